@@ -1,0 +1,81 @@
+const outside = (folder, allowed) => ({
+  name: `${folder}-stays-below`,
+  comment: `${folder}/ may import ${allowed.join(', ') || 'nothing of the other folders'}`,
+  severity: 'error',
+  from: { path: `^${folder}/`, ...(folder === 'server' && { pathNot: '\\.test\\.ts$|^server/testing/' }) },
+  to: {
+    path: `^(?!(${[folder, ...allowed].join('|')})/)(contract|domain|server|web|demo|e2e|bench)/`,
+  },
+});
+
+/** The arrows of the design: domain <- contract <- server, web; demo, e2e and bench may import server. */
+export default {
+  forbidden: [
+    outside('domain', []),
+    outside('contract', ['domain']),
+    outside('server', ['contract', 'domain']),
+    outside('web', ['contract', 'domain']),
+    outside('demo', ['server', 'contract', 'domain']),
+    outside('e2e', ['demo', 'server', 'contract', 'domain']),
+    outside('bench', ['e2e', 'demo', 'server', 'contract', 'domain']),
+    {
+      name: 'server-tests-stay-below',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(web|e2e|bench)/' },
+    },
+    {
+      name: 'a-feature-imports-no-other',
+      comment: 'Screens compose features; a rule that two share moves to domain/',
+      severity: 'error',
+      from: { path: '^(server|web)/features/([^/]+)/' },
+      to: { path: '^$1/features/', pathNot: '^$1/features/$2/' },
+    },
+    {
+      name: 'primitives-know-no-basketball',
+      severity: 'error',
+      from: { path: '^web/ui/' },
+      to: { path: '^(contract/|web/(features|routes)/)' },
+    },
+    {
+      name: 'rules-do-no-io',
+      severity: 'error',
+      from: { path: '^(domain|contract)/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'rules-need-no-parts',
+      comment: 'domain/ depends on nothing, contract/ on zod alone',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
+      to: { path: 'node_modules' },
+    },
+    {
+      name: 'browsers-may-lack-temporal',
+      severity: 'error',
+      from: { path: '^web/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^domain/(week|voting|schedule-text)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: 'route-tree\\.gen\\.ts$' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+    },
+  },
+};
