@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { actorRoles, auditActions } from '#domain/audit.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, idText, instant } from './fields.ts';
+
+const person = z.object({
+  id,
+  name: z.string(),
+  /** False for somebody who has been removed since. */
+  hasProfile: z.boolean(),
+});
+
+export const auditEntry = z.object({
+  id,
+  action: z.enum(auditActions),
+  at: instant,
+  /** Null for the server itself, and for an admin or captain who does not play on this team. */
+  actor: z.nullable(person),
+  actorRole: z.enum(actorRoles),
+  subject: z.nullable(person),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+});
+
+export type AuditEntry = z.output<typeof auditEntry>;
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/teams/{id}/audit',
+  summary: 'Who did what to a team, newest first, fifty at a time',
+  tag: 'Leagues and teams',
+  access: 'captain',
+  action: 'see the audit list',
+  params: idParams,
+  query: z.object({ before: z.optional(idText) }),
+  replies: { 200: z.object({ entries: z.array(auditEntry), next: z.nullable(id) }) },
+  errors: ['not_found'],
+});

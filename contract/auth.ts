@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, nothing } from './fields.ts';
+
+/** Specification §3, authenticated user: what the issuer has verified of a person. */
+export const identity = z.object({
+  uid: z.string(),
+  email: z.string(),
+  displayName: z.string(),
+  photoURL: z.nullable(z.string()),
+});
+
+export type Identity = z.output<typeof identity>;
+
+/** What index.html carries and GET /api/auth/session answers. */
+export const sessionIdentity = z.nullable(identity);
+
+/**
+ * The signed-in person's own record. `id` is null for a captain or admin who has no player yet;
+ * such a one is led to /create-profile. `teamId` is null for an admin while there is no team at all. Specification §4, Player state.
+ */
+export const account = z.object({
+  id: z.nullable(id),
+  teamId: z.nullable(id),
+  name: z.string(),
+  displayName: z.string(),
+  email: z.string(),
+  username: z.nullable(z.string()),
+  position: z.nullable(z.string()),
+  jerseyNumber: z.nullable(z.int()),
+  height: z.nullable(z.string()),
+  weight: z.nullable(z.string()),
+  age: z.nullable(z.int()),
+  nickname: z.nullable(z.string()),
+  photoURL: z.nullable(z.string()),
+  avatarColor: z.string(),
+  isApproved: z.boolean(),
+  isCaptain: z.boolean(),
+  /** The teams they are captain of, as a rule the one they play for. */
+  captainOf: z.array(id),
+  isAdmin: z.boolean(),
+  message: z.optional(z.string()),
+});
+
+export type Account = z.output<typeof account>;
+
+const inviteCodeText = z.string().check(z.trim(), z.maxLength(40, 'Must be 40 characters or fewer'));
+
+/** Specification §7, Auth. The identity in the body is accepted, and must be the session's. */
+export const postAuthUser = endpoint({
+  method: 'POST',
+  path: '/api/auth/user',
+  summary: 'Accept a signed-in person: the player, or why not',
+  tag: 'Sign-in',
+  access: 'identity',
+  action: 'continue',
+  body: z.strictObject({
+    uid: z.string().check(z.maxLength(255)),
+    email: z.string().check(z.maxLength(254)),
+    displayName: z.nullish(z.string().check(z.maxLength(255))),
+    photoURL: z.nullish(z.string().check(z.maxLength(2048))),
+    inviteCode: z.nullish(inviteCodeText),
+  }),
+  replies: { 200: account },
+  errors: [
+    'invite_required',
+    'awaiting_approval',
+    'identity_mismatch',
+    'invite_invalid',
+    'invite_used_up',
+    'invite_expired',
+  ],
+  perMinute: 60,
+});
+
+/** Specification §7, Auth. Says whether a code would be good now; uses nothing up. */
+export const validateInvite = endpoint({
+  method: 'POST',
+  path: '/api/auth/validate-invite',
+  summary: 'Check an invite code without using it',
+  tag: 'Sign-in',
+  access: 'public',
+  body: z.strictObject({
+    inviteCode: inviteCodeText.check(z.minLength(1, 'Please enter an invite code')),
+  }),
+  replies: { 200: z.object({ valid: z.literal(true), teamName: z.string() }) },
+  errors: ['invite_invalid', 'invite_used_up', 'invite_expired'],
+  perMinute: 30,
+});
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/api/auth/session',
+  summary: 'The verified identity of the session, or null',
+  tag: 'Sign-in',
+  access: 'public',
+  replies: { 200: sessionIdentity },
+  errors: [],
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  summary: 'End the session',
+  tag: 'Sign-in',
+  access: 'identity',
+  action: 'sign out',
+  replies: { 204: nothing },
+  errors: [],
+});
+
+/** Specification §4, Sign-in flow responses: the fresh account that was not accepted goes. */
+export const dropAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/account',
+  summary: 'Drop a fresh account that was not accepted, and its sessions',
+  tag: 'Sign-in',
+  access: 'identity',
+  action: 'remove an account',
+  replies: { 204: nothing },
+  errors: ['account_in_use'],
+});

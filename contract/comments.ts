@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { commentLimit, textProblem } from '#domain/post-text.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, idText, instant, nothing, storable } from './fields.ts';
+import { authorReference } from './players.ts';
+
+/** Comments of a post that show before it is expanded. Specification §9. */
+export const firstComments = 2;
+/** Replies to such a comment that come with the feed. */
+export const firstReplies = 3;
+
+/** What this viewer may do with it. */
+export const can = z.object({ takePart: z.boolean(), delete: z.boolean() });
+
+/** Player ids by the usernames that a text mentions. */
+export const mentions = z.record(z.string(), id);
+
+const commentFields = {
+  id,
+  postId: id,
+  playerId: id,
+  content: z.string(),
+  mentions,
+  parentCommentId: z.nullable(id),
+  createdAt: instant,
+  player: authorReference,
+  isLiked: z.boolean(),
+  likeCount: z.int(),
+  can,
+};
+
+export const reply = z.object(commentFields);
+
+/** Specification §3, comment. `replies` may be the first ones only; `replyCount` is how many there are. */
+export const comment = z.object({ ...commentFields, replies: z.array(reply), replyCount: z.int() });
+
+export type Reply = z.output<typeof reply>;
+export type Comment = z.output<typeof comment>;
+
+/** Never trusted: it must be the session's player. */
+export const claimedPlayer = { playerId: z.optional(id) };
+
+/** What a person writes: trimmed, not blank, at most `limit` characters as a reader counts them. */
+export function writtenText(limit: number, blank: string) {
+  return z.string(blank).check(
+    z.trim(),
+    z.refine((text) => textProblem(text, limit) !== 'blank', blank),
+    z.refine((text) => textProblem(text, limit) !== 'too_long', `Must be ${limit} characters or fewer`),
+    storable,
+  );
+}
+
+export const likeState = z.object({ isLiked: z.boolean(), likes: z.int(), likeCount: z.int() });
+
+/** Likes or takes it back, whichever is the other; `liked` says which, so that a repeat changes nothing. */
+export const likeBody = z.strictObject({ ...claimedPlayer, liked: z.optional(z.boolean()) });
+
+const tag = 'Feed';
+
+/** All comments of a post, oldest first, with all their replies. `playerId` is accepted; likes are the session's. */
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/api/posts/{id}/comments',
+  summary: 'The comments on a post',
+  tag,
+  access: 'public',
+  params: idParams,
+  query: z.object({ playerId: z.optional(idText) }),
+  replies: { 200: z.array(comment) },
+  errors: ['not_found'],
+});
+
+export const createComment = endpoint({
+  method: 'POST',
+  path: '/api/posts/{id}/comments',
+  summary: 'Comment on a post, or reply to a comment',
+  tag,
+  access: 'member',
+  action: 'comment',
+  params: idParams,
+  body: z.strictObject({
+    ...claimedPlayer,
+    content: writtenText(commentLimit, 'Write a comment first'),
+    postId: z.optional(id),
+    parentCommentId: z.optional(z.nullable(id)),
+  }),
+  replies: { 201: comment },
+  errors: ['not_found', 'identity_mismatch', 'reply_to_reply'],
+});
+
+export const likeComment = endpoint({
+  method: 'POST',
+  path: '/api/comments/{id}/like',
+  summary: 'Like a comment, or take the like back',
+  tag,
+  access: 'member',
+  action: 'like comments',
+  params: idParams,
+  body: likeBody,
+  replies: { 200: likeState },
+  errors: ['not_found', 'identity_mismatch'],
+});
+
+/** By its author. Its replies and likes go with it. */
+export const deleteComment = endpoint({
+  method: 'DELETE',
+  path: '/api/comments/{id}',
+  summary: 'Delete an own comment',
+  tag,
+  access: 'member',
+  action: 'delete comments',
+  params: idParams,
+  body: z.strictObject(claimedPlayer),
+  replies: { 204: nothing },
+  errors: ['not_found', 'not_yours', 'identity_mismatch'],
+});

@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+type Schema = z.core.$ZodType;
+
+/**
+ * Who may call. `public` anyone · `identity` anyone signed in at the issuer, accepted or not ·
+ * `member` an approved player · `captain` the captain of a team, or an admin · `admin` a league admin.
+ * Rules about one row (its author, its team) come on top, from domain/access.ts.
+ */
+export type Access = 'public' | 'identity' | 'member' | 'captain' | 'admin';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One call of the API, read by the server, the web client, the tests and the API documentation. */
+export type Endpoint = {
+  readonly method: Method;
+  /** With parameters in braces: `/api/players/{id}`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  /** The part of the API documentation it stands in. */
+  readonly tag: string;
+  readonly access: Access;
+  /** Completes 'You must be logged in to …', the message of a 401. Specification §8. */
+  readonly action?: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** Success replies by status. */
+  readonly replies: Readonly<Partial<Record<200 | 201 | 204, Schema>>>;
+  /** The codes of its own; those any call can answer (validation, access, limits, failures) are understood. */
+  readonly errors: readonly ErrorCode[];
+  /** Calls a minute for one session, or one address where there is no session; the app's default otherwise. */
+  readonly perMinute?: number;
+  /** Bytes of the largest body; 64 KiB otherwise. */
+  readonly bodyLimit?: number;
+};
+
+/** Names an endpoint's exact type. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+type Sent<S> = S extends Schema ? z.input<S> : undefined;
+
+export type ParamsOf<E extends Endpoint> = Parsed<E['params']>;
+export type QueryOf<E extends Endpoint> = Parsed<E['query']>;
+export type BodyOf<E extends Endpoint> = Parsed<E['body']>;
+
+type Values<T> = T[keyof T];
+
+/** What a handler returns: the input of a success schema. */
+export type ReplyOf<E extends Endpoint> = Sent<Values<E['replies']>>;
+/** What a caller receives. */
+export type ResultOf<E extends Endpoint> = Parsed<Values<E['replies']>>;
+
+/** What a caller passes; the parts the endpoint does not have are left out. */
+export type RequestOf<E extends Endpoint> = (E extends { params: Schema }
+  ? { params: Sent<E['params']> }
+  : unknown) &
+  (E extends { query: Schema } ? { query?: Sent<E['query']> } : unknown) &
+  (E extends { body: Schema } ? { body: Sent<E['body']> } : unknown);

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+
+/** Every error the API answers: its stable code and HTTP status. Design §3, Errors. */
+export const errorStatus = {
+  validation_failed: 400,
+  malformed_request: 400,
+  image_unreadable: 400,
+  invite_invalid: 400,
+  week_invalid: 400,
+  import_unreadable: 400,
+  address_refused: 400,
+  address_unreachable: 400,
+  self_vote: 400,
+  not_signed_in: 401,
+  invite_required: 401,
+  awaiting_approval: 403,
+  profile_needed: 403,
+  captain_only: 403,
+  admin_only: 403,
+  not_yours: 403,
+  identity_mismatch: 403,
+  cross_site: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  already_a_player: 409,
+  username_taken: 409,
+  slug_taken: 409,
+  captain_stays: 409,
+  account_in_use: 409,
+  conflict: 409,
+  result_exists: 409,
+  game_has_result: 409,
+  import_unanswered: 409,
+  reply_to_reply: 409,
+  voting_ended: 409,
+  voting_not_open: 409,
+  stats_already_submitted: 409,
+  invite_used_up: 409,
+  invite_expired: 410,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  issuer_unavailable: 502,
+  sign_in_refused: 403,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+
+/** One thing wrong with an input: `field` is the name in the body, query or path, such as `jerseyNumber`. */
+export const fieldIssue = z.object({ field: z.string(), message: z.string() });
+
+export type FieldIssue = z.output<typeof fieldIssue>;
+
+/** The body of every answer that is no success. */
+export const errorReply = z.object({
+  code: z.enum(errorCodes),
+  message: z.string(),
+  requestId: z.string(),
+  issues: z.optional(z.array(fieldIssue)),
+});
+
+export type ErrorReply = z.output<typeof errorReply>;

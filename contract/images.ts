@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** 5 MB, the largest picture accepted. Specification §9. */
+export const maxImageBytes = 5 * 1024 * 1024;
+
+/** `multipart/form-data` with one field `file` (JPEG, PNG or WebP) and optionally `purpose`, before it. */
+export const uploadImage = endpoint({
+  method: 'POST',
+  path: '/api/images',
+  summary: 'Store a picture: re-encoded as JPEG without metadata, under its hash',
+  tag: 'Images',
+  access: 'member',
+  action: 'upload pictures',
+  query: z.object({ purpose: z._default(z.enum(['photo', 'post']), 'photo') }),
+  replies: { 201: z.object({ url: z.string(), width: z.int(), height: z.int() }) },
+  errors: ['image_unreadable', 'payload_too_large', 'unsupported_media_type'],
+  perMinute: 30,
+  bodyLimit: maxImageBytes + 16_384,
+});

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { defaultMaxUses } from '#domain/invite-code.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, idText, instant } from './fields.ts';
+
+/** Specification §3, team invite code; with what its row says at this moment. */
+export const inviteCode = z.object({
+  id,
+  code: z.string(),
+  /** The player who made it; null for an admin who plays elsewhere. */
+  createdBy: z.nullable(z.object({ id, name: z.string() })),
+  /** Null means unlimited. */
+  maxUses: z.nullable(z.int()),
+  currentUses: z.int(),
+  /** Null means never. */
+  expiresAt: z.nullable(instant),
+  isActive: z.boolean(),
+  createdAt: instant,
+  /** 'Max Uses Reached'. */
+  isUsedUp: z.boolean(),
+  /** 'Expired', by the server's clock. */
+  isExpired: z.boolean(),
+});
+
+export type InviteCode = z.output<typeof inviteCode>;
+
+/** Never trusted: it must be the session's. Specification §6. */
+const playerEmail = z.optional(z.nullable(z.string().check(z.maxLength(254))));
+
+const usesMessage = 'Must be a whole number from 1 to 1000, or null for unlimited';
+
+/** Specification §7, Invite codes. Without `teamId`, those of the team the caller is captain of. */
+export const listInviteCodes = endpoint({
+  method: 'GET',
+  path: '/api/invite-codes',
+  summary: "A team's invite codes, newest first",
+  tag: 'Invite codes',
+  access: 'captain',
+  action: 'see invite codes',
+  query: z.object({ playerEmail, teamId: z.optional(idText) }),
+  replies: { 200: z.array(inviteCode) },
+  errors: ['not_found', 'identity_mismatch'],
+});
+
+/** Specification §7, Invite codes; §9 for the defaults. `expiresAt` left out or null means never. */
+export const createInviteCode = endpoint({
+  method: 'POST',
+  path: '/api/invite-codes',
+  summary: 'Make an invite code',
+  tag: 'Invite codes',
+  access: 'captain',
+  action: 'make invite codes',
+  body: z.strictObject({
+    playerEmail,
+    teamId: z.optional(id),
+    maxUses: z._default(
+      z.nullable(z.int(usesMessage).check(z.minimum(1, usesMessage), z.maximum(1000, usesMessage))),
+      defaultMaxUses,
+    ),
+    expiresAt: z.optional(
+      z.nullable(z.iso.datetime({ offset: true, error: 'Must be an ISO date and time' })),
+    ),
+  }),
+  replies: { 201: inviteCode },
+  errors: ['not_found', 'identity_mismatch'],
+});
+
+/** Specification §4, Invite code: deactivated while active only, and for good. */
+export const deactivateInviteCode = endpoint({
+  method: 'DELETE',
+  path: '/api/invite-codes/{id}',
+  summary: 'Deactivate an invite code',
+  tag: 'Invite codes',
+  access: 'captain',
+  action: 'deactivate invite codes',
+  params: idParams,
+  body: z.strictObject({ playerEmail }),
+  replies: { 200: inviteCode },
+  errors: ['not_found', 'identity_mismatch', 'conflict'],
+});

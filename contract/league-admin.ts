@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { isSlug, slugLimit } from '#domain/slug.ts';
+import { endpoint } from './endpoint.ts';
+import { idParams, idText, optionalText, requiredText } from './fields.ts';
+import { logoBodyLimit, teamFields, teamSettings } from './team-settings.ts';
+import { league } from './teams.ts';
+
+const tag = 'Leagues and teams';
+
+/** A league with its teams as an admin sees them: the hidden ones too. */
+export const managedLeague = z.extend(league, { isActive: z.boolean(), teams: z.array(teamSettings) });
+
+export type ManagedLeague = z.output<typeof managedLeague>;
+
+const slug = z
+  .string('Slug is required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Slug is required'),
+    z.maxLength(slugLimit, `Must be ${slugLimit} characters or fewer`),
+    z.refine(isSlug, 'Use a-z, 0-9 and single dashes only'),
+  );
+
+const leagueFields = {
+  name: requiredText(60, 'League name is required'),
+  slug,
+  description: optionalText(280),
+};
+
+const isActive = z.optional(z.boolean());
+
+/** Lower case, as the issuer's verified address is compared. */
+const captainEmail = z.optional(
+  z.nullable(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.toLowerCase(),
+        z.maxLength(254, 'Must be 254 characters or fewer'),
+        z.regex(/^$|^[^\s@]+@[^\s@]+$/, 'Must be an e-mail address'),
+      ),
+  ),
+);
+
+export const listManagedLeagues = endpoint({
+  method: 'GET',
+  path: '/api/admin/leagues',
+  summary: 'Every league with its teams, hidden ones too',
+  tag,
+  access: 'admin',
+  action: 'manage leagues',
+  replies: { 200: z.array(managedLeague) },
+  errors: [],
+});
+
+export const createLeague = endpoint({
+  method: 'POST',
+  path: '/api/leagues',
+  summary: 'Create a league',
+  tag,
+  access: 'admin',
+  action: 'manage leagues',
+  body: z.strictObject(leagueFields),
+  replies: { 201: managedLeague },
+  errors: ['slug_taken'],
+});
+
+/** `isActive` false hides the league and its teams from everybody but admins; nothing is deleted. */
+export const updateLeague = endpoint({
+  method: 'PUT',
+  path: '/api/leagues/{id}',
+  summary: 'Change, hide or show a league',
+  tag,
+  access: 'admin',
+  action: 'manage leagues',
+  params: idParams,
+  body: z.strictObject({ ...leagueFields, isActive }),
+  replies: { 200: managedLeague },
+  errors: ['not_found', 'slug_taken'],
+});
+
+export const createTeam = endpoint({
+  method: 'POST',
+  path: '/api/leagues/{leagueId}/teams',
+  summary: 'Create a team',
+  tag,
+  access: 'admin',
+  action: 'manage teams',
+  params: z.object({ leagueId: idText }),
+  body: z.strictObject({ ...teamFields, slug, captainEmail }),
+  replies: { 201: teamSettings },
+  errors: ['not_found', 'slug_taken', 'image_unreadable'],
+  bodyLimit: logoBodyLimit,
+});
+
+/** `isActive` false hides the team; nothing is deleted. */
+export const updateTeam = endpoint({
+  method: 'PUT',
+  path: '/api/leagues/{leagueId}/teams/{id}',
+  summary: 'Change, hide or show a team, or name its captain',
+  tag,
+  access: 'admin',
+  action: 'manage teams',
+  params: z.object({ leagueId: idText, id: idText }),
+  body: z.strictObject({ ...teamFields, slug, captainEmail, isActive }),
+  replies: { 200: teamSettings },
+  errors: ['not_found', 'slug_taken', 'image_unreadable'],
+  bodyLimit: logoBodyLimit,
+});

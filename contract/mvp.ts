@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, idText, instant, teamQuery, weekText } from './fields.ts';
+import { playerReference } from './players.ts';
+import { votingPeriod } from './teams.ts';
+
+const tag = 'MVP';
+const weekParams = z.object({ week: weekText });
+
+/** Specification §3, MVP vote tally: whole percent of the week's votes. */
+export const mvpTally = z.object({ player: playerReference, voteCount: z.int(), percentage: z.int() });
+
+export type MvpTally = z.output<typeof mvpTally>;
+
+/** Specification §3, mvp vote. */
+export const mvpVote = z.object({
+  id,
+  voterId: id,
+  candidateId: id,
+  week: z.string(),
+  createdAt: instant,
+});
+
+export type MvpVote = z.output<typeof mvpVote>;
+
+/** Specification §3, mvp winner. `hasProfile` is false once the player has left the team. */
+export const mvpWinner = z.object({
+  id,
+  playerId: id,
+  player: z.extend(playerReference, { hasProfile: z.boolean() }),
+  week: z.string(),
+  voteCount: z.int(),
+  totalVotes: z.int(),
+  percentage: z.int(),
+  awardedAt: instant,
+});
+
+export type MvpWinner = z.output<typeof mvpWinner>;
+
+/** Design §3: without a week, the current one. */
+export const listCurrentTallies = endpoint({
+  method: 'GET',
+  path: '/api/mvp-votes',
+  summary: "The current week's tallies",
+  tag,
+  access: 'public',
+  query: teamQuery,
+  replies: { 200: z.array(mvpTally) },
+  errors: ['not_found'],
+});
+
+/** Specification §7, MVP. Whoever has a vote, most votes first; how votes of people who left count: decision 0005. */
+export const listTallies = endpoint({
+  method: 'GET',
+  path: '/api/mvp-votes/{week}',
+  summary: "A week's tallies",
+  tag,
+  access: 'public',
+  params: weekParams,
+  query: teamQuery,
+  replies: { 200: z.array(mvpTally) },
+  errors: ['not_found'],
+});
+
+/** Specification §7, MVP. The vote is secret: anybody else's is `not_yours`. */
+export const getVote = endpoint({
+  method: 'GET',
+  path: '/api/mvp-votes/{week}/voter/{playerId}',
+  summary: "One's own vote of a week, or null",
+  tag,
+  access: 'member',
+  action: 'vote',
+  params: z.object({ week: weekText, playerId: idText }),
+  replies: { 200: z.nullable(mvpVote) },
+  errors: ['not_yours'],
+});
+
+/** Specification §4, MVP vote: one a week, changed in place until the deadline. */
+export const castVote = endpoint({
+  method: 'POST',
+  path: '/api/mvp-votes',
+  summary: "Vote for the week's MVP, or change the vote",
+  tag,
+  access: 'member',
+  action: 'vote',
+  body: z.strictObject({
+    candidateId: id,
+    week: weekText,
+    /** Never trusted: it must be the session's player. */
+    voterId: z.nullish(id),
+  }),
+  replies: { 200: mvpVote },
+  errors: ['identity_mismatch', 'self_vote', 'not_found', 'voting_ended', 'voting_not_open'],
+});
+
+/** Specification §7, MVP. */
+export const getVotingDeadline = endpoint({
+  method: 'GET',
+  path: '/api/mvp-voting/{week}/deadline',
+  summary: "Whether a week's vote is open, and until when",
+  tag,
+  access: 'public',
+  params: weekParams,
+  query: teamQuery,
+  replies: { 200: votingPeriod },
+  errors: ['not_found'],
+});
+
+/** Specification §7, MVP; newest week first. */
+export const listWinners = endpoint({
+  method: 'GET',
+  path: '/api/mvp-winners',
+  summary: "A team's MVPs, newest week first",
+  tag,
+  access: 'public',
+  query: teamQuery,
+  replies: { 200: z.array(mvpWinner) },
+  errors: ['not_found'],
+});
+
+/** Specification §7, Players; newest week first. */
+export const listPlayerWins = endpoint({
+  method: 'GET',
+  path: '/api/players/{id}/mvp-wins',
+  summary: 'The weeks a player was MVP',
+  tag,
+  access: 'public',
+  params: idParams,
+  replies: { 200: z.array(mvpWinner) },
+  errors: ['not_found'],
+});

@@ -1,0 +1,39 @@
+import type { Identity } from './auth.ts';
+
+/** The cookie that remembers which team the screens show; written by the page, so no secret. */
+export const teamCookie = 'sixth-man-team';
+
+/** What the HTML of a page tells the web client, in the element `#page`. */
+export type PageData = {
+  /** Whom the issuer has verified, so that the first paint needs no round trip. Design §3. */
+  identity: Identity | null;
+  /** BCP 47: how numbers and dates are written, on the server and then in the browser. */
+  locale: string;
+  /** The server's clock when it wrote the page, in milliseconds since 1970. */
+  now: number;
+  /** The team that the reader last chose. */
+  teamId: number | null;
+  /** What the page was rendered from, as the query client writes it; null where the browser renders. */
+  queries: unknown;
+  /** Dates as the server wrote them while it rendered, by what was to be written. */
+  written?: Record<string, string>;
+  /** True on the page that the service worker keeps for when there is no connection: it knows nobody. */
+  shell?: true;
+};
+
+export type PageRequest = {
+  /** Path and query. */
+  address: string;
+  data: Omit<PageData, 'queries'>;
+  /** Reads from the product's own API as the reader of the page. */
+  read: (address: string) => Promise<Response>;
+};
+
+/** `page` is the markup of the whole screen; null leaves the rendering to the browser. */
+export type RenderedPage =
+  | { kind: 'page'; markup: string; queries: unknown; written: Record<string, string> }
+  | { kind: 'redirect'; to: string }
+  | null;
+
+/** The web client's own rendering, for the server. */
+export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>;

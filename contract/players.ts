@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+import { parseHeight } from '#domain/height.ts';
+import { nameLimit, usernameLimit } from '#domain/names.ts';
+import { age, jersey, nicknameLimit, weightLimit } from '#domain/profile.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, idText, instant, nothing, optionalText, requiredText } from './fields.ts';
+
+/** What anyone may read of a player; what only captain and admin read comes on top in {@link managedPlayer}. */
+export const player = z.object({
+  id,
+  teamId: id,
+  name: z.string(),
+  displayName: z.string(),
+  username: z.string(),
+  position: z.nullable(z.string()),
+  jerseyNumber: z.nullable(z.int()),
+  height: z.nullable(z.string()),
+  weight: z.nullable(z.string()),
+  age: z.nullable(z.int()),
+  nickname: z.nullable(z.string()),
+  photoURL: z.nullable(z.string()),
+  avatarColor: z.string(),
+  isApproved: z.boolean(),
+  isCaptain: z.boolean(),
+  joinedAt: instant,
+  email: z.optional(z.nullable(z.string())),
+  inviteCode: z.optional(z.nullable(z.string())),
+  invitedBy: z.optional(z.nullable(id)),
+});
+
+export type Player = z.output<typeof player>;
+
+/** The short form in which other things (posts, lines, votes) carry their player. */
+export const playerReference = z.object({
+  id,
+  name: z.string(),
+  photoURL: z.nullable(z.string()),
+  avatarColor: z.string(),
+  position: z.nullable(z.string()),
+  jerseyNumber: z.nullable(z.int()),
+});
+
+export type PlayerReference = z.output<typeof playerReference>;
+
+/** As {@link playerReference}, of what outlasts a player. `hasProfile` is false once they have left the team. */
+export const authorReference = z.extend(playerReference, { hasProfile: z.boolean() });
+
+export type AuthorReference = z.output<typeof authorReference>;
+
+const listQuery = z.object({
+  teamId: z.optional(idText),
+  adminAccess: z.optional(z.enum(['true', 'false'])),
+});
+
+/** Specification §7, Players. With `adminAccess=true`, captain and admin also see pending players and e-mails. */
+export const listPlayers = endpoint({
+  method: 'GET',
+  path: '/api/players',
+  summary: "A team's players",
+  tag: 'Players',
+  access: 'public',
+  query: listQuery,
+  replies: { 200: z.array(player) },
+  errors: ['not_signed_in', 'captain_only'],
+});
+
+export const getPlayer = endpoint({
+  method: 'GET',
+  path: '/api/players/{id}',
+  summary: 'One player',
+  tag: 'Players',
+  access: 'public',
+  params: idParams,
+  replies: { 200: player },
+  errors: ['not_found'],
+});
+
+/** Bytes of a 5 MB picture as a `data:` text, and the rest of a profile. */
+const profileBodyLimit = 7_200_000;
+
+const whole = (min: number, max: number, message: string) =>
+  z.int(message).check(z.minimum(min, message), z.maximum(max, `Must be ${max} or less`));
+
+/** Specification §5, Create profile and Edit profile. */
+const profileFields = {
+  name: requiredText(nameLimit, 'Name is required'),
+  nickname: optionalText(nicknameLimit),
+  position: requiredText(120, 'Position is required'),
+  jerseyNumber: whole(jersey.min, jersey.max, 'Jersey number is required'),
+  height: requiredText(10, 'Height is required').check(
+    z.refine((text) => parseHeight(text) !== null, 'Must be a height such as 5\'10"'),
+  ),
+  weight: requiredText(weightLimit, 'Weight is required'),
+  age: whole(age.min, age.max, 'Age is required'),
+  photoURL: z.optional(z.nullable(z.string().check(z.maxLength(profileBodyLimit - 10_000)))),
+};
+
+const username = requiredText(usernameLimit, 'Username is required').check(
+  z.regex(/^[a-z0-9._-]+$/, 'Use a-z, 0-9, dot, dash and underscore only'),
+);
+
+/** Never trusted: they must be the session's. */
+const claimedIdentity = {
+  firebaseUid: z.optional(z.nullable(z.string().check(z.maxLength(255)))),
+  email: z.optional(z.nullable(z.string().check(z.maxLength(254)))),
+  displayName: z.optional(z.nullable(z.string().check(z.maxLength(255)))),
+};
+
+export const createPlayer = endpoint({
+  method: 'POST',
+  path: '/api/players',
+  summary: 'Create the signed-in person’s own profile',
+  tag: 'Players',
+  access: 'identity',
+  action: 'create a profile',
+  body: z.strictObject({
+    ...profileFields,
+    ...claimedIdentity,
+    jerseyNumber: whole(jersey.minOnCreate, jersey.max, 'Jersey number is required'),
+    username: z.optional(username),
+    teamId: z.optional(id),
+  }),
+  replies: { 201: player },
+  errors: [
+    'invite_required',
+    'awaiting_approval',
+    'identity_mismatch',
+    'already_a_player',
+    'username_taken',
+    'image_unreadable',
+    'not_found',
+  ],
+  bodyLimit: profileBodyLimit,
+});
+
+export const updatePlayer = endpoint({
+  method: 'PUT',
+  path: '/api/players/{id}',
+  summary: 'Change one’s own profile',
+  tag: 'Players',
+  access: 'member',
+  action: 'edit a profile',
+  params: idParams,
+  body: z.strictObject({ ...profileFields, ...claimedIdentity, username }),
+  replies: { 200: player },
+  errors: ['not_found', 'not_yours', 'identity_mismatch', 'username_taken', 'image_unreadable'],
+  bodyLimit: profileBodyLimit,
+});
+
+/** Design §3: approve a pending player, or decline, which removes the account and ends its sessions. */
+export const setApproval = endpoint({
+  method: 'PUT',
+  path: '/api/players/{id}/approval',
+  summary: 'Approve or decline a pending player',
+  tag: 'Players',
+  access: 'captain',
+  action: 'approve players',
+  params: idParams,
+  body: z.strictObject({ approved: z.boolean() }),
+  replies: { 200: player, 204: nothing },
+  errors: ['not_found', 'conflict'],
+});
+
+/**
+ * Specification §7, Players. The person's data goes, the team's history stays (decision 0017). `email` and
+ * `playerEmail` are never trusted: they must be the session's.
+ */
+export const deletePlayer = endpoint({
+  method: 'DELETE',
+  path: '/api/players/{id}',
+  summary: 'Remove a player from the team',
+  tag: 'Players',
+  access: 'captain',
+  action: 'delete players',
+  params: idParams,
+  body: z.strictObject({
+    email: claimedIdentity.email,
+    playerEmail: claimedIdentity.email,
+  }),
+  replies: { 204: nothing },
+  errors: ['not_found', 'identity_mismatch', 'captain_stays'],
+});

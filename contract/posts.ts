@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { postLimit } from '#domain/text.ts';
+import { can, claimedPlayer, comment, likeBody, likeState, mentions, writtenText } from './comments.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, idText, instant, nothing } from './fields.ts';
+import { authorReference } from './players.ts';
+
+/** Posts in one page of the feed. */
+export const feedPage = 20;
+/** Specification §3, post. `likes` and `likeCount` are the same number, counted from the likes themselves. */
+export const post = z.object({
+  id,
+  teamId: id,
+  playerId: id,
+  content: z.string(),
+  mentions,
+  imageUrl: z.nullable(z.string()),
+  /** Pixels of the picture, so that its place is reserved before it arrives. */
+  imageSize: z.nullable(z.object({ width: z.int(), height: z.int() })),
+  likes: z.int(),
+  likeCount: z.int(),
+  isLiked: z.boolean(),
+  isPinned: z.boolean(),
+  createdAt: instant,
+  player: authorReference,
+  /** Comments and replies together. */
+  commentCount: z.int(),
+  /** Comments without replies. */
+  threadCount: z.int(),
+  /** The first two comments, each with its first three replies; all of them: GET /api/posts/{id}/comments. */
+  firstComments: z.array(comment),
+  can,
+  /** Opaque: read on after this post with it. */
+  cursor: z.string(),
+});
+
+export type Post = z.output<typeof post>;
+
+const tag = 'Feed';
+
+/**
+ * Specification §7, Posts. A team's posts, pinned ones first, then newest; with `order=latest` by time
+ * alone. `playerId` narrows them to one player's. Without `limit` up to 500; with `cursor`, those after the post that carried it.
+ */
+export const listPosts = endpoint({
+  method: 'GET',
+  path: '/api/posts',
+  summary: "A team's or a player's posts",
+  tag,
+  access: 'public',
+  query: z.object({
+    teamId: z.optional(idText),
+    playerId: z.optional(idText),
+    order: z.optional(z.enum(['feed', 'latest'])),
+    limit: z.optional(
+      z.pipe(
+        z.union([z.number(), z.string().check(z.regex(/^\d{1,3}$/, 'Must be 1 to 500'))]),
+        z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(500))),
+      ),
+    ),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  replies: { 200: z.array(post) },
+  errors: ['not_found'],
+});
+
+/** For a link to one post. */
+export const getPost = endpoint({
+  method: 'GET',
+  path: '/api/posts/{id}',
+  summary: 'One post',
+  tag,
+  access: 'public',
+  params: idParams,
+  replies: { 200: post },
+  errors: ['not_found'],
+});
+
+/** Specification §7. `imageUrl` is one that POST /api/images gave this team. */
+export const createPost = endpoint({
+  method: 'POST',
+  path: '/api/posts',
+  summary: 'Post to the own team’s feed',
+  tag,
+  access: 'member',
+  action: 'post',
+  body: z.strictObject({
+    ...claimedPlayer,
+    content: writtenText(postLimit, 'Write something to share'),
+    imageUrl: z.optional(z.nullable(z.string().check(z.maxLength(200, 'Please select an image file')))),
+  }),
+  replies: { 201: post },
+  errors: ['identity_mismatch'],
+});
+
+export const likePost = endpoint({
+  method: 'POST',
+  path: '/api/posts/{id}/like',
+  summary: 'Like a post, or take the like back',
+  tag,
+  access: 'member',
+  action: 'like posts',
+  params: idParams,
+  body: likeBody,
+  replies: { 200: likeState },
+  errors: ['not_found', 'identity_mismatch'],
+});
+
+/** Any player of the team. An empty body toggles; `pinned` says which, so that a repeat changes nothing. */
+export const pinPost = endpoint({
+  method: 'POST',
+  path: '/api/posts/{id}/pin',
+  summary: 'Pin a post to the top of the feed, or unpin it',
+  tag,
+  access: 'member',
+  action: 'pin posts',
+  params: idParams,
+  body: z.strictObject({ ...claimedPlayer, pinned: z.optional(z.boolean()) }),
+  replies: { 200: post },
+  errors: ['not_found', 'identity_mismatch'],
+});
+
+/** By its author. Its comments, replies, likes and a picture that nothing else shows go with it. */
+export const deletePost = endpoint({
+  method: 'DELETE',
+  path: '/api/posts/{id}',
+  summary: 'Delete an own post',
+  tag,
+  access: 'member',
+  action: 'delete posts',
+  params: idParams,
+  body: z.strictObject(claimedPlayer),
+  replies: { 204: nothing },
+  errors: ['not_found', 'not_yours', 'identity_mismatch'],
+});

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { resultNotesLimit, scoreLimit } from '#domain/game.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, instant, nothing, optionalText, teamQuery } from './fields.ts';
+
+/** Specification §3, game result. `hbaScore` is this team's score. */
+export const gameResult = z.object({
+  id,
+  scheduleGameId: id,
+  hbaScore: z.int(),
+  opponentScore: z.int(),
+  /** More points than the opponent: a draw is no win. */
+  isWin: z.boolean(),
+  notes: z.nullable(z.string()),
+  createdAt: instant,
+});
+
+export type GameResult = z.output<typeof gameResult>;
+
+export const listResults = endpoint({
+  method: 'GET',
+  path: '/api/game-results',
+  summary: "The results of a team's games, the earliest game first",
+  tag: 'Schedule and results',
+  access: 'public',
+  query: teamQuery,
+  replies: { 200: z.array(gameResult) },
+  errors: ['not_found'],
+});
+
+/** Specification §5, Game result. */
+export const score = z.number('Score is required').check(
+  z.minimum(0, 'Score must be 0 or greater'),
+  z.maximum(scoreLimit, `Score must be ${scoreLimit} or less`),
+  z.refine((points) => Number.isInteger(points), 'Score must be a whole number'),
+);
+
+const resultFields = {
+  hbaScore: score,
+  opponentScore: score,
+  notes: optionalText(resultNotesLimit),
+  /** Accepted and not believed: the scores decide. */
+  isWin: z.optional(z.boolean()),
+  scheduleGameId: id,
+};
+
+const claimedEmail = z.optional(z.nullable(z.string().check(z.maxLength(254))));
+
+/** Specification §7, Schedule and results. */
+export const createResult = endpoint({
+  method: 'POST',
+  path: '/api/game-results',
+  summary: "Add a game's result; one a game",
+  tag: 'Schedule and results',
+  access: 'captain',
+  action: 'add game results',
+  body: z.strictObject({ ...resultFields, email: claimedEmail }),
+  replies: { 201: gameResult },
+  errors: ['not_found', 'identity_mismatch', 'result_exists'],
+});
+
+export const updateResult = endpoint({
+  method: 'PUT',
+  path: '/api/game-results/{id}',
+  summary: "Change a game's result",
+  tag: 'Schedule and results',
+  access: 'captain',
+  action: 'edit game results',
+  params: idParams,
+  body: z.strictObject({ ...resultFields, scheduleGameId: z.optional(id), email: claimedEmail }),
+  replies: { 200: gameResult },
+  errors: ['not_found', 'identity_mismatch'],
+});
+
+export const deleteResult = endpoint({
+  method: 'DELETE',
+  path: '/api/game-results/{id}',
+  summary: "Delete a game's result; the game stays",
+  tag: 'Schedule and results',
+  access: 'captain',
+  action: 'delete game results',
+  params: idParams,
+  body: z.strictObject({ email: claimedEmail }),
+  replies: { 204: nothing },
+  errors: ['not_found', 'identity_mismatch'],
+});

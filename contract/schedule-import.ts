@@ -1,0 +1,198 @@
+import * as z from 'zod/mini';
+import { importByteLimit } from '#domain/game.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, instant, nothing, optionalText, teamQuery } from './fields.ts';
+
+const answers = {
+  /** How the source writes 5/11, once the captain has been asked. */
+  dateOrder: z.optional(z.nullable(z.enum(['month-first', 'day-first']))),
+  /** What the source calls this team, where it is not the team's own name. */
+  teamName: optionalText(80),
+};
+
+const fieldChange = z.object({
+  field: z.enum(['day', 'time', 'opponent', 'isHome', 'location', 'isCancelled', 'score']),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+});
+
+const plannedGame = z.object({
+  date: z.string(),
+  time: z.nullable(z.string()),
+  opponent: z.string(),
+  isHome: z.nullable(z.boolean()),
+  location: z.nullable(z.string()),
+  isCancelled: z.boolean(),
+  score: z.nullable(z.string()),
+});
+
+/** One row of a preview. `key` names it when the captain chooses. */
+export const plannedRow = z.object({
+  key: z.string(),
+  /** dismissed: the captain deleted this game, and it stays deleted unless chosen; removed: no longer listed. */
+  kind: z.enum(['added', 'changed', 'unchanged', 'removed', 'dismissed']),
+  /** The line of the source; null for a game that the source no longer lists. */
+  line: z.nullable(z.int()),
+  game: plannedGame,
+  changes: z.array(fieldChange),
+  /** Edited by hand: `from` stays, though the source says `to`. */
+  kept: z.array(fieldChange),
+});
+
+export type PlannedRow = z.output<typeof plannedRow>;
+
+export const importPreview = z.object({
+  /** To be applied by this id. */
+  id,
+  rows: z.array(plannedRow),
+  unreadable: z.array(z.object({ line: z.int(), text: z.string(), reason: z.string() })),
+  /** Games of a league-wide schedule that this team does not play; left out. */
+  otherTeams: z.int(),
+  /** What has to be answered before the import can be applied. */
+  questions: z.object({
+    /** A date of the source that may be read both ways. */
+    dateOrder: z.nullable(z.string()),
+    teamNames: z.nullable(z.array(z.string())),
+  }),
+  answers: z.object({
+    dateOrder: z.nullable(z.enum(['month-first', 'day-first'])),
+    teamName: z.nullable(z.string()),
+  }),
+});
+
+export type ImportPreview = z.output<typeof importPreview>;
+
+/** Base 64 grows bytes by a third. */
+const bodyLimit = Math.ceil((importByteLimit * 4) / 3) + 16_384;
+
+/** Design §4, Schedule import: reads a schedule and says what it would change; changes nothing. */
+export const previewImport = endpoint({
+  method: 'POST',
+  path: '/api/schedule/import',
+  summary: 'Read a schedule (CSV or ICS) and say what it would change',
+  tag: 'Schedule import',
+  access: 'captain',
+  action: 'import a schedule',
+  body: z.strictObject({
+    ...answers,
+    teamId: z.optional(id),
+    /** One of three: the bytes of a file in base 64, pasted text, or an https or webcal address. */
+    file: z.optional(z.string('Choose a file').check(z.base64('Choose a file'))),
+    text: z.optional(z.string()),
+    address: z.optional(z.string().check(z.maxLength(2_048, 'The address is too long'))),
+  }),
+  replies: { 200: importPreview },
+  errors: ['not_found', 'import_unreadable', 'address_refused', 'address_unreachable', 'payload_too_large'],
+  perMinute: 30,
+  bodyLimit,
+});
+
+export const importOutcome = z.object({
+  added: z.int(),
+  changed: z.int(),
+  /** Marked as no longer listed; nothing is deleted. */
+  removed: z.int(),
+});
+
+export type ImportOutcome = z.output<typeof importOutcome>;
+
+/** Applies the chosen rows of a preview, all or nothing; applied a second time it is a `conflict`. */
+export const applyImport = endpoint({
+  method: 'POST',
+  path: '/api/schedule/import/{id}/apply',
+  summary: 'Apply the chosen rows of a preview',
+  tag: 'Schedule import',
+  access: 'captain',
+  action: 'import a schedule',
+  params: idParams,
+  body: z.strictObject({ keys: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10_000)) }),
+  replies: { 200: importOutcome },
+  errors: ['not_found', 'conflict', 'import_unanswered'],
+  bodyLimit: 400_000,
+});
+
+/** Takes the team's last import back; what was edited by hand since then stays. */
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/schedule/import/{id}/undo',
+  summary: 'Undo the last import',
+  tag: 'Schedule import',
+  access: 'captain',
+  action: 'undo an import',
+  params: idParams,
+  replies: { 200: z.object({ removed: z.int(), restored: z.int() }) },
+  errors: ['not_found', 'conflict'],
+});
+
+const importState = z.object({
+  /** The saved address, by its host alone: the rest is a secret. */
+  source: z.nullable(
+    z.object({
+      host: z.string(),
+      checkedAt: z.nullable(instant),
+      lastError: z.nullable(z.string()),
+    }),
+  ),
+  /** The import that can be undone. */
+  lastImport: z.nullable(z.object({ id, appliedAt: instant, games: z.int() })),
+});
+
+export type ImportState = z.output<typeof importState>;
+
+/** What the captain sees of the team's imports: the saved address without its secret, and what can be undone. */
+export const getImportState = endpoint({
+  method: 'GET',
+  path: '/api/schedule/import',
+  summary: 'The saved address and the last import',
+  tag: 'Schedule import',
+  access: 'captain',
+  action: 'import a schedule',
+  query: teamQuery,
+  replies: { 200: importState },
+  errors: ['not_found'],
+});
+
+/** Saves the address of an applied preview, to be looked at every day. */
+export const saveSource = endpoint({
+  method: 'PUT',
+  path: '/api/schedule/source',
+  summary: 'Save the address a schedule is published at',
+  tag: 'Schedule import',
+  access: 'captain',
+  action: 'import a schedule',
+  body: z.strictObject({
+    ...answers,
+    teamId: z.optional(id),
+    address: z
+      .string('Enter an address')
+      .check(z.trim(), z.minLength(1, 'Enter an address'), z.maxLength(2_048)),
+  }),
+  replies: { 200: importState },
+  errors: ['not_found', 'address_refused'],
+});
+
+export const deleteSource = endpoint({
+  method: 'DELETE',
+  path: '/api/schedule/source',
+  summary: 'Forget the saved address',
+  tag: 'Schedule import',
+  access: 'captain',
+  action: 'import a schedule',
+  body: z.strictObject({ teamId: z.optional(id) }),
+  replies: { 204: nothing },
+  errors: ['not_found'],
+});
+
+/** Reads the saved address now and brings in what is new, as happens by itself once a day. */
+export const refreshSource = endpoint({
+  method: 'POST',
+  path: '/api/schedule/source/refresh',
+  summary: 'Bring in what is new at the saved address',
+  tag: 'Schedule import',
+  access: 'captain',
+  action: 'import a schedule',
+  body: z.strictObject({ teamId: z.optional(id) }),
+  replies: { 200: importOutcome },
+  errors: ['not_found', 'import_unreadable', 'import_unanswered', 'address_refused', 'address_unreachable'],
+  perMinute: 10,
+});

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { locationLimit, opponentLimit } from '#domain/game.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, instant, nothing, optionalText, requiredText, teamQuery } from './fields.ts';
+
+/** Specification §4, Game status. A draw is lost: won is more points than the opponent. */
+export const gameStatus = z.enum(['won', 'lost', 'completed', 'upcoming']);
+
+export type GameStatus = z.output<typeof gameStatus>;
+
+/** Specification §3, schedule game, and what the server knows of it at this moment. */
+export const scheduleGame = z.object({
+  id,
+  teamId: id,
+  /** As the schedule writes it, without its year: `Thu, Nov 19`. */
+  date: z.string(),
+  /** Such as `7:45 PM`; null is to be announced. */
+  time: z.nullable(z.string()),
+  /** The ISO date that `date` means. */
+  playedOn: z.string(),
+  /** Tip-off; null while its time is to be announced. */
+  startsAt: z.nullable(instant),
+  location: z.nullable(z.string()),
+  matchup: z.string(),
+  opponent: z.string(),
+  isHome: z.boolean(),
+  isCancelled: z.boolean(),
+  scrapedAt: z.nullable(instant),
+  week: z.string(),
+  status: gameStatus,
+  /** The earliest game still ahead; none when the season is over. Specification §4, Next game. */
+  isNext: z.boolean(),
+  /** 'Today', 'Tomorrow', 'In N days', or null for a date of its own. Specification §4, Upcoming label. */
+  upcomingLabel: z.nullable(z.string()),
+  /** Told to the captain alone: it was imported, and whether its source still lists it. */
+  source: z.optional(z.object({ isImported: z.boolean(), isGone: z.boolean() })),
+});
+
+export type ScheduleGame = z.output<typeof scheduleGame>;
+
+export const listSchedule = endpoint({
+  method: 'GET',
+  path: '/api/schedule',
+  summary: "A team's games of all seasons, by date",
+  tag: 'Schedule and results',
+  access: 'public',
+  query: teamQuery,
+  replies: { 200: z.array(scheduleGame) },
+  errors: ['not_found'],
+});
+
+const gameFields = {
+  /** An ISO date, or a date as schedules write it, read inside the season: `Thu, Nov 19`. */
+  date: requiredText(40, 'Date is required'),
+  /** `19:45` or `7:45 PM`; blank, null and `TBD` are to be announced. */
+  time: optionalText(20),
+  opponent: requiredText(opponentLimit, 'Opponent is required'),
+  location: optionalText(locationLimit),
+  isHome: z.boolean('Choose home or away'),
+  isCancelled: z._default(z.boolean(), false),
+};
+
+export const createGame = endpoint({
+  method: 'POST',
+  path: '/api/schedule',
+  summary: 'Add a game',
+  tag: 'Schedule and results',
+  access: 'captain',
+  action: 'add games',
+  body: z.strictObject({ ...gameFields, teamId: z.optional(id) }),
+  replies: { 201: scheduleGame },
+  errors: ['not_found'],
+});
+
+export const updateGame = endpoint({
+  method: 'PUT',
+  path: '/api/schedule/{id}',
+  summary: 'Change a game, cancel it, or bring it back',
+  tag: 'Schedule and results',
+  access: 'captain',
+  action: 'edit games',
+  params: idParams,
+  body: z.strictObject(gameFields),
+  replies: { 200: scheduleGame },
+  errors: ['not_found'],
+});
+
+export const deleteGame = endpoint({
+  method: 'DELETE',
+  path: '/api/schedule/{id}',
+  summary: 'Delete a game; one with a result only together with it',
+  tag: 'Schedule and results',
+  access: 'captain',
+  action: 'delete games',
+  params: idParams,
+  query: z.object({ withResult: z.optional(z.enum(['true', 'false'])) }),
+  replies: { 204: nothing },
+  errors: ['not_found', 'game_has_result'],
+});

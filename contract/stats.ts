@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { statFields, statNotesLimit } from '#domain/stat-line.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, idText, instant, optionalText, weekText } from './fields.ts';
+import { playerReference } from './players.ts';
+
+const count = z.int();
+
+/** The seven numbers of a line, as they are read. */
+const lineFields = {
+  points: count,
+  rebounds: count,
+  assists: count,
+  steals: count,
+  blocks: count,
+  turnovers: count,
+  minutesPlayed: count,
+};
+
+/** Whose line it is. `hasProfile` is false once the player has left the team. */
+const linePlayer = z.extend(playerReference, { hasProfile: z.boolean() });
+
+/** Specification §3, Weekly stat entry view. */
+export const weeklyStat = z.object({
+  id,
+  playerId: id,
+  player: linePlayer,
+  week: z.string(),
+  ...lineFields,
+  notes: z.nullable(z.string()),
+  submittedAt: instant,
+});
+
+export type WeeklyStat = z.output<typeof weeklyStat>;
+
+/** Specification §3, Leaderboard entry. Averages to one decimal, over `gamesPlayed` lines of the season. */
+export const leaderboardEntry = z.object({
+  player: playerReference,
+  gamesPlayed: count,
+  avgPoints: z.number(),
+  avgRebounds: z.number(),
+  avgAssists: z.number(),
+  avgSteals: z.number(),
+  avgBlocks: z.number(),
+  avgTurnovers: z.number(),
+  avgPRA: z.number(),
+  avgSTOCKS: z.number(),
+});
+
+export type LeaderboardEntry = z.output<typeof leaderboardEntry>;
+
+/** Specification §3, Game box-score entry. */
+export const boxScoreEntry = z.object({ player: linePlayer, week: z.string(), ...lineFields });
+
+/** The lines of the game's week by points, and what the team made together. */
+export const boxScore = z.object({
+  gameId: id,
+  week: z.string(),
+  entries: z.array(boxScoreEntry),
+  totals: z.object(lineFields),
+});
+
+export type BoxScore = z.output<typeof boxScore>;
+
+const tag = 'Stats';
+/** Without it, the team's current season. Design §4, Season. */
+const seasonId = z.optional(idText);
+
+function countUpTo(max: number) {
+  const tooMuch = `Must be ${max} or less`;
+  return z._default(
+    z.int('Must be a whole number').check(z.minimum(0, 'Must be 0 or greater'), z.maximum(max, tooMuch)),
+    0,
+  );
+}
+
+type StatKey = (typeof statFields)[number]['key'];
+
+/** Specification §5, Stat fields: whole numbers from 0, which is also the default. */
+const counts = Object.fromEntries(statFields.map(({ key, max }) => [key, countUpTo(max)])) as Record<
+  StatKey,
+  ReturnType<typeof countUpTo>
+>;
+
+const statsBody = z.strictObject({
+  /** Never trusted: it must be the session's player. */
+  playerId: z.nullish(id),
+  /** The current week when it is left out. */
+  week: z.optional(weekText),
+  ...counts,
+  notes: optionalText(statNotesLimit),
+});
+
+/** Specification §7, Stats. Without a week, the lines of the season; newest week first, then by points. */
+export const listWeeklyStats = endpoint({
+  method: 'GET',
+  path: '/api/stats/weekly',
+  summary: "A team's stat lines, of one week or of a season",
+  tag,
+  access: 'public',
+  query: z.object({ teamId: z.optional(idText), week: z.optional(weekText), seasonId }),
+  replies: { 200: z.array(weeklyStat) },
+  errors: ['not_found'],
+});
+
+/** Specification §4, Weekly stats for a week. The feed tells of it, once. */
+export const createWeeklyStats = endpoint({
+  method: 'POST',
+  path: '/api/stats/weekly',
+  summary: "Submit one's own stats of a week",
+  tag,
+  access: 'member',
+  action: 'submit stats',
+  body: statsBody,
+  replies: { 201: weeklyStat },
+  errors: ['identity_mismatch', 'week_invalid', 'stats_already_submitted'],
+});
+
+/** Specification §4, Weekly stats for a week. The week of a line stays what it was. */
+export const updateWeeklyStats = endpoint({
+  method: 'PUT',
+  path: '/api/stats/weekly/{id}',
+  summary: "Change one's own stats of a week",
+  tag,
+  access: 'member',
+  action: 'submit stats',
+  params: idParams,
+  body: statsBody,
+  replies: { 200: weeklyStat },
+  errors: ['not_found', 'not_yours', 'identity_mismatch', 'week_invalid'],
+});
+
+/** Specification §7, Stats. A player's lines of the season, newest week first. */
+export const listPlayerStats = endpoint({
+  method: 'GET',
+  path: '/api/stats/player/{playerId}',
+  summary: "A player's stat lines of a season",
+  tag,
+  access: 'public',
+  params: z.object({ playerId: idText }),
+  query: z.object({ seasonId }),
+  replies: { 200: z.array(weeklyStat) },
+  errors: ['not_found'],
+});
+
+/** Specification §2, Season leaderboard; by points per game, best first. */
+export const getLeaderboard = endpoint({
+  method: 'GET',
+  path: '/api/leaderboard',
+  summary: "A team's season averages",
+  tag,
+  access: 'public',
+  query: z.object({ teamId: z.optional(idText), seasonId }),
+  replies: { 200: z.array(leaderboardEntry) },
+  errors: ['not_found'],
+});
+
+/** Specification §2, Schedule: the box score of a game. */
+export const getBoxScore = endpoint({
+  method: 'GET',
+  path: '/api/game/{gameId}/stats',
+  summary: 'The box score of a game, with team totals',
+  tag,
+  access: 'public',
+  params: z.object({ gameId: idText }),
+  replies: { 200: boxScore },
+  errors: ['not_found'],
+});

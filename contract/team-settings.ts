@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { isDay } from '#domain/day.ts';
+import { isTimeZone } from '#domain/time-zone.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, idText, nothing, optionalText, requiredText } from './fields.ts';
+import { season, team } from './teams.ts';
+
+const tag = 'Leagues and teams';
+
+export const teamNameLimit = 60;
+export const timeSlotLimit = 60;
+
+/** What only the captain and admins see and change of a team. */
+export const teamSettings = z.extend(team, {
+  timeZone: z.string(),
+  captainEmail: z.nullable(z.string()),
+  /** 0 = Sunday. */
+  votingClosesOn: z.int(),
+  isActive: z.boolean(),
+  seasons: z.array(season),
+});
+
+export type TeamSettings = z.output<typeof teamSettings>;
+
+/** Bytes of a 5 MB picture as a `data:` text, and the rest. */
+export const logoBodyLimit = 7_200_000;
+
+/** What is set of a team by its captain and by an admin alike. `logoUrl` is a `data:` picture or a stored one. */
+export const teamFields = {
+  name: requiredText(teamNameLimit, 'Team name is required'),
+  timeSlot: optionalText(timeSlotLimit),
+  timeZone: z
+    .string('Time zone is required')
+    .check(z.refine(isTimeZone, 'Must be a time zone such as America/New_York')),
+  logoUrl: z.optional(z.nullable(z.string().check(z.maxLength(logoBodyLimit - 10_000)))),
+};
+
+export const getTeamSettings = endpoint({
+  method: 'GET',
+  path: '/api/teams/{id}/settings',
+  summary: "A team's settings",
+  tag,
+  access: 'captain',
+  action: 'manage the team',
+  params: idParams,
+  replies: { 200: teamSettings },
+  errors: ['not_found'],
+});
+
+export const updateTeamSettings = endpoint({
+  method: 'PUT',
+  path: '/api/teams/{id}/settings',
+  summary: "Change a team's name, logo, time slot and time zone",
+  tag,
+  access: 'captain',
+  action: 'manage the team',
+  params: idParams,
+  body: z.strictObject(teamFields),
+  replies: { 200: teamSettings },
+  errors: ['not_found', 'image_unreadable'],
+  bodyLimit: logoBodyLimit,
+});
+
+/** The new captain is an approved player of the team; the old one stays a player. */
+export const handOverTeam = endpoint({
+  method: 'PUT',
+  path: '/api/teams/{id}/captain',
+  summary: 'Hand the team over to another player',
+  tag,
+  access: 'captain',
+  action: 'hand the team over',
+  params: idParams,
+  body: z.strictObject({ playerId: id }),
+  replies: { 204: nothing },
+  errors: ['not_found'],
+});
+
+const day = (message: string) => z.string(message).check(z.refine(isDay, 'Must be a day such as 2026-11-15'));
+
+const seasonBody = z.strictObject({
+  name: requiredText(60, 'Season name is required'),
+  firstDay: day('First day is required'),
+  lastDay: day('Last day is required'),
+});
+
+const seasonParams = z.object({ id: idText, seasonId: idText });
+
+export const createSeason = endpoint({
+  method: 'POST',
+  path: '/api/teams/{id}/seasons',
+  summary: 'Add a season: days that no other season has',
+  tag,
+  access: 'captain',
+  action: 'manage seasons',
+  params: idParams,
+  body: seasonBody,
+  replies: { 201: season },
+  errors: ['not_found'],
+});
+
+export const updateSeason = endpoint({
+  method: 'PUT',
+  path: '/api/teams/{id}/seasons/{seasonId}',
+  summary: 'Change a season',
+  tag,
+  access: 'captain',
+  action: 'manage seasons',
+  params: seasonParams,
+  body: seasonBody,
+  replies: { 200: season },
+  errors: ['not_found'],
+});
+
+/** Takes the name and the days away, no game and no line. */
+export const deleteSeason = endpoint({
+  method: 'DELETE',
+  path: '/api/teams/{id}/seasons/{seasonId}',
+  summary: 'Delete a season; its games and stats stay',
+  tag,
+  access: 'captain',
+  action: 'manage seasons',
+  params: seasonParams,
+  replies: { 204: nothing },
+  errors: ['not_found'],
+});

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, idText } from './fields.ts';
+
+/** Specification §3, League (view). */
+export const league = z.object({
+  id,
+  name: z.string(),
+  description: z.nullable(z.string()),
+  slug: z.string(),
+});
+
+export type League = z.output<typeof league>;
+
+/** Specification §3, Team (view). */
+export const team = z.object({
+  id,
+  leagueId: id,
+  name: z.string(),
+  slug: z.string(),
+  timeSlot: z.nullable(z.string()),
+  logoUrl: z.nullable(z.string()),
+});
+
+export type Team = z.output<typeof team>;
+
+/** Days as ISO dates, both inside the season. */
+export const season = z.object({
+  id,
+  name: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+});
+
+export type Season = z.output<typeof season>;
+
+/** Wins, losses and games played of the current season. A draw counts as a loss. */
+export const record = z.object({ wins: z.int(), losses: z.int(), gamesPlayed: z.int() });
+
+/** Specification §3, Voting deadline / period info. `deadline` is an instant. */
+export const votingPeriod = z.object({
+  isActive: z.boolean(),
+  deadline: z.string(),
+  timeUntilDeadline: z.object({
+    days: z.int(),
+    hours: z.int(),
+    minutes: z.int(),
+    hasExpired: z.boolean(),
+  }),
+});
+
+/** A team as every screen needs it: the server says what week it is. Design §3 and §4, Time. */
+export const teamDetail = z.extend(team, {
+  league,
+  timeZone: z.string(),
+  /** ISO date of the current week's Sunday in the team's time zone. */
+  currentWeek: z.string(),
+  currentSeason: z.nullable(season),
+  seasons: z.array(season),
+  record,
+  voting: votingPeriod,
+  /** What the caller may do here. */
+  can: z.object({ manage: z.boolean() }),
+});
+
+export type TeamDetail = z.output<typeof teamDetail>;
+
+export const getTeam = endpoint({
+  method: 'GET',
+  path: '/api/teams/{id}',
+  summary: 'One team: current week, time zone, season, record, voting window',
+  tag: 'Leagues and teams',
+  access: 'public',
+  params: idParams,
+  replies: { 200: teamDetail },
+  errors: ['not_found'],
+});
+
+export const listLeagues = endpoint({
+  method: 'GET',
+  path: '/api/leagues',
+  summary: 'The leagues',
+  tag: 'Leagues and teams',
+  access: 'public',
+  replies: { 200: z.array(league) },
+  errors: [],
+});
+
+export const listTeams = endpoint({
+  method: 'GET',
+  path: '/api/leagues/{leagueId}/teams',
+  summary: "A league's teams",
+  tag: 'Leagues and teams',
+  access: 'public',
+  params: z.object({ leagueId: idText }),
+  replies: { 200: z.array(team) },
+  errors: ['not_found'],
+});
+
+/** What stands behind /league/{leagueSlug}/team/{teamSlug}. */
+export const getTeamBySlug = endpoint({
+  method: 'GET',
+  path: '/api/leagues/by-slug/{leagueSlug}/teams/{teamSlug}',
+  summary: 'One team, by the names in its address',
+  tag: 'Leagues and teams',
+  access: 'public',
+  params: z.object({ leagueSlug: z.string(), teamSlug: z.string() }),
+  replies: { 200: teamDetail },
+  errors: ['not_found'],
+});

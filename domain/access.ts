@@ -1,0 +1,64 @@
+/**
+ * Who may do what: one predicate an action, read as a sentence. Specification §6; design §3, Access.
+ * The server decides by these; replies carry the outcome as `can` flags, so that screens derive nothing.
+ */
+export type Viewer = {
+  /** What the issuer verified; null for a visitor. */
+  readonly identity: {
+    readonly uid: string;
+    readonly email: string;
+    readonly displayName: string;
+    readonly photoURL: string | null;
+  } | null;
+  /** The person's player, approved or still pending. */
+  readonly player: { readonly id: number; readonly teamId: number; readonly isApproved: boolean } | null;
+  /** Teams whose `captainEmail` is the verified e-mail. */
+  readonly captainOf: readonly number[];
+  readonly isAdmin: boolean;
+};
+
+export type MemberViewer = Viewer & {
+  readonly identity: NonNullable<Viewer['identity']>;
+  readonly player: NonNullable<Viewer['player']> & { readonly isApproved: true };
+};
+
+export type SignedInViewer = Viewer & { readonly identity: NonNullable<Viewer['identity']> };
+
+export const visitor: Viewer = { identity: null, player: null, captainOf: [], isAdmin: false };
+
+export function isSignedIn(viewer: Viewer): viewer is SignedInViewer {
+  return viewer.identity !== null;
+}
+
+/** An approved player. */
+export function isMember(viewer: Viewer): viewer is MemberViewer {
+  return viewer.identity !== null && viewer.player?.isApproved === true;
+}
+
+/** Let in without an invite: captains and admins, by their verified e-mail. */
+export function needsNoInvite(viewer: Viewer): boolean {
+  return viewer.isAdmin || viewer.captainOf.length > 0;
+}
+
+export function isCaptainOrAdmin(viewer: Viewer): boolean {
+  return viewer.isAdmin || viewer.captainOf.length > 0;
+}
+
+/** A captain has power over the own team only; an admin over all. */
+export function mayManageTeam(viewer: Viewer, teamId: number): boolean {
+  return viewer.isAdmin || viewer.captainOf.includes(teamId);
+}
+
+export function mayEditProfile(viewer: Viewer, playerId: number): boolean {
+  return isMember(viewer) && viewer.player.id === playerId;
+}
+
+/** Posting, commenting, liking, pinning and voting happen inside one's own team. */
+export function mayTakePartIn(viewer: Viewer, teamId: number): boolean {
+  return isMember(viewer) && viewer.player.teamId === teamId;
+}
+
+/** Only its author deletes a post or a comment. Specification §6. */
+export function isAuthor(viewer: Viewer, authorId: number): boolean {
+  return isMember(viewer) && viewer.player.id === authorId;
+}

@@ -1,0 +1,38 @@
+/** What is written down about a team, for its captain and the admins to read later. Each is a past fact. */
+export const auditActions = [
+  'player_approved',
+  'player_declined',
+  'player_deleted',
+  'captain_changed',
+  'invite_created',
+  'invite_deactivated',
+  'game_added',
+  'game_changed',
+  'game_deleted',
+  'result_added',
+  'result_changed',
+  'result_deleted',
+  'schedule_imported',
+  'schedule_import_undone',
+  'vote_closed',
+  'vote_reopened',
+  'voting_day_changed',
+  'settings_changed',
+  'season_added',
+  'season_changed',
+  'season_deleted',
+  'team_created',
+  'team_hidden',
+  'team_shown',
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];
+
+/**
+ * The particulars of an entry, for example `{ opponent: 'Bay City', score: '51-48' }`. Never a person's name or
+ * e-mail: entries stay for good, people may be removed.
+ */
+export type AuditDetails = Readonly<Record<string, string | number | null>>;
+
+/** What somebody was to the team when they did it; 'server' is what happens by itself. */
+export const actorRoles = ['captain', 'admin', 'player', 'server'] as const;

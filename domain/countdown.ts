@@ -1,0 +1,41 @@
+import { type Moment, toEpochMs } from './epoch.ts';
+
+/** Time left, in days of 24 hours, hours and whole minutes; all 0 once it has expired. */
+export type Countdown = {
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+  readonly hasExpired: boolean;
+};
+
+const msPerMinute = 60_000;
+const minutesPerDay = 24 * 60;
+
+/**
+ * Time left until a deadline, rounded down to the minute. The deadline's own millisecond still counts as open.
+ * Specification §3, Voting deadline; the screen asks again every minute.
+ */
+export function countdownTo(deadline: Moment, now: Moment): Countdown {
+  const left = toEpochMs(deadline) - Math.floor(toEpochMs(now));
+  return split(Math.max(0, Math.floor(left / msPerMinute)), left < 0);
+}
+
+/**
+ * A countdown some time after it was told, for a screen between two answers of the server: it goes by how long ago
+ * that was, never by what time the browser believes it is.
+ */
+export function countdownAfter(told: Countdown, elapsedMs: number): Countdown {
+  const whole = (told.days * 24 + told.hours) * 60 + told.minutes;
+  const minutes = whole - Math.max(0, Math.floor(elapsedMs / msPerMinute));
+  if (told.hasExpired || minutes < 0) return { days: 0, hours: 0, minutes: 0, hasExpired: true };
+  return split(minutes, false);
+}
+
+function split(minutes: number, hasExpired: boolean): Countdown {
+  return {
+    days: Math.floor(minutes / minutesPerDay),
+    hours: Math.floor((minutes % minutesPerDay) / 60),
+    minutes: minutes % 60,
+    hasExpired,
+  };
+}

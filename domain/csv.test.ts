@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { toCsv } from './csv.ts';
+
+test('a downloaded table is plain rows of cells', () => {
+  expect(
+    toCsv([
+      ['Player', 'PPG'],
+      ['Jordan Lee', 19.5],
+      ['Ade', null],
+    ]),
+  ).toBe('Player,PPG\r\nJordan Lee,19.5\r\nAde,\r\n');
+});
+
+test('a name with commas, quotes or line breaks stays one cell', () => {
+  expect(toCsv([['Lee, "Jay"', 'two\nlines']])).toBe('"Lee, ""Jay""","two\nlines"\r\n');
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+  'a note that starts like a formula (%j) stays text',
+  (text) => {
+    expect(toCsv([[text]]).replaceAll('"', '')).toBe(`'${text}\r\n`);
+  },
+);
+
+test('a negative number stays a number', () => {
+  expect(toCsv([[-3]])).toBe('-3\r\n');
+});

@@ -1,0 +1,13 @@
+/**
+ * Rows as CSV text (RFC 4180): commas, CRLF, quotes only where needed. A text that a spreadsheet would run as a
+ * formula gets an apostrophe in front: names and notes are written by people.
+ */
+export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
+  return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+}
+
+function csvCell(value: string | number | null): string {
+  if (value === null) return '';
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

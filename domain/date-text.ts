@@ -1,0 +1,90 @@
+import { addDays, type Day, daysBetween, isDay } from './day.ts';
+import type { Season } from './season.ts';
+
+/** The year of a schedule date when neither the text nor a season tells. Specification §9. */
+export const assumedYear = 2025;
+
+/** A date as a schedule writes it, mostly without its year. */
+export type DateText = { readonly month: number; readonly day: number; readonly year: number | null };
+/** A time of day. */
+export type TimeText = { readonly hour: number; readonly minute: number };
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const monthNames =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+const weekday =
+  /^(?:sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?)\b[.,]?\s*/;
+const named = new RegExp(
+  `^(?<month>${monthNames})\\.?\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:,?\\s+(?<year>\\d{4}))?$`,
+);
+const numeric = /^(?<month>\d{1,2})\/(?<day>\d{1,2})(?:\/(?<year>\d{4}|\d{2}))?$/;
+const iso = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/;
+const clock =
+  /^(?<hour>\d{1,2})(?::(?<minute>\d{2})(?::\d{2})?)?\s*(?<half>[ap])\.?\s*m\.?$|^(?<hour24>\d{1,2}):(?<minute24>\d{2})(?::\d{2})?$/;
+
+/**
+ * Reads a stored date: 'Nov 19', 'Thu, Nov 19', 'November 19', '11/19' (month first), and the same with a year or
+ * as an ISO date. A weekday is not checked against the date. Null when the text is no date.
+ */
+export function parseDateText(text: string): DateText | null {
+  const plain = text.trim().toLowerCase().replace(/\s+/g, ' ').replace(weekday, '');
+  const parts = (named.exec(plain) ?? numeric.exec(plain) ?? iso.exec(plain))?.groups;
+  if (!parts?.month || !parts.day) return null;
+  const month = months.indexOf(parts.month.slice(0, 3)) + 1 || Number(parts.month);
+  const year = parts.year === undefined ? null : Number(parts.year.padStart(4, '20'));
+  const date = { month, day: Number(parts.day), year };
+  // 2028 is a leap year: without a year, 29 February may be meant.
+  return dayOf(date, year ?? 2028) === null ? null : date;
+}
+
+/** Reads a stored time: '7:45 PM', '7 p.m.', '19:45'. Null when the text is no time, such as 'TBD'. */
+export function parseTimeText(text: string): TimeText | null {
+  const parts = clock.exec(text.trim().toLowerCase())?.groups;
+  if (!parts) return null;
+  const minute = Number(parts.minute ?? parts.minute24 ?? 0);
+  const hour = parts.half ? hourOf(Number(parts.hour), parts.half) : Number(parts.hour24);
+  return hour === null || hour > 23 || minute > 59 ? null : { hour, minute };
+}
+
+/**
+ * The calendar day a stored date means: of its own year when it tells one, else the day inside the season, or the
+ * nearest to it when none is inside (a playoff game past the last day); without a season, of 2025.
+ * Null when the text is no date, or that year has no such day. Design, Season; Specification §9.
+ */
+export function resolveDay(text: string, season: Season | null): Day | null {
+  const date = parseDateText(text);
+  if (!date) return null;
+  if (date.year !== null || !season) return dayOf(date, date.year ?? assumedYear);
+  return yearsAround(season)
+    .map((year) => dayOf(date, year))
+    .filter((day) => day !== null)
+    .reduce<Day | null>(
+      (best, day) => (best && distance(best, season) <= distance(day, season) ? best : day),
+      null,
+    );
+}
+
+function yearsAround({ firstDay, lastDay }: Season): number[] {
+  const from = Number(addDays(firstDay, -366).slice(0, 4));
+  const to = Number(addDays(lastDay, 366).slice(0, 4));
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+}
+
+/** Days between a day and a season; 0 inside. */
+function distance(day: Day, { firstDay, lastDay }: Season): number {
+  return Math.max(0, daysBetween(day, firstDay), daysBetween(lastDay, day));
+}
+
+function hourOf(hour: number, half: string): number | null {
+  if (hour < 1 || hour > 12) return null;
+  return (hour % 12) + (half === 'p' ? 12 : 0);
+}
+
+function dayOf({ month, day }: DateText, year: number): Day | null {
+  const text = [
+    String(year).padStart(4, '0'),
+    String(month).padStart(2, '0'),
+    String(day).padStart(2, '0'),
+  ].join('-');
+  return isDay(text) ? text : null;
+}

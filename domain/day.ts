@@ -1,0 +1,32 @@
+/** A calendar day without zone, as ISO text: `2026-11-19`. Sorts as text in the order of time. */
+export type Day = string;
+
+const MS_PER_DAY = 86_400_000;
+
+/** Whether a text is a real calendar day: `2026-02-29` is not, nor is any of the year 0, which no database knows. */
+export function isDay(text: string): boolean {
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  // Engines roll 30 February over to March instead of refusing it.
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+}
+
+/** The day `n` days after (before, when negative). Throws RangeError when `day` is no day. */
+export function addDays(day: Day, n: number): Day {
+  return new Date(utcMs(day) + n * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** Days from one day to another, negative when `to` is earlier. Throws RangeError when either is no day. */
+export function daysBetween(from: Day, to: Day): number {
+  return (utcMs(to) - utcMs(from)) / MS_PER_DAY;
+}
+
+/** 0 = Sunday … 6 = Saturday. Throws RangeError when `day` is no day. */
+export function dayOfWeek(day: Day): number {
+  return new Date(utcMs(day)).getUTCDay();
+}
+
+function utcMs(day: Day): number {
+  if (!isDay(day)) throw new RangeError(`Not a calendar day: ${day}`);
+  return Date.parse(`${day}T00:00:00Z`);
+}

@@ -1,0 +1,30 @@
+/** What makes two names the same to a reader: letters and digits, without case, accents and extra spaces. */
+export function nameKey(name: string): string {
+  const plain = name.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '');
+  return plain.toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+export type DuplicateNames<P> = {
+  /** Everybody whose name somebody else has too, the same names together. */
+  readonly groups: readonly (readonly P[])[];
+  /** How many could go if each name were kept once. */
+  readonly extra: number;
+};
+
+/** Who is in the list more than once, told by their names alone. Specification §2, Admin players. */
+export function duplicateNames<P extends { readonly name: string }>(
+  players: readonly P[],
+): DuplicateNames<P> {
+  const byKey = Map.groupBy(players, (player) => nameKey(player.name));
+  const groups = [...byKey.values()].filter((group) => group.length > 1);
+  return { groups, extra: groups.reduce((sum, group) => sum + group.length - 1, 0) };
+}
+
+/** Whether a player is found by a search for a part of the name, nickname or username. Specification §2, Admin players. */
+export function matchesSearch(
+  player: { readonly name: string; readonly username: string; readonly nickname?: string | null },
+  search: string,
+): boolean {
+  const wanted = nameKey(search).replace(/^@/, '');
+  return [player.name, player.username, player.nickname ?? ''].some((text) => nameKey(text).includes(wanted));
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { averageHeight, formatHeight, heightOptions, parseHeight } from './height.ts';
+
+const roster = (...heights: (string | null)[]) => heights.map((height) => ({ height }));
+
+describe('the height of a player', () => {
+  it('is chosen from 17 options, 60 to 76 inches', () => {
+    expect(heightOptions).toHaveLength(17);
+    expect(heightOptions.at(0)).toBe(`5'0"`);
+    expect(heightOptions.at(-1)).toBe(`6'4"`);
+    expect(heightOptions.map(parseHeight)).toEqual(Array.from({ length: 17 }, (_, i) => 60 + i));
+  });
+
+  it('turns from 11 inches to the next foot', () => {
+    expect([71, 72, 73].map(formatHeight)).toEqual([`5'11"`, `6'0"`, `6'1"`]);
+  });
+
+  it.each([
+    [`5'10"`, 70],
+    [` 5' 10" `, 70],
+    ['5’10”', 70],
+    [`5'10`, 70],
+    [`5'10''`, 70],
+    [`6'`, 72],
+  ])('is read from %j as %i inches', (text, inches) => expect(parseHeight(text)).toBe(inches));
+
+  it.each(['', 'tall', `5'12"`, '180 cm', '510', `0'5"`, `5'-1"`, `5'10" or so`])(
+    'is not read from %j',
+    (text) => expect(parseHeight(text)).toBeNull(),
+  );
+});
+
+describe('the average height of a roster', () => {
+  it('is rounded to the nearest inch, a half up', () => {
+    expect(averageHeight(roster(`5'10"`, `5'11"`))).toBe(`5'11"`);
+    expect(averageHeight(roster(`5'10"`, `5'10"`, `5'11"`))).toBe(`5'10"`);
+    expect(averageHeight(roster(`5'11"`, `6'0"`))).toBe(`6'0"`);
+  });
+
+  it('leaves out players whose height is missing or unreadable', () => {
+    expect(averageHeight(roster(null, `6'0"`, 'tall'))).toBe(`6'0"`);
+  });
+
+  it('is unknown without a single height', () => {
+    expect(averageHeight(roster(null))).toBeNull();
+    expect(averageHeight([])).toBeNull();
+  });
+});

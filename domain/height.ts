@@ -1,0 +1,28 @@
+const inchesPerFoot = 12;
+const shortest = 60;
+const tallest = 76;
+
+/** The 17 heights a player chooses from: 5'0" to 6'4" in steps of an inch. Specification §5. */
+export const heightOptions: readonly string[] = Array.from({ length: tallest - shortest + 1 }, (_, i) =>
+  formatHeight(shortest + i),
+);
+
+/** Whole inches as feet and inches: 70 → 5'10". */
+export function formatHeight(inches: number): string {
+  return `${Math.floor(inches / inchesPerFoot)}'${inches % inchesPerFoot}"`;
+}
+
+/** Inches in a height text such as 5'10", typographic quotes too; null when it is not one. */
+export function parseHeight(text: string): number | null {
+  const match = /^([1-9])\s*['’′]\s*(?:(\d|1[01])\s*(?:["”″]|''|’’)?)?$/.exec(text.trim());
+  if (!match) return null;
+  return Number(match[1]) * inchesPerFoot + Number(match[2] ?? 0);
+}
+
+/** The roster's average height to the nearest inch, over players whose height can be read; null without any. */
+export function averageHeight(players: readonly { readonly height: string | null }[]): string | null {
+  const inches = players.map((player) => parseHeight(player.height ?? '')).filter((value) => value !== null);
+  if (inches.length === 0) return null;
+  const total = inches.reduce((sum, value) => sum + value, 0);
+  return formatHeight(Math.round(total / inches.length));
+}

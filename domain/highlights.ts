@@ -1,0 +1,83 @@
+import { type Moment, toEpochMs } from './epoch.ts';
+import { isDoubleDouble, pra, type StatLine } from './stat-line.ts';
+import type { Week } from './week-text.ts';
+
+/** How many posts, What's New items, performers and games a dashboard shows. Specification §9, Dashboard. */
+export const latestPostCount = 3;
+export const whatsNewCount = 3;
+export const topPerformerCount = 3;
+export const trendGameCount = 5;
+/** How many of one's own lines the profile shows. Specification §9, Recent performance. */
+export const recentLineCount = 5;
+
+const highlightPoints = 20;
+const highlightAssists = 8;
+
+export type Highlight = 'points' | 'double-double' | 'assists';
+export type WhatsNewItem<P, L> =
+  | { readonly kind: 'post'; readonly post: P }
+  | { readonly kind: 'highlight'; readonly line: L; readonly highlights: readonly Highlight[] };
+
+/** What is worth telling of a line: 20+ points, a double-double, 8+ assists; often nothing. */
+export function highlightsOf(line: StatLine): Highlight[] {
+  const highlights: Highlight[] = [];
+  if (line.points >= highlightPoints) highlights.push('points');
+  if (isDoubleDouble(line)) highlights.push('double-double');
+  if (line.assists >= highlightAssists) highlights.push('assists');
+  return highlights;
+}
+
+let joinWords: Intl.ListFormat | undefined;
+
+/** What a line has to tell, in words: '27 points, a double-double, and 9 assists'. */
+export function describeHighlights(line: StatLine, highlights: readonly Highlight[]): string {
+  const words: Record<Highlight, string> = {
+    points: `${line.points} points`,
+    'double-double': 'a double-double',
+    assists: `${line.assists} assists`,
+  };
+  joinWords ??= new Intl.ListFormat('en');
+  return joinWords.format(highlights.map((highlight) => words[highlight]));
+}
+
+/**
+ * The latest 3 posts and the highlights of the week's lines together, newest first, up to 3 items. A line is one
+ * item, whatever it has to tell. Specification §9, What's New feed.
+ */
+export function whatsNew<
+  P extends { readonly createdAt: Moment },
+  L extends StatLine & { readonly submittedAt: Moment },
+>(posts: readonly P[], linesOfTheWeek: readonly L[]): WhatsNewItem<P, L>[] {
+  const latest = posts
+    .toSorted((a, b) => toEpochMs(b.createdAt) - toEpochMs(a.createdAt))
+    .slice(0, latestPostCount);
+  const dated = [
+    ...latest.map((post) => ({ at: toEpochMs(post.createdAt), item: { kind: 'post', post } as const })),
+    ...linesOfTheWeek.map((line) => ({
+      at: toEpochMs(line.submittedAt),
+      item: { kind: 'highlight', line, highlights: highlightsOf(line) } as const,
+    })),
+  ];
+  const worthTelling = dated.filter(({ item }) => item.kind === 'post' || item.highlights.length > 0);
+  return worthTelling
+    .toSorted((a, b) => b.at - a.at)
+    .slice(0, whatsNewCount)
+    .map(({ item }) => item);
+}
+
+/**
+ * The three lines of the week with the most points, rebounds and assists together; then more points, then the
+ * lower player id. Specification §2, Public dashboard.
+ */
+export function weeklyTopPerformers<L extends StatLine & { readonly playerId: number }>(
+  linesOfTheWeek: readonly L[],
+): L[] {
+  return linesOfTheWeek
+    .toSorted((a, b) => pra(b) - pra(a) || b.points - a.points || a.playerId - b.playerId)
+    .slice(0, topPerformerCount);
+}
+
+/** A player's five latest weeks, oldest first as a trend chart reads. Specification §9, Dashboard. */
+export function lastFive<L extends { readonly week: Week }>(lines: readonly L[]): L[] {
+  return lines.toSorted((a, b) => (a.week < b.week ? -1 : 1)).slice(-trendGameCount);
+}

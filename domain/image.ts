@@ -1,0 +1,23 @@
+/** Largest photo a person may choose: 5 MB. Specification §9, Image. */
+export const maxImageBytes = 5 * 1024 * 1024;
+
+/** A photo of a player fits within this square, in pixels. Specification §9, Image. */
+export const maxPhotoSide = 400;
+
+/** An image in a post fits within this square, in pixels. Design, Images. */
+export const maxPostImageSide = 1600;
+
+/** JPEG quality from 0 to 1. Specification §9, Image. */
+export const jpegQuality = 0.8;
+
+/** Size after scaling down to fit within a square, keeping the shape; never scaled up, never under one pixel. */
+export function fitWithin(
+  size: { width: number; height: number },
+  side: number,
+): { width: number; height: number } {
+  const scale = Math.min(1, side / Math.max(size.width, size.height));
+  return {
+    width: Math.max(1, Math.round(size.width * scale)),
+    height: Math.max(1, Math.round(size.height * scale)),
+  };
+}

@@ -1,0 +1,83 @@
+import { type Moment, toEpochMs } from './epoch.ts';
+
+// Crockford base 32: no I, L, O or U, so that nothing on paper is mistaken for a digit or a word.
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const codeLength = 8;
+const day = 86_400_000;
+
+/** How often a code may be used; null means unlimited. Specification §9: default 1. */
+export const maxUsesOptions = [
+  { value: 1, label: '1' },
+  { value: 5, label: '5' },
+  { value: 10, label: '10' },
+  { value: null, label: 'Unlimited' },
+] as const;
+export const defaultMaxUses = 1;
+
+/** How many days a code is good for; null means it never expires. Specification §9: default 7 days. */
+export const expiryOptions = [
+  { days: 1, label: '1 day' },
+  { days: 7, label: '7 days' },
+  { days: 30, label: '30 days' },
+  { days: null, label: 'Never' },
+] as const;
+export const defaultExpiryDays = 7;
+
+/** When a code made now expires: ISO text, or null for never. */
+export function expiresAfter(days: number | null, now: Moment): string | null {
+  return days === null ? null : new Date(toEpochMs(now) + days * day).toISOString();
+}
+
+/**
+ * A new code as it is stored and shown, `K7QF-2M9X`, from eight cryptographically random bytes.
+ * Throws RangeError when there are fewer. Design, Invite codes.
+ */
+export function generateInviteCode(randomBytes: Uint8Array): string {
+  if (randomBytes.length < codeLength)
+    throw new RangeError(`An invite code needs ${codeLength} random bytes`);
+  // 256 is a multiple of 32: five bits of each byte favour no symbol.
+  const symbols = Array.from(randomBytes.subarray(0, codeLength), (byte) => alphabet[byte & 31]);
+  return withDash(symbols.join(''));
+}
+
+/**
+ * The stored form of a code as somebody typed or pasted it: any case, with or without dash and spaces, I and L
+ * read as 1, O as 0. Null when it cannot be a code. A stored code (`HAWK-2026`) is its own stored form.
+ */
+export function normaliseInviteCode(text: string): string | null {
+  const symbols = text
+    .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+    .toUpperCase()
+    .replace(/[IL]/g, '1')
+    .replaceAll('O', '0');
+  return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(symbols) ? withDash(symbols) : null;
+}
+
+export type InviteCodeUse = {
+  readonly isActive: boolean;
+  readonly maxUses: number | null;
+  readonly currentUses: number;
+  readonly expiresAt: Moment | null;
+};
+export type InviteCodeState = 'active' | 'inactive' | 'expired' | 'used-up';
+
+/** Whether a code admits anybody now, and if not, the first reason why. Specification §4, Invite code. */
+export function inviteCodeState(code: InviteCodeUse, now: Moment): InviteCodeState {
+  if (!code.isActive) return 'inactive';
+  if (isExpired(code, now)) return 'expired';
+  return isUsedUp(code) ? 'used-up' : 'active';
+}
+
+/** Whether the expiry has passed, active or not: from the very moment of it ('Expired'). */
+export function isExpired(code: InviteCodeUse, now: Moment): boolean {
+  return code.expiresAt !== null && toEpochMs(code.expiresAt) <= toEpochMs(now);
+}
+
+/** Whether uses have reached the maximum, active or not ('Max Uses Reached'). */
+export function isUsedUp(code: InviteCodeUse): boolean {
+  return code.maxUses !== null && code.currentUses >= code.maxUses;
+}
+
+function withDash(symbols: string): string {
+  return `${symbols.slice(0, 4)}-${symbols.slice(4)}`;
+}

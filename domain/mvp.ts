@@ -1,0 +1,55 @@
+import { compareNames } from './names.ts';
+import type { Week } from './week-text.ts';
+
+/** What the Hall of Fame needs to know of a weekly MVP winner. Specification §3, mvp winner. */
+export type MvpWin = {
+  readonly player: { readonly id: number; readonly name: string };
+  readonly week: Week;
+  readonly percentage: number;
+};
+
+export type MvpStanding<W extends MvpWin> = {
+  readonly player: W['player'];
+  readonly wins: number;
+  readonly averagePercentage: number;
+};
+
+/**
+ * Players by MVP wins, then average percentage, then name, then id. The percentage is a rounded running average:
+ * week by week from the first win on, rounded at each. Specification §9, MVP leaderboard.
+ */
+export function mvpLeaderboard<W extends MvpWin>(winners: readonly W[]): MvpStanding<W>[] {
+  const standings = new Map<number, MvpStanding<W>>();
+  for (const { player, percentage } of byWeek(winners)) {
+    const { wins, averagePercentage } = standings.get(player.id) ?? { wins: 0, averagePercentage: 0 };
+    const average = Math.round((averagePercentage * wins + percentage) / (wins + 1));
+    standings.set(player.id, { player, wins: wins + 1, averagePercentage: average });
+  }
+  return [...standings.values()].toSorted(
+    (a, b) =>
+      b.wins - a.wins ||
+      b.averagePercentage - a.averagePercentage ||
+      compareNames(a.player.name, b.player.name) ||
+      a.player.id - b.player.id,
+  );
+}
+
+/** Total awards, unique winners, most wins of one player, and the latest winner. Specification §2, MVP Hall of Fame. */
+export function mvpQuickStats<W extends MvpWin>(winners: readonly W[]) {
+  const standings = mvpLeaderboard(winners);
+  return {
+    totalAwards: winners.length,
+    uniqueWinners: standings.length,
+    mostWins: standings[0]?.wins ?? 0,
+    latestWinner: byWeek(winners).at(-1) ?? null,
+  };
+}
+
+/** The winner a banner shows: this week's, else the latest of an earlier week. Specification §7, GET /api/mvp-winners. */
+export function winnerToShow<W extends MvpWin>(winners: readonly W[], week: Week): W | null {
+  return byWeek(winners).findLast((winner) => winner.week <= week) ?? null;
+}
+
+function byWeek<W extends MvpWin>(winners: readonly W[]): W[] {
+  return winners.toSorted((a, b) => (a.week < b.week ? -1 : 1));
+}

@@ -1,0 +1,80 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareNames, initials, isUsername, nameLimit, suggestUsername, usernameLimit } from './names.ts';
+import { isBlank } from './text.ts';
+
+describe('the initials of a player', () => {
+  it.each([
+    ['Maya Torres', 'MT'],
+    ['maya', 'M'],
+    ['  jordan   lee ', 'JL'],
+    ['Ana Maria de Souza', 'AM'],
+    ['éva östlund', 'ÉÖ'],
+    ['e\u0301va', 'E\u0301'],
+    ['🏀 Baller', '🏀B'],
+    ['李 小龍', '李小'],
+    ['\u200bMaya \u200b Torres', 'MT'],
+  ])('%j are %j', (name, expected) => expect(initials(name)).toBe(expected));
+
+  it.each([undefined, null, '', '   ', '\u200b', 42, {}, ['Maya'], Number.NaN, false])(
+    'are N/A for %j',
+    (name) => expect(initials(name)).toBe('N/A'),
+  );
+
+  it('are never empty', () => {
+    fc.assert(fc.property(fc.anything(), (name) => !isBlank(initials(name))));
+  });
+});
+
+describe('a suggested username', () => {
+  const suggest = (name: string, email = '', attempt = 1) => suggestUsername({ name, email }, attempt);
+
+  it.each([
+    ['Maya Torres', 'maya.torres'],
+    ["Shaq O'Neal Jr.", 'shaq.oneal.jr'],
+    ['José Núñez-Ortiz', 'jose.nunez-ortiz'],
+    ['  Sam  ', 'sam'],
+  ])('comes from the name %j: %j', (name, expected) => expect(suggest(name)).toBe(expected));
+
+  it('falls back to the e-mail, then to player', () => {
+    expect(suggest('李小龍', 'Bruce.Lee@demo.test')).toBe('bruce.lee');
+    expect(suggest('李小龍', '李@demo.test')).toBe('player');
+    expect(suggest('', '')).toBe('player');
+  });
+
+  it('ends in a number when the first one is taken, and still fits', () => {
+    expect(suggest('Maya Torres', '', 2)).toBe('maya.torres2');
+    expect(suggest('a'.repeat(40))).toBe('a'.repeat(30));
+    expect(suggest('a'.repeat(40), '', 12)).toBe(`${'a'.repeat(28)}12`);
+  });
+
+  it('is a username whatever the name, and another one at the next attempt', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.string(),
+        fc.integer({ min: 1, max: 9999 }),
+        (name, email, n) => {
+          expect(isUsername(suggest(name, email, n))).toBe(true);
+          expect(suggest(name, email, n + 1)).not.toBe(suggest(name, email, n));
+        },
+      ),
+    );
+  });
+});
+
+describe('a username', () => {
+  it.each(['a', 'maya.torres', 'a_b-c.9', 'a'.repeat(usernameLimit)])('may be %j', (text) =>
+    expect(isUsername(text)).toBe(true),
+  );
+
+  it.each(['', 'Maya', 'maya torres', 'máya', 'maya\n', 'a'.repeat(usernameLimit + 1)])(
+    'may not be %j',
+    (text) => expect(isUsername(text)).toBe(false),
+  );
+});
+
+it('lists names in alphabetical order whatever their accents and case', () => {
+  expect(['Zoe', 'éva', 'Eve', 'adam'].toSorted(compareNames)).toEqual(['adam', 'éva', 'Eve', 'Zoe']);
+  expect(nameLimit).toBe(80);
+});

@@ -1,0 +1,49 @@
+import { firstGrapheme, isBlank } from './text.ts';
+
+/** Longest name of a person, in characters. */
+export const nameLimit = 80;
+/** Longest username, in characters. */
+export const usernameLimit = 30;
+
+const username = /^[a-z0-9._-]{1,30}$/;
+let collator: Intl.Collator | undefined;
+
+/** Names in alphabetical order as people expect it: for `toSorted`. */
+export function compareNames(a: string, b: string): number {
+  collator ??= new Intl.Collator('en');
+  return collator.compare(a, b);
+}
+
+/** Whether a text may be a username: 1 to 30 of a-z, 0-9, dot, underscore and dash. */
+export function isUsername(text: string): boolean {
+  return username.test(text);
+}
+
+/**
+ * First letters of the first two words, uppercase; 'N/A' when the name is missing or not text.
+ * Specification §9, Initials.
+ */
+export function initials(name: unknown): string {
+  if (typeof name !== 'string' || isBlank(name)) return 'N/A';
+  const words = name.split(/\s+/).filter((word) => !isBlank(word));
+  return words.slice(0, 2).map(firstGrapheme).join('').toUpperCase();
+}
+
+/**
+ * A username for a new player, from the name, else from the part of the e-mail before the @, else 'player'.
+ * When it is taken, ask again with attempt 2, 3, …, which ends in that number: maya.torres, maya.torres2.
+ */
+export function suggestUsername(person: { name: string; email: string }, attempt = 1): string {
+  const base = usernameFrom(person.name) || usernameFrom(person.email.split('@')[0] ?? '') || 'player';
+  const suffix = attempt > 1 ? String(attempt) : '';
+  return trimMarks(base.slice(0, usernameLimit - suffix.length)) + suffix;
+}
+
+function usernameFrom(text: string): string {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return trimMarks(plain.replace(/['’]/g, '').replace(/[^a-z0-9_-]+/g, '.'));
+}
+
+function trimMarks(text: string): string {
+  return text.replace(/^[._-]+|[._-]+$/g, '');
+}

@@ -1,0 +1,106 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seasonAverages } from './averages.ts';
+import {
+  dashboardMetrics,
+  defaultDirection,
+  defaultMetric,
+  metrics,
+  type RankedEntry,
+  rankBy,
+} from './ranking.ts';
+
+const entry = (id: number, avgPoints: number, gamesPlayed = 5, name = 'Sam'): RankedEntry => ({
+  ...seasonAverages([]),
+  player: { id, name },
+  avgPoints,
+  gamesPlayed,
+});
+const places = (entries: { player: { id: number }; rank: number }[]) =>
+  entries.map((one) => [one.player.id, one.rank]);
+
+describe('the leaderboard', () => {
+  it('sorts by nine metrics, first by points, best first', () => {
+    expect(metrics.map((metric) => metric.label)).toEqual([
+      'PPG',
+      'RPG',
+      'APG',
+      'SPG',
+      'BPG',
+      'TPG',
+      'PRA',
+      'STOCKS',
+      'GP',
+    ]);
+    expect([defaultMetric, defaultDirection]).toEqual(['avgPoints', 'desc']);
+  });
+
+  it('offers five of them on the dashboard', () => {
+    const labels = dashboardMetrics.map((key) => metrics.find((metric) => metric.key === key)?.label);
+    expect(labels).toEqual(['PPG', 'RPG', 'APG', 'PRA', 'STOCKS']);
+  });
+
+  it('ranks from the highest, or from the lowest when turned around', () => {
+    const entries = [entry(1, 9.8), entry(2, 21.3), entry(3, 10.1)];
+    expect(places(rankBy(entries, 'avgPoints'))).toEqual([
+      [2, 1],
+      [3, 2],
+      [1, 3],
+    ]);
+    expect(places(rankBy(entries, 'avgPoints', 'asc'))).toEqual([
+      [1, 1],
+      [3, 2],
+      [2, 3],
+    ]);
+  });
+
+  it('gives equal players one rank and skips the next', () => {
+    const entries = [entry(1, 10), entry(2, 12), entry(3, 12), entry(4, 12.1), entry(5, 12)];
+    expect(rankBy(entries, 'avgPoints').map(({ rank }) => rank)).toEqual([1, 2, 2, 2, 5]);
+  });
+
+  it('lists equal players by games played, then name, then id, in both directions', () => {
+    const entries = [
+      entry(4, 12, 5, 'Bo'),
+      entry(3, 12, 5, 'Bo'),
+      entry(2, 12, 5, 'Al'),
+      entry(1, 12, 6, 'Zoe'),
+    ];
+    const tied = [
+      [1, 1],
+      [2, 1],
+      [3, 1],
+      [4, 1],
+    ];
+    expect(places(rankBy(entries, 'avgPoints', 'desc'))).toEqual(tied);
+    expect(places(rankBy(entries, 'avgPoints', 'asc'))).toEqual(tied);
+  });
+
+  it('is the same table however the players came in, by any metric', () => {
+    const anyEntry = fc
+      .tuple(
+        fc.integer({ min: 1, max: 30 }),
+        fc.constantFrom(0, 4.5, 12),
+        fc.integer({ min: 1, max: 3 }),
+        fc.constantFrom('Al', 'Bo'),
+      )
+      .map(([id, points, games, name]) => entry(id, points, games, name));
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(anyEntry, { selector: (one) => one.player.id }),
+        fc.constantFrom(...metrics.map((metric) => metric.key)),
+        fc.constantFrom('asc' as const, 'desc' as const),
+        (entries, metric, direction) => {
+          const table = rankBy(entries, metric, direction);
+          expect(rankBy(entries.toReversed(), metric, direction)).toEqual(table);
+          for (const one of table) {
+            const better = table.filter((other) =>
+              direction === 'desc' ? other[metric] > one[metric] : other[metric] < one[metric],
+            );
+            expect(one.rank).toBe(better.length + 1);
+          }
+        },
+      ),
+    );
+  });
+});

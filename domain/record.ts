@@ -1,0 +1,18 @@
+export type Score = { readonly hbaScore: number; readonly opponentScore: number };
+export type TeamRecord = { readonly wins: number; readonly losses: number; readonly gamesPlayed: number };
+
+/** A win is more points than the opponent; a draw is not one. Specification §5, Game result. */
+export function isWin(score: Score): boolean {
+  return score.hbaScore > score.opponentScore;
+}
+
+/** Wins, losses and games played; whatever is not a win counts as a loss. Specification §2, Public dashboard. */
+export function teamRecord(results: readonly Score[]): TeamRecord {
+  const wins = results.filter(isWin).length;
+  return { wins, losses: results.length - wins, gamesPlayed: results.length };
+}
+
+/** W-L as it is shown: '5-3'. */
+export function formatRecord({ wins, losses }: TeamRecord): string {
+  return `${wins}-${losses}`;
+}

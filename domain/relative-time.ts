@@ -1,0 +1,20 @@
+import { type Moment, toEpochMs } from './epoch.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * How long ago something was: 'Just now' under 60 seconds, then '1m ago', '1h ago', '1d ago', rounded down.
+ * A moment in the future (a reader's clock that runs behind) is 'Just now'; a text that is no date gives ''.
+ * Specification §9, Relative time.
+ */
+export function relativeTime(when: Moment, now: Moment): string {
+  const elapsed = toEpochMs(now) - toEpochMs(when);
+  if (Number.isNaN(elapsed)) return '';
+  if (elapsed < MINUTE) return 'Just now';
+  if (elapsed < HOUR) return `${Math.floor(elapsed / MINUTE)}m ago`;
+  if (elapsed < DAY) return `${Math.floor(elapsed / HOUR)}h ago`;
+  return `${Math.floor(elapsed / DAY)}d ago`;
+}

@@ -1,0 +1,73 @@
+/** A stretch of what somebody wrote. Put together, the texts of all parts are the text again, letter by letter. */
+export type TextPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'link'; readonly text: string; readonly href: string }
+  | { readonly kind: 'mention'; readonly text: string; readonly playerId: number };
+
+/** Whom a text names: player ids by username. */
+export type Mentions = Readonly<Record<string, number>>;
+
+// A web address, or an @ that no letter precedes (an e-mail address is no mention) and a username.
+const special =
+  /(?<url>https?:\/\/[^\s<>"\p{Cc}\p{Cf}]+)|(?<![\p{L}\p{N}_@/.-])@(?<name>[a-z0-9._-]{1,30})(?![a-z0-9_-])/giu;
+const closing = /[.,;:!?'"*_~\])}…”’]/;
+
+/** Plain text, links (http and https only) and mentions of a text, in order. All else stays text. */
+export function textParts(text: string, mentions: Mentions = {}): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(special)) {
+    const part = partOf(match, mentions);
+    if (!part) continue;
+    if (match.index > end) parts.push({ kind: 'text', text: text.slice(end, match.index) });
+    parts.push(part);
+    end = match.index + part.text.length;
+  }
+  if (end < text.length) parts.push({ kind: 'text', text: text.slice(end) });
+  return parts;
+}
+
+/** Every username that a text may mention, in lower case; whether a player has it, the team's list tells. */
+export function mentionedUsernames(text: string): string[] {
+  const found = [...text.matchAll(special)].flatMap(({ groups }) => possibleNames(groups?.name));
+  return [...new Set(found.map((name) => name.toLowerCase()))];
+}
+
+function partOf(match: RegExpExecArray, mentions: Mentions): TextPart | null {
+  const { url, name } = match.groups ?? {};
+  return url ? linkTo(withoutClosing(url)) : mentionOf(name, mentions);
+}
+
+/** An address that carries a name before its host is left as text: it is meant to look like another host's. */
+function linkTo(text: string): TextPart | null {
+  const url = URL.parse(text);
+  if (!url || url.username || url.password) return null;
+  return { kind: 'link', text, href: url.href };
+}
+
+function mentionOf(written: string | undefined, mentions: Mentions): TextPart | null {
+  for (const name of possibleNames(written)) {
+    const key = name.toLowerCase();
+    if (!Object.hasOwn(mentions, key)) continue;
+    return { kind: 'mention', text: `@${name}`, playerId: mentions[key] as number };
+  }
+  return null;
+}
+
+/** A username may end in a dot, but a sentence does too. */
+function possibleNames(written: string | undefined): string[] {
+  if (!written) return [];
+  const bare = written.replace(/[._-]+$/, '');
+  return bare === written || bare === '' ? [written] : [written, bare];
+}
+
+/** The punctuation after an address belongs to the sentence; a bracket that opened inside belongs to it. */
+function withoutClosing(url: string): string {
+  let unopened = url.split(')').length - url.split('(').length;
+  let end = url.length;
+  while (closing.test(url.charAt(end - 1))) {
+    if (url.charAt(end - 1) === ')' && unopened-- <= 0) break;
+    end -= 1;
+  }
+  return url.slice(0, end);
+}

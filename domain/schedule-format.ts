@@ -1,0 +1,57 @@
+import { parseTimeText, type TimeText } from './date-text.ts';
+import type { Day } from './day.ts';
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A day as the schedule writes it, without its year: 'Thu, Nov 19'. Specification §3, schedule game. */
+export function formatScheduleDate(day: Day): string {
+  const { weekday, dayOfMonth, month } = calendarLeaf(day);
+  return `${weekday}, ${month} ${dayOfMonth}`;
+}
+
+/** A time of day as the schedule writes it: '7:45 PM'. */
+export function formatScheduleTime({ hour, minute }: TimeText): string {
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** The same time of day for a form's time control: '19:45'; '' when the text is no time. */
+export function clockTime(text: string | null): string {
+  const time = text === null ? null : parseTimeText(text);
+  return time ? [time.hour, time.minute].map((n) => String(n).padStart(2, '0')).join(':') : '';
+}
+
+/** The three lines of a calendar leaf: 'Thu', '19', 'Nov'. */
+export function calendarLeaf(day: Day): { weekday: string; dayOfMonth: string; month: string } {
+  const date = new Date(`${day}T00:00:00Z`);
+  return {
+    weekday: weekdays[date.getUTCDay()] ?? '',
+    dayOfMonth: String(date.getUTCDate()),
+    month: months[date.getUTCMonth()] ?? '',
+  };
+}
+
+/** Who plays at whose gym, as leagues write it: 'Harbor Hawks vs Pier Pressure', away 'Harbor Hawks @ Pier Pressure'. */
+export function formatMatchup(team: string, game: { opponent: string; isHome: boolean }): string {
+  return `${team} ${game.isHome ? 'vs' : '@'} ${game.opponent}`;
+}
+
+/** Whom the team meets, from its own side: 'vs Bulls' at home, '@ Bulls' away. */
+export function againstText({ isHome, opponent }: { isHome: boolean; opponent: string }): string {
+  return `${isHome ? 'vs' : '@'} ${opponent}`;
+}
+
+/** A game in one line: 'Harbor Hawks 68-61 Pier Pressure' once there is a score, else whom they meet and when. */
+export function gameTitle(game: {
+  team: string;
+  opponent: string;
+  isHome: boolean;
+  /** 'Thu, Nov 19'. */
+  date: string;
+  ourScore: number | null;
+  theirScore: number | null;
+}): string {
+  const { team, opponent, date, ourScore, theirScore } = game;
+  if (ourScore !== null && theirScore !== null) return `${team} ${ourScore}-${theirScore} ${opponent}`;
+  return `${formatMatchup(team, game)}, ${date}`;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { dateOrderOf, readDay } from './dates.ts';
+
+const seasons = [
+  { firstDay: '2026-09-09', lastDay: '2027-03-31' },
+  { firstDay: '2027-04-15', lastDay: '2027-07-15' },
+];
+const day = (cell: string, order: 'month-first' | 'day-first' = 'month-first') =>
+  readDay(cell, { order, seasons });
+
+describe('a date of a schedule', () => {
+  it.each([
+    ['2026-11-19', '2026-11-19'],
+    ['2026/1/9', '2026-01-09'],
+    ['20261119', '2026-11-19'],
+    ['11/19/2026', '2026-11-19'],
+    ['11-19-26', '2026-11-19'],
+    ['19.11.2026', '2026-11-19'],
+    ['19.11.', '2026-11-19'],
+    ['Thu 11/19', '2026-11-19'],
+    ['Nov 19', '2026-11-19'],
+    ['Thursday, November 19th, 2026', '2026-11-19'],
+    ['19 Nov', '2026-11-19'],
+    ['3rd of January', '2027-01-03'],
+    ['19-Nov-26', '2026-11-19'],
+    ['Sept. 9', '2026-09-09'],
+    ['Mar\u00a031', '2027-03-31'],
+    ['May 1', '2027-05-01'],
+    ['2/29/2028', '2028-02-29'],
+  ])('%s is %s', (cell, expected) => {
+    expect(day(cell)).toEqual({ value: expected });
+  });
+
+  it('without a year is of the season that has it, the current one first', () => {
+    expect(day('Sep 9')).toEqual({ value: '2026-09-09' });
+    expect(day('Jun 1')).toEqual({ value: '2027-06-01' });
+    expect(readDay('Nov 19', { order: 'month-first', seasons: [] })).toEqual({ value: '2025-11-19' });
+  });
+
+  it.each([
+    ['31/02/2026', "There is no day '31/02/2026'"],
+    ['2026-02-30', "There is no day '2026-02-30'"],
+    ['2/29/2027', "There is no day '2/29/2027'"],
+    ['13/13/2026', "There is no day '13/13/2026'"],
+    ['soon', "'soon' is no date"],
+    ['11/19/20266', "'11/19/20266' is no date"],
+    ['', 'The date is not set yet'],
+    ['TBA', 'The date is not set yet'],
+  ])('%j is none: %s', (cell, reason) => {
+    expect(day(cell)).toEqual({ reason });
+  });
+
+  it('of numbers alone depends on the order of the file', () => {
+    expect(day('5/11', 'day-first')).toEqual({ value: '2026-11-05' });
+    expect(day('11/5', 'month-first')).toEqual({ value: '2026-11-05' });
+  });
+});
+
+describe('the order of a file’s dates', () => {
+  it.each([
+    [['11/19/2026', '5/11/2026'], 'month-first', null],
+    [['19/11/2026', '5/11/2026'], 'day-first', null],
+    [['5/11/2026', '6/12/2026'], 'month-first', '5/11/2026'],
+    [['Thu 5/11'], 'month-first', 'Thu 5/11'],
+    [['11/11/2026', '12/12/2026'], 'month-first', null],
+    [['19/11', '26/11', '11/19'], 'day-first', null],
+    [['5.11.2026'], 'month-first', null],
+    [['2026-11-05', 'Nov 5', 'TBD'], 'month-first', null],
+    [[], 'month-first', null],
+  ] as const)('of %j is %s, ambiguous: %s', (cells, order, ambiguous) => {
+    expect(dateOrderOf(cells)).toEqual({ order, ambiguous });
+  });
+});

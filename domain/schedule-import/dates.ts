@@ -1,0 +1,92 @@
+import { resolveDay } from '../date-text.ts';
+import { type Day, isDay } from '../day.ts';
+import { isInSeason, type Season } from '../season.ts';
+import type { DateOrder } from './game.ts';
+import { isToBeAnnounced, plainText } from './text.ts';
+
+type DayParts = { year: string | null; month: number; day: number };
+export type Reading<T> = { readonly value: T } | { readonly reason: string };
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const month =
+  '(?<name>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const weekday =
+  /^(?:sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?)\b[.,]?\s*/;
+const year = '(?<year>\\d{4}|\\d{2})';
+const patterns = {
+  iso: /^(?<year>\d{4})(?<gap>[-/.]?)(?<month>\d{1,2})\k<gap>(?<day>\d{1,2})$/,
+  monthNamed: new RegExp(`^${month}\\.?[ -]+(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:[, -]+${year})?$`),
+  dayNamed: new RegExp(`^(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?[ -]+(?:of )?${month}\\.?(?:[, -]+${year})?$`),
+  numeric: new RegExp(`^(?<first>\\d{1,2})(?<gap>[-/.])(?<second>\\d{1,2})(?:\\k<gap>${year})?\\.?$`),
+};
+
+/**
+ * The calendar day that a cell of a schedule means. A date without a year is the day inside its season, searched in
+ * the order of `seasons`, the current one first; Specification §9 without any. `order` settles 5/11.
+ */
+export function readDay(
+  cell: string,
+  { order, seasons }: { order: DateOrder; seasons: readonly Season[] },
+): Reading<Day> {
+  if (isToBeAnnounced(cell)) return { reason: 'The date is not set yet' };
+  const parts = partsOf(cell, order);
+  if (!parts) return { reason: `'${plainText(cell)}' is no date` };
+  const day = parts.year === null ? dayWithoutYear(parts, seasons) : dayOfYear(parts, parts.year);
+  return day === null ? { reason: `There is no day '${plainText(cell)}'` } : { value: day };
+}
+
+/**
+ * Which way round a source writes its dates, told by those that can be read one way only; `ambiguous` is one of its
+ * dates when every one can be read both ways and the two differ. Where they contradict each other most win.
+ */
+export function dateOrderOf(cells: readonly string[]): { order: DateOrder; ambiguous: string | null } {
+  const numbers = cells.flatMap((cell) => numericPair(cell) ?? []);
+  const monthFirst = numbers.filter(({ first, second }) => second > 12 && first <= 12).length;
+  const dayFirst = numbers.filter(({ first, second }) => first > 12 && second <= 12).length;
+  const either = numbers.find(({ first, second }) => first !== second && first <= 12 && second <= 12);
+  const ambiguous = monthFirst === 0 && dayFirst === 0 && either ? either.text : null;
+  return { order: dayFirst > monthFirst ? 'day-first' : 'month-first', ambiguous };
+}
+
+function numericPair(cell: string) {
+  const text = bare(cell);
+  const found = patterns.numeric.exec(text)?.groups;
+  // With dots it is day first wherever dots are used.
+  if (!found || found.gap === '.') return null;
+  return { text: plainText(cell), first: Number(found.first), second: Number(found.second) };
+}
+
+function partsOf(cell: string, order: DateOrder): DayParts | null {
+  const text = bare(cell);
+  const numeric = patterns.numeric.exec(text)?.groups;
+  if (numeric) {
+    const pair = [Number(numeric.first), Number(numeric.second)] as const;
+    const [monthNumber, day] = order === 'month-first' && numeric.gap !== '.' ? pair : [pair[1], pair[0]];
+    return { year: numeric.year ?? null, month: monthNumber, day };
+  }
+  const found = (patterns.iso.exec(text) ?? patterns.monthNamed.exec(text) ?? patterns.dayNamed.exec(text))
+    ?.groups;
+  if (!found) return null;
+  const named = found.name ? months.indexOf(found.name.slice(0, 3)) + 1 : Number(found.month);
+  return { year: found.year ?? null, month: named, day: Number(found.day) };
+}
+
+function bare(cell: string): string {
+  return plainText(cell).toLowerCase().replace(weekday, '');
+}
+
+function dayOfYear({ month: number, day }: DayParts, text: string): Day | null {
+  const iso = [text.padStart(4, '20'), pad(number), pad(day)].join('-');
+  return isDay(iso) ? iso : null;
+}
+
+function dayWithoutYear({ month: number, day }: DayParts, seasons: readonly Season[]): Day | null {
+  const text = `${number}/${day}`;
+  for (const season of seasons) {
+    const found = resolveDay(text, season);
+    if (found !== null && isInSeason(found, season)) return found;
+  }
+  return resolveDay(text, seasons[0] ?? null);
+}
+
+const pad = (n: number) => String(n).padStart(2, '0');

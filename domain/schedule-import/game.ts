@@ -1,0 +1,49 @@
+import type { Day } from '../day.ts';
+import type { Score } from '../record.ts';
+
+/**
+ * A game as a published schedule tells it, in this team's terms: `day` and `time` ('7:45 PM', null to be announced)
+ * are of the team's own zone; `isHome`, `location` and `score` are null where the source does not tell.
+ */
+export type ImportedGame = {
+  readonly day: Day;
+  readonly time: string | null;
+  readonly opponent: string;
+  readonly isHome: boolean | null;
+  readonly location: string | null;
+  readonly isCancelled: boolean;
+  readonly score: Score | null;
+};
+
+/** A game read from a line of the source (for a calendar: the line its event begins on). */
+export type SourceRow = {
+  readonly line: number;
+  /** The source's own name for it, where that names one game alone. */
+  readonly uid: string | null;
+  readonly game: ImportedGame;
+};
+
+/** What could not be read as a game of this team, and why. */
+export type UnreadableRow = { readonly line: number; readonly text: string; readonly reason: string };
+
+export type DateOrder = 'month-first' | 'day-first';
+
+/** What the captain answered; null as long as nobody had to ask. */
+export type ImportAnswers = { readonly dateOrder: DateOrder | null; readonly teamName: string | null };
+
+/** What only the captain can tell. `dateOrder` is a date of the source that may be read both ways. */
+export type ImportQuestions = {
+  readonly dateOrder: string | null;
+  /** The teams of a source that never names this one as it is called here. */
+  readonly teamNames: readonly string[] | null;
+};
+
+/** A source, read. Design §4, Schedule import. */
+export type ReadSchedule = {
+  readonly rows: readonly SourceRow[];
+  readonly unreadable: readonly UnreadableRow[];
+  /** Games of a league-wide schedule that this team does not play; left out. */
+  readonly otherTeams: number;
+  readonly answers: ImportAnswers;
+  readonly questions: ImportQuestions;
+};

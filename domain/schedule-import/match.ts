@@ -1,0 +1,123 @@
+import { addDays } from '../day.ts';
+import type { ImportedGame, SourceRow } from './game.ts';
+import { nameKey } from './text.ts';
+
+/** A game that a row may be about: one on the schedule, or an imported one that the captain deleted. */
+export type Candidate = {
+  readonly uid: string | null;
+  /** As it stands; where somebody edited it by hand, `source` is what its source said. */
+  readonly game: ImportedGame;
+  readonly source: ImportedGame | null;
+};
+
+type Key = (uid: string | null, game: ImportedGame) => string | null;
+
+const named: Key = (uid) => uid;
+const namedAnd =
+  (key: (game: ImportedGame) => string): Key =>
+  (uid, game) =>
+    uid && `${uid}\n${key(game)}`;
+const opponent = (game: ImportedGame) => nameKey(game.opponent);
+const dayAndOpponent = (game: ImportedGame) => `${game.day} ${opponent(game)}`;
+
+/** What tells a game, the surest first. */
+const keys: readonly Key[] = [
+  namedAnd(dayAndOpponent),
+  namedAnd((game) => game.day),
+  namedAnd(opponent),
+  (_uid, game) => `${dayAndOpponent(game)} ${game.time}`,
+  (_uid, game) => dayAndOpponent(game),
+  named,
+];
+/** Of imported games alone: their opponent became known. */
+const slot: Key = (_uid, game) => game.time && `${game.day} ${game.time}`;
+
+/**
+ * Finds for each row the game it is about, one for one: by the source's own name, then by day and opponent (by time
+ * where there are two that day), then among imported games by day and time (the opponent became known), last by
+ * opponent and nearest day (the game moved). `reach` is how many days a game may have moved; negative, it cannot have.
+ */
+export function matchRows<C extends Candidate>(
+  rows: readonly SourceRow[],
+  candidates: readonly C[],
+  reach: (candidate: C) => number,
+): Map<SourceRow, C> {
+  const found = new Map<SourceRow, C>();
+  const free = new Set(candidates);
+  const take = (row: SourceRow, candidate: C | undefined) => {
+    if (!candidate || found.has(row) || !free.delete(candidate)) return;
+    found.set(row, candidate);
+  };
+  const rest = () => rows.filter((row) => !found.has(row));
+  for (const key of keys) pairByKey(rest(), free, key, take);
+  pairByKey(rest(), imported(free), slot, take);
+  pairMoved(rest(), imported(free), reach, take);
+  return found;
+}
+
+type Take<C> = (row: SourceRow, candidate: C | undefined) => void;
+
+const imported = <C extends Candidate>(free: ReadonlySet<C>) =>
+  new Set([...free].filter(({ source }) => source !== null));
+
+/** A game edited by hand is known by what it was at its source as well. */
+const looksOf = ({ game, source }: Candidate): ImportedGame[] => (source ? [source, game] : [game]);
+
+function pairByKey<C extends Candidate>(
+  rows: readonly SourceRow[],
+  free: ReadonlySet<C>,
+  key: Key,
+  take: Take<C>,
+): void {
+  const byKey = new Map<string, Set<C>>();
+  for (const candidate of free) {
+    for (const look of looksOf(candidate)) addTo(byKey, key(candidate.uid, look), candidate);
+  }
+  const taken = new Set<C>();
+  for (const row of rows) {
+    const told = key(row.uid, row.game);
+    const candidate = told === null ? undefined : firstOf(byKey.get(told), taken);
+    if (candidate) taken.add(candidate);
+    take(row, candidate);
+  }
+}
+
+/** Games of the same opponent, the least move first. */
+function pairMoved<C extends Candidate>(
+  rows: readonly SourceRow[],
+  free: ReadonlySet<C>,
+  reach: (candidate: C) => number,
+  take: Take<C>,
+): void {
+  const byDay = new Map<string, Set<C>>();
+  for (const candidate of free) addTo(byDay, dayAndOpponent(candidate.game), candidate);
+  const waiting = new Set(rows);
+  const farthest = Math.max(-1, ...[...free].map(reach));
+  for (let days = 1; days <= farthest; days += 1) {
+    for (const row of waiting) {
+      const near = [-days, days].flatMap((by) => [
+        ...(byDay.get(`${addDays(row.game.day, by)} ${opponent(row.game)}`) ?? []),
+      ]);
+      const candidate = near.find((one) => reach(one) >= days);
+      if (!candidate) continue;
+      take(row, candidate);
+      waiting.delete(row);
+      byDay.get(dayAndOpponent(candidate.game))?.delete(candidate);
+    }
+  }
+}
+
+/** The first that nobody has taken yet; those taken are dropped on the way. */
+function firstOf<C>(group: Set<C> | undefined, taken: ReadonlySet<C>): C | undefined {
+  for (const one of group ?? []) {
+    if (!taken.has(one)) return one;
+    group?.delete(one);
+  }
+  return undefined;
+}
+
+function addTo<C>(map: Map<string, Set<C>>, key: string | null, candidate: C): void {
+  if (key === null) return;
+  const group = map.get(key) ?? new Set();
+  map.set(key, group.add(candidate));
+}

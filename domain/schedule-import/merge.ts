@@ -1,0 +1,75 @@
+import { formatScheduleDate } from '../schedule-format.ts';
+import type { ImportedGame } from './game.ts';
+import { type ImportedField, importedFields, sameField } from './same.ts';
+import { nameKey } from './text.ts';
+
+/** One difference, in the words of the screen; null stands for nothing. */
+export type FieldChange = {
+  readonly field: ImportedField;
+  readonly from: string | null;
+  readonly to: string | null;
+};
+
+export type Merge = {
+  /** The game as it is to be. */
+  readonly game: ImportedGame;
+  /** What the source brings. */
+  readonly changes: readonly FieldChange[];
+  /** What the source says otherwise, and the captain has set by hand: it stays. `from` is what stays. */
+  readonly kept: readonly FieldChange[];
+  /** What the source has said by now; what it leaves out is remembered. */
+  readonly source: ImportedGame;
+};
+
+/**
+ * Brings what the source says into a game. A value that differs from what the source said before was edited by hand
+ * and wins; of a game entered by hand only blanks are filled. What the source does not tell stays. Design §4.
+ */
+export function mergeGame(current: ImportedGame, source: ImportedGame | null, told: ImportedGame): Merge {
+  const changes: FieldChange[] = [];
+  const kept: FieldChange[] = [];
+  const merged: Record<string, unknown> = { ...current };
+  for (const field of importedFields) {
+    if (!isTold(field, told) || same(field, current, told)) continue;
+    const isOurs = source ? same(field, current, source) : current[field] === null;
+    const list = isOurs ? changes : kept;
+    list.push({ field, from: fieldText(field, current), to: fieldText(field, told) });
+    if (isOurs) merged[field] = told[field];
+  }
+  return { game: merged as ImportedGame, changes, kept, source: remembered(source, told) };
+}
+
+function remembered(source: ImportedGame | null, told: ImportedGame): ImportedGame {
+  return {
+    ...told,
+    isHome: told.isHome ?? source?.isHome ?? null,
+    location: told.location ?? source?.location ?? null,
+    score: told.score ?? source?.score ?? null,
+  };
+}
+
+/** A time that is to be announced is told as well; a place or score left out is not. */
+function isTold(field: ImportedField, told: ImportedGame): boolean {
+  return field === 'time' || told[field] !== null;
+}
+
+function same(field: ImportedField, a: ImportedGame, b: ImportedGame): boolean {
+  if (field === 'opponent') return nameKey(a.opponent) === nameKey(b.opponent);
+  return sameField(field, a, b);
+}
+
+/** A value as the screen shows it. */
+export function fieldText(field: ImportedField, game: ImportedGame): string | null {
+  switch (field) {
+    case 'day':
+      return formatScheduleDate(game.day);
+    case 'isHome':
+      return game.isHome === null ? null : game.isHome ? 'Home' : 'Away';
+    case 'isCancelled':
+      return game.isCancelled ? 'Cancelled' : 'On';
+    case 'score':
+      return game.score && `${game.score.hbaScore}-${game.score.opponentScore}`;
+    default:
+      return game[field];
+  }
+}

@@ -1,0 +1,19 @@
+import { nameKey } from './text.ts';
+
+/** How sure it is that a name means this team: 2 the very name, 1 a shorter or longer form of it, 0 another team. */
+export function likeness(name: string, ourName: string): 0 | 1 | 2 {
+  const [a, b] = [nameKey(name), nameKey(ourName)];
+  if (a === '' || b === '') return 0;
+  if (a === b) return 2;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  const words = new Set(long.split(' '));
+  const isPart = short.length >= 3 && short.split(' ').every((word) => words.has(word));
+  return isPart ? 1 : 0;
+}
+
+/** Which of two names is this team's; 'both' when they are as likely, null when neither is. */
+export function ourSide(left: string, right: string, ourName: string): 'left' | 'right' | 'both' | null {
+  const [a, b] = [likeness(left, ourName), likeness(right, ourName)];
+  if (a === b) return a === 0 ? null : 'both';
+  return a > b ? 'left' : 'right';
+}

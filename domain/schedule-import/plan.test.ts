@@ -1,0 +1,215 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../day.ts';
+import type { ImportedGame, SourceRow } from './game.ts';
+import { type DismissedGame, type KnownGame, planImport } from './plan.ts';
+
+const game = (day: string, opponent: string, more: Partial<ImportedGame> = {}): ImportedGame => ({
+  day,
+  opponent,
+  time: '7:45 PM',
+  isHome: true,
+  location: 'Pier Gym',
+  isCancelled: false,
+  score: null,
+  ...more,
+});
+const row = (told: ImportedGame, uid: string | null = null, line = 1): SourceRow => ({
+  line,
+  uid,
+  game: told,
+});
+
+let lastId = 0;
+const imported = (told: ImportedGame, more: Partial<KnownGame> = {}): KnownGame => ({
+  id: ++lastId,
+  uid: null,
+  origin: 'file',
+  isGone: false,
+  game: told,
+  source: told,
+  ...more,
+});
+
+const today = '2026-11-18';
+const plan = (
+  rows: SourceRow[],
+  games: KnownGame[],
+  origin: 'file' | 'address' = 'file',
+  dismissed: DismissedGame[] = [],
+) => planImport(rows, { games, dismissed }, { origin, today });
+const summary = (planned: ReturnType<typeof planImport>) =>
+  planned.map((one) =>
+    one.kind === 'removed'
+      ? `removed ${one.known.id}`
+      : `${one.kind}${'known' in one ? ` ${one.known.id}` : ''}`,
+  );
+
+describe('a game of the source is recognised', () => {
+  const bulls = game('2026-11-19', 'Bulls');
+
+  it('by its own name, wherever it went', () => {
+    const known = imported(bulls, { uid: 'a' });
+    const moved = game('2027-02-11', 'Bulls', { time: null });
+    expect(summary(plan([row(moved, 'a')], [known]))).toEqual([`changed ${known.id}`]);
+  });
+
+  it('by its day and opponent when its name has changed or is missing', () => {
+    const known = imported(bulls, { uid: 'old' });
+    expect(summary(plan([row(bulls, 'new')], [known]))).toEqual([`unchanged ${known.id}`]);
+    expect(summary(plan([row(game('2026-11-19', 'bulls '))], [known]))).toEqual([`unchanged ${known.id}`]);
+  });
+
+  it('by its slot when the opponent became known', () => {
+    const known = imported(game('2026-12-17', 'TBD'));
+    expect(summary(plan([row(game('2026-12-17', 'Sharks'))], [known]))).toEqual([`changed ${known.id}`]);
+  });
+
+  it('by its opponent when it moved, the nearest first', () => {
+    const [early, late] = [imported(game('2026-11-19', 'Bulls')), imported(game('2026-12-17', 'Bulls'))];
+    const rows = [row(game('2026-12-18', 'Bulls')), row(game('2026-11-21', 'Bulls'))];
+    expect(summary(plan(rows, [early, late]))).toEqual([`changed ${late.id}`, `changed ${early.id}`]);
+  });
+
+  it('as another one beyond four weeks', () => {
+    const known = imported(bulls);
+    expect(summary(plan([row(game('2026-12-17', 'Bulls'))], [known]))).toEqual([`changed ${known.id}`]);
+    expect(summary(plan([row(game('2026-12-18', 'Bulls'))], [known]))).toEqual(['added']);
+  });
+
+  it('as another one when the past game was only dropped, and this is the rematch', () => {
+    const played = imported(game('2026-11-12', 'Bulls', { score: { hbaScore: 1, opponentScore: 0 } }));
+    expect(summary(plan([row(game('2026-11-19', 'Bulls'))], [played]))).toEqual(['added']);
+    expect(summary(plan([row(game('2026-11-17', 'Bulls'))], [played]))).toEqual([`changed ${played.id}`]);
+  });
+
+  it('by the source’s day though the captain moved it by hand', () => {
+    const known = imported(game('2026-11-20', 'Bulls'), { source: bulls });
+    expect(summary(plan([row(bulls)], [known]))).toEqual([`unchanged ${known.id}`]);
+  });
+});
+
+describe('a game that is no longer listed', () => {
+  const past = game('2026-11-05', 'Sharks');
+  const ahead = game('2026-12-03', 'Titans');
+  const listed = game('2026-11-26', 'Bulls');
+
+  it('is missed from the first game of a file on', () => {
+    const [a, b] = [imported(past), imported(ahead)];
+    expect(summary(plan([row(listed)], [a, b]))).toEqual(['added', `removed ${b.id}`]);
+  });
+
+  it('is missed from today on at an address', () => {
+    const soon = imported(game(today, 'Legends'), { origin: 'address' });
+    const yesterday = imported(game(addDays(today, -1), 'Legends'), { origin: 'address' });
+    expect(summary(plan([row(listed)], [yesterday, soon], 'address'))).toEqual([
+      'added',
+      `removed ${soon.id}`,
+    ]);
+  });
+
+  it('is not missed when it came from elsewhere, by hand, is marked already, or the source is empty', () => {
+    const elsewhere = imported(ahead, { origin: 'address' });
+    const byHand = imported(ahead, { origin: null, source: null });
+    const marked = imported(ahead, { isGone: true });
+    expect(summary(plan([row(listed)], [elsewhere, byHand, marked]))).toEqual(['added']);
+    expect(plan([], [imported(ahead)])).toEqual([]);
+  });
+
+  it('counts as changed when it is listed again', () => {
+    const marked = imported(listed, { isGone: true });
+    expect(summary(plan([row(listed)], [marked]))).toEqual([`changed ${marked.id}`]);
+  });
+});
+
+it('a game that the captain deleted is recognised as such', () => {
+  const deleted = game('2026-11-19', 'Bulls');
+  const dismissed = [{ dismissalId: 7, uid: null, game: deleted, source: deleted }];
+  expect(plan([row(deleted)], [], 'file', dismissed)).toMatchObject([{ kind: 'dismissed', dismissalId: 7 }]);
+});
+
+const anyGame = fc.record({
+  day: fc.integer({ min: 0, max: 200 }).map((n) => addDays('2026-09-09', n)),
+  time: fc.constantFrom('6:00 PM', '7:15 PM', '8:30 PM', null),
+  opponent: fc.constantFrom('Bulls', 'Sharks', 'Titans', 'TBD'),
+  isHome: fc.constantFrom(true, false, null),
+  location: fc.constantFrom('Pier Gym', 'Fieldhouse', null),
+  isCancelled: fc.boolean(),
+  score: fc.option(fc.record({ hbaScore: fc.nat(300), opponentScore: fc.nat(300) })),
+});
+const anySource = fc.array(fc.tuple(anyGame, fc.option(fc.constantFrom('a', 'b', 'c', 'd'))), {
+  maxLength: 12,
+});
+
+/** What applying a whole plan leaves behind. */
+function applied(rows: readonly SourceRow[], games: readonly KnownGame[]): KnownGame[] {
+  const planned = planImport(rows, { games, dismissed: [] }, { origin: 'file', today });
+  const untouched = games.filter((known) => !planned.some((one) => 'known' in one && one.known === known));
+  const written = planned.map((one): KnownGame => {
+    if (one.kind === 'removed') return { ...one.known, isGone: true };
+    if (!('known' in one)) {
+      return imported(
+        { ...one.row.game, isHome: one.row.game.isHome ?? true },
+        { uid: one.row.uid, source: one.row.game },
+      );
+    }
+    return {
+      ...one.known,
+      uid: one.row.uid,
+      origin: 'file',
+      isGone: false,
+      game: one.game,
+      source: one.source,
+    };
+  });
+  return [...untouched, ...written];
+}
+
+/** A name that stands twice in a source names nothing, as readers see to. */
+function rowsOf(source: [ImportedGame, string | null][]): SourceRow[] {
+  const isUnique = (uid: string | null) => source.filter(([, other]) => other === uid).length === 1;
+  return source.map(([told, uid], line) => row(told, isUnique(uid) ? uid : null, line));
+}
+
+describe('whatever a source lists', () => {
+  it('the same source again changes nothing', () => {
+    fc.assert(
+      fc.property(anySource, anySource, (before, source) => {
+        const games = applied(rowsOf(source), applied(rowsOf(before), []));
+        const again = planImport(rowsOf(source), { games, dismissed: [] }, { origin: 'file', today });
+        expect(again.filter(({ kind }) => kind !== 'unchanged')).toEqual([]);
+      }),
+    );
+  });
+
+  it('every row is one game, and no game is two rows', () => {
+    fc.assert(
+      fc.property(anySource, anySource, (before, source) => {
+        const games = applied(rowsOf(before), []);
+        const planned = planImport(rowsOf(source), { games, dismissed: [] }, { origin: 'file', today });
+        expect(planned.filter((one) => 'row' in one)).toHaveLength(source.length);
+        const ids = planned.flatMap((one) => ('known' in one ? [one.known.id] : []));
+        expect(new Set(ids).size).toBe(ids.length);
+      }),
+    );
+  });
+
+  it('no game is lost', () => {
+    fc.assert(
+      fc.property(anySource, anySource, (before, source) => {
+        const games = applied(rowsOf(before), []);
+        const after = applied(rowsOf(source), games).map(({ id }) => id);
+        expect(games.every(({ id }) => after.includes(id))).toBe(true);
+      }),
+    );
+  });
+});
+
+it('two thousand games against two thousand rows of one opponent are still paired', () => {
+  const source = Array.from({ length: 2_000 }, (_, n) =>
+    row(game(addDays('2026-09-09', n % 30), 'Bulls'), `u${n}`),
+  );
+  const games = applied(source, []);
+  const moved = source.map((one) => row({ ...one.game, day: addDays(one.game.day, 3), time: null }));
+  expect(planImport(moved, { games, dismissed: [] }, { origin: 'file', today })).toHaveLength(2_000);
+});

@@ -1,0 +1,24 @@
+import type { ImportedGame } from './game.ts';
+
+export const importedFields = [
+  'day',
+  'time',
+  'opponent',
+  'isHome',
+  'location',
+  'isCancelled',
+  'score',
+] as const;
+
+export type ImportedField = (typeof importedFields)[number];
+
+/** Whether two games agree in a field, to the letter. */
+export function sameField(field: ImportedField, a: ImportedGame, b: ImportedGame): boolean {
+  if (field !== 'score') return a[field] === b[field];
+  return a.score?.hbaScore === b.score?.hbaScore && a.score?.opponentScore === b.score?.opponentScore;
+}
+
+/** Whether two games agree in everything. */
+export function sameGame(a: ImportedGame, b: ImportedGame): boolean {
+  return importedFields.every((field) => sameField(field, a, b));
+}

@@ -1,0 +1,26 @@
+/** A cell or title as it was meant: one kind of space and dash, nothing invisible, no space around. */
+export function plainText(text: string): string {
+  return text
+    .replace(/[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim();
+}
+
+/** A name as two spellings of it agree: lower case letters and digits, without accents. */
+export function nameKey(name: string): string {
+  return plainText(name)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Not known yet, in the words schedules have for it. */
+export function isToBeAnnounced(text: string): boolean {
+  return /^(?:t\.?\s?b\.?\s?[acd]\.?|to be (?:announced|decided|determined|confirmed)|n\/a|unknown|[-?.]*)$/i.test(
+    plainText(text),
+  );
+}

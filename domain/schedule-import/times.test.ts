@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { bareHoursOf, readTime, splitDateTime } from './times.ts';
+
+describe('a time of a schedule', () => {
+  it.each([
+    ['7:45 PM', '7:45 PM'],
+    ['7:45pm', '7:45 PM'],
+    ['7 p.m.', '7:00 PM'],
+    ['19:45', '7:45 PM'],
+    ['19:45:00', '7:45 PM'],
+    ['07:45', '7:45 AM'],
+    ['12:00 AM', '12:00 AM'],
+    ['noon', '12:00 PM'],
+    ['Midnight', '12:00 AM'],
+    ['7:45 PM ET', '7:45 PM'],
+    ['7:45 - 8:45 PM', '7:45 PM'],
+    ['11:30–12:30 PM', '11:30 AM'],
+    ['10:00 AM to 11:00 AM', '10:00 AM'],
+    ['7:45p', '7:45 PM'],
+    ['TBD', null],
+    ['t.b.a.', null],
+    ['', null],
+    ['-', null],
+  ])('%j is %j', (cell, value) => {
+    expect(readTime(cell, 'as written')).toEqual({ value });
+  });
+
+  it.each(['25:99', '13:00 PM', 'evening', '24:00', '7:60'])('%j is none', (cell) => {
+    expect(readTime(cell, 'as written')).toEqual({ reason: `'${cell}' is no time` });
+  });
+
+  it('without AM or PM is of the evening where the file writes so', () => {
+    expect(['1:00', '7:45', '9:59', '10:00', '12:30'].map((cell) => readTime(cell, 'afternoon'))).toEqual(
+      ['1:00 PM', '7:45 PM', '9:59 PM', '10:00 AM', '12:30 PM'].map((value) => ({ value })),
+    );
+    expect(readTime('7:45 AM', 'afternoon')).toEqual({ value: '7:45 AM' });
+  });
+});
+
+it.each([
+  [['6:15', '7:30', 'TBD'], 'afternoon'],
+  [['6:15', '19:30'], 'as written'],
+  [['6:15', '07:30'], 'as written'],
+  [['6:15', '7:30 PM'], 'as written'],
+  [['6:15', 'noon'], 'as written'],
+  [['TBD', ''], 'as written'],
+] as const)('a file with the times %j means them %s', (cells, expected) => {
+  expect(bareHoursOf(cells)).toBe(expected);
+});
+
+it.each([
+  ['11/19/2026 7:45 PM', '11/19/2026', '7:45 PM'],
+  ['2026-11-19 19:45', '2026-11-19', '19:45'],
+  ['Thu, Nov 19 @ 7:45 PM', 'Thu, Nov 19', '7:45 PM'],
+  ['Nov 19, 8 pm', 'Nov 19', '8 pm'],
+  ['11/19/2026', '11/19/2026', null],
+  ['Nov 19', 'Nov 19', null],
+])('%j holds the date %j and the time %j', (cell, date, time) => {
+  expect(splitDateTime(cell)).toEqual({ date, time });
+});

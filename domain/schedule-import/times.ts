@@ -1,0 +1,62 @@
+import { parseTimeText, type TimeText } from '../date-text.ts';
+import { formatScheduleTime } from '../schedule-format.ts';
+import type { Reading } from './dates.ts';
+import { isToBeAnnounced, plainText } from './text.ts';
+
+/** How a source means '7:45': as written on a clock of 24 hours, or as the evening that leagues play in. */
+export type BareHours = 'as written' | 'afternoon';
+
+const clock = /\d{1,2}(?::\d{2}){0,2}\s*[ap]\.?\s?m?\b\.?|\d{1,2}:\d{2}(?::\d{2})?|\bnoon\b|\bmidnight\b/gi;
+
+/**
+ * Tip-off as '7:45 PM', null when it is to be announced. Of '7:45 - 8:45 PM' the beginning; names of zones after the
+ * time ('PM ET') are left out, a league plays in its own.
+ */
+export function readTime(cell: string, bareHours: BareHours): Reading<string | null> {
+  const text = plainText(cell).toLowerCase();
+  if (isToBeAnnounced(text)) return { value: null };
+  const found = [...text.matchAll(clock)].map(([time]) => time);
+  const start = found[0] ?? (/^\d{1,2}$/.test(text) ? `${text}:00` : undefined);
+  if (start === undefined || /\d{3}/.test(start)) return { reason: `'${plainText(cell)}' is no time` };
+  const half = /[ap]/.exec(start)?.[0] ?? halfFromEnd(start, found[1]);
+  const time = timeOf(start, half, bareHours);
+  return time ? { value: formatScheduleTime(time) } : { reason: `'${plainText(cell)}' is no time` };
+}
+
+/**
+ * A source that never says AM, PM, a leading zero or an hour past noon writes evenings as '7:45': 1 to 9 are then
+ * afternoon and evening. Noon, ten and eleven stay.
+ */
+export function bareHoursOf(cells: readonly string[]): BareHours {
+  const times = cells.flatMap((cell) =>
+    [...plainText(cell).toLowerCase().matchAll(clock)].map(([time]) => time),
+  );
+  const told = times.some((time) => /[apmn]|^0/.test(time) || Number(/^\d+/.exec(time)?.[0]) > 12);
+  return times.length > 0 && !told ? 'afternoon' : 'as written';
+}
+
+/** A cell that holds a date and a time: both apart. `time` is null when it holds a date alone. */
+export function splitDateTime(cell: string): { date: string; time: string | null } {
+  const text = plainText(cell);
+  const at = text.search(/(?:^|[\sT,@])(?:at )?(?:\d{1,2}:\d{2}|\d{1,2}\s*[ap]\.?m\b|noon\b|midnight\b)/i);
+  if (at <= 0) return { date: text, time: null };
+  return { date: text.slice(0, at).replace(/[\s,@-]+$/, ''), time: text.slice(at + 1).trim() };
+}
+
+function timeOf(start: string, half: string | undefined, bareHours: BareHours): TimeText | null {
+  if (start === 'noon') return { hour: 12, minute: 0 };
+  if (start === 'midnight') return { hour: 0, minute: 0 };
+  const digits = start.replace(/[^\d:]/g, '');
+  const time = parseTimeText(half ? `${digits} ${half}m` : digits);
+  if (!time || half || bareHours === 'as written' || time.hour === 0 || time.hour > 9) return time;
+  return { ...time, hour: time.hour + 12 };
+}
+
+/** '7:45 - 8:45 PM' begins in the evening too; '11:30 - 12:30 PM' does not, and '10 - 1 PM' neither. */
+function halfFromEnd(start: string, end: string | undefined): string | undefined {
+  const half = end && /[ap]/.exec(end)?.[0];
+  if (!half || !end) return undefined;
+  const [from, to] = [start, end].map((time) => Number(/^\d+/.exec(time)?.[0]) % 12) as [number, number];
+  if (from <= to) return half;
+  return half === 'p' ? 'a' : 'p';
+}

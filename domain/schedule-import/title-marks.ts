@@ -1,0 +1,47 @@
+/** Two numbers of a title in the order they stand; `won` when it says W or L. */
+export type Points = { readonly left: number; readonly right: number; readonly won: boolean | null };
+
+const calledOff = /^[\s([*!-]*(?:cancell?ed|called off|postponed)\b[\s)\]:*!-]*/i;
+const calledOffAtEnd = /[\s([*!:-]+(?:cancell?ed|postponed)[\s)\]*!.]*$/i;
+const tag = /^[\s([*!-]*(?:rescheduled|moved|updated?|final|new time)\s*[)\]:*-]+\s*/i;
+
+/** A title without 'CANCELLED:', 'FINAL -', '(postponed)'; a postponed game is called off on its date. */
+export function withoutNotices(text: string): { text: string; isCancelled: boolean } {
+  const plain = text.replace(tag, '');
+  const isCancelled = calledOff.test(plain) || calledOffAtEnd.test(plain);
+  const rest = plain.replace(calledOff, '').replace(calledOffAtEnd, '').replace(tag, '').trim();
+  return { text: rest, isCancelled };
+}
+
+const versusMark = /(?:^|\s)(?:vs?\.?|versus|against|@|at)\s/i;
+const scoreAtEnd =
+  /^(?<names>.*?\S)[\s,:]+[([]?(?:(?<letter>[wlt])[\s,:]*)?(?<left>\d{1,3})\s?-\s?(?<right>\d{1,3})(?:\s?[([]?(?<after>[wlt])\b)?[)\]]*$/i;
+
+/** 'A vs B (68-61)', 'A vs B W 68-61' and 'A vs B, 68-61' without the score. */
+export function withoutScoreAtEnd(text: string): { names: string; points: Points | null } {
+  const found = scoreAtEnd.exec(text)?.groups;
+  if (!found?.names || !versusMark.test(found.names)) return { names: text, points: null };
+  return {
+    names: found.names,
+    points: { left: Number(found.left), right: Number(found.right), won: wonBy(found.letter ?? found.after) },
+  };
+}
+
+/** A score in a column of its own: '68-61', 'W 68-61', 'L, 58-63', 'W (68-61)'; ours stands first. */
+export function readScore(text: string): Points | null {
+  const found =
+    /^(?:(?<letter>[wlt])(?:in|oss|ie)?[\s,:]*)?[([]?(?<left>\d{1,3})\s?[-:]\s?(?<right>\d{1,3})[)\]]?(?:[\s,]*(?<after>[wlt])(?:in|oss|ie)?)?$/i.exec(
+      text,
+    )?.groups;
+  if (!found) return null;
+  return {
+    left: Number(found.left),
+    right: Number(found.right),
+    won: wonBy(found.letter ?? found.after),
+  };
+}
+
+function wonBy(letter: string | undefined): boolean | null {
+  const mark = letter?.toLowerCase();
+  return mark === 'w' ? true : mark === 'l' ? false : null;
+}

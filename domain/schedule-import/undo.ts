@@ -1,0 +1,32 @@
+import type { ImportedGame } from './game.ts';
+import type { ImportOrigin } from './plan.ts';
+import { importedFields, sameField, sameGame } from './same.ts';
+
+/** Where a game stood with its source. */
+export type SourceState = {
+  readonly origin: ImportOrigin | null;
+  readonly sourceUid: string | null;
+  readonly source: ImportedGame | null;
+  readonly goneAt: string | null;
+};
+
+/** What an import did to one game, kept so that it can be taken back. `before` is null for a game it added. */
+export type UndoStep = {
+  readonly gameId: number;
+  readonly before: (SourceState & { readonly game: ImportedGame }) | null;
+  readonly after: ImportedGame;
+  /** The captain had deleted the game before, and the import brought it back. */
+  readonly wasDismissed: boolean;
+};
+
+/** The game as undoing leaves it: what the import set goes back, what was edited since stays. */
+export function undoneGame(step: UndoStep, now: ImportedGame): ImportedGame | 'delete' {
+  const { before, after } = step;
+  if (!before) return sameGame(now, after) ? 'delete' : now;
+  const back: Record<string, unknown> = { ...now };
+  for (const field of importedFields) {
+    const wasSet = !sameField(field, before.game, after);
+    if (wasSet && sameField(field, now, after)) back[field] = before.game[field];
+  }
+  return back as ImportedGame;
+}

@@ -1,0 +1,69 @@
+import { parseTimeText, resolveDay } from './date-text.ts';
+import type { Season } from './season.ts';
+import { dateIn, endOfDay } from './week.ts';
+
+/** A game as the schedule stores it: a date, mostly without its year, and a time or 'TBD'. Specification §3. */
+export type ScheduledGame = { readonly date: string; readonly time: string };
+
+/** What turns such texts into moments: the team's IANA zone and the season the game belongs to. */
+export type ScheduleContext = { readonly zone: string; readonly season: Season | null };
+
+export type GameStatus = 'won' | 'lost' | 'completed' | 'upcoming';
+
+/** The calendar date of a game; null when its text is no date. */
+export function gameDate(game: ScheduledGame, { season }: ScheduleContext): Temporal.PlainDate | null {
+  const day = resolveDay(game.date, season);
+  return day === null ? null : Temporal.PlainDate.from(day);
+}
+
+/**
+ * Tip-off of a game; without a time that can be read, the last millisecond of its date, so that it stays ahead all
+ * day and comes after the day's other games. Null when its text is no date.
+ */
+export function gameInstant(game: ScheduledGame, context: ScheduleContext): Temporal.Instant | null {
+  const date = gameDate(game, context);
+  if (!date) return null;
+  const time = parseTimeText(game.time);
+  if (!time) return endOfDay(date, context.zone);
+  return date.toPlainDateTime(time).toZonedDateTime(context.zone).toInstant();
+}
+
+/**
+ * Won or lost when there is a result (a draw is lost); completed when its date has passed without one, from the
+ * next midnight in the team's zone; else upcoming. Specification §4, Game status.
+ */
+export function gameStatus(
+  game: ScheduledGame,
+  result: { readonly isWin: boolean } | null,
+  context: ScheduleContext & { readonly now: Temporal.Instant },
+): GameStatus {
+  if (result) return result.isWin ? 'won' : 'lost';
+  const date = gameDate(game, context);
+  if (!date) return 'upcoming';
+  const today = dateIn(context.now, context.zone);
+  return Temporal.PlainDate.compare(date, today) < 0 ? 'completed' : 'upcoming';
+}
+
+/**
+ * The earliest game whose date plus time is in the future; null when there is none ('Season Over'). A game at this
+ * very moment is no longer next. Specification §4, Next game.
+ */
+export function nextGame<G extends ScheduledGame>(
+  games: readonly G[],
+  context: ScheduleContext & { readonly now: Temporal.Instant },
+): G | null {
+  const now = context.now.epochNanoseconds;
+  const ahead = sortGames(games, context).find(
+    (game) => (gameInstant(game, context)?.epochNanoseconds ?? 0n) > now,
+  );
+  return ahead ?? null;
+}
+
+/** Games by date and time; those whose date cannot be read come last, in the order they came. */
+export function sortGames<G extends ScheduledGame>(games: readonly G[], context: ScheduleContext): G[] {
+  const dated = games.map((game) => ({
+    game,
+    at: gameInstant(game, context)?.epochMilliseconds ?? Infinity,
+  }));
+  return dated.toSorted((a, b) => (a.at === b.at ? 0 : a.at - b.at)).map(({ game }) => game);
+}

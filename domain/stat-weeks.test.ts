@@ -1,0 +1,76 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from './day.ts';
+import { seasonsOverlap } from './season.ts';
+import { countedWeeks, isInRange, statWeekRefusal } from './stat-weeks.ts';
+
+// Sunday 6 September to Saturday 28 November; Wednesday 6 January to Friday 26 March.
+const fall = { name: 'Fall', firstDay: '2026-09-06', lastDay: '2026-11-28' };
+const winter = { name: 'Winter', firstDay: '2027-01-06', lastDay: '2027-03-26' };
+
+describe('the weeks that count for a season', () => {
+  it('run from its first week to the one before the next season', () => {
+    expect(countedWeeks(winter, [fall, winter])).toEqual({ first: '2027-01-03', last: null });
+    expect(countedWeeks(fall, [winter, fall])).toEqual({ first: null, last: '2026-12-27' });
+  });
+
+  it('are all weeks when there is one season, or none', () => {
+    const all = { first: null, last: null };
+    expect(countedWeeks(fall, [fall])).toEqual(all);
+    expect(countedWeeks(null, [])).toEqual(all);
+  });
+
+  it('share the week in which one season ends and the next begins', () => {
+    const spring = { name: 'Spring', firstDay: '2027-03-27', lastDay: '2027-06-01' };
+    expect(countedWeeks(winter, [fall, winter, spring]).last).toBe('2027-03-21');
+    expect(countedWeeks(spring, [fall, winter, spring]).first).toBe('2027-03-21');
+  });
+
+  it('leave no week out, whatever the seasons', () => {
+    const days = fc.integer({ min: 0, max: 2_000 }).map((n) => addDays('2024-01-07', n));
+    const anySeason = fc
+      .tuple(days, fc.integer({ min: 0, max: 200 }))
+      .map(([firstDay, length]) => ({ firstDay, lastDay: addDays(firstDay, length) }));
+    const apart = fc
+      .array(anySeason, { minLength: 1, maxLength: 5 })
+      .map((found) =>
+        found.filter((one, i) => found.slice(0, i).every((other) => !seasonsOverlap(one, other))),
+      );
+    const anyWeek = fc.integer({ min: -100, max: 400 }).map((n) => addDays('2024-01-07', n * 7));
+    fc.assert(
+      fc.property(apart, anyWeek, (seasons, week) => {
+        const counting = seasons.filter((season) => isInRange(week, countedWeeks(season, seasons)));
+        expect(counting.length).toBeGreaterThanOrEqual(1);
+        const sharing = seasons.filter(
+          ({ firstDay, lastDay }) => firstDay <= addDays(week, 6) && week <= lastDay,
+        );
+        expect(counting.length).toBeLessThanOrEqual(Math.max(1, sharing.length));
+      }),
+    );
+  });
+});
+
+describe('stats for a week', () => {
+  const at = { currentWeek: '2026-11-15', today: '2026-11-18', seasons: [fall, winter] };
+
+  it.each([
+    ['the current week', '2026-11-15', null],
+    ['last week', '2026-11-08', null],
+    ['the first week of the season', '2026-09-06', null],
+    ['the week before the season', '2026-08-30', 'before-season'],
+    ['next week', '2026-11-22', 'future'],
+  ])('%s', (_what, week, refusal) => expect(statWeekRefusal(week, at)).toBe(refusal));
+
+  it('are welcome in the current week, also before the season and after it', () => {
+    const early = { ...at, currentWeek: '2026-08-30', today: '2026-09-01' };
+    expect(statWeekRefusal('2026-08-30', early)).toBeNull();
+    expect(statWeekRefusal('2026-08-23', early)).toBe('before-season');
+    expect(
+      statWeekRefusal('2026-12-06', { ...at, currentWeek: '2026-12-06', today: '2026-12-08' }),
+    ).toBeNull();
+  });
+
+  it('may be of any past week in a team without seasons', () => {
+    expect(statWeekRefusal('2019-01-06', { ...at, seasons: [] })).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+export type Tally = { readonly candidateId: number; readonly voteCount: number; readonly percentage: number };
+
+/** Rounded whole percent of a total; 0 when there is nothing to divide by. */
+export function percentOf(count: number, total: number): number {
+  return total === 0 ? 0 : Math.round((count / total) * 100);
+}
+
+/** Votes per candidate with their share in whole percent, most votes first, then the lower id. Specification §3. */
+export function tallyVotes(votes: readonly { readonly candidateId: number }[]): Tally[] {
+  const counts = new Map<number, number>();
+  for (const { candidateId } of votes) counts.set(candidateId, (counts.get(candidateId) ?? 0) + 1);
+  return sharesOf(Array.from(counts, ([candidateId, voteCount]) => ({ candidateId, voteCount })));
+}
+
+/** The same from counts, as a database makes them. */
+export function sharesOf<C extends Omit<Tally, 'percentage'>>(counts: readonly C[]): (C & Tally)[] {
+  const total = totalVotes(counts);
+  return counts
+    .map((count) => ({ ...count, percentage: percentOf(count.voteCount, total) }))
+    .toSorted((a, b) => b.voteCount - a.voteCount || a.candidateId - b.candidateId);
+}
+
+export function totalVotes(counts: readonly { readonly voteCount: number }[]): number {
+  return counts.reduce((sum, { voteCount }) => sum + voteCount, 0);
+}
+
+/**
+ * The MVP of a week: most votes, then the higher PRA of that week (0 without stats), then the lower player id;
+ * null when nobody got a vote. Design, Voting.
+ */
+export function chooseWinner<T extends { playerId: number; voteCount: number; pra: number }>(
+  candidates: readonly T[],
+): T | null {
+  const voted = candidates.filter((candidate) => candidate.voteCount > 0);
+  const best = voted.toSorted(
+    (a, b) => b.voteCount - a.voteCount || b.pra - a.pra || a.playerId - b.playerId,
+  );
+  return best[0] ?? null;
+}

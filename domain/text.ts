@@ -1,0 +1,47 @@
+/** What the counter of the composer shows as the limit of a post, in characters. Specification §9. */
+export const postLimit = 500;
+
+// Default ignorables cover zero-width marks, fillers and variation selectors; U+2800 is a letter that prints nothing.
+const visible = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/u;
+
+// Most texts are plain, and a segmenter takes a phone longer to make than a whole screen to lay out.
+const plain = /^[ -~]*$/;
+const plainFirst = /^[!-~](?=[ -~]|$)/;
+const plainVisible = /[!-~]/;
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** Whether a text shows nothing: blank after trimming, invisible characters included. Specification §5. */
+export function isBlank(text: string): boolean {
+  return !plainVisible.test(text) && !visible.test(text);
+}
+
+/** Characters as a reader counts them: an emoji of several code points, or a letter with its accents, is one. */
+export function graphemeLength(text: string): number {
+  if (plain.test(text)) return text.length;
+  let length = 0;
+  for (const _ of graphemes(text)) length += 1;
+  return length;
+}
+
+/** The first character that a reader sees; '' of a blank text. */
+export function firstGrapheme(text: string): string {
+  const first = plainFirst.exec(text);
+  if (first) return first[0];
+  for (const { segment } of graphemes(text)) if (!isBlank(segment)) return segment;
+  return '';
+}
+
+/** The text in one line, cut after a word where it is longer than `most` characters: 'Tip-off moved to…'. */
+export function excerpt(text: string, most: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (graphemeLength(line) <= most) return line;
+  const cut = [...graphemes(line)].slice(0, most - 1).map(({ segment }) => segment);
+  const words = cut.join('').replace(/\s\S*$/, '');
+  return `${words.replace(/[\s,;:.–-]+$/, '')}…`;
+}
+
+function graphemes(text: string): Intl.Segments {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return segmenter.segment(text);
+}

@@ -1,0 +1,10 @@
+/** Whether a text is a time zone of the IANA database, such as `Europe/Berlin`; an offset such as `+02:00` is none. */
+export function isTimeZone(text: string): boolean {
+  if (!/^[A-Za-z]/.test(text)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,14 @@
+import { type Day, daysBetween } from './day.ts';
+
+const window = 7;
+
+/**
+ * 'Today', 'Tomorrow', or 'In N days' up to 7 days ahead; null otherwise, when a localized date is shown instead.
+ * Both are days of the team's zone. Throws RangeError when either is no day. Specification §4, Upcoming label.
+ */
+export function upcomingLabel(gameDay: Day, today: Day): string | null {
+  const days = daysBetween(today, gameDay);
+  if (days < 0 || days > window) return null;
+  if (days === 0) return 'Today';
+  return days === 1 ? 'Tomorrow' : `In ${days} days`;
+}
