@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { maxImageBytes } from '#contract/images.ts';
+import { auditRoutes } from './features/audit/routes.ts';
+import { authRoutes } from './features/auth/routes.ts';
+import { calendarRoutes } from './features/calendar/routes.ts';
+import { feedRoutes } from './features/feed/routes.ts';
+import { imageRoutes } from './features/images/routes.ts';
+import { importRoutes } from './features/import/routes.ts';
+import { inviteCodeRoutes } from './features/invite-codes/routes.ts';
+import { mvpRoutes } from './features/mvp/routes.ts';
+import { playerRoutes } from './features/players/routes.ts';
+import { resultRoutes } from './features/results/routes.ts';
+import { scheduleRoutes } from './features/schedule/routes.ts';
+import { shareRoutes } from './features/share/routes.ts';
+import { statRoutes } from './features/stats/routes.ts';
+import { leagueAdminRoutes, teamSettingsRoutes } from './features/teams/admin-routes.ts';
+import { teamRoutes } from './features/teams/routes.ts';
+import { installDocs } from './http/docs.ts';
+import { installErrorHandler } from './http/error-handler.ts';
+import { installHealth } from './http/health.ts';
+import { installPages } from './http/pages.ts';
+import { installPersonalRateLimit, installRateLimit } from './http/rate-limit.ts';
+import { installRequestLog } from './http/request-log.ts';
+import { installCrossSiteGuard, installSecurityHeaders } from './http/security.ts';
+import { installViewer } from './http/viewer.ts';
+import type { Parts } from './parts.ts';
+
+// zod/mini brings no texts; a bad input has to be told what is wrong with it.
+z.config(z.locales.en());
+
+const features = [
+  authRoutes,
+  playerRoutes,
+  teamRoutes,
+  imageRoutes,
+  statRoutes,
+  mvpRoutes,
+  feedRoutes,
+  scheduleRoutes,
+  resultRoutes,
+  importRoutes,
+  calendarRoutes,
+  shareRoutes,
+  inviteCodeRoutes,
+  teamSettingsRoutes,
+  leagueAdminRoutes,
+  auditRoutes,
+];
+
+export type AppOptions = {
+  loggerInstance?: FastifyBaseLogger;
+  /** What the demo adds: its identity provider. */
+  extend?: (app: FastifyInstance) => Promise<void>;
+};
+
+/** The whole server, not yet listening: plugins, guards, endpoints, pages. */
+export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(options.loggerInstance ? { loggerInstance: options.loggerInstance } : { logger: false }),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: parts.config.trustProxy,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  acceptEmptyJson(app);
+  installErrorHandler(app);
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  installRequestLog(app);
+  await installSecurityHeaders(app, parts.config.publicUrl);
+  await installRateLimit(app, parts.limits);
+  await app.register(compress, quickCompression);
+  await app.register(cookie);
+  await app.register(multipart, { limits: { fileSize: maxImageBytes, files: 1, fields: 4, parts: 5 } });
+  installViewer(app, parts);
+  installCrossSiteGuard(app, parts.config.publicUrl);
+  installPersonalRateLimit(app, parts.limits);
+  installPrivateCaching(app);
+  await installDocs(app);
+  installHealth(app, parts);
+  for (const routes of features) routes(app, parts);
+  await options.extend?.(app);
+  await installPages(app, parts);
+  return app;
+}
+
+/** Pages and answers are written anew each time, so they are packed quickly rather than tightly. */
+const quickCompression = {
+  encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  zlibOptions: { level: 5 },
+};
+
+/** A call without a body may still name its type: the product's own client does for an empty pin. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}
+
+/** What one person may read, no shared cache keeps; endpoints that may be cached say so themselves. */
+function installPrivateCaching(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (request.routeOptions.config.endpoint && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store');
+    }
+  });
+}

@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm';
+import type { AuditDetails } from '#domain/audit.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { scheduleGame } from '#server/database/schema/schedule.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+
+type Scores = { readonly hbaScore: number; readonly opponentScore: number };
+
+/** Which game an entry is about, in words that stay true when the game is gone; with its score, ours first. */
+export async function gameDetails(
+  tx: Transaction,
+  teamId: AuthorizedTeamId,
+  gameId: number,
+  scores?: Scores,
+): Promise<AuditDetails> {
+  const [row] = await tx
+    .select({ opponent: scheduleGame.opponent, day: scheduleGame.playedOn })
+    .from(scheduleGame)
+    .where(and(eq(scheduleGame.teamId, teamId), eq(scheduleGame.id, gameId)));
+  return { ...row, ...(scores && { score: `${scores.hbaScore}-${scores.opponentScore}` }) };
+}

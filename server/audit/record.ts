@@ -1,0 +1,42 @@
+import type { Viewer } from '#domain/access.ts';
+import type { AuditAction, AuditDetails } from '#domain/audit.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { auditEntry } from '#server/database/schema/audit.ts';
+import type { Parts } from '#server/parts.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+
+type Fact = {
+  /** Null for what the server does by itself. */
+  readonly viewer: Viewer | null;
+  readonly teamId: AuthorizedTeamId;
+  readonly action: AuditAction;
+  /** The player of this team it was done to. */
+  readonly subjectId?: number;
+  readonly details?: AuditDetails;
+};
+
+/**
+ * Writes down who did what to a team, in the transaction that does it: both happen or neither. Nothing changes an
+ * entry later. Decision 0018.
+ */
+export async function recordAudit(
+  { clock }: Pick<Parts, 'clock'>,
+  tx: Transaction,
+  fact: Fact,
+): Promise<void> {
+  const { viewer, teamId, action, subjectId = null, details = {} } = fact;
+  await tx.insert(auditEntry).values({
+    teamId,
+    actorId: viewer?.player?.teamId === teamId ? viewer.player.id : null,
+    actorRole: viewer ? roleOf(viewer, teamId) : 'server',
+    action,
+    subjectId,
+    details,
+    createdAt: (await clock.now(tx)).toString(),
+  });
+}
+
+function roleOf(viewer: Viewer, teamId: number) {
+  if (viewer.captainOf.includes(teamId)) return 'captain';
+  return viewer.isAdmin ? 'admin' : 'player';
+}

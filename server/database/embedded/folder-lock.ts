@@ -1,0 +1,70 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { cannotWrite, EmbeddedPostgresError } from './error.ts';
+import type { EmbeddedLog } from './server-log.ts';
+
+/** What the holder of the folder leaves for the next one, who may come after a kill -9. */
+type OwnerRecord = { readonly pid: number; readonly socketFolder?: string | undefined };
+
+export type FolderLock = {
+  /** What an earlier holder that did not end in order left behind. */
+  readonly previous: OwnerRecord | undefined;
+  write(record: OwnerRecord): Promise<void>;
+  release(): Promise<void>;
+};
+
+const SQLITE_BUSY = 5;
+const SQLITE_IOERR = 10;
+
+/**
+ * Holds the data folder for this process. The lock is the kernel's (SQLite takes it on an empty file): it ends with the
+ * process however that ends, holds between containers that share a volume, and two simultaneous starts cannot both get
+ * it. A process id with its start time can promise none of the three.
+ */
+export async function lockFolder(dataDir: string, log: EmbeddedLog): Promise<FolderLock> {
+  const file = join(dataDir, 'supervisor.json');
+  const previous = await readRecord(file);
+  const lock = takeLock(dataDir, previous, log);
+  return {
+    previous,
+    async write(record) {
+      await rm(file, { force: true });
+      await writeFile(file, `${JSON.stringify(record)}\n`, { mode: 0o600 });
+    },
+    async release() {
+      await rm(file, { force: true });
+      lock?.close();
+    },
+  };
+}
+
+function takeLock(dataDir: string, previous: OwnerRecord | undefined, log: EmbeddedLog) {
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(join(dataDir, 'supervisor.lock'), { timeout: 0 });
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    lock?.close();
+    const code = (error as { errcode?: number }).errcode ?? 0;
+    if ((code & 0xff) === SQLITE_BUSY) throw alreadyRunning(dataDir, previous);
+    if ((code & 0xff) !== SQLITE_IOERR) throw cannotWrite(dataDir, error);
+    log.warn({ dataDir }, 'The data folder knows no locks: start only one Sixth Man on it');
+    return undefined;
+  }
+}
+
+function alreadyRunning(dataDir: string, owner: OwnerRecord | undefined): EmbeddedPostgresError {
+  const who = owner ? ` (process ${owner.pid})` : '';
+  return new EmbeddedPostgresError(`Sixth Man is already running on the data folder ${dataDir}${who}.`);
+}
+
+async function readRecord(file: string): Promise<OwnerRecord | undefined> {
+  try {
+    const record = JSON.parse(await readFile(file, 'utf8')) as OwnerRecord;
+    return Number.isInteger(record.pid) ? record : undefined;
+  } catch {
+    return undefined;
+  }
+}

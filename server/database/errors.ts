@@ -1,0 +1,71 @@
+import pg from 'pg';
+
+/** The PostgreSQL error below whatever wrapped it, if there is one. */
+export function postgresError(error: unknown): pg.DatabaseError | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof pg.DatabaseError) return at;
+  }
+  return null;
+}
+
+/** True for the violation of the unique key or index `constraint`. */
+export function violates(error: unknown, constraint: string): boolean {
+  const found = postgresError(error);
+  return found?.code === '23505' && found.constraint === constraint;
+}
+
+const socketCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** What `pg` throws as plain errors, told by their words because they carry no code. */
+const poolMessages =
+  /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|query read timeout/i;
+
+/** The database cannot be reached or is shutting down or starting: the caller may try again. */
+export function isDatabaseDown(error: unknown): boolean {
+  const found = postgresError(error);
+  if (found) return /^(08|57P0|53)/.test(found.code ?? '');
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code, syscall } = at as NodeJS.ErrnoException;
+    if (code && socketCodes.has(code) && (syscall === 'connect' || syscall === 'read' || syscall === 'write'))
+      return true;
+    if (poolMessages.test(at.message)) return true;
+  }
+  return false;
+}
+
+/**
+ * An error fit for a log line. Drizzle's messages and PostgreSQL's details hold parameter values,
+ * which may be anybody's e-mail address: only codes, names and the query's text remain.
+ */
+export function redacted(error: unknown): object {
+  const found = postgresError(error);
+  if (!found) {
+    const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+    const query = queryOf(error);
+    return query ? { name, query, reason: reasonOf(error) } : { name, message, stack };
+  }
+  return {
+    name: 'DatabaseError',
+    code: found.code,
+    severity: found.severity,
+    table: found.table,
+    constraint: found.constraint,
+    routine: found.routine,
+    query: queryOf(error),
+  };
+}
+
+function queryOf(error: unknown): string | undefined {
+  return error instanceof Error && 'query' in error ? String(error.query) : undefined;
+}
+
+function reasonOf(error: unknown): string | undefined {
+  return error instanceof Error && error.cause instanceof Error ? error.cause.message : undefined;
+}

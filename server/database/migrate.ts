@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { StartError } from '#server/env.ts';
+import type { ConnectionOptions, Database } from './connection.ts';
+import { installGuards } from './guards.ts';
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Any number, the same in every server: whoever holds it migrates, the others wait. */
+const migrationLock = 6_006_006;
+
+type Journal = { entries: { when: number }[] };
+
+/**
+ * Brings the database to this version's schema, once however many servers start together.
+ * Throws {@link StartError} when a newer version has already been there.
+ */
+export async function migrateDatabase(options: ConnectionOptions): Promise<void> {
+  // One connection of its own: the lock lives in it, and so does the patience a migration needs.
+  const pool = new pg.Pool({
+    ...options,
+    max: 1,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 600_000,
+  });
+  try {
+    const db = drizzle(pool);
+    await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
+    await refuseNewerSchema(db);
+    await migrate(db, { migrationsFolder });
+    await installGuards(db);
+  } finally {
+    await pool.end();
+  }
+}
+
+async function refuseNewerSchema(db: Database): Promise<void> {
+  const known = await newestKnown();
+  const found = await db.execute<{ present: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as present`,
+  );
+  if (!found.rows[0]?.present) return;
+  const newest = await db.execute<{ at: string | null }>(
+    sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,
+  );
+  if (Number(newest.rows[0]?.at ?? 0) > known) {
+    throw new StartError('The database was written by a newer version of Sixth Man: start that version');
+  }
+}
+
+async function newestKnown(): Promise<number> {
+  const journal: Journal = JSON.parse(await readFile(`${migrationsFolder}/meta/_journal.json`, 'utf8'));
+  return Math.max(0, ...journal.entries.map((entry) => entry.when));
+}

@@ -1,0 +1,57 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ImportedGame, ReadSchedule } from '#domain/schedule-import/game.ts';
+import type { UndoStep } from '#domain/schedule-import/undo.ts';
+import { createdAt, instant } from './columns.ts';
+import { importOrigins } from './schedule.ts';
+import { team } from './teams.ts';
+
+/** One reading of a schedule: a preview until it is applied, and what takes it back after that. Design §4. */
+export const scheduleImport = pgTable(
+  'schedule_import',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    teamId: integer('team_id')
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    origin: text('origin', { enum: importOrigins }).notNull(),
+    reading: jsonb('reading').$type<ReadSchedule>().notNull(),
+    createdAt: createdAt(),
+    appliedAt: instant('applied_at'),
+    undo: jsonb('undo').$type<UndoStep[]>(),
+    undoneAt: instant('undone_at'),
+  },
+  (t) => [index('schedule_import_team_index').on(t.teamId, t.id)],
+);
+
+/** The address a team's schedule is published at, a secret of the captain's; looked at once a day. Design §4. */
+export const scheduleSource = pgTable(
+  'schedule_source',
+  {
+    teamId: integer('team_id')
+      .primaryKey()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    address: text('address').notNull(),
+    /** Our team's name there, and how its dates are to be read, as the captain answered. */
+    answers: jsonb('answers').$type<ReadSchedule['answers']>().notNull(),
+    createdAt: createdAt(),
+    checkedAt: instant('checked_at'),
+    lastError: text('last_error'),
+    nextCheckAt: instant('next_check_at').notNull(),
+  },
+  (t) => [index('schedule_source_next_check_index').on(t.nextCheckAt)],
+);
+
+/** An imported game that the captain deleted: the source does not bring it back. */
+export const scheduleDismissal = pgTable(
+  'schedule_dismissal',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    teamId: integer('team_id')
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    sourceUid: text('source_uid'),
+    source: jsonb('source').$type<ImportedGame>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('schedule_dismissal_team_index').on(t.teamId)],
+);

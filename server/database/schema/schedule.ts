@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ImportedGame } from '#domain/schedule-import/game.ts';
+import { createdAt, instant } from './columns.ts';
+import { team } from './teams.ts';
+
+export const importOrigins = ['file', 'address'] as const;
+
+/**
+ * Specification §3, schedule game. `date` is the text a person reads (`Thu, Nov 19`, no year);
+ * `playedOn` is the day it means, resolved inside its season when the game was written.
+ */
+export const scheduleGame = pgTable(
+  'schedule_game',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    teamId: integer('team_id')
+      .notNull()
+      .references(() => team.id),
+    date: text('date').notNull(),
+    /** Such as `7:45 PM`; null is to be announced. */
+    time: text('time'),
+    playedOn: date('played_on').notNull(),
+    location: text('location'),
+    matchup: text('matchup'),
+    opponent: text('opponent').notNull(),
+    isHome: boolean('is_home').notNull().default(true),
+    isCancelled: boolean('is_cancelled').notNull().default(false),
+    /** When an import last wrote the game; null for one entered by hand. */
+    scrapedAt: instant('scraped_at'),
+    week: date('week').notNull(),
+    /** Names the game in subscribed calendars, for good. */
+    calendarUid: uuid('calendar_uid').notNull().defaultRandom(),
+    /** How often what a calendar shows of the game has changed. */
+    sequence: integer('sequence').notNull().default(0),
+    /** Where the game was imported from; null for one entered by hand. */
+    origin: text('origin', { enum: importOrigins }),
+    /** The source's own name for the game, when it has one. */
+    sourceUid: text('source_uid'),
+    /** What the source said last. What differs from it now was edited by hand, and stays. */
+    source: jsonb('source').$type<ImportedGame>(),
+    /** Since when the source no longer lists the game. */
+    goneAt: instant('gone_at'),
+    createdAt: createdAt(),
+    updatedAt: createdAt('updated_at'),
+  },
+  (t) => [
+    unique('schedule_game_team_id_unique').on(t.teamId, t.id),
+    index('schedule_game_team_day_index').on(t.teamId, t.playedOn, t.id),
+    check('schedule_game_week_check', sql`extract(dow from ${t.week}) = 0`),
+  ],
+);
+
+/** Specification §3, game result: one a game. `hbaScore` is this team's score. */
+export const gameResult = pgTable(
+  'game_result',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    teamId: integer('team_id').notNull(),
+    scheduleGameId: integer('schedule_game_id').notNull(),
+    hbaScore: integer('hba_score').notNull(),
+    opponentScore: integer('opponent_score').notNull(),
+    isWin: boolean('is_win').notNull(),
+    notes: text('notes'),
+    createdAt: createdAt(),
+    updatedAt: createdAt('updated_at'),
+  },
+  (t) => [
+    unique('game_result_team_game_unique').on(t.teamId, t.scheduleGameId),
+    foreignKey({
+      columns: [t.teamId, t.scheduleGameId],
+      foreignColumns: [scheduleGame.teamId, scheduleGame.id],
+    }).onDelete('cascade'),
+    check('game_result_scores_check', sql`least(${t.hbaScore}, ${t.opponentScore}) >= 0`),
+    check('game_result_win_check', sql`${t.isWin} = (${t.hbaScore} > ${t.opponentScore})`),
+  ],
+);

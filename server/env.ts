@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { GOOGLE_ISSUER } from './identity/oidc.ts';
+
+/** A start that cannot go on; the message is the one line the terminal shows. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+const blankIsMissing = (value: unknown) => (value === '' ? undefined : value);
+const optional = <S extends z.ZodType>(schema: S) => z.preprocess(blankIsMissing, schema.optional());
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+const variables = z.object({
+  PORT: optional(z.coerce.number('must be a port').int().min(0).max(65_535)),
+  HOST: optional(z.string()),
+  PUBLIC_URL: optional(httpUrl),
+  DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// or postgresql:// address' }),
+  ),
+  POSTGRES_BIN_DIR: optional(z.string()),
+  OIDC_ISSUER: optional(httpUrl),
+  OIDC_CLIENT_ID: optional(z.string()),
+  OIDC_CLIENT_SECRET: optional(z.string()),
+  ADMIN_EMAILS: optional(z.string()),
+  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+  TRUST_PROXY: optional(z.string()),
+  SERVICE_WORKER: optional(z.enum(['on', 'off'])),
+});
+
+/** The settings of a server, all resolved. Design §5. */
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: URL;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly postgresBinDir: string | null;
+  /** Null when no issuer is configured: the demo brings its own. */
+  readonly issuer: {
+    readonly url: URL;
+    readonly clientId: string;
+    readonly clientSecret: string | null;
+  } | null;
+  /** Lower case. */
+  readonly adminEmails: readonly string[];
+  readonly logLevel: string;
+  /** Addresses (comma-separated, also CIDR or `loopback`) of proxies whose X-Forwarded headers are believed. */
+  readonly trustProxy: string | false;
+  /** False has browsers give up the service worker they have. */
+  readonly serviceWorker: boolean;
+};
+
+/** Reads the environment once; throws {@link StartError} naming the variable that is wrong. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = variables.safeParse(environment);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new StartError(`${issue?.path.join('.')} ${issue?.message}`);
+  }
+  const env = parsed.data;
+  const port = env.PORT ?? 3000;
+  return {
+    port,
+    host: env.HOST ?? '127.0.0.1',
+    publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${port}`),
+    dataDir: env.DATA_DIR ?? './data',
+    databaseUrl: env.DATABASE_URL ?? null,
+    postgresBinDir: env.POSTGRES_BIN_DIR ?? null,
+    issuer: issuerOf(env),
+    adminEmails: emailList(env.ADMIN_EMAILS),
+    logLevel: env.LOG_LEVEL ?? 'info',
+    trustProxy: env.TRUST_PROXY ?? false,
+    serviceWorker: env.SERVICE_WORKER !== 'off',
+  };
+}
+
+function issuerOf(env: z.output<typeof variables>): Config['issuer'] {
+  if (!env.OIDC_CLIENT_ID) {
+    if (env.OIDC_ISSUER || env.OIDC_CLIENT_SECRET) {
+      throw new StartError('OIDC_CLIENT_ID is missing: an issuer needs the id of its client');
+    }
+    return null;
+  }
+  return {
+    url: new URL(env.OIDC_ISSUER ?? GOOGLE_ISSUER),
+    clientId: env.OIDC_CLIENT_ID,
+    clientSecret: env.OIDC_CLIENT_SECRET ?? null,
+  };
+}
+
+function emailList(text: string | undefined): string[] {
+  const emails = (text ?? '')
+    .split(',')
+    .map((email) => email.trim().toLowerCase())
+    .filter(Boolean);
+  const bad = emails.find((email) => !/^[^\s@]+@[^\s@]+$/.test(email));
+  if (bad) throw new StartError(`ADMIN_EMAILS holds '${bad}', which is no e-mail address`);
+  return emails;
+}

@@ -1,0 +1,166 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { listAudit } from '#contract/audit.ts';
+import { createInviteCode } from '#contract/invite-codes.ts';
+import { updateTeam } from '#contract/league-admin.ts';
+import { deletePlayer, setApproval } from '#contract/players.ts';
+import { createResult, deleteResult, updateResult } from '#contract/results.ts';
+import { createGame } from '#contract/schedule.ts';
+import { applyImport, previewImport, undoImport } from '#contract/schedule-import.ts';
+import { handOverTeam, updateTeamSettings } from '#contract/team-settings.ts';
+import { setVotingOpen } from '#contract/voting-settings.ts';
+import { recordAudit } from '#server/audit/record.ts';
+import { auditEntry } from '#server/database/schema/audit.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { createPlayer, createTeam, person } from '#server/testing/fixtures.ts';
+
+const admin = person({ email: 'admin@league.test' });
+const { db, call, clock } = await startTestApp({ config: { adminEmails: [admin.email] } });
+clock.set('2026-11-18T17:00:00Z');
+
+const read = async (who: Parameters<typeof call>[0], id: number, query = {}) =>
+  (await call(who, listAudit, { params: { id }, query })).body;
+const actionsOf = async (id: number) => (await read(admin, id)).entries.map(({ action }) => action);
+
+describe('the audit list', () => {
+  test('tells who approved, declined and deleted, and when', async () => {
+    const team = await createTeam(db);
+    const [ana, bo] = await Promise.all([0, 1].map(() => createPlayer(db, team.id, { isApproved: false })));
+    const decide = (who: typeof admin, id: number, approved: boolean) =>
+      call(who, setApproval, { params: { id }, body: { approved } });
+    await decide(team.captain, ana!.id, true);
+    await decide(admin, bo!.id, false);
+    clock.set('2026-11-18T18:00:00Z');
+    await call(team.captain, deletePlayer, { params: { id: ana!.id }, body: {} });
+    clock.set('2026-11-18T17:00:00Z');
+    const captain = { id: team.captainId, name: team.captain.displayName, hasProfile: true };
+    const former = { id: ana!.id, name: 'Former player', hasProfile: false };
+    expect((await read(team.captain, team.id)).entries).toMatchObject([
+      {
+        action: 'player_deleted',
+        actor: captain,
+        actorRole: 'captain',
+        subject: former,
+        at: '2026-11-18T18:00:00Z',
+      },
+      {
+        action: 'player_declined',
+        actor: null,
+        actorRole: 'admin',
+        subject: null,
+        at: '2026-11-18T17:00:00Z',
+      },
+      { action: 'player_approved', actor: captain, actorRole: 'captain', subject: former },
+    ]);
+  });
+
+  test('tells of results, with the game and the score', async () => {
+    const team = await createTeam(db);
+    const game = (
+      await call(team.captain, createGame, {
+        body: { date: '2026-11-12', time: '7:45 PM', opponent: 'Bay City', location: null, isHome: true },
+      })
+    ).body;
+    const score = { hbaScore: 51, opponentScore: 48, scheduleGameId: game.id };
+    const { id } = (await call(team.captain, createResult, { body: score })).body;
+    await call(team.captain, updateResult, { params: { id }, body: { ...score, hbaScore: 52 } });
+    await call(team.captain, deleteResult, { params: { id }, body: {} });
+    const about = { opponent: 'Bay City', day: '2026-11-12' };
+    expect((await read(team.captain, team.id)).entries).toMatchObject([
+      { action: 'result_deleted', details: { ...about, score: '52-48' } },
+      { action: 'result_changed', details: { ...about, score: '52-48' } },
+      { action: 'result_added', details: { ...about, score: '51-48' } },
+      { action: 'game_added', details: about },
+    ]);
+  });
+
+  test('tells of the vote, the codes, the settings and the captain', async () => {
+    const team = await createTeam(db);
+    const mate = await createPlayer(db, team.id);
+    const body = { name: 'Other name', timeSlot: 'Mondays', timeZone: team.timeZone };
+    await call(team.captain, setVotingOpen, {
+      params: { id: team.id, week: '2026-11-15' },
+      body: { isOpen: false },
+    });
+    await call(team.captain, createInviteCode, { body: { maxUses: 5 } });
+    await call(team.captain, updateTeamSettings, { params: { id: team.id }, body });
+    await call(team.captain, updateTeamSettings, { params: { id: team.id }, body });
+    await call(team.captain, handOverTeam, { params: { id: team.id }, body: { playerId: mate.id } });
+    const params = { leagueId: team.leagueId, id: team.id };
+    await call(admin, updateTeam, { params, body: { ...body, slug: team.slug, isActive: false } });
+    const entries = (await read(admin, team.id)).entries;
+    expect(entries).toMatchObject([
+      { action: 'team_hidden', actorRole: 'admin' },
+      { action: 'captain_changed', subject: { id: mate.id } },
+      { action: 'settings_changed', details: { fields: 'name, timeSlot' } },
+      { action: 'invite_created', details: { maxUses: 5 } },
+      { action: 'vote_closed', details: { week: '2026-11-15' } },
+    ]);
+  });
+
+  test('tells of an import and of taking it back, and nothing of one that changed nothing', async () => {
+    const team = await createTeam(db);
+    const text = 'Date,Time,Opponent,Location\n11/25/2026,8:00 PM,vs Harbor Seals,Aquarium\n';
+    const bringIn = async () => {
+      const preview = (await call(team.captain, previewImport, { body: { text } })).body;
+      const keys = preview.rows.map(({ key }) => key);
+      await call(team.captain, applyImport, { params: { id: preview.id }, body: { keys } });
+      return preview.id;
+    };
+    const id = await bringIn();
+    await bringIn();
+    await call(team.captain, undoImport, { params: { id } });
+    expect((await read(team.captain, team.id)).entries).toMatchObject([
+      { action: 'schedule_import_undone', actor: { id: team.captainId } },
+      { action: 'schedule_imported', details: { added: 1, changed: 0, removed: 0 } },
+    ]);
+  });
+
+  test('tells nothing of what was refused', async () => {
+    const team = await createTeam(db);
+    await call(team.captain, createInviteCode, { body: { maxUses: 0 } });
+    await call(team.captain, deletePlayer, { params: { id: team.captainId }, body: {} });
+    expect(await actionsOf(team.id)).toEqual([]);
+  });
+
+  test('is for the captain of the team and admins', async () => {
+    const team = await createTeam(db);
+    const rivals = await createTeam(db);
+    const mate = await createPlayer(db, team.id);
+    const statusFor = async (who: Parameters<typeof call>[0], id = team.id) =>
+      (await call(who, listAudit, { params: { id } })).status;
+    expect([await statusFor(null), await statusFor(mate.identity)]).toEqual([401, 403]);
+    expect([await statusFor(rivals.captain), await statusFor(admin, 999_999)]).toEqual([404, 404]);
+    expect([await statusFor(team.captain), await statusFor(admin)]).toEqual([200, 200]);
+  });
+
+  test('comes fifty at a time', async () => {
+    const team = await createTeam(db);
+    const viewer = { identity: team.captain, player: null, captainOf: [team.id], isAdmin: false };
+    await db.transaction(async (tx) => {
+      for (let n = 1; n <= 101; n++) {
+        const details = { n };
+        const teamId = team.id as AuthorizedTeamId;
+        await recordAudit({ clock }, tx, { viewer, teamId, action: 'settings_changed', details });
+      }
+    });
+    const first = await read(team.captain, team.id);
+    const second = await read(team.captain, team.id, { before: first.next });
+    const third = await read(team.captain, team.id, { before: second.next });
+    const seen = [first, second, third].map(({ entries }) => entries.map(({ details }) => details.n));
+    expect(seen.map((numbers) => numbers.length)).toEqual([50, 50, 1]);
+    expect(seen.flat()).toEqual(Array.from({ length: 101 }, (_, index) => 101 - index));
+    expect(third.next).toBeNull();
+  });
+});
+
+test('what is written down cannot be changed or taken away, by the database’s own word', async () => {
+  const team = await createTeam(db);
+  await call(team.captain, createInviteCode, { body: {} });
+  const refused = { cause: expect.objectContaining({ message: 'audit_entry is append-only' }) };
+  await expect(db.update(auditEntry).set({ action: 'game_added' })).rejects.toMatchObject(refused);
+  await expect(db.delete(auditEntry).where(eq(auditEntry.teamId, team.id))).rejects.toMatchObject(refused);
+  await expect(db.execute(sql`truncate audit_entry`)).rejects.toMatchObject(refused);
+  expect(await actionsOf(team.id)).toEqual(['invite_created']);
+});

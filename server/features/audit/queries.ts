@@ -1,0 +1,41 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '#server/database/connection.ts';
+import { auditEntry } from '#server/database/schema/audit.ts';
+import { player } from '#server/database/schema/players.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+
+const actor = alias(player, 'actor');
+const subject = alias(player, 'subject');
+
+const personColumns = (of: typeof actor | typeof subject) => ({
+  id: of.id,
+  name: of.name,
+  removedAt: of.removedAt,
+});
+
+/** A team's entries before the one named, newest first. */
+export async function auditOf(
+  db: Executor,
+  teamId: AuthorizedTeamId,
+  { before, limit }: { before: number | undefined; limit: number },
+) {
+  return db
+    .select({
+      id: auditEntry.id,
+      action: auditEntry.action,
+      at: auditEntry.createdAt,
+      actor: personColumns(actor),
+      actorRole: auditEntry.actorRole,
+      subject: personColumns(subject),
+      details: auditEntry.details,
+    })
+    .from(auditEntry)
+    .leftJoin(actor, and(eq(actor.teamId, teamId), eq(actor.id, auditEntry.actorId)))
+    .leftJoin(subject, and(eq(subject.teamId, teamId), eq(subject.id, auditEntry.subjectId)))
+    .where(and(eq(auditEntry.teamId, teamId), before === undefined ? undefined : lt(auditEntry.id, before)))
+    .orderBy(desc(auditEntry.id))
+    .limit(limit);
+}
+
+export type AuditRow = Awaited<ReturnType<typeof auditOf>>[number];

@@ -1,0 +1,81 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/connection.ts';
+import { player, teamInviteCode } from '#server/database/schema/players.ts';
+import { league, team } from '#server/database/schema/teams.ts';
+
+const accountColumns = {
+  id: player.id,
+  teamId: player.teamId,
+  name: player.name,
+  email: player.email,
+  username: player.username,
+  position: player.position,
+  jerseyNumber: player.jerseyNumber,
+  height: player.height,
+  weight: player.weight,
+  age: player.age,
+  nickname: player.nickname,
+  photoURL: player.photoURL,
+  avatarColor: player.avatarColor,
+  isApproved: player.isApproved,
+};
+
+/** The person's own player, by the issuer's subject. */
+export async function findOwnPlayer(db: Executor, uid: string) {
+  const [row] = await db.select(accountColumns).from(player).where(eq(player.firebaseUid, uid));
+  return row ?? null;
+}
+
+/** Follows what the issuer says of a person who was accepted before. */
+export async function updateOwnAccount(
+  db: Executor,
+  id: number,
+  values: { email: string; isApproved: boolean },
+): Promise<void> {
+  await db.update(player).set(values).where(eq(player.id, id));
+}
+
+/** Nobody joins a team that an admin has hidden. */
+const admitsToShownTeam = sql`exists (
+  select 1 from ${team} inner join ${league} on ${league.id} = ${team.leagueId}
+  where ${team.id} = ${teamInviteCode.teamId} and ${team.isActive} and ${league.isActive})`;
+
+/**
+ * Uses a code once, in one statement: its row's lock lets in exactly as many as it has uses,
+ * however many try at the same moment. Null when the code admits nobody now. Design §4, Invite codes.
+ */
+export async function redeemInviteCode(db: Executor, code: string, now: Temporal.Instant) {
+  const [row] = await db
+    .update(teamInviteCode)
+    .set({ currentUses: sql`${teamInviteCode.currentUses} + 1` })
+    .where(
+      and(
+        eq(teamInviteCode.code, code),
+        eq(teamInviteCode.isActive, true),
+        admitsToShownTeam,
+        or(isNull(teamInviteCode.expiresAt), gt(teamInviteCode.expiresAt, now.toString())),
+        or(isNull(teamInviteCode.maxUses), sql`${teamInviteCode.currentUses} < ${teamInviteCode.maxUses}`),
+      ),
+    )
+    .returning({
+      teamId: teamInviteCode.teamId,
+      code: teamInviteCode.code,
+      createdBy: teamInviteCode.createdBy,
+    });
+  return row ?? null;
+}
+
+export async function findInviteCode(db: Executor, code: string) {
+  const [row] = await db
+    .select({
+      isActive: sql<boolean>`${teamInviteCode.isActive} and ${admitsToShownTeam}`,
+      maxUses: teamInviteCode.maxUses,
+      currentUses: teamInviteCode.currentUses,
+      expiresAt: teamInviteCode.expiresAt,
+      teamName: team.name,
+    })
+    .from(teamInviteCode)
+    .innerJoin(team, eq(team.id, teamInviteCode.teamId))
+    .where(eq(teamInviteCode.code, code));
+  return row ?? null;
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { dropAccount, getSession, postAuthUser, signOut, validateInvite } from '#contract/auth.ts';
+import { isCaptainOrAdmin } from '#domain/access.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { bind } from '#server/http/bind.ts';
+import { requireOwnIdentity } from '#server/identity/claimed.ts';
+import { endSession, endSessionsOf } from '#server/identity/sessions.ts';
+import type { Parts } from '#server/parts.ts';
+import { requireGoodInvite } from './invites.ts';
+import { installSignInPages } from './sign-in-pages.ts';
+import { acceptUser } from './usecases.ts';
+
+export function authRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db } = parts;
+
+  bind(app, postAuthUser, async ({ viewer, body }) => {
+    requireOwnIdentity(viewer.identity, body);
+    return acceptUser(parts, viewer, body.inviteCode);
+  });
+
+  bind(app, validateInvite, async ({ body }) => {
+    const { teamName } = await requireGoodInvite(parts, db, body.inviteCode);
+    return { valid: true as const, teamName };
+  });
+
+  bind(app, getSession, async ({ viewer }) => viewer.identity);
+
+  bind(app, signOut, async ({ request, reply }) => {
+    const token = app.sessionCookies.read(request);
+    if (token) await endSession(db, token);
+    app.sessionCookies.clear(reply);
+    return null;
+  });
+
+  bind(app, dropAccount, async ({ viewer, reply }) => {
+    if (viewer.player || isCaptainOrAdmin(viewer)) throw new ApiError('account_in_use');
+    await endSessionsOf(db, viewer.identity.uid);
+    app.sessionCookies.clear(reply);
+    return null;
+  });
+
+  installSignInPages(app, parts);
+}

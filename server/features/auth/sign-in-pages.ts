@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import { localPath } from '#domain/local-path.ts';
+import type { PendingSignIn } from '#server/http/cookies.ts';
+import { IssuerUnavailable, SignInRefused } from '#server/identity/oidc.ts';
+import { createSession, endSession } from '#server/identity/sessions.ts';
+import type { Parts } from '#server/parts.ts';
+
+const startQuery = z.object({
+  popup: z.optional(z.enum(['1'])),
+  returnTo: z.optional(z.string().check(z.maxLength(500))),
+});
+const callbackQuery = z.looseObject({ state: z.optional(z.string().check(z.maxLength(200))) });
+
+const tooOld = 'this sign-in has expired or was started in another window';
+
+/**
+ * The two addresses that the sign-in window visits: out to the issuer, and back from it. Not calls of
+ * the client but pages, so their failures come back to the window that waits, not as JSON.
+ */
+export function installSignInPages(app: FastifyInstance, { db, identity }: Parts): void {
+  const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
+
+  app.get<{ Querystring: z.output<typeof startQuery> }>(
+    '/api/auth/start',
+    { config, schema: { querystring: startQuery, tags: ['Sign-in'], summary: 'Go to the issuer' } },
+    async (request, reply) => {
+      const popup = request.query.popup === '1';
+      const returnTo = localPath(request.query.returnTo) ?? '/';
+      try {
+        const { url, attempt } = await identity.begin();
+        app.sessionCookies.setAttempt(reply, { ...attempt, popup, returnTo });
+        return reply.header('cache-control', 'no-store').redirect(url.href, 303);
+      } catch (error) {
+        return answer(reply, { popup, returnTo }, { error: reasonOf(error) });
+      }
+    },
+  );
+
+  app.get<{ Querystring: z.output<typeof callbackQuery> }>(
+    '/api/auth/callback',
+    {
+      config,
+      schema: { querystring: callbackQuery, tags: ['Sign-in'], summary: 'Come back from the issuer' },
+    },
+    async (request, reply) => {
+      const attempt = app.sessionCookies.takeAttempt(request, reply, request.query.state ?? '');
+      if (!attempt) return answer(reply, { popup: true, returnTo: '/' }, { error: tooOld });
+      try {
+        const callback = new URL(request.url, 'http://callback');
+        const verified = await identity.finish(callback, attempt);
+        const earlier = app.sessionCookies.read(request);
+        if (earlier) await endSession(db, earlier);
+        app.sessionCookies.set(reply, await createSession(db, verified));
+        return answer(reply, attempt, {});
+      } catch (error) {
+        request.log.info({ reason: reasonOf(error) }, 'A sign-in did not succeed');
+        return answer(reply, attempt, { error: reasonOf(error) });
+      }
+    },
+  );
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof SignInRefused) return error.reason;
+  if (error instanceof IssuerUnavailable) return 'the sign-in service cannot be reached';
+  throw error;
+}
+
+/**
+ * Tells the waiting window how it went. A popup's opener is out of reach after the issuer's pages
+ * (their opener policy cuts it off): a BroadcastChannel of this origin is not. Design §4, Sign-in.
+ */
+function answer(
+  reply: FastifyReply,
+  { popup, returnTo }: Pick<PendingSignIn, 'popup' | 'returnTo'>,
+  outcome: { error?: string },
+): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  if (!popup) {
+    const query = new URLSearchParams({ returnTo, ...(outcome.error && { error: outcome.error }) });
+    return reply.redirect(`/login?${query}`, 303);
+  }
+  const message = JSON.stringify(outcome).replaceAll('<', '\\u003c');
+  return reply.type('text/html; charset=utf-8').send(`<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Signing in</title>
+<p>You can close this window.</p>
+<p><a href="/login">Back to Sixth Man</a></p>
+<script nonce="${reply.cspNonce.script}">
+new BroadcastChannel('sixth-man-sign-in').postMessage(${message});
+window.close();
+</script></html>`);
+}

@@ -1,0 +1,180 @@
+import * as nodeIcal from 'node-ical';
+import { describe, expect, test } from 'vitest';
+import { createResult, deleteResult } from '#contract/results.ts';
+import { createGame, deleteGame, updateGame } from '#contract/schedule.ts';
+import { league } from '#server/database/schema/teams.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { createGameRow, createResultRow, createTeam } from '#server/testing/fixtures.ts';
+
+const { db, call, send } = await startTestApp();
+
+async function teamWithCalendar(overrides: Parameters<typeof createTeam>[1] = {}) {
+  const team = await createTeam(db, overrides);
+  const leagues = await db.select().from(league);
+  const slug = leagues.find(({ id }) => id === team.leagueId)?.slug;
+  const url = `/calendar/${slug}/${team.slug}.ics`;
+  return { ...team, url, read: async (headers = {}) => send(null, { url, headers }) };
+}
+
+/** Read by another parser than the one that writes. */
+function eventsOf(text: string): nodeIcal.VEvent[] {
+  return Object.values(nodeIcal.sync.parseICS(text)).filter(
+    (one): one is nodeIcal.VEvent =>
+      typeof one === 'object' && one !== null && 'type' in one && one.type === 'VEVENT',
+  );
+}
+
+const bulls = {
+  date: '2026-11-19',
+  time: '19:45',
+  opponent: 'Bulls',
+  location: 'Pier Gym; court 2, rear door',
+  isHome: true,
+};
+
+describe('a team’s calendar', () => {
+  test('tells each game with its moment, place and title', async () => {
+    const team = await teamWithCalendar({ name: 'Harbor Hawks', timeZone: 'America/New_York' });
+    await call(team.captain, createGame, { body: bulls });
+    await call(team.captain, createGame, {
+      body: { date: '2027-03-20', time: '9:00 AM', opponent: 'Sharks', location: null, isHome: false },
+    });
+    const reply = await team.read();
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    const [first, second] = eventsOf(reply.body);
+    expect(first).toMatchObject({
+      summary: 'Harbor Hawks vs Bulls',
+      location: 'Pier Gym; court 2, rear door',
+      status: 'CONFIRMED',
+    });
+    expect(first?.start.toISOString()).toBe('2026-11-20T00:45:00.000Z');
+    expect(first?.end?.toISOString()).toBe('2026-11-20T02:00:00.000Z');
+    expect(second?.summary).toBe('Harbor Hawks @ Sharks');
+    expect(second?.start.toISOString()).toBe('2027-03-20T13:00:00.000Z');
+  });
+
+  test('keeps to the letter of RFC 5545', async () => {
+    const team = await teamWithCalendar({
+      name: 'Étoiles, “Château”; Père-Marquette \\ Hawks 🏀',
+      timeZone: 'Europe/Paris',
+    });
+    const opponent = 'Ünïcödé 🏀 '.repeat(6).trim();
+    await call(team.captain, createGame, { body: { ...bulls, date: '2026-10-25', opponent } });
+    await call(team.captain, createGame, { body: { ...bulls, date: '2026-10-24', time: null } });
+    const { body } = await team.read();
+    expect(body).not.toMatch(/[^\r]\n|\r[^\n]/);
+    const lines = body.split('\r\n');
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    expect(lines.slice(0, 3)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0', expect.stringMatching(/^PRODID:/)]);
+    expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
+    const unfolded = body.replaceAll('\r\n ', '');
+    for (const needed of ['UID:', 'DTSTAMP:', 'LAST-MODIFIED:', 'SEQUENCE:', 'DTSTART', 'SUMMARY:']) {
+      expect(unfolded.split(`\r\n${needed}`).length - 1, needed).toBeGreaterThanOrEqual(2);
+    }
+    expect(unfolded).toContain('DTSTART;TZID=Europe/Paris:20261025T194500');
+    expect(unfolded).toContain('TZID:Europe/Paris\r\n');
+    expect(unfolded).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT6H');
+    expect(unfolded).toContain(`SUMMARY:Étoiles\\, “Château”\\; Père-Marquette \\\\ Hawks 🏀 vs ${opponent}`);
+    expect(eventsOf(body).map(({ start }) => start.toISOString())[1]).toBe('2026-10-25T18:45:00.000Z');
+  });
+
+  test('has a zone of its own that turns its clocks when the country does', async () => {
+    const team = await teamWithCalendar({ timeZone: 'America/New_York' });
+    await createGameRow(db, team.id, { playedOn: '2026-10-31' });
+    await createGameRow(db, team.id, { playedOn: '2027-03-20' });
+    const { body } = await team.read();
+    const zone = /BEGIN:VTIMEZONE.*END:VTIMEZONE/s.exec(body)?.[0];
+    expect(zone?.split('\r\n')).toEqual([
+      'BEGIN:VTIMEZONE',
+      'TZID:America/New_York',
+      'BEGIN:DAYLIGHT',
+      'DTSTART:20261030T000000',
+      'TZOFFSETFROM:-0400',
+      'TZOFFSETTO:-0400',
+      'END:DAYLIGHT',
+      'BEGIN:STANDARD',
+      'DTSTART:20261101T020000',
+      'TZOFFSETFROM:-0400',
+      'TZOFFSETTO:-0500',
+      'END:STANDARD',
+      'BEGIN:DAYLIGHT',
+      'DTSTART:20270314T020000',
+      'TZOFFSETFROM:-0500',
+      'TZOFFSETTO:-0400',
+      'END:DAYLIGHT',
+      'END:VTIMEZONE',
+    ]);
+  });
+
+  test('shows a game all day while its time is to be announced', async () => {
+    const team = await teamWithCalendar();
+    await createGameRow(db, team.id, { playedOn: '2026-11-19', time: null });
+    const { body } = await team.read();
+    expect(body).toContain('DTSTART;VALUE=DATE:20261119\r\n');
+    expect(eventsOf(body)[0]?.datetype).toBe('date');
+  });
+
+  test('follows a game under the same name: moved, cancelled, played', async () => {
+    const team = await teamWithCalendar({ name: 'Hawks' });
+    const added = await call(team.captain, createGame, { body: bulls });
+    const event = async () => eventsOf((await team.read()).body)[0]!;
+    const before = await event();
+    const params = { id: added.body.id };
+    await call(team.captain, updateGame, {
+      params,
+      body: { ...bulls, date: '2026-11-26', isCancelled: true },
+    });
+    const cancelled = await event();
+    expect(cancelled).toMatchObject({
+      uid: before.uid,
+      status: 'CANCELLED',
+      summary: 'CANCELLED: Hawks vs Bulls',
+    });
+    expect(cancelled.start.toISOString()).toBe('2026-11-27T00:45:00.000Z');
+    expect(Number(cancelled.sequence)).toBeGreaterThan(Number(before.sequence));
+    expect(+cancelled.lastmodified!).toBeGreaterThanOrEqual(+before.lastmodified!);
+    await call(team.captain, updateGame, { params, body: { ...bulls, isHome: false } });
+    const score = { hbaScore: 68, opponentScore: 61, notes: 'Overtime.', scheduleGameId: params.id };
+    const result = await call(team.captain, createResult, { body: score });
+    const played = await event();
+    expect(played).toMatchObject({
+      uid: before.uid,
+      summary: 'Hawks @ Bulls (68-61)',
+      description: 'Overtime.',
+    });
+    await call(team.captain, deleteResult, { params: { id: result.body.id }, body: {} });
+    const cleared = await event();
+    expect(cleared.summary).toBe('Hawks @ Bulls');
+    expect(Number(cleared.sequence)).toBeGreaterThan(Number(played.sequence));
+    await call(team.captain, deleteGame, { params });
+    expect(eventsOf((await team.read()).body)).toEqual([]);
+  });
+
+  test('is not sent again while nothing has changed', async () => {
+    const team = await teamWithCalendar();
+    const game = await createGameRow(db, team.id, { playedOn: '2026-11-19' });
+    const first = await team.read();
+    const etag = String(first.headers.etag);
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await team.read({ 'if-none-match': tag });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    }
+    await createResultRow(db, game, [50, 40]);
+    const changed = await team.read({ 'if-none-match': etag });
+    expect(changed.statusCode).toBe(200);
+    expect(changed.headers.etag).not.toBe(etag);
+  });
+
+  test('is found by the slugs of an active league and team alone', async () => {
+    const team = await teamWithCalendar();
+    const closed = await teamWithCalendar({ isActive: false });
+    for (const url of [
+      closed.url,
+      team.url.replace('.ics', ''),
+      '/calendar/none/none.ics',
+      `${team.url}.ics`,
+    ]) {
+      expect((await send(null, { url })).statusCode, url).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,174 @@
+import { count, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { createComment, deleteComment, likeComment, listComments } from '#contract/comments.ts';
+import { deletePost, getPost } from '#contract/posts.ts';
+import { comment, commentLike } from '#server/database/schema/feed.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import * as make from '#server/testing/fixtures.ts';
+
+const { db, call, clock } = await startTestApp();
+const team = await make.createTeam(db);
+const author = await make.createPlayer(db, team.id);
+const mate = await make.createPlayer(db, team.id, { name: 'Priya Shah', username: 'priya' });
+const pending = await make.createPlayer(db, team.id, { isApproved: false });
+const rivals = await make.createTeam(db);
+const rival = await make.createPlayer(db, rivals.id);
+
+const commentsOn = async (postId: number) => db.select().from(comment).where(eq(comment.postId, postId));
+
+describe('a comment', () => {
+  test('and its replies are read by everybody, oldest first', async () => {
+    const { id } = await make.createPost(db, author);
+    const params = { id };
+    clock.set('2026-03-04T20:00:00Z');
+    const asked = await call(mate.identity, createComment, {
+      params,
+      body: { content: ' Court 1 or 2? @priya ', playerId: mate.id, postId: id },
+    });
+    expect(asked.status).toBe(201);
+    expect(asked.body).toMatchObject({
+      content: 'Court 1 or 2? @priya',
+      mentions: { priya: mate.id },
+      postId: id,
+      playerId: mate.id,
+      parentCommentId: null,
+      createdAt: '2026-03-04T20:00:00Z',
+      player: { name: 'Priya Shah' },
+      likeCount: 0,
+      isLiked: false,
+      replies: [],
+      replyCount: 0,
+      can: { takePart: true, delete: true },
+    });
+    clock.set('2026-03-04T20:01:00Z');
+    await call(mate.identity, createComment, { params, body: { content: 'Anyone?' } });
+    clock.set('2026-03-04T20:02:00Z');
+    const reply = await call(author.identity, createComment, {
+      params,
+      body: { content: 'Court 2', parentCommentId: asked.body.id },
+    });
+    expect([reply.status, reply.body.parentCommentId]).toEqual([201, asked.body.id]);
+    clock.run();
+    for (const reader of [null, pending.identity, rival.identity, author.identity]) {
+      const seen = await call(reader, listComments, { params, query: { playerId: mate.id } });
+      expect(seen.body).toMatchObject([
+        { content: 'Court 1 or 2? @priya', replyCount: 1, replies: [{ content: 'Court 2' }] },
+        { content: 'Anyone?', replyCount: 0, replies: [] },
+      ]);
+      expect(seen.body[0]?.replies[0]?.can.delete).toBe(reader === author.identity);
+    }
+    const post = await call(null, getPost, { params });
+    expect(post.body).toMatchObject({ commentCount: 3, threadCount: 2 });
+  });
+
+  test.each([
+    ['nothing', '', 'Write a comment first'],
+    ['invisible characters', '\u200B\u2060', 'Write a comment first'],
+    ['1,001 characters', 'a'.repeat(1001), 'Must be 1000 characters or fewer'],
+  ])('of %s is a 400 that says why, and nothing is written', async (_what, content, message) => {
+    const { id } = await make.createPost(db, author);
+    const reply = await call(mate.identity, createComment, { params: { id }, body: { content } });
+    expect([reply.status, reply.error.issues]).toEqual([400, [{ field: 'content', message }]]);
+    expect(await commentsOn(id)).toEqual([]);
+  });
+
+  test('cannot answer a reply, nor a comment on another post', async () => {
+    const { id } = await make.createPost(db, author);
+    const other = await make.createPost(db, author);
+    const asked = await make.createComment(db, mate, id);
+    const answer = await make.createComment(db, mate, id, { parentCommentId: asked.id });
+    const elsewhere = await make.createComment(db, mate, other.id);
+    const foreignPost = await make.createPost(db, rival);
+    const foreign = await make.createComment(db, rival, foreignPost.id);
+    const answers = (parentCommentId: number) =>
+      call(mate.identity, createComment, { params: { id }, body: { content: 'Hm', parentCommentId } });
+    const deep = await answers(answer.id);
+    expect([deep.status, deep.error.code]).toEqual([409, 'reply_to_reply']);
+    for (const parentId of [elsewhere.id, foreign.id, 2_000_000_000]) {
+      const reply = await answers(parentId);
+      expect([reply.status, reply.error.code]).toEqual([404, 'not_found']);
+    }
+    expect(await commentsOn(id)).toHaveLength(2);
+  });
+
+  test('names its own post and its own player, or is refused', async () => {
+    const { id } = await make.createPost(db, author);
+    const sent = (body: object) => call(mate.identity, createComment, { params: { id }, body });
+    const wrongPost = await sent({ content: 'Hm', postId: id + 1 });
+    expect([wrongPost.status, wrongPost.error.issues?.[0]?.field]).toEqual([400, 'postId']);
+    const wrongPlayer = await sent({ content: 'Hm', playerId: author.id });
+    expect([wrongPlayer.status, wrongPlayer.error.code]).toEqual([403, 'identity_mismatch']);
+    expect(await commentsOn(id)).toEqual([]);
+  });
+});
+
+describe('who may do what to a comment', () => {
+  test.each([
+    ['comment', createComment, { content: 'Hi' }, 'You must be logged in to comment'],
+    ['like', likeComment, {}, 'You must be logged in to like comments'],
+    ['delete', deleteComment, {}, 'You must be logged in to delete comments'],
+  ] as const)('%s: nobody outside the team', async (_what, endpoint, body, message) => {
+    const post = await make.createPost(db, author);
+    const own = await make.createComment(db, author, post.id);
+    const params = { id: endpoint === createComment ? post.id : own.id };
+    const visitor = await call(null, endpoint, { params, body });
+    expect([visitor.status, visitor.error.message]).toEqual([401, message]);
+    expect((await call(pending.identity, endpoint, { params, body })).error.code).toBe('awaiting_approval');
+    const stranger = await call(rival.identity, endpoint, { params, body });
+    const nothing = await call(rival.identity, endpoint, { params: { id: 2_000_000_000 }, body });
+    expect(stranger.status).toBe(404);
+    expect({ ...stranger.error, requestId: '' }).toEqual({ ...nothing.error, requestId: '' });
+    expect(await commentsOn(post.id)).toEqual([own]);
+  });
+
+  test('only its author deletes it, and its replies go with it', async () => {
+    const post = await make.createPost(db, author);
+    const asked = await make.createComment(db, mate, post.id);
+    const answer = await make.createComment(db, author, post.id, { parentCommentId: asked.id });
+    const kept = await make.createComment(db, author, post.id);
+    await db.insert(commentLike).values({ teamId: team.id, commentId: answer.id, playerId: mate.id });
+    const remove = (who: typeof author, id: number, body = {}) =>
+      call(who.identity, deleteComment, { params: { id }, body });
+    expect((await remove(author, asked.id)).error.code).toBe('not_yours');
+    expect((await remove(author, asked.id, { playerId: mate.id })).error.code).toBe('identity_mismatch');
+    expect(await commentsOn(post.id)).toHaveLength(3);
+    expect((await remove(mate, asked.id, { playerId: mate.id })).status).toBe(204);
+    expect((await commentsOn(post.id)).map((row) => row.id)).toEqual([kept.id]);
+    expect(await db.select().from(commentLike).where(eq(commentLike.commentId, answer.id))).toEqual([]);
+    expect((await remove(mate, asked.id)).status).toBe(404);
+  });
+});
+
+describe('a like of a comment', () => {
+  test('pressed many times at once is one like or none, and every count is right', async () => {
+    const post = await make.createPost(db, author);
+    const { id } = await make.createComment(db, author, post.id);
+    const press = (body: object) => call(mate.identity, likeComment, { params: { id }, body });
+    const replies = await Promise.all(Array.from({ length: 11 }, () => press({ playerId: mate.id })));
+    for (const { status, body } of replies)
+      expect([status, body.likeCount]).toEqual([200, body.isLiked ? 1 : 0]);
+    const rows = db.select({ n: count() }).from(commentLike).where(eq(commentLike.commentId, id));
+    expect(await rows).toEqual([{ n: 1 }]);
+    expect((await press({ liked: false })).body).toEqual({ isLiked: false, likes: 0, likeCount: 0 });
+  });
+});
+
+test('comments and replies that arrive while their post is deleted are written before, or find nothing', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { id } = await make.createPost(db, author);
+    const asked = await make.createComment(db, author, id);
+    const params = { id };
+    const remarks = Array.from({ length: 6 }, (_, n) =>
+      call(mate.identity, createComment, {
+        params,
+        body: { content: 'Late', parentCommentId: n % 2 ? asked.id : null },
+      }),
+    );
+    const gone = call(author.identity, deletePost, { params, body: {} });
+    const likes = call(mate.identity, likeComment, { params: { id: asked.id }, body: {} });
+    const statuses = (await Promise.all([...remarks, likes])).map((reply) => reply.status);
+    expect((await gone).status).toBe(204);
+    for (const status of statuses) expect([200, 201, 404]).toContain(status);
+    expect(await commentsOn(id)).toEqual([]);
+  }
+});

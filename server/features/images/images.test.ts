@@ -1,0 +1,125 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { maxImageBytes } from '#domain/image.ts';
+import { image } from '#server/database/schema/images.ts';
+import type { VerifiedIdentity } from '#server/identity/oidc.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { createPlayer, createTeam } from '#server/testing/fixtures.ts';
+
+const { db, send } = await startTestApp();
+const team = await createTeam(db);
+const { identity } = await createPlayer(db, team.id);
+
+async function upload(
+  who: VerifiedIdentity | null,
+  bytes: Buffer,
+  { name = 'file', purpose = 'photo', type = 'image/png' } = {},
+) {
+  const form = new FormData();
+  form.append(name, new File([new Uint8Array(bytes)], 'picture', { type }));
+  const encoded = new Response(form);
+  return send(who, {
+    method: 'POST',
+    url: `/api/images?purpose=${purpose}`,
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+}
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#1d4ed8' } });
+
+/** A valid PNG of one bit a pixel: a few kilobytes that unpack to gigabytes. */
+function blackPng(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))));
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  const framed = Buffer.alloc(named.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  named.copy(framed, 4);
+  framed.writeUInt32BE(crc32(named), named.length + 4);
+  return framed;
+}
+
+test('a member’s picture is stored once, however often it is sent, and served for good', async () => {
+  const bytes = await plain(50, 80).png().toBuffer();
+  const first = await upload(identity, bytes);
+  expect(first.statusCode).toBe(201);
+  expect(first.json()).toMatchObject({ width: 50, height: 80 });
+  expect((await upload(identity, bytes)).json().url).toBe(first.json().url);
+  expect(await db.select().from(image)).toHaveLength(1);
+  expect((await send(null, { url: first.json().url })).statusCode).toBe(200);
+});
+
+test('a post’s picture may be four times as wide as a photo', async () => {
+  const bytes = await plain(3000, 1500).jpeg().toBuffer();
+  expect((await upload(identity, bytes)).json()).toMatchObject({ width: 400, height: 200 });
+  expect((await upload(identity, bytes, { purpose: 'post' })).json()).toMatchObject({
+    width: 1600,
+    height: 800,
+  });
+});
+
+test('a picture is turned upright and loses where it was taken', async () => {
+  const bytes = await plain(60, 20)
+    .withExif({ IFD0: { Orientation: '6', Artist: 'Somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const { url } = (await upload(identity, bytes)).json();
+  const stored = await sharp((await send(null, { url })).rawPayload).metadata();
+  expect(stored).toMatchObject({ width: 20, height: 60 });
+  expect([stored.exif, stored.orientation]).toEqual([undefined, undefined]);
+});
+
+test.each([
+  ['text', Buffer.from('hello')],
+  ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
+  ['a GIF', await plain(5, 5).gif().toBuffer()],
+  ['half a picture', (await plain(500, 500).jpeg().toBuffer()).subarray(0, 700)],
+  ['nothing', Buffer.alloc(0)],
+])('%s that says it is a PNG is refused', async (_what, bytes) => {
+  const reply = await upload(identity, bytes);
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 'image_unreadable']);
+});
+
+test('a picture of 30,000 by 30,000 pixels is refused before it is unpacked', async () => {
+  const bomb = blackPng(30_000);
+  expect(bomb.byteLength).toBeLessThan(maxImageBytes);
+  const reply = await upload(identity, bomb);
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 'image_unreadable']);
+});
+
+test('a file over 5 MB is refused by its size', async () => {
+  const reply = await upload(identity, Buffer.alloc(maxImageBytes + 1));
+  expect([reply.statusCode, reply.json().code]).toEqual([413, 'payload_too_large']);
+});
+
+test('a form without the file, or no form, is refused', async () => {
+  const misnamed = await upload(identity, await plain(5, 5).png().toBuffer(), { name: 'picture' });
+  expect([misnamed.statusCode, misnamed.json().issues?.[0]?.field]).toEqual([400, 'file']);
+  const json = await send(identity, { method: 'POST', url: '/api/images', payload: { file: 'x' } });
+  expect(json.statusCode).toBe(415);
+});
+
+test('a visitor stores nothing, and an address that was never given out shows nothing', async () => {
+  const bytes = await plain(9, 9).png().toBuffer();
+  expect((await upload(null, bytes)).statusCode).toBe(401);
+  for (const url of [`/images/${'a'.repeat(64)}.jpg`, '/images/../../etc/passwd', '/images/x.jpg']) {
+    expect((await send(null, { url })).statusCode).toBe(404);
+  }
+});

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { uploadImage } from '#contract/images.ts';
+import { ApiError, invalidField } from '#server/http/api-error.ts';
+import { bind } from '#server/http/bind.ts';
+import { sendError } from '#server/http/error-handler.ts';
+import { reencode } from '#server/images/reencode.ts';
+import { findImage, storeImage } from '#server/images/store.ts';
+import type { Parts } from '#server/parts.ts';
+
+const aYear = 31_536_000;
+
+export function imageRoutes(app: FastifyInstance, { db }: Parts): void {
+  bind(app, uploadImage, async ({ viewer, query, request }) => {
+    const jpeg = await reencode(await uploadedFile(request), query.purpose);
+    const url = await storeImage(db, viewer.player.teamId, jpeg);
+    return { url, width: jpeg.width, height: jpeg.height };
+  });
+
+  app.get<{ Params: { file: string } }>(
+    '/images/:file',
+    { schema: { tags: ['Images'], summary: 'A stored picture; its address never changes its bytes' } },
+    async (request, reply) => {
+      const hash = /^([0-9a-f]{64})\.jpg$/.exec(request.params.file)?.[1];
+      const jpeg = hash ? await findImage(db, hash) : null;
+      if (!jpeg) return sendError(request, reply, new ApiError('not_found'));
+      return reply
+        .header('cache-control', `public, max-age=${aYear}, immutable`)
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .type('image/jpeg')
+        .send(jpeg);
+    },
+  );
+}
+
+/** The bytes of the form's field `file`. */
+async function uploadedFile(request: FastifyRequest): Promise<Uint8Array> {
+  if (!request.isMultipart()) throw new ApiError('unsupported_media_type');
+  const file = await request.file();
+  if (file?.fieldname !== 'file') throw invalidField('file', 'Please select an image file');
+  return file.toBuffer();
+}

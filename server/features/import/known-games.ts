@@ -1,0 +1,27 @@
+import type { ImportedGame } from '#domain/schedule-import/game.ts';
+import type { KnownGame } from '#domain/schedule-import/plan.ts';
+import type { GameRow, GameValues } from '#server/schedule/game-row.ts';
+
+/** A game of the schedule in the terms of an import, its score with it. */
+export function importedGame(row: GameRow): ImportedGame {
+  const { playedOn, time, opponent, isHome, location, isCancelled, result } = row;
+  const score = result && { hbaScore: result.hbaScore, opponentScore: result.opponentScore };
+  return { day: playedOn, time, opponent, isHome, location, isCancelled, score };
+}
+
+export function knownGame(row: GameRow): KnownGame {
+  return {
+    id: row.id,
+    uid: row.sourceUid,
+    origin: row.origin,
+    isGone: row.goneAt !== null,
+    game: importedGame(row),
+    source: row.source,
+  };
+}
+
+/** What the schedule stores of it; where the source does not say who hosts, the team is at home. */
+export function gameValues(game: ImportedGame): GameValues {
+  const { day, time, opponent, isHome, location, isCancelled } = game;
+  return { playedOn: day, time, opponent, isHome: isHome ?? true, location, isCancelled };
+}

@@ -1,0 +1,103 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { type Column, columnsOf, isHeader } from '#domain/schedule-import/columns.ts';
+import { dateOrderOf } from '#domain/schedule-import/dates.ts';
+import type { ReadSchedule } from '#domain/schedule-import/game.ts';
+import { plainText } from '#domain/schedule-import/text.ts';
+import { bareHoursOf } from '#domain/schedule-import/times.ts';
+import { type CsvContext, type CsvRow, dateAndTime, readRow } from './csv-row.ts';
+import { finishReading, type RowReading, requireFewRows } from './finish.ts';
+import type { ReadingOptions } from './options.ts';
+import { UnreadableSchedule } from './unreadable.ts';
+
+type Line = { line: number; cells: string[] };
+
+/** Headings may stand below a title and a line of dates. */
+const headingLines = 12;
+
+/** Reads a CSV schedule, whatever its separator and headings. Throws UnreadableSchedule. */
+export function readCsv(text: string, options: ReadingOptions): ReadSchedule {
+  const lines = parsed(text);
+  const at = lines.slice(0, headingLines).findIndex(({ cells }) => isHeader(columnsOf(cells)));
+  const header = lines[at];
+  if (!header) throw noHeader();
+  const columns = columnsOf(header.cells);
+  const rows = lines
+    .slice(at + 1)
+    .map(({ line, cells }) => ({
+      line,
+      cell: cellReader(cells, columns),
+      text: cells.map(plainText).filter(Boolean).join(' · '),
+    }))
+    .filter((row) => isGameRow(row));
+  requireFewRows(rows.length, 'rows');
+  const times = rows.map(dateAndTime);
+  const order = dateOrderOf(times.map(({ date }) => date));
+  const context: CsvContext = {
+    ...options,
+    order: options.answers.dateOrder ?? order.order,
+    bareHours: bareHoursOf(times.map(({ time }) => time ?? '')),
+  };
+  const readings = rows.map(
+    (row): RowReading => ({ line: row.line, text: row.text, ...readRow(row, context) }),
+  );
+  return finishReading(readings, options, order.ambiguous);
+}
+
+function cellReader(cells: readonly string[], columns: ReadonlyMap<Column, number>): CsvRow['cell'] {
+  return (column) => {
+    const index = columns.get(column);
+    return index === undefined ? null : plainText(cells[index] ?? '');
+  };
+}
+
+/** Headings that come again, names of weeks and lines of sums are no games. */
+function isGameRow({ cell, text }: CsvRow): boolean {
+  if (text === '') return false;
+  const who = cell('opponent') || cell('title') || cell('home') || cell('away');
+  const when = cell('date') || cell('dateTime') || cell('time');
+  return Boolean(who) && Boolean(when) && !/^(?:game |start )?date$/i.test(when ?? '');
+}
+
+function parsed(text: string): Line[] {
+  const body = text.replace(/\r\n?/g, '\n').replace(/^sep=.\n/i, '\n');
+  let line = 0;
+  try {
+    const records = parse(body, {
+      delimiter: delimiterOf(body),
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      on_record: (record, { lines }) => {
+        line = lines;
+        return record;
+      },
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    return records.map(({ record, info }) => ({ cells: record, line: info.lines }));
+  } catch (error) {
+    if (error instanceof CsvError) throw new UnreadableSchedule(brokenQuote(error, line + 1));
+    throw error;
+  }
+}
+
+/** A quote that is never closed swallows the rest: its line is the one after the last that could be read. */
+function brokenQuote({ code }: CsvError, line: number): string {
+  return code === 'CSV_QUOTE_NOT_CLOSED'
+    ? `Line ${line}: a quotation mark (") is opened and never closed`
+    : `Line ${line}: a quotation mark (") stands in the middle of a cell`;
+}
+
+/** The separator that makes the most known headings of any of the first lines. */
+function delimiterOf(text: string): string {
+  const lines = text.split(/\r?\n|\r/, headingLines + 1);
+  const known = (delimiter: string) =>
+    Math.max(
+      ...lines.map((line) => columnsOf(line.split(delimiter).map((cell) => cell.replace(/"/g, ''))).size),
+    );
+  return [',', ';', '\t', '|'].toSorted((a, b) => known(b) - known(a))[0] ?? ',';
+}
+
+function noHeader(): UnreadableSchedule {
+  return new UnreadableSchedule(
+    'No line of headings was found: a schedule needs a Date, and an Opponent or Home and Away',
+  );
+}

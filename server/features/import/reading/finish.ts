@@ -1,0 +1,87 @@
+import { importRowLimit, locationLimit, opponentLimit } from '#domain/game.ts';
+import type {
+  ImportedGame,
+  ImportQuestions,
+  ReadSchedule,
+  SourceRow,
+  UnreadableRow,
+} from '#domain/schedule-import/game.ts';
+import type { ReadingOptions } from './options.ts';
+import { UnreadableSchedule } from './unreadable.ts';
+
+/** One row of the source: a game, a reason, or somebody else's game (with the names of both sides). */
+export type RowReading = { readonly line: number; readonly text: string } & (
+  | { readonly game: ImportedGame; readonly uid: string | null }
+  | { readonly reason: string; readonly teams?: readonly [string, string] }
+);
+
+/** Refuses a source that is too large to be a team's schedule. `what` is rows or events. */
+export function requireFewRows(count: number, what: string): void {
+  if (count <= importRowLimit) return;
+  const [found, most] = [count, importRowLimit].map((n) => n.toLocaleString('en-US'));
+  throw new UnreadableSchedule(`This has ${found} ${what}; at most ${most} can be imported at once`);
+}
+
+/** Sorts the rows of a source into games, rows that need a person's eye, and games of other teams. */
+export function finishReading(
+  readings: readonly RowReading[],
+  { answers }: ReadingOptions,
+  ambiguousDate: string | null,
+): ReadSchedule {
+  requireFewRows(readings.length, 'games');
+  const rows = readings.flatMap((row) => ('game' in row ? [checked(row)] : []));
+  const games = rows.flatMap((row) => ('game' in row ? [row] : []));
+  const others = readings.flatMap((row) => ('teams' in row && row.teams ? [row.teams] : []));
+  const isLeagueWide = games.length > 0;
+  const failed = readings.filter((row) => !('game' in row) && !(isLeagueWide && 'teams' in row));
+  const unreadable = [...failed, ...rows].flatMap((row) => ('reason' in row ? [unreadableRow(row)] : []));
+  if (games.length === 0 && unreadable.length === 0) throw new UnreadableSchedule('There are no games in it');
+  return {
+    rows: withUniqueUids(games),
+    unreadable: unreadable.toSorted((a, b) => a.line - b.line),
+    otherTeams: isLeagueWide ? others.length : 0,
+    answers,
+    questions: questionsOf(games.length, others, ambiguousDate, answers.dateOrder),
+  };
+}
+
+function questionsOf(
+  games: number,
+  others: readonly (readonly [string, string])[],
+  ambiguousDate: string | null,
+  answered: ReadSchedule['answers']['dateOrder'],
+): ImportQuestions {
+  const names = games === 0 && others.length > 0 ? commonNames(others.flat()) : null;
+  return { dateOrder: answered === null ? ambiguousDate : null, teamNames: names };
+}
+
+/** The likeliest first: the team whose schedule it is stands in every row. */
+function commonNames(names: readonly string[]): string[] {
+  const counts = Map.groupBy(names, (name) => name);
+  return [...counts]
+    .toSorted(([a, one], [b, other]) => other.length - one.length || a.localeCompare(b))
+    .map(([name]) => name)
+    .slice(0, 100);
+}
+
+type GameReading = Extract<RowReading, { game: ImportedGame }>;
+
+function checked(row: GameReading): SourceRow | UnreadableRow {
+  const { line, text, uid } = row;
+  const opponent = row.game.opponent;
+  if (opponent.length > opponentLimit) {
+    return { line, text, reason: `The opponent's name is longer than ${opponentLimit} characters` };
+  }
+  const location = row.game.location?.slice(0, locationLimit).trim() || null;
+  return { line, uid, game: { ...row.game, location } };
+}
+
+function unreadableRow({ line, text, reason }: UnreadableRow): UnreadableRow {
+  return { line, reason, text: text.length > 140 ? `${text.slice(0, 139)}…` : text };
+}
+
+/** A name that several games share names none of them. */
+function withUniqueUids(rows: readonly SourceRow[]): SourceRow[] {
+  const counts = Map.groupBy(rows, ({ uid }) => uid);
+  return rows.map((row) => ((counts.get(row.uid)?.length ?? 0) > 1 ? { ...row, uid: null } : row));
+}

@@ -1,0 +1,107 @@
+import type ICAL from 'ical.js';
+import type { ImportedGame } from '#domain/schedule-import/game.ts';
+import { readTitle, type TitleFailure } from '#domain/schedule-import/matchup.ts';
+import { plainText } from '#domain/schedule-import/text.ts';
+import type { RowReading } from './finish.ts';
+import { occurrencesOf } from './ics-occurrences.ts';
+import { type CalendarZones, type IcsTime, timeKey, timesOf, whenOf } from './ics-time.ts';
+import type { When } from './moment.ts';
+import type { ReadingOptions } from './options.ts';
+
+export type Event = {
+  readonly line: number;
+  readonly event: ICAL.Component;
+  readonly zones: CalendarZones;
+  /** The whole calendar says that what it lists is off. */
+  readonly isCalledOff: boolean;
+};
+
+/** A series without an end is read for about a year ahead, or to the end of the last season. */
+const yearAhead = 400;
+
+/** The dates of series that have events of their own, by uid. */
+export function overriddenTimes(events: readonly Event[]): Set<string> {
+  return new Set(
+    events.flatMap((event) => {
+      const time = recurrenceOf(event);
+      return time ? [`${uidOf(event)} ${timeKey(time)}`] : [];
+    }),
+  );
+}
+
+/** An event as the games it stands for: one, or one for each time its series takes place. */
+export function readEvent(
+  source: Event,
+  overridden: ReadonlySet<string>,
+  options: ReadingOptions,
+): RowReading[] {
+  const { event, line } = source;
+  const recurrence = recurrenceOf(source);
+  const uid = uidOf(source);
+  const repeats = event.hasProperty('rrule') || event.hasProperty('rdate');
+  const times = recurrence
+    ? startOf(source)
+    : occurrencesOf(event, source.zones, horizonOf(options)).filter(
+        (time) => !overridden.has(`${uid} ${timeKey(time)}`),
+      );
+  const text = summaryOf(source);
+  if (times.length === 0 && !repeats) return [{ line, text, reason: 'The event has no start' }];
+  return times.map((time): RowReading => {
+    if ('unknownZone' in time)
+      return { line, text, reason: `Its time zone '${time.unknownZone}' is not known` };
+    const place = recurrence ?? (repeats ? time : null);
+    const name = place ? `${uid} ${timeKey(place)}` : uid;
+    const reading = readGame(source, whenOf(time, source.zones), options);
+    return 'reason' in reading
+      ? { line, text, ...reading }
+      : { line, text, game: reading, uid: uid === '' ? null : name };
+  });
+}
+
+function readGame(
+  source: Event,
+  when: When,
+  { answers, teamName }: ReadingOptions,
+): ImportedGame | TitleFailure {
+  const title = readTitle(summaryOf(source), answers.teamName ?? teamName);
+  if ('reason' in title) return title;
+  const status = String(source.event.getFirstPropertyValue('status') ?? '');
+  return {
+    ...when,
+    opponent: title.opponent,
+    isHome: title.isHome,
+    location: locationOf(source.event) ?? title.location,
+    isCancelled: title.isCancelled || source.isCalledOff || /^cancell?ed$/i.test(status),
+    score: title.score,
+  };
+}
+
+function horizonOf({ seasons, today }: ReadingOptions): string {
+  const ahead = Temporal.PlainDate.from(today).add({ days: yearAhead }).toString();
+  return [ahead, ...seasons.map(({ lastDay }) => lastDay)].toSorted().at(-1) ?? ahead;
+}
+
+/** An event of its own within a series takes place once, whatever the series does. */
+function startOf({ event, zones }: Event): IcsTime[] {
+  const property = event.getFirstProperty('dtstart');
+  return property ? timesOf(property, zones).slice(0, 1) : [];
+}
+
+function recurrenceOf({ event, zones }: Event): IcsTime | null {
+  const property = event.getFirstProperty('recurrence-id');
+  return (property && timesOf(property, zones)[0]) ?? null;
+}
+
+function uidOf({ event }: Event): string {
+  return plainText(String(event.getFirstPropertyValue('uid') ?? ''));
+}
+
+function summaryOf({ event }: Event): string {
+  return plainText(String(event.getFirstPropertyValue('summary') ?? ''));
+}
+
+/** The lines of an address stand behind each other. */
+function locationOf(event: ICAL.Component): string | null {
+  const text = String(event.getFirstPropertyValue('location') ?? '').replace(/\s*[\r\n]+\s*/g, ', ');
+  return plainText(text) || null;
+}

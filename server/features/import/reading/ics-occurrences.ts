@@ -1,0 +1,77 @@
+import ICAL from 'ical.js';
+import type { Day } from '#domain/day.ts';
+import { type CalendarZones, type IcsTime, readIcsTime, timeKey, timesOf, tzidOf } from './ics-time.ts';
+import { UnreadableSchedule } from './unreadable.ts';
+
+const allowedFrequencies = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
+const mostOccurrences = 400;
+
+/**
+ * When an event takes place: DTSTART, its RRULEs up to `horizon`, and RDATEs, without EXDATEs. A rule without end
+ * stops there. Throws UnreadableSchedule for a rule that repeats more often than daily.
+ */
+export function occurrencesOf(event: ICAL.Component, zones: CalendarZones, horizon: Day): IcsTime[] {
+  const property = event.getFirstProperty('dtstart');
+  const start = property?.getFirstValue();
+  if (!property || !(start instanceof ICAL.Time)) return [];
+  const tzid = tzidOf(property);
+  const times = [readIcsTime(start, tzid, zones)];
+  for (const rule of event.getAllProperties('rrule')) {
+    const recur = rule.getFirstValue();
+    if (recur instanceof ICAL.Recur) times.push(...repeated(recur, start, tzid, zones, horizon));
+  }
+  for (const extra of event.getAllProperties('rdate')) times.push(...timesOf(extra, zones));
+  const excluded = new Set(
+    event.getAllProperties('exdate').flatMap((except) => timesOf(except, zones).map(timeKey)),
+  );
+  const byKey = new Map(times.map((time) => [timeKey(time), time]));
+  return [...byKey]
+    .filter(([key, time]) => !excluded.has(key) && !excluded.has(dayOf(time)))
+    .map(([, time]) => time);
+}
+
+function repeated(
+  rule: ICAL.Recur,
+  start: ICAL.Time,
+  tzid: string | undefined,
+  zones: CalendarZones,
+  horizon: Day,
+): IcsTime[] {
+  if (!allowedFrequencies.has(rule.freq)) {
+    throw new UnreadableSchedule(`An event repeats ${String(rule.freq).toLowerCase()}, which no game does`);
+  }
+  const { until } = rule;
+  const endless = rule.clone();
+  // UNTIL is compared below: ical.js takes wall-clock times for UTC ones, which drops last games east of Greenwich.
+  endless.until = null;
+  const last = until ? timeKeyOfUntil(until, zones) : null;
+  const found: IcsTime[] = [];
+  const iterator = endless.iterator(start);
+  for (let next = iterator.next(); next && found.length < mostOccurrences; next = iterator.next()) {
+    const time = readIcsTime(next, tzid, zones);
+    if (isAfter(time, last) || dayOf(time) > horizon) break;
+    found.push(time);
+  }
+  return found;
+}
+
+type Until = { day: string } | { moment: Temporal.Instant };
+
+function timeKeyOfUntil(until: ICAL.Time, zones: CalendarZones): Until {
+  const time = readIcsTime(until, undefined, zones);
+  if ('moment' in time) return { moment: time.moment.toInstant() };
+  return { day: 'day' in time ? time.day.toString() : '9999-12-31' };
+}
+
+function isAfter(time: IcsTime, until: Until | null): boolean {
+  if (!until) return false;
+  if ('day' in until) return dayOf(time) > until.day;
+  if ('moment' in time) return Temporal.Instant.compare(time.moment.toInstant(), until.moment) > 0;
+  return dayOf(time) > until.moment.toString().slice(0, 10);
+}
+
+/** The day in the zone that the calendar itself tells the time in. */
+function dayOf(time: IcsTime): string {
+  if ('day' in time) return time.day.toString();
+  return 'moment' in time ? time.moment.toPlainDate().toString() : '';
+}

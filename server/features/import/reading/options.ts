@@ -1,0 +1,13 @@
+import type { Day } from '#domain/day.ts';
+import type { ImportAnswers } from '#domain/schedule-import/game.ts';
+import type { Season } from '#domain/season.ts';
+
+/** What a source is read against: the team it is for, its zone and seasons, and what the captain has answered. */
+export type ReadingOptions = {
+  readonly teamName: string;
+  readonly zone: string;
+  /** The current one first. */
+  readonly seasons: readonly Season[];
+  readonly today: Day;
+  readonly answers: ImportAnswers;
+};

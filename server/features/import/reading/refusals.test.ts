@@ -1,0 +1,81 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { readSchedule } from './read.ts';
+import { readApart } from './read-apart.ts';
+import { hawks } from './testing.ts';
+import { UnreadableSchedule } from './unreadable.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const csv = (rows: number) =>
+  `Date,Time,Opponent\n${Array.from({ length: rows }, (_, n) => `2026-11-19,7:45 PM,Team ${n}\n`).join('')}`;
+const event = (...lines: string[]) =>
+  `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:u\r\n${lines.join('\r\n')}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`;
+
+describe('what is no schedule is refused with a reason', () => {
+  test.each<[string, Uint8Array, string]>([
+    ['an empty file', bytes(' \n'), 'The file is empty'],
+    ['a web page', bytes('<!DOCTYPE html><html><body>Sign in'), 'This is a web page, not a schedule'],
+    ['a zip', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0), 'This is a zip or Excel file'],
+    ['a gzip', gzipSync('Date,Opponent'), 'This file is compressed'],
+    ['a PDF', bytes('%PDF-1.7'), 'This is a PDF'],
+    ['bytes', Uint8Array.of(65, 0, 1, 2, 0, 3), 'This is no text file'],
+    ['a letter', bytes('Dear captain,\nsee you on Thursday, 7:45 PM.'), 'No line of headings was found'],
+    ['headings alone', bytes('Date,Time,Opponent\n'), 'There are no games in it'],
+    [
+      'an open quote',
+      bytes('Date,Opponent\n2026-11-19,"Bulls\n2026-11-26,Sharks\n'),
+      'Line 2: a quotation mark',
+    ],
+    ['a quote inside a cell', bytes('Date,Opponent\n2026-11-19,Bu"lls\n'), 'Line 2: a quotation mark'],
+    ['20,000 rows', bytes(csv(20_000)), 'This has 20,000 rows; at most 2,000 can be imported at once'],
+    ['2,001 rows', bytes(csv(2_001)), 'This has 2,001 rows; at most 2,000'],
+    ['an empty calendar', bytes('BEGIN:VCALENDAR\nEND:VCALENDAR\n'), 'There are no events in this calendar'],
+    ['half a calendar', bytes('BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:A vs B\n'), 'This calendar is damaged'],
+    [
+      'an event every second',
+      bytes(event('DTSTART:20261119T170000Z', 'RRULE:FREQ=SECONDLY', 'SUMMARY:vs Bulls')),
+      'An event repeats secondly, which no game does',
+    ],
+  ])('%s', (_what, file, message) => {
+    expect(() => readSchedule(file, hawks)).toThrow(UnreadableSchedule);
+    expect(() => readSchedule(file, hawks)).toThrow(message);
+  });
+
+  test('2,000 rows are read', () => {
+    expect(readSchedule(bytes(csv(2_000)), hawks).rows).toHaveLength(2_000);
+  });
+
+  test('a series without an end is read for a year or so, not for ever', () => {
+    const endless = event('DTSTART:20261119T170000Z', 'RRULE:FREQ=WEEKLY', 'SUMMARY:vs Bulls');
+    const { rows } = readSchedule(bytes(endless), hawks);
+    expect(rows.length).toBeGreaterThan(50);
+    expect(rows.length).toBeLessThan(62);
+  });
+});
+
+describe('reading goes on in a thread of its own', () => {
+  test('and gives what it read', async () => {
+    const read = await readApart(bytes(csv(2)), hawks);
+    expect(read.rows.map(({ game }) => game.opponent)).toEqual(['Team 0', 'Team 1']);
+  });
+
+  test('and says why it could not', async () => {
+    await expect(readApart(bytes('%PDF-1.7'), hawks)).rejects.toThrow(UnreadableSchedule);
+  });
+
+  test('so that a rule which never ends its search holds nobody up', async () => {
+    const trap = event(
+      'DTSTART:20261119T170000Z',
+      'RRULE:FREQ=DAILY;BYMONTHDAY=31;BYMONTH=2',
+      'SUMMARY:vs Bulls',
+    );
+    let isCaught = false;
+    const trapped = readApart(bytes(trap), hawks, 3_000).finally(() => {
+      isCaught = true;
+    });
+    trapped.catch(() => {});
+    expect((await readApart(bytes(csv(2)), hawks)).rows).toHaveLength(2);
+    expect(isCaught).toBe(false);
+    await expect(trapped).rejects.toThrow('This takes too long to read');
+  });
+});

@@ -1,0 +1,29 @@
+import { findIana } from 'windows-iana';
+
+/**
+ * The IANA zone that a calendar's TZID means: an IANA name, also behind a path ('/mozilla.org/20050126_1/Europe/Rome'),
+ * or a Windows name ('Eastern Standard Time'). Null when it is neither.
+ */
+export function ianaZone(tzid: string): string | null {
+  const name = tzid.trim().replace(/^"|"$/g, '');
+  const candidates = [name, ...pathEnds(name), findIana(name as Parameters<typeof findIana>[0])?.[0] ?? ''];
+  return candidates.find((candidate) => candidate !== '' && isZone(candidate)) ?? null;
+}
+
+function pathEnds(name: string): string[] {
+  const steps = name.split('/').filter(Boolean);
+  return [3, 2, 1]
+    .filter((n) => n < steps.length || name.startsWith('/'))
+    .map((n) => steps.slice(-n).join('/'));
+}
+
+function isZone(name: string): boolean {
+  // An offset such as '+05:30' is a zone to Temporal, and none that a calendar names.
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { Executor } from '#server/database/connection.ts';
+import { scheduleSource } from '#server/database/schema/schedule-import.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+
+export type SourceRow = typeof scheduleSource.$inferSelect;
+
+/** How long a saved address is left alone. */
+const rest = { hours: 24 };
+
+export async function sourceOfTeam(db: Executor, teamId: AuthorizedTeamId): Promise<SourceRow | null> {
+  const [row] = await db.select().from(scheduleSource).where(eq(scheduleSource.teamId, teamId));
+  return row ?? null;
+}
+
+export async function putSource(
+  db: Executor,
+  teamId: AuthorizedTeamId,
+  source: Pick<SourceRow, 'address' | 'answers'>,
+  now: Temporal.Instant,
+): Promise<void> {
+  const values = {
+    ...source,
+    checkedAt: now.toString(),
+    lastError: null,
+    nextCheckAt: now.add(rest).toString(),
+  };
+  await db
+    .insert(scheduleSource)
+    .values({ ...values, teamId })
+    .onConflictDoUpdate({ target: scheduleSource.teamId, set: values });
+}
+
+export async function removeSource(db: Executor, teamId: AuthorizedTeamId): Promise<boolean> {
+  const rows = await db
+    .delete(scheduleSource)
+    .where(eq(scheduleSource.teamId, teamId))
+    .returning({ teamId: scheduleSource.teamId });
+  return rows.length > 0;
+}
+
+/** Notes how looking at the address went; one that was replaced in the meantime keeps its own notes. */
+export async function noteCheck(
+  db: Executor,
+  { teamId, address }: Pick<SourceRow, 'teamId' | 'address'>,
+  check: { at: string; error: string | null },
+): Promise<void> {
+  await db
+    .update(scheduleSource)
+    .set({ checkedAt: check.at, lastError: check.error })
+    .where(and(eq(scheduleSource.teamId, teamId), eq(scheduleSource.address, address)));
+}
+
+/** Takes the next address whose day is over, so that no other server looks at it today; null when none is due. */
+export async function takeDueSource(db: Executor, now: Temporal.Instant): Promise<SourceRow | null> {
+  const due = db
+    .select({ teamId: scheduleSource.teamId })
+    .from(scheduleSource)
+    .where(lte(scheduleSource.nextCheckAt, now.toString()))
+    .orderBy(asc(scheduleSource.nextCheckAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
+    .update(scheduleSource)
+    .set({ nextCheckAt: now.add(rest).toString() })
+    .where(eq(scheduleSource.teamId, due))
+    .returning();
+  return row ?? null;
+}

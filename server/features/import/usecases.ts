@@ -1,0 +1,113 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { ImportOutcome, ImportPreview, previewImport } from '#contract/schedule-import.ts';
+import type { SignedInViewer } from '#domain/access.ts';
+import type { ImportAnswers, ReadSchedule } from '#domain/schedule-import/game.ts';
+import type { ImportOrigin } from '#domain/schedule-import/plan.ts';
+import { recordAudit } from '#server/audit/record.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { ApiError, invalidField } from '#server/http/api-error.ts';
+import type { Parts } from '#server/parts.ts';
+import { teamToManage } from '#server/schedule/managed.ts';
+import { lockSchedule, type ScheduleTeam, scheduleTeam } from '#server/schedule/team.ts';
+import { managedTeam } from '#server/teams/scope.ts';
+import { applyReading, type KeyedRow, planFor } from './apply.ts';
+import { presentPreview } from './present.ts';
+import { forgetImport, importById, insertDraft, markApplied } from './queries.ts';
+import { fetchSchedule, readForTeam } from './reading-for-team.ts';
+
+/**
+ * Reads a schedule and says what it would change; keeps the reading, so that what is applied is what was shown.
+ * Throws `import_unreadable`, `address_refused` or `address_unreachable` with the reason. Design §4.
+ */
+export async function previewOf(
+  parts: Parts,
+  viewer: SignedInViewer,
+  body: BodyOf<typeof previewImport>,
+): Promise<ImportPreview> {
+  const { db, clock } = parts;
+  const teamId = teamToManage(viewer, body.teamId);
+  const { bytes, origin } = await sourceOf(parts, body);
+  const team = await scheduleTeam(db, teamId, await clock.now(db));
+  const reading = await readForTeam(bytes, team, answersOf(body));
+  return db.transaction(async (tx) => {
+    const { planned } = await planFor(tx, team, reading, origin);
+    const id = await insertDraft(tx, teamId, { origin, reading, now: team.now });
+    return presentPreview(id, reading, planned);
+  });
+}
+
+/**
+ * Applies the chosen rows of a preview in one transaction: all of them, or none. Throws `not_found` for one of another
+ * team, `conflict` when it was applied already, `import_unanswered` while the captain has something to tell first.
+ */
+export async function applyPreview(
+  parts: Parts,
+  viewer: SignedInViewer,
+  id: number,
+  keys: readonly string[],
+): Promise<ImportOutcome> {
+  const chosen = new Set(keys);
+  return parts.db.transaction(async (tx) => {
+    const found = await importById(tx, id);
+    if (!found) throw new ApiError('not_found');
+    const teamId = managedTeam(viewer, found.teamId);
+    await lockSchedule(tx, teamId);
+    const draft = await importById(tx, id);
+    if (!draft || draft.appliedAt) throw new ApiError('conflict');
+    requireAnswers(draft.reading);
+    const team = await scheduleTeam(tx, teamId, await parts.clock.now(tx));
+    const { origin, reading } = draft;
+    const isChosen = ({ key }: KeyedRow) => chosen.has(key);
+    return applyAndKeep(parts, tx, team, { id, origin, reading, isChosen, viewer });
+  });
+}
+
+type Kept = {
+  id: number;
+  origin: ImportOrigin;
+  reading: ReadSchedule;
+  isChosen: (row: KeyedRow) => boolean;
+  /** Null when nobody asked: the daily look at a saved address. */
+  viewer: SignedInViewer | null;
+};
+
+/** Applies a kept reading; one that changed nothing is not the import that can be undone. */
+export async function applyAndKeep(
+  parts: Pick<Parts, 'clock'>,
+  tx: Transaction,
+  team: ScheduleTeam,
+  { id, origin, reading, isChosen, viewer }: Kept,
+): Promise<ImportOutcome> {
+  const { outcome, steps } = await applyReading(tx, team, reading, { origin, isChosen });
+  if (steps.length === 0) {
+    await forgetImport(tx, team.id, id);
+  } else {
+    await markApplied(tx, team.id, id, { undo: steps, at: team.now.toString() });
+    const details = { ...outcome };
+    await recordAudit(parts, tx, { viewer, teamId: team.id, action: 'schedule_imported', details });
+  }
+  return outcome;
+}
+
+export function requireAnswers({ questions }: ReadSchedule): void {
+  if (questions.dateOrder !== null || questions.teamNames !== null) throw new ApiError('import_unanswered');
+}
+
+export function answersOf(body: {
+  dateOrder?: ImportAnswers['dateOrder'] | undefined;
+  teamName: string | null;
+}): ImportAnswers {
+  return { dateOrder: body.dateOrder ?? null, teamName: body.teamName };
+}
+
+async function sourceOf(
+  { addresses }: Parts,
+  { file, text, address }: BodyOf<typeof previewImport>,
+): Promise<{ bytes: Uint8Array; origin: ImportOrigin }> {
+  if ([file, text, address].filter((one) => one !== undefined).length !== 1) {
+    throw invalidField('file', 'Choose a file, paste a schedule, or enter an address');
+  }
+  if (address !== undefined) return { bytes: await fetchSchedule(address, addresses), origin: 'address' };
+  const bytes = file === undefined ? new TextEncoder().encode(text) : Buffer.from(file, 'base64');
+  return { bytes, origin: 'file' };
+}

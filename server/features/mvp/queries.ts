@@ -1,0 +1,136 @@
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { prepared } from '#server/database/prepared.ts';
+import { mvpVote, mvpWinner, votingPeriod } from '#server/database/schema/mvp.ts';
+import { player } from '#server/database/schema/players.ts';
+import { team } from '#server/database/schema/teams.ts';
+
+const teamId = sql.placeholder('teamId');
+const week = sql.placeholder('week');
+
+const candidate = alias(player, 'candidate');
+const voter = alias(player, 'voter');
+
+function isOnTeam(person: typeof candidate | typeof voter | typeof player) {
+  return and(eq(person.isApproved, true), isNull(person.removedAt));
+}
+
+const playerColumns = (of: typeof candidate | typeof player) => ({
+  id: of.id,
+  name: of.name,
+  photoURL: of.photoURL,
+  avatarColor: of.avatarColor,
+  position: of.position,
+  jerseyNumber: of.jerseyNumber,
+});
+
+/** How many votes count for each candidate of a week: decision 0005 says which do. */
+export const voteCounts = prepared('mvp_vote_counts', (db) =>
+  db
+    .select({
+      candidateId: mvpVote.candidateId,
+      voteCount: sql<number>`count(*)::int`,
+      player: playerColumns(candidate),
+    })
+    .from(mvpVote)
+    .innerJoin(votingPeriod, and(eq(votingPeriod.teamId, teamId), eq(votingPeriod.week, mvpVote.week)))
+    .innerJoin(candidate, and(eq(candidate.teamId, teamId), eq(candidate.id, mvpVote.candidateId)))
+    .innerJoin(voter, and(eq(voter.teamId, teamId), eq(voter.id, mvpVote.voterId)))
+    .where(
+      and(
+        eq(mvpVote.teamId, teamId),
+        eq(mvpVote.week, week),
+        or(isNotNull(votingPeriod.decidedAt), and(isOnTeam(candidate), isOnTeam(voter))),
+      ),
+    )
+    .groupBy(mvpVote.candidateId, candidate.id),
+);
+
+const voteColumns = {
+  id: mvpVote.id,
+  voterId: mvpVote.voterId,
+  candidateId: mvpVote.candidateId,
+  week: mvpVote.week,
+  createdAt: mvpVote.createdAt,
+};
+
+/** A voter's vote of a week, if it counts. */
+export const voteOf = prepared('mvp_vote_of', (db) =>
+  db
+    .select(voteColumns)
+    .from(mvpVote)
+    .innerJoin(votingPeriod, and(eq(votingPeriod.teamId, teamId), eq(votingPeriod.week, mvpVote.week)))
+    .innerJoin(candidate, and(eq(candidate.teamId, teamId), eq(candidate.id, mvpVote.candidateId)))
+    .where(
+      and(
+        eq(mvpVote.teamId, teamId),
+        eq(mvpVote.week, week),
+        eq(mvpVote.voterId, sql.placeholder('voterId')),
+        or(isNotNull(votingPeriod.decidedAt), isOnTeam(candidate)),
+      ),
+    ),
+);
+
+/** What decides whether a week's vote is open. */
+export const votingRules = prepared('voting_rules', (db) =>
+  db
+    .select({
+      timeZone: team.timeZone,
+      votingClosesOn: team.votingClosesOn,
+      closedAt: votingPeriod.closedAt,
+      decidedAt: votingPeriod.decidedAt,
+    })
+    .from(team)
+    .leftJoin(votingPeriod, and(eq(votingPeriod.teamId, teamId), eq(votingPeriod.week, week)))
+    .where(eq(team.id, teamId)),
+);
+
+export const teamZone = prepared('mvp_team_zone', (db) =>
+  db.select({ timeZone: team.timeZone }).from(team).where(eq(team.id, teamId)),
+);
+
+/** Whether somebody may be voted for. */
+export const approvedPlayer = prepared('mvp_approved_player', (db) =>
+  db
+    .select({ id: player.id })
+    .from(player)
+    .where(and(eq(player.teamId, teamId), eq(player.id, sql.placeholder('id')), isOnTeam(player))),
+);
+
+/** The team of a player anyone may look at. */
+export const teamOfPlayer = prepared('mvp_team_of_player', (db) =>
+  db
+    .select({ teamId: player.teamId })
+    .from(player)
+    .innerJoin(team, eq(team.id, player.teamId))
+    .where(and(eq(player.id, sql.placeholder('id')), isOnTeam(player), eq(team.isActive, true))),
+);
+
+const winnerColumns = {
+  id: mvpWinner.id,
+  playerId: mvpWinner.playerId,
+  player: { ...playerColumns(player), hasProfile: sql<boolean>`${isOnTeam(player)}` },
+  week: mvpWinner.week,
+  voteCount: mvpWinner.voteCount,
+  totalVotes: mvpWinner.totalVotes,
+  percentage: mvpWinner.percentage,
+  awardedAt: mvpWinner.awardedAt,
+};
+
+export const teamWinners = prepared('mvp_winners', (db) =>
+  db
+    .select(winnerColumns)
+    .from(mvpWinner)
+    .innerJoin(player, and(eq(player.teamId, teamId), eq(player.id, mvpWinner.playerId)))
+    .where(eq(mvpWinner.teamId, teamId))
+    .orderBy(desc(mvpWinner.week)),
+);
+
+export const playerWins = prepared('mvp_wins_of_player', (db) =>
+  db
+    .select(winnerColumns)
+    .from(mvpWinner)
+    .innerJoin(player, and(eq(player.teamId, teamId), eq(player.id, mvpWinner.playerId)))
+    .where(and(eq(mvpWinner.teamId, teamId), eq(mvpWinner.playerId, sql.placeholder('playerId'))))
+    .orderBy(desc(mvpWinner.week)),
+);

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  castVote as castVoteCall,
+  getVote,
+  getVotingDeadline,
+  listCurrentTallies,
+  listPlayerWins,
+  listTallies,
+  listWinners,
+} from '#contract/mvp.ts';
+import { getVotingSettings, setVotingDay, setVotingOpen } from '#contract/voting-settings.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { bind } from '#server/http/bind.ts';
+import type { Parts } from '#server/parts.ts';
+import { type AuthorizedTeamId, ownTeam, readableTeam } from '#server/teams/scope.ts';
+import { currentWeek, readPeriod } from './period.ts';
+import { playerWins, teamOfPlayer, teamWinners, voteOf } from './queries.ts';
+import { chooseVotingDay, openOrCloseVote, readVotingSettings } from './settings.ts';
+import { castVote, presentPeriod, tallyWeek } from './usecases.ts';
+
+export function mvpRoutes(app: FastifyInstance, parts: Parts): void {
+  voteRoutes(app, parts);
+  winnerRoutes(app, parts);
+  settingsRoutes(app, parts);
+}
+
+function voteRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, clock } = parts;
+
+  bind(app, listCurrentTallies, async ({ viewer, query }) => {
+    const teamId = await readableTeam(db, viewer, query.teamId);
+    return tallyWeek(db, { teamId, week: await currentWeek(db, teamId, await clock.now(db)) });
+  });
+
+  bind(app, listTallies, async ({ viewer, query, params: { week } }) =>
+    tallyWeek(db, { teamId: await readableTeam(db, viewer, query.teamId), week }),
+  );
+
+  bind(app, getVote, async ({ viewer, params: { week, playerId } }) => {
+    if (playerId !== viewer.player.id) throw new ApiError('not_yours');
+    const [vote] = await voteOf(db, { teamId: ownTeam(viewer), week, voterId: playerId });
+    return vote ?? null;
+  });
+
+  bind(app, castVoteCall, async ({ viewer, body }) => castVote(parts, viewer, body));
+
+  bind(app, getVotingDeadline, async ({ viewer, query, params: { week } }) => {
+    const teamId = await readableTeam(db, viewer, query.teamId);
+    const { period } = await readPeriod(db, { teamId, week }, await clock.now(db));
+    return presentPeriod(period);
+  });
+}
+
+function winnerRoutes(app: FastifyInstance, { db }: Parts): void {
+  bind(app, listWinners, async ({ viewer, query }) =>
+    teamWinners(db, { teamId: await readableTeam(db, viewer, query.teamId) }),
+  );
+
+  bind(app, listPlayerWins, async ({ params: { id } }) => {
+    const [found] = await teamOfPlayer(db, { id });
+    if (!found) throw new ApiError('not_found', { message: 'Player not found' });
+    return playerWins(db, { teamId: found.teamId as AuthorizedTeamId, playerId: id });
+  });
+}
+
+function settingsRoutes(app: FastifyInstance, parts: Parts): void {
+  bind(app, getVotingSettings, async ({ viewer, params }) =>
+    readVotingSettings(parts, { viewer, teamId: params.id }),
+  );
+
+  bind(app, setVotingDay, async ({ viewer, params, body }) =>
+    chooseVotingDay(parts, { viewer, teamId: params.id, ...body }),
+  );
+
+  bind(app, setVotingOpen, async ({ viewer, params, body }) =>
+    openOrCloseVote(parts, { viewer, teamId: params.id, week: params.week, ...body }),
+  );
+}

@@ -1,0 +1,68 @@
+import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Transaction } from '#server/database/connection.ts';
+import { comment, commentLike, post, postLike } from '#server/database/schema/feed.ts';
+import { dropUnshownImage } from '#server/images/unshown.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+
+const removedPost = 'This post was removed with its author.';
+const removedComment = 'This comment was removed with its author.';
+
+/**
+ * Takes a player's likes, posts and comments off the feed. Where team mates have answered, the place stays so that
+ * their words do, and says that the text is gone. Decision 0017.
+ */
+export async function forgetWords(
+  tx: Transaction,
+  teamId: AuthorizedTeamId,
+  playerId: number,
+): Promise<void> {
+  await tx.delete(postLike).where(and(eq(postLike.teamId, teamId), eq(postLike.playerId, playerId)));
+  await tx.delete(commentLike).where(and(eq(commentLike.teamId, teamId), eq(commentLike.playerId, playerId)));
+  await forgetComments(tx, teamId, playerId);
+  await forgetPosts(tx, teamId, playerId);
+  await forgetMentions(tx, teamId, playerId);
+}
+
+async function forgetComments(tx: Transaction, teamId: AuthorizedTeamId, playerId: number): Promise<void> {
+  const own = and(eq(comment.teamId, teamId), eq(comment.playerId, playerId));
+  await tx.delete(comment).where(and(own, isNotNull(comment.parentCommentId)));
+  const reply = alias(comment, 'reply');
+  const answers = tx
+    .select({ one: sql`1` })
+    .from(reply)
+    .where(and(eq(reply.teamId, teamId), eq(reply.parentCommentId, comment.id)));
+  await tx.delete(comment).where(and(own, isNull(comment.parentCommentId), notExists(answers)));
+  await tx.update(comment).set({ content: removedComment, mentions: {} }).where(own);
+}
+
+async function forgetPosts(tx: Transaction, teamId: AuthorizedTeamId, playerId: number): Promise<void> {
+  const own = and(eq(post.teamId, teamId), eq(post.playerId, playerId));
+  const pictures = await tx
+    .selectDistinct({ url: post.imageUrl })
+    .from(post)
+    .where(and(own, isNotNull(post.imageUrl)));
+  const answers = tx
+    .select({ one: sql`1` })
+    .from(comment)
+    .where(and(eq(comment.teamId, teamId), eq(comment.postId, post.id)));
+  await tx.delete(post).where(and(own, notExists(answers)));
+  await tx
+    .update(post)
+    .set({ content: removedPost, mentions: {}, imageUrl: null, isPinned: false, weeklyStatsId: null })
+    .where(own);
+  for (const { url } of pictures) if (url) await dropUnshownImage(tx, teamId, url);
+}
+
+/** What team mates wrote stays theirs; the link to the person goes. */
+async function forgetMentions(tx: Transaction, teamId: AuthorizedTeamId, playerId: number): Promise<void> {
+  for (const table of [post, comment]) {
+    await tx.execute(sql`
+      update ${table}
+      set mentions = coalesce(
+        (select jsonb_object_agg(name, id) from jsonb_each(mentions) as mention(name, id) where id <> to_jsonb(${playerId}::int)),
+        '{}'::jsonb)
+      where team_id = ${teamId}
+        and exists (select 1 from jsonb_each(mentions) as mention(name, id) where id = to_jsonb(${playerId}::int))`);
+  }
+}

@@ -1,0 +1,107 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/connection.ts';
+import { prepared } from '#server/database/prepared.ts';
+import { player } from '#server/database/schema/players.ts';
+import { team } from '#server/database/schema/teams.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+
+export const playerColumns = {
+  id: player.id,
+  teamId: player.teamId,
+  name: player.name,
+  username: player.username,
+  position: player.position,
+  jerseyNumber: player.jerseyNumber,
+  height: player.height,
+  weight: player.weight,
+  age: player.age,
+  nickname: player.nickname,
+  photoURL: player.photoURL,
+  avatarColor: player.avatarColor,
+  isApproved: player.isApproved,
+  joinedAt: player.joinedAt,
+  email: player.email,
+  inviteCode: player.inviteCode,
+  invitedBy: player.invitedBy,
+  isCaptain: sql<boolean>`coalesce(lower(${player.email}) = lower(${team.captainEmail}), false)`,
+};
+
+/** Everybody of the team who was not removed, pending ones too. */
+export const teamPlayers = prepared('team_players', (db) =>
+  db
+    .select(playerColumns)
+    .from(player)
+    .innerJoin(team, eq(team.id, player.teamId))
+    .where(and(eq(player.teamId, sql.placeholder('teamId')), isNull(player.removedAt)))
+    .orderBy(asc(player.id)),
+);
+
+const playerById = prepared('player_by_id', (db) =>
+  db
+    .select(playerColumns)
+    .from(player)
+    .innerJoin(team, eq(team.id, player.teamId))
+    .where(and(eq(player.id, sql.placeholder('id')), isNull(player.removedAt), eq(team.isActive, true))),
+);
+
+export type PlayerRow = Awaited<ReturnType<typeof teamPlayers>>[number];
+
+export async function findPlayer(db: Executor, id: number): Promise<PlayerRow | null> {
+  const [row] = await playerById(db, { id });
+  return row ?? null;
+}
+
+export type ProfileValues = Pick<
+  typeof player.$inferInsert,
+  'name' | 'nickname' | 'position' | 'jerseyNumber' | 'height' | 'weight' | 'age' | 'photoURL'
+>;
+
+export async function insertPlayer(db: Executor, values: typeof player.$inferInsert): Promise<number> {
+  const [row] = await db.insert(player).values(values).returning({ id: player.id });
+  if (!row) throw new Error('The player was not inserted');
+  return row.id;
+}
+
+export async function updateProfile(
+  db: Executor,
+  teamId: AuthorizedTeamId,
+  id: number,
+  values: ProfileValues & { username: string },
+): Promise<void> {
+  await db
+    .update(player)
+    .set(values)
+    .where(and(eq(player.teamId, teamId), eq(player.id, id), isNull(player.removedAt)));
+}
+
+/** Sets a pending player approved; false when there was none to approve. */
+export async function approvePlayer(db: Executor, teamId: AuthorizedTeamId, id: number): Promise<boolean> {
+  const rows = await db
+    .update(player)
+    .set({ isApproved: true })
+    .where(pending(teamId, id))
+    .returning({ id: player.id });
+  return rows.length > 0;
+}
+
+/** Removes a pending player altogether; the account's uid, or null when there was none to remove. */
+export async function deletePendingPlayer(
+  db: Executor,
+  teamId: AuthorizedTeamId,
+  id: number,
+): Promise<{ firebaseUid: string | null } | null> {
+  const [row] = await db
+    .delete(player)
+    .where(pending(teamId, id))
+    .returning({ firebaseUid: player.firebaseUid });
+  return row ?? null;
+}
+
+function pending(teamId: AuthorizedTeamId, id: number) {
+  return and(
+    eq(player.teamId, teamId),
+    eq(player.id, id),
+    eq(player.isApproved, false),
+    isNull(player.removedAt),
+  );
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Score } from '#domain/record.ts';
+import type { Executor } from '#server/database/connection.ts';
+import { prepared } from '#server/database/prepared.ts';
+import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+
+const columns = {
+  id: gameResult.id,
+  scheduleGameId: gameResult.scheduleGameId,
+  hbaScore: gameResult.hbaScore,
+  opponentScore: gameResult.opponentScore,
+  isWin: gameResult.isWin,
+  notes: gameResult.notes,
+  createdAt: gameResult.createdAt,
+};
+
+export const teamResults = prepared('team_results', (db) =>
+  db
+    .select(columns)
+    .from(gameResult)
+    .innerJoin(
+      scheduleGame,
+      and(eq(scheduleGame.teamId, sql.placeholder('teamId')), eq(scheduleGame.id, gameResult.scheduleGameId)),
+    )
+    .where(eq(gameResult.teamId, sql.placeholder('teamId')))
+    .orderBy(asc(scheduleGame.playedOn), asc(gameResult.id)),
+);
+
+type ResultValues = Score & { isWin: boolean; notes: string | null; updatedAt: string };
+
+export async function teamOfResult(db: Executor, id: number): Promise<number | null> {
+  const [row] = await db.select({ teamId: gameResult.teamId }).from(gameResult).where(eq(gameResult.id, id));
+  return row?.teamId ?? null;
+}
+
+export async function insertResult(
+  db: Executor,
+  teamId: AuthorizedTeamId,
+  values: ResultValues & { scheduleGameId: number; createdAt: string },
+) {
+  const [row] = await db
+    .insert(gameResult)
+    .values({ ...values, teamId })
+    .returning(columns);
+  if (!row) throw new Error('The result was not inserted');
+  return row;
+}
+
+/** Null when somebody has deleted it in the meantime. */
+export async function rewriteResult(
+  db: Executor,
+  teamId: AuthorizedTeamId,
+  id: number,
+  values: ResultValues,
+) {
+  const [row] = await db.update(gameResult).set(values).where(of(teamId, id)).returning(columns);
+  return row ?? null;
+}
+
+/** Null when somebody else was first. */
+export async function removeResult(db: Executor, teamId: AuthorizedTeamId, id: number) {
+  const [row] = await db.delete(gameResult).where(of(teamId, id)).returning(columns);
+  return row ?? null;
+}
+
+function of(teamId: AuthorizedTeamId, id: number) {
+  return and(eq(gameResult.teamId, teamId), eq(gameResult.id, id));
+}

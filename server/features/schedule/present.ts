@@ -1,0 +1,49 @@
+import type { ScheduleGame } from '#contract/schedule.ts';
+import { parseTimeText } from '#domain/date-text.ts';
+import { formatMatchup } from '#domain/schedule-format.ts';
+import { gameInstant, gameStatus, nextGame, sortGames } from '#domain/schedule-text.ts';
+import { upcomingLabel } from '#domain/upcoming-label.ts';
+import type { GameRow } from '#server/schedule/game-row.ts';
+import type { ScheduleTeam } from '#server/schedule/team.ts';
+
+/** A game as the rules read it: its day is settled, whatever season the text was read in. */
+const asRead = (row: GameRow) => ({ row, date: row.playedOn, time: row.time ?? 'TBD' });
+
+/**
+ * A team's games by tip-off, each with its status at this moment in the team's zone. The next game is one that is
+ * neither cancelled nor already has a result. Specification §4, Game status, Next game, Upcoming label.
+ */
+export function presentSchedule(
+  rows: readonly GameRow[],
+  team: ScheduleTeam,
+  manages: boolean,
+): ScheduleGame[] {
+  const context = { zone: team.zone, season: null, now: team.now };
+  const games = sortGames(rows.map(asRead), context);
+  const next = nextGame(
+    games.filter(({ row }) => !row.isCancelled && !row.result),
+    context,
+  );
+  return games.map((game) => {
+    const { row } = game;
+    return {
+      id: row.id,
+      teamId: row.teamId,
+      date: row.date,
+      time: row.time,
+      playedOn: row.playedOn,
+      startsAt: row.time && parseTimeText(row.time) ? (gameInstant(game, context)?.toString() ?? null) : null,
+      location: row.location,
+      matchup: row.matchup ?? formatMatchup(team.name, row),
+      opponent: row.opponent,
+      isHome: row.isHome,
+      isCancelled: row.isCancelled,
+      scrapedAt: row.scrapedAt,
+      week: row.week,
+      status: gameStatus(game, row.result, context),
+      isNext: game === next,
+      upcomingLabel: row.result ? null : upcomingLabel(row.playedOn, team.today),
+      ...(manages && { source: { isImported: row.origin !== null, isGone: row.goneAt !== null } }),
+    };
+  });
+}

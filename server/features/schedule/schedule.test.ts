@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest';
+import { createGame, deleteGame, listSchedule, updateGame } from '#contract/schedule.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import {
+  createGameRow,
+  createPlayer,
+  createResultRow,
+  createTeam,
+  person,
+} from '#server/testing/fixtures.ts';
+
+const { db, call, clock } = await startTestApp({ config: { adminEmails: ['admin@league.test'] } });
+const stranger = await createTeam(db);
+
+const thursday = {
+  date: '2026-11-26',
+  time: '19:45',
+  opponent: 'Northside Rec',
+  location: 'Pier Gym, court 2',
+  isHome: true,
+};
+
+async function scheduleOf(teamId: number) {
+  const { body, status } = await call(null, listSchedule, { query: { teamId } });
+  expect(status).toBe(200);
+  return body;
+}
+
+describe('the schedule of a team', () => {
+  test('lists games by tip-off, those whose time is to be announced last on their day', async () => {
+    const { id } = await createTeam(db);
+    const add = (playedOn: string, time: string | null) => createGameRow(db, id, { playedOn, time });
+    await add('2026-11-26', null);
+    await add('2026-11-26', '9:00 PM');
+    await add('2026-11-26', '7:45 PM');
+    await add('2026-11-19', '10:00 AM');
+    await add('2027-01-07', '7:45 PM');
+    const games = await scheduleOf(id);
+    expect(games.map(({ playedOn, time }) => `${playedOn} ${time}`)).toEqual([
+      '2026-11-19 10:00 AM',
+      '2026-11-26 7:45 PM',
+      '2026-11-26 9:00 PM',
+      '2026-11-26 null',
+      '2027-01-07 7:45 PM',
+    ]);
+    expect(games[1]).toMatchObject({
+      date: 'Thu, Nov 26',
+      week: '2026-11-22',
+      startsAt: '2026-11-27T00:45:00Z',
+    });
+    expect(games[3]?.startsAt).toBeNull();
+  });
+
+  test('says of each game how it stands, by the team’s own midnight', async () => {
+    const { id } = await createTeam(db, { timeZone: 'America/Los_Angeles' });
+    const won = await createGameRow(db, id, { playedOn: '2026-11-05' });
+    await createResultRow(db, won, [60, 59]);
+    const drawn = await createGameRow(db, id, { playedOn: '2026-11-12' });
+    await createResultRow(db, drawn, [60, 60]);
+    await createGameRow(db, id, { playedOn: '2026-11-19' });
+    await createGameRow(db, id, { playedOn: '2026-11-20' });
+    const statuses = async () => (await scheduleOf(id)).map(({ status }) => status);
+    clock.set('2026-11-19T23:59:59.999[America/Los_Angeles]');
+    expect(await statuses()).toEqual(['won', 'lost', 'upcoming', 'upcoming']);
+    clock.set('2026-11-20T00:00[America/Los_Angeles]');
+    expect(await statuses()).toEqual(['won', 'lost', 'completed', 'upcoming']);
+    clock.run();
+  });
+
+  test('counts the days to a game in the team’s zone, over the change of clocks too', async () => {
+    const { id } = await createTeam(db, { timeZone: 'America/New_York' });
+    await createGameRow(db, id, { playedOn: '2026-11-02' });
+    const labelAt = async (time: string) => {
+      clock.set(time);
+      return (await scheduleOf(id))[0]?.upcomingLabel;
+    };
+    expect(await labelAt('2026-10-25T23:59[America/New_York]')).toBeNull();
+    expect(await labelAt('2026-10-26T00:00[America/New_York]')).toBe('In 7 days');
+    // In Tokyo it is the 2nd already.
+    expect(await labelAt('2026-11-01T20:00[America/New_York]')).toBe('Tomorrow');
+    expect(await labelAt('2026-11-02T00:00[America/New_York]')).toBe('Today');
+    expect(await labelAt('2026-11-02T23:59:59[America/New_York]')).toBe('Today');
+    expect(await labelAt('2026-11-03T00:00[America/New_York]')).toBeNull();
+    clock.run();
+  });
+
+  test('has one next game: the earliest ahead, neither cancelled nor with a result', async () => {
+    const { id } = await createTeam(db);
+    const early = await createGameRow(db, id, { playedOn: '2026-11-26', time: '7:00 PM' });
+    await createGameRow(db, id, { playedOn: '2026-11-26', time: '8:00 PM', isCancelled: true });
+    const late = await createGameRow(db, id, { playedOn: '2026-11-26', time: '9:00 PM' });
+    const last = await createGameRow(db, id, { playedOn: '2026-12-03', time: null });
+    const nextAt = async (time: string) => {
+      clock.set(time);
+      return (await scheduleOf(id)).filter(({ isNext }) => isNext).map((game) => game.id);
+    };
+    expect(await nextAt('2026-11-26T18:59:59.999[America/New_York]')).toEqual([early.id]);
+    expect(await nextAt('2026-11-26T19:00[America/New_York]')).toEqual([late.id]);
+    await createResultRow(db, late, [70, 61]);
+    expect(await nextAt('2026-11-26T19:00[America/New_York]')).toEqual([last.id]);
+    expect(await nextAt('2026-12-03T23:59:59[America/New_York]')).toEqual([last.id]);
+    expect(await nextAt('2026-12-04T00:00[America/New_York]')).toEqual([]);
+    clock.run();
+  });
+
+  test('does not tell players where its games come from', async () => {
+    const team = await createTeam(db);
+    const player = await createPlayer(db, team.id);
+    await createGameRow(db, team.id, { playedOn: '2026-11-26', origin: 'address' });
+    const query = { teamId: team.id };
+    expect((await call(player.identity, listSchedule, { query })).body[0]?.source).toBeUndefined();
+    expect((await call(null, listSchedule, { query })).body[0]?.source).toBeUndefined();
+    const seen = await call(team.captain, listSchedule, { query });
+    expect(seen.body[0]?.source).toEqual({ isImported: true, isGone: false });
+  });
+});
+
+describe('a captain', () => {
+  test('adds a game; its week and texts follow from the date', async () => {
+    const team = await createTeam(db, { name: 'Harbor Hawks' });
+    const { status, body } = await call(team.captain, createGame, { body: thursday });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      teamId: team.id,
+      date: 'Thu, Nov 26',
+      time: '7:45 PM',
+      playedOn: '2026-11-26',
+      week: '2026-11-22',
+      matchup: 'Harbor Hawks vs Northside Rec',
+      isCancelled: false,
+      scrapedAt: null,
+    });
+    expect(await scheduleOf(team.id)).toHaveLength(1);
+  });
+
+  test('may write a date without its year, which is read inside the season', async () => {
+    const team = await createTeam(db);
+    clock.set('2026-11-20T12:00:00Z');
+    const { body } = await call(team.captain, createGame, {
+      body: { ...thursday, date: 'Thu, Nov 26', time: 'TBD' },
+    });
+    expect(body).toMatchObject({ date: 'Thu, Nov 26', time: null });
+    clock.run();
+  });
+
+  test('moves, cancels and brings back a game, which keeps its result', async () => {
+    const team = await createTeam(db, { name: 'Harbor Hawks' });
+    const game = await createGameRow(db, team.id, { playedOn: '2026-11-19' });
+    await createResultRow(db, game, [68, 61]);
+    const change = { ...thursday, date: '2027-01-03', time: '9:15 am', isHome: false, isCancelled: true };
+    const moved = await call(team.captain, updateGame, { params: { id: game.id }, body: change });
+    expect(moved.body).toMatchObject({
+      id: game.id,
+      date: 'Sun, Jan 3',
+      week: '2027-01-03',
+      time: '9:15 AM',
+      isCancelled: true,
+      matchup: 'Harbor Hawks @ Northside Rec',
+      status: 'won',
+    });
+    const back = await call(team.captain, updateGame, { params: { id: game.id }, body: thursday });
+    expect(back.body.isCancelled).toBe(false);
+  });
+
+  test('is asked before a game goes with its result', async () => {
+    const team = await createTeam(db);
+    const game = await createGameRow(db, team.id, { playedOn: '2026-11-19' });
+    await createResultRow(db, game, [68, 61]);
+    const params = { id: game.id };
+    const asked = await call(team.captain, deleteGame, { params });
+    expect([asked.status, asked.error.code]).toEqual([409, 'game_has_result']);
+    expect(await scheduleOf(team.id)).toHaveLength(1);
+    expect((await call(team.captain, deleteGame, { params, query: { withResult: 'true' } })).status).toBe(
+      204,
+    );
+    expect(await scheduleOf(team.id)).toEqual([]);
+    expect((await call(team.captain, deleteGame, { params })).status).toBe(404);
+  });
+
+  test.each([
+    ['date', { date: '31/02' }, "There is no day '31/02'"],
+    ['date', { date: 'soon' }, "'soon' is no date"],
+    ['date', { date: ' ' }, 'Date is required'],
+    ['date', { date: '2026-02-30' }, "There is no day '2026-02-30'"],
+    ['time', { time: '25:00' }, 'Must be a time such as 7:45 PM'],
+    ['opponent', { opponent: '  ' }, 'Opponent is required'],
+    ['opponent', { opponent: 'x'.repeat(81) }, 'Must be 80 characters or fewer'],
+    ['location', { location: 'x'.repeat(121) }, 'Must be 120 characters or fewer'],
+    ['isHome', { isHome: 'yes' }, 'Choose home or away'],
+  ])('hears what is wrong with the %s %j', async (field, wrong, message) => {
+    const { captain, id } = await createTeam(db);
+    const reply = await call(captain, createGame, { body: { ...thursday, ...wrong } });
+    expect(reply.status).toBe(400);
+    expect(reply.error.issues).toEqual([{ field, message }]);
+    expect(await scheduleOf(id)).toEqual([]);
+  });
+
+  test('has no say over another team’s games, nor learns whether they exist', async () => {
+    const { captain } = await createTeam(db);
+    const game = await createGameRow(db, stranger.id, { playedOn: '2026-11-19', opponent: 'Bulls' });
+    for (const id of [game.id, 2_000_000_000]) {
+      const changed = await call(captain, updateGame, { params: { id }, body: thursday });
+      const deleted = await call(captain, deleteGame, { params: { id } });
+      expect([changed.status, changed.error.message, deleted.status]).toEqual([404, 'Not found', 404]);
+    }
+    const added = await call(captain, createGame, { body: { ...thursday, teamId: stranger.id } });
+    expect(added.status).toBe(404);
+    const kept = (await scheduleOf(stranger.id)).find(({ id }) => id === game.id);
+    expect(kept).toMatchObject({ opponent: 'Bulls', playedOn: '2026-11-19' });
+  });
+
+  test('is not the only one: an admin manages any team’s games by its id', async () => {
+    const admin = person({ email: 'admin@league.test' });
+    const { id } = await createTeam(db);
+    expect((await call(admin, createGame, { body: { ...thursday, teamId: id } })).status).toBe(201);
+    expect((await call(admin, createGame, { body: thursday })).status).toBe(404);
+  });
+});

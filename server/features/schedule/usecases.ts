@@ -1,0 +1,128 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { createGame, ScheduleGame, updateGame } from '#contract/schedule.ts';
+import { mayManageTeam, type SignedInViewer, type Viewer } from '#domain/access.ts';
+import { parseTimeText } from '#domain/date-text.ts';
+import { formatScheduleTime } from '#domain/schedule-format.ts';
+import { readDay } from '#domain/schedule-import/dates.ts';
+import { isToBeAnnounced } from '#domain/schedule-import/text.ts';
+import { gameDetails } from '#server/audit/game.ts';
+import { recordAudit } from '#server/audit/record.ts';
+import type { Executor } from '#server/database/connection.ts';
+import { ApiError, invalidField } from '#server/http/api-error.ts';
+import type { Parts } from '#server/parts.ts';
+import {
+  type GameValues,
+  gameColumns,
+  insertGame,
+  removeGame,
+  teamGames,
+  teamOfGame,
+  updateGameValues,
+} from '#server/schedule/game-row.ts';
+import { teamToManage } from '#server/schedule/managed.ts';
+import { lockSchedule, type ScheduleTeam, scheduleTeam } from '#server/schedule/team.ts';
+import { type AuthorizedTeamId, managedTeam } from '#server/teams/scope.ts';
+import { presentSchedule } from './present.ts';
+import { dismissGame } from './queries.ts';
+
+/** A team's whole schedule as this viewer may see it, at the database's present moment. */
+export async function readSchedule(
+  { db, clock }: Parts,
+  viewer: Viewer,
+  teamId: AuthorizedTeamId,
+): Promise<ScheduleGame[]> {
+  const [team, rows] = await Promise.all([
+    clock.now(db).then((now) => scheduleTeam(db, teamId, now)),
+    teamGames(db, { teamId }),
+  ]);
+  return presentSchedule(rows, team, mayManageTeam(viewer, teamId));
+}
+
+/** Adds a game to the captain's team. Throws ApiError naming `date` or `time`. */
+export async function addGame(
+  parts: Parts,
+  viewer: SignedInViewer,
+  body: BodyOf<typeof createGame>,
+): Promise<ScheduleGame> {
+  const teamId = teamToManage(viewer, body.teamId);
+  return parts.db.transaction(async (tx) => {
+    const team = await scheduleTeam(tx, teamId, await parts.clock.now(tx));
+    const at = team.now.toString();
+    const values = { ...gameColumns(team.name, gameValues(body, team)), createdAt: at, updatedAt: at };
+    const id = await insertGame(tx, teamId, values);
+    const details = await gameDetails(tx, teamId, id);
+    await recordAudit(parts, tx, { viewer, teamId, action: 'game_added', details });
+    return written(tx, team, id);
+  });
+}
+
+/**
+ * Changes a game. One that its source no longer lists is the captain's own from then on.
+ * Throws `not_found` for a game of another team, ApiError naming `date` or `time`.
+ */
+export async function changeGame(
+  parts: Parts,
+  viewer: SignedInViewer,
+  id: number,
+  body: BodyOf<typeof updateGame>,
+): Promise<ScheduleGame> {
+  return parts.db.transaction(async (tx) => {
+    const { team, row } = await managedGame(tx, parts, viewer, id);
+    const own = row.goneAt ? { origin: null, source: null, sourceUid: null, goneAt: null } : {};
+    const values = gameColumns(team.name, gameValues(body, team));
+    await updateGameValues(tx, team.id, id, { ...values, ...own, updatedAt: team.now.toString() });
+    const details = await gameDetails(tx, team.id, id);
+    await recordAudit(parts, tx, { viewer, teamId: team.id, action: 'game_changed', details });
+    return written(tx, team, id);
+  });
+}
+
+/** Deletes a game; with a result only when that is said. An imported one does not come back by itself. */
+export async function dropGame(
+  parts: Parts,
+  viewer: SignedInViewer,
+  id: number,
+  withResult: boolean,
+): Promise<null> {
+  return parts.db.transaction(async (tx) => {
+    const { team, row } = await managedGame(tx, parts, viewer, id);
+    if (row.result && !withResult) throw new ApiError('game_has_result');
+    const details = await gameDetails(tx, team.id, id);
+    await dismissGame(tx, team.id, row);
+    await removeGame(tx, team.id, id);
+    await recordAudit(parts, tx, { viewer, teamId: team.id, action: 'game_deleted', details });
+    return null;
+  });
+}
+
+async function managedGame(tx: Executor, { clock }: Parts, viewer: Viewer, id: number) {
+  const owner = await teamOfGame(tx, id);
+  if (owner === null) throw new ApiError('not_found');
+  const teamId = managedTeam(viewer, owner);
+  await lockSchedule(tx, teamId);
+  const team = await scheduleTeam(tx, teamId, await clock.now(tx));
+  const row = (await teamGames(tx, { teamId })).find((game) => game.id === id);
+  if (!row) throw new ApiError('not_found');
+  return { team, row };
+}
+
+function gameValues(body: BodyOf<typeof updateGame>, team: ScheduleTeam): GameValues {
+  const day = readDay(body.date, { order: 'month-first', seasons: team.seasons });
+  if ('reason' in day) throw invalidField('date', day.reason);
+  const { opponent, location, isHome, isCancelled } = body;
+  return { playedOn: day.value, time: timeText(body.time), opponent, location, isHome, isCancelled };
+}
+
+function timeText(text: string | null): string | null {
+  if (text === null || isToBeAnnounced(text)) return null;
+  const time = parseTimeText(text);
+  if (!time) throw invalidField('time', 'Must be a time such as 7:45 PM');
+  return formatScheduleTime(time);
+}
+
+async function written(tx: Executor, team: ScheduleTeam, id: number): Promise<ScheduleGame> {
+  const games = presentSchedule(await teamGames(tx, { teamId: team.id }), team, true);
+  const found = games.find((game) => game.id === id);
+  if (!found) throw new ApiError('not_found');
+  return found;
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import type { PagePath } from '#contract/page-titles.ts';
+import type { Parts } from '#server/parts.ts';
+import { sharedPlayers, sharedTeams } from './queries.ts';
+
+/** A sitemap holds 50,000 addresses at most. */
+const mostTeams = 5_000;
+const mostPlayers = 40_000;
+const freshMs = 60_000;
+
+const pages: readonly PagePath[] = [
+  '/',
+  '/schedule',
+  '/roster',
+  '/leaderboard',
+  '/team-feed',
+  '/mvp-history',
+  '/leagues',
+];
+
+/** GET /robots.txt and /sitemap.xml: what search engines may list, and where it is. */
+export function crawlerRoutes(app: FastifyInstance, { db, config }: Parts): void {
+  const address = (path: string) => new URL(path, config.publicUrl).href;
+  let written: { text: Promise<string>; at: number } | null = null;
+
+  async function writeSitemap(): Promise<string> {
+    const [teams, players] = await Promise.all([
+      sharedTeams(db, { most: mostTeams }),
+      sharedPlayers(db, { most: mostPlayers }),
+    ]);
+    const paths = [
+      ...pages,
+      ...teams.map(({ leagueSlug, teamSlug }) => teamPath(leagueSlug, teamSlug)),
+      ...players.map(({ id }) => `/player/${id}`),
+    ];
+    const entries = paths.map((path) => `<url><loc>${xml(address(path))}</loc></url>`);
+    const root = 'urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>\n${entries.join('\n')}\n</urlset>\n`;
+  }
+
+  /** Written once a minute, however many ask. */
+  function sitemap(): Promise<string> {
+    const at = performance.now();
+    if (!written || at - written.at > freshMs) {
+      const text = writeSitemap();
+      written = { text, at };
+      text.catch(() => {
+        written = null;
+      });
+    }
+    return written.text;
+  }
+
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(
+        `User-agent: *\nDisallow: /api/auth/\nDisallow: /api/docs\n\nSitemap: ${address('/sitemap.xml')}\n`,
+      ),
+  );
+
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=60')
+      .type('application/xml; charset=utf-8')
+      .send(await sitemap()),
+  );
+}
+
+function teamPath(leagueSlug: string, teamSlug: string): string {
+  return `/league/${encodeURIComponent(leagueSlug)}/team/${encodeURIComponent(teamSlug)}`;
+}
+
+function xml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

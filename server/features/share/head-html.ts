@@ -1,0 +1,46 @@
+import { tabTitle } from '#contract/page-titles.ts';
+import type { Head } from './head.ts';
+import { height, width } from './picture/size.ts';
+import { productName } from './texts.ts';
+
+/** The head as elements; whatever anybody typed stands in it as text. */
+export function headHtml(head: Head, publicUrl: URL): string {
+  const address = (path: string) => new URL(path.replace(/^\/+/, '/'), publicUrl).href;
+  const canonical = address(head.canonical);
+  const { path, alt } = head.picture;
+  return [
+    `<title>${escaped(tabTitle(head.title))}</title>`,
+    meta('name', 'description', head.description),
+    !head.listed && meta('name', 'robots', 'noindex'),
+    head.listed && `<link rel="canonical" href="${escaped(canonical)}" />`,
+    meta('property', 'og:site_name', productName),
+    meta('property', 'og:type', head.type),
+    meta('property', 'og:title', head.linkTitle),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:image', address(path)),
+    meta('property', 'og:image:type', 'image/png'),
+    meta('property', 'og:image:width', String(width)),
+    meta('property', 'og:image:height', String(height)),
+    meta('property', 'og:image:alt', alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ]
+    .filter((element) => element !== false)
+    .join('\n    ');
+}
+
+function meta(key: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${key}="${name}" content="${escaped(content)}" />`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+}

@@ -1,0 +1,376 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { pagePaths } from '#contract/pages.ts';
+import { buildApp } from '#server/app.ts';
+import { openDatabase } from '#server/database/connection.ts';
+import { mvpWinner, votingPeriod } from '#server/database/schema/mvp.ts';
+import { player } from '#server/database/schema/players.ts';
+import { team } from '#server/database/schema/teams.ts';
+import { readConfig } from '#server/env.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import {
+  createGameRow,
+  createLeague,
+  createLine,
+  createPlayer,
+  createPost,
+  createResultRow,
+  createTeam,
+} from '#server/testing/fixtures.ts';
+
+const webRoot = await mkdtemp(join(tmpdir(), 'sixth-man-web-'));
+await mkdir(join(webRoot, 'assets'));
+await writeFile(join(webRoot, 'index.html'), '<head><!--head--></head><body>__PAGE__</body>');
+
+const { db, send, clock } = await startTestApp({
+  webRoot,
+  config: { publicUrl: new URL('https://hawks.example') },
+});
+clock.set('2026-11-21T12:00:00Z');
+
+const leagueId = await createLeague(db, { name: 'Harbor Basketball Association', slug: 'harbor' });
+const hawks = await createTeam(db, { leagueId, name: 'Harbor Hawks', slug: 'hawks' });
+
+/** What the head says, by the name or property of each element, read as a browser would. */
+async function headOf(url: string, caller: Parameters<typeof send>[0] = null) {
+  const reply = await send(caller, { url, headers: { host: 'hawks.example' } });
+  const head = /<head>(.*)<\/head>/s.exec(reply.body)?.[1] ?? '';
+  const metas = [...head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)" \/>/g)];
+  const told = Object.fromEntries(metas.map(([, name, content]) => [name, plain(content ?? '')]));
+  const canonical = /<link rel="canonical" href="([^"]+)" \/>/.exec(head)?.[1];
+  const title = plain(/<title>(.*)<\/title>/.exec(head)?.[1] ?? '');
+  return { status: reply.statusCode, head, title, canonical, ...told } as Record<string, string | number>;
+}
+
+function plain(text: string): string {
+  const entities = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
+  return text.replace(/&(lt|gt|quot|#39|amp);/g, (entity) => entities[entity as keyof typeof entities]);
+}
+
+const picture = (kind: string, id: number) =>
+  expect.stringMatching(
+    new RegExp(`^https://hawks\\.example/images/share/${kind}-${id}-[0-9a-f]{24}\\.png$`),
+  );
+
+describe('a link to the team', () => {
+  test('says whose page it is before anything was played', async () => {
+    expect(await headOf('/')).toMatchObject({
+      status: 200,
+      title: 'Harbor Hawks · Sixth Man',
+      description: 'Harbor Hawks, Harbor Basketball Association. Schedule, results, roster and stats.',
+      canonical: 'https://hawks.example/',
+      'og:title': 'Harbor Hawks',
+      'og:type': 'website',
+      'og:url': 'https://hawks.example/',
+      'og:site_name': 'Sixth Man',
+      'og:image': picture('team', hawks.id),
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+    });
+  });
+
+  test('tells the record, the latest result and the next game, as the dashboard does', async () => {
+    const owls = await createTeam(db, { leagueId, name: 'Owls', slug: 'owls' });
+    await createResultRow(
+      db,
+      await createGameRow(db, owls.id, { playedOn: '2026-11-12', opponent: 'Bulls' }),
+      [50, 60],
+    );
+    await createResultRow(
+      db,
+      await createGameRow(db, owls.id, { playedOn: '2026-11-19', opponent: 'Sharks' }),
+      [68, 61],
+    );
+    await createGameRow(db, owls.id, { playedOn: '2026-11-20', opponent: 'Forgotten' });
+    await createGameRow(db, owls.id, { playedOn: '2026-11-22', opponent: 'Off', isCancelled: true });
+    await createGameRow(db, owls.id, { playedOn: '2026-11-26', opponent: 'Hawks', isHome: false });
+    const told = await headOf('/league/harbor/team/owls');
+    expect(told).toMatchObject({
+      title: 'Owls · Sixth Man',
+      description:
+        'Owls, Harbor Basketball Association: 1-1 this season. Won 68-61 against Sharks on Thu, Nov 19. Next game: @ Hawks, Thu, Nov 26, 7:45 PM.',
+      'og:image': picture('team', owls.id),
+      canonical: 'https://hawks.example/league/harbor/team/owls',
+    });
+    const visitors = await headOf('/league/harbor/team/owls/public');
+    expect([visitors.canonical, visitors['og:image']]).toEqual([told.canonical, told['og:image']]);
+  });
+
+  test('follows the team that the reader chose, and never one that is hidden', async () => {
+    const gulls = await createTeam(db, { leagueId, name: 'Gulls' });
+    const seals = await createTeam(db, { leagueId, name: 'Seals', isActive: false });
+    const as = async (cookie: string) => {
+      const headers = { host: 'hawks.example', cookie: `sixth-man-team=${cookie}` };
+      return /<title>(.*)<\/title>/.exec((await send(null, { url: '/', headers })).body)?.[1];
+    };
+    expect(await as(String(gulls.id))).toBe('Gulls · Sixth Man');
+    expect(await as(String(seals.id))).toBe('Harbor Hawks · Sixth Man');
+    expect(await as('999999999')).toBe('Harbor Hawks · Sixth Man');
+  });
+
+  test('is about the player’s own team when a player opens it', async () => {
+    const terns = await createTeam(db, { leagueId, name: 'Terns' });
+    expect(await headOf('/roster', terns.captain)).toMatchObject({
+      title: 'Roster · Sixth Man',
+      'og:title': 'Roster · Terns',
+    });
+  });
+});
+
+describe('a link to a game', () => {
+  test('tells the final score', async () => {
+    const game = await createGameRow(db, hawks.id, {
+      playedOn: '2026-11-05',
+      opponent: 'Dockside Ballers',
+      location: 'Pier Gym',
+    });
+    await createResultRow(db, game, [61, 68]);
+    expect(await headOf(`/schedule?game=${game.id}`)).toMatchObject({
+      title: 'Harbor Hawks 61-68 Dockside Ballers · Sixth Man',
+      'og:title': 'Harbor Hawks 61-68 Dockside Ballers',
+      description:
+        'Harbor Hawks lost 61-68 against Dockside Ballers on Thu, Nov 5 at Pier Gym. The box score of the game.',
+      canonical: `https://hawks.example/schedule?game=${game.id}`,
+      'og:image': picture('game', game.id),
+    });
+  });
+
+  test('tells when and where it will be played', async () => {
+    const game = await createGameRow(db, hawks.id, {
+      playedOn: '2026-12-03',
+      opponent: 'Bulls',
+      location: null,
+    });
+    expect(await headOf(`/schedule?season=1&game=${game.id}`)).toMatchObject({
+      title: 'Harbor Hawks vs Bulls, Thu, Dec 3 · Sixth Man',
+      description: 'Thu, Dec 3, 7:45 PM.',
+    });
+  });
+
+  test.each(['999999999', '0', '-1', 'x', '1e9', '99999999999', ''])('%j is the schedule', async (id) => {
+    expect(await headOf(`/schedule?game=${id}`)).toMatchObject({
+      status: 200,
+      title: 'Schedule & Results · Sixth Man',
+      'og:title': 'Schedule & Results · Harbor Hawks',
+      canonical: 'https://hawks.example/schedule',
+    });
+  });
+});
+
+describe('a link that says whose team it is about', () => {
+  const cookieOf = async (url: string, cookie = '', caller: Parameters<typeof send>[0] = null) => {
+    const { cookies, body } = await send(caller, { url, headers: { host: 'hawks.example', cookie } });
+    const chosen = cookies.find(({ name }) => name === 'sixth-man-team');
+    return { chosen, told: /"teamId":(\d+|null)/.exec(body)?.[1] };
+  };
+
+  test('shows that team from then on', async () => {
+    const auks = await createTeam(db, { leagueId, name: 'Auks' });
+    const game = await createGameRow(db, auks.id, { playedOn: '2026-11-05' });
+    for (const url of [
+      `/schedule?game=${game.id}`,
+      `/mvp-history?team=${auks.id}`,
+      `/roster?team=${auks.id}`,
+    ]) {
+      const { chosen, told } = await cookieOf(url, `sixth-man-team=${hawks.id}`);
+      expect(chosen).toMatchObject({ value: String(auks.id), path: '/', sameSite: 'Lax', secure: true });
+      expect(told).toBe(String(auks.id));
+      expect((await cookieOf(url, `sixth-man-team=${auks.id}`)).chosen).toBeUndefined();
+    }
+    expect((await cookieOf(`/roster?team=${auks.id}`, '', auks.captain)).chosen).toBeUndefined();
+    expect(await headOf(`/mvp-history?team=${auks.id}`)).toMatchObject({
+      'og:title': 'MVP Hall of Fame · Auks',
+      canonical: `https://hawks.example/mvp-history?team=${auks.id}`,
+    });
+    expect(await headOf(`/roster?team=${auks.id}`)).toMatchObject({
+      'og:title': 'Roster · Auks',
+      canonical: `https://hawks.example/roster?team=${auks.id}`,
+    });
+  });
+
+  test('changes nothing for a team that is hidden or was never there', async () => {
+    const hidden = await createTeam(db, { isActive: false });
+    const game = await createGameRow(db, hidden.id, { playedOn: '2026-11-05' });
+    for (const url of [`/schedule?game=${game.id}`, `/roster?team=${hidden.id}`, '/roster?team=999999999']) {
+      const { chosen, told } = await cookieOf(url, `sixth-man-team=${hawks.id}`);
+      expect([chosen, told]).toEqual([undefined, String(hawks.id)]);
+      expect((await headOf(url)).canonical).not.toContain('?');
+    }
+  });
+});
+
+describe('a link to a player', () => {
+  test('tells the season’s averages', async () => {
+    const jordan = await createPlayer(db, hawks.id, {
+      name: 'Jordan Lee',
+      jerseyNumber: 7,
+      position: 'Point Guard',
+    });
+    const line = { teamId: hawks.id, playerId: jordan.id };
+    await createLine(db, { ...line, week: '2026-11-08', points: 20, rebounds: 5, assists: 4 });
+    await createLine(db, { ...line, week: '2026-11-15', points: 27, rebounds: 6, assists: 4 });
+    await db.insert(votingPeriod).values({ teamId: hawks.id, week: '2026-11-08' });
+    const won = { voteCount: 5, totalVotes: 9, percentage: 56 };
+    await db.insert(mvpWinner).values({ teamId: hawks.id, playerId: jordan.id, week: '2026-11-08', ...won });
+    expect(await headOf(`/player/${jordan.id}`)).toMatchObject({
+      status: 200,
+      title: 'Jordan Lee · Sixth Man',
+      'og:title': 'Jordan Lee · Harbor Hawks',
+      'og:type': 'profile',
+      description:
+        'Guard · #7 · Harbor Hawks. 23.5 points, 5.5 rebounds, 4.0 assists per game this season. MVP of a week.',
+      'og:image': picture('player', jordan.id),
+      canonical: `https://hawks.example/player/${jordan.id}`,
+    });
+    expect(await headOf('/mvp-history')).toMatchObject({
+      title: 'MVP Hall of Fame · Sixth Man',
+      'og:title': 'Jordan Lee, MVP of the week',
+      description: 'Jordan Lee is the MVP of Harbor Hawks for the week 11/8-11/14, with 5 of 9 votes (56%).',
+      'og:image': picture('mvp', hawks.id),
+    });
+  });
+
+  const nobody = { title: 'Player Profile · Sixth Man', robots: 'noindex', canonical: undefined };
+
+  test('says nothing of who is not approved, was removed, or plays in a hidden team or league', async () => {
+    const other = await createLeague(db, { isActive: false });
+    const hidden = [
+      await createPlayer(db, hawks.id, { name: 'Secret Sam', isApproved: false }),
+      await createPlayer(db, hawks.id, { name: 'Secret Sue' }),
+      await createPlayer(db, (await createTeam(db, { isActive: false })).id, { name: 'Secret Sid' }),
+      await createPlayer(db, (await createTeam(db, { leagueId: other })).id, { name: 'Secret Sol' }),
+    ];
+    await db
+      .update(player)
+      .set({ removedAt: '2026-11-01T00:00:00Z' })
+      .where(eq(player.id, hidden[1]?.id ?? 0));
+    for (const { id, email } of hidden) {
+      const told = await headOf(`/player/${id}`);
+      expect(told).toMatchObject(nobody);
+      expect(told.head).not.toMatch(new RegExp(`Secret|${email}`));
+    }
+  });
+
+  test.each(['999999999', '0', 'jordan', '99999999999'])('%s is nobody', async (id) => {
+    const told = await headOf(`/player/${id}`);
+    expect(told).toMatchObject({ status: 200, ...nobody });
+  });
+});
+
+describe('a link to a post', () => {
+  test('begins what was written, in one line', async () => {
+    const author = await createPlayer(db, hawks.id, { name: 'Maya Torres' });
+    const post = await createPost(db, author, {
+      content: `Tip-off moved\nto 7:45. ${'Bring both jerseys. '.repeat(20)}`,
+    });
+    const told = await headOf(`/team-feed?post=${post.id}`);
+    expect(told).toMatchObject({
+      title: 'Team Feed · Sixth Man',
+      'og:title': 'Maya Torres on the team feed',
+      'og:type': 'article',
+      canonical: `https://hawks.example/team-feed?post=${post.id}`,
+      'og:image': picture('team', hawks.id),
+    });
+    expect(told.description).toMatch(/^Tip-off moved to 7:45\. Bring both jerseys\. .{100,180}…$/);
+  });
+
+  test('to one of a hidden team says nothing of it', async () => {
+    const hidden = await createTeam(db, { isActive: false, name: 'Hidden' });
+    const post = await createPost(db, { teamId: hidden.id, id: hidden.captainId }, { content: 'A secret' });
+    const told = await headOf(`/team-feed?post=${post.id}`);
+    expect(told['og:title']).toBe('Team Feed · Harbor Hawks');
+    expect(told.head).not.toMatch(/secret|Hidden/i);
+  });
+});
+
+describe('every page', () => {
+  test.each(pagePaths)('%s has a title, a description and a picture of its own', async (path) => {
+    const url = path
+      .replace('{id}', String(hawks.captainId))
+      .replace('{leagueSlug}', 'harbor')
+      .replace('{teamSlug}', 'hawks');
+    const told = await headOf(url);
+    expect(told.title).toMatch(/^.+ · Sixth Man$/);
+    for (const name of ['description', 'og:title', 'og:description', 'og:url', 'og:image', 'og:image:alt']) {
+      expect(told[name], name).toMatch(/./);
+    }
+    expect(String(told.head).match(/<title>/g)).toHaveLength(1);
+  });
+
+  test.each([
+    '/admin/players',
+    '/admin/settings',
+    '/profile',
+    '/edit-profile',
+    '/submit-stats',
+    '/mvp-voting',
+    '/dashboard',
+    '/pending-approval',
+    '/league/harbor/team/nobody',
+    '/nothing-here',
+  ])('%s is not for search engines', async (url) => {
+    const told = await headOf(url);
+    expect([told.robots, told.canonical]).toEqual(['noindex', undefined]);
+  });
+
+  test('that does not exist says so', async () => {
+    expect(await headOf('/nothing-here')).toMatchObject({ status: 404, title: '404 Page Not Found' });
+    expect((await headOf('//evil.example/x'))['og:url']).toBe('https://hawks.example/');
+  });
+
+  test('holds every name as text', async () => {
+    const name = `"><script>alert('1')</script>&amp;`;
+    const attack = await createTeam(db, { leagueId, name, slug: 'attack' });
+    const author = await createPlayer(db, attack.id, { name: '</title><img src=x onerror=alert(1)>' });
+    const [shown, profile] = [
+      await headOf('/league/harbor/team/attack'),
+      await headOf(`/player/${author.id}`),
+    ];
+    expect(shown['og:title']).toBe(name);
+    expect(shown.title).toBe(`${name} · Sixth Man`);
+    expect(profile.title).toBe('</title><img src=x onerror=alert(1)> · Sixth Man');
+    for (const { head } of [shown, profile]) expect(head).not.toMatch(/<script|<img|&amp;amp;amp/);
+    await db.update(team).set({ isActive: false }).where(eq(team.id, attack.id));
+  });
+});
+
+describe('search engines', () => {
+  test('find the addresses of active teams and their players, and no others', async () => {
+    const shownPlayer = await createPlayer(db, hawks.id);
+    const pending = await createPlayer(db, hawks.id, { isApproved: false });
+    const hidden = await createTeam(db, { leagueId, slug: 'hidden-team', isActive: false });
+    const robots = await send(null, { url: '/robots.txt' });
+    expect([robots.statusCode, robots.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(robots.body).toContain('Sitemap: https://hawks.example/sitemap.xml');
+    const { body, headers } = await send(null, { url: '/sitemap.xml' });
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    const listed = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    const expected = ['/', '/schedule', '/league/harbor/team/hawks', `/player/${shownPlayer.id}`];
+    expect(listed).toEqual(expect.arrayContaining(expected.map((path) => `https://hawks.example${path}`)));
+    for (const path of [
+      `/player/${pending.id}`,
+      `/player/${hidden.captainId}`,
+      '/league/harbor/team/hidden-team',
+    ]) {
+      expect(listed).not.toContain(`https://hawks.example${path}`);
+    }
+  });
+});
+
+test('a page has its plain title while the database is away', async () => {
+  const away = openDatabase({ host: '127.0.0.1', port: 1, user: 'x', database: 'x' }, { warn: () => {} });
+  const config = { ...readConfig({}), publicUrl: new URL('https://hawks.example') };
+  const nobody = () => Promise.reject(new Error('Nobody signs in here'));
+  const parts = { config, db: away.db, clock, identity: { begin: nobody, finish: nobody }, webRoot };
+  const app = await buildApp({ ...parts, limits: { perAddress: 1e9, reads: 1e9, writes: 1e9 } });
+  const reply = await app.inject({ url: '/schedule?game=1', headers: { host: 'hawks.example' } });
+  await app.close();
+  await away.close();
+  expect(reply.statusCode).toBe(200);
+  expect(reply.body).toContain('<title>Schedule &amp; Results · Sixth Man</title>');
+  expect(reply.body).toMatch(/og:image" content="https:\/\/hawks\.example\/images\/share\/site-0-/);
+});

@@ -1,0 +1,196 @@
+import type { FastifyRequest } from 'fastify';
+import { notFoundTitle, type PagePath, pageTitles } from '#contract/page-titles.ts';
+import { excerpt } from '#domain/text.ts';
+import { redacted } from '#server/database/errors.ts';
+import type { Parts } from '#server/parts.ts';
+import { headHtml } from './head-html.ts';
+import { type AskedPage, askedPage, idIn } from './page.ts';
+import { postFacts } from './queries.ts';
+import {
+  gameSubject,
+  mvpSubject,
+  picturePath,
+  playerSubject,
+  type Subject,
+  site,
+  teamSubject,
+  teamSubjectBySlugs,
+} from './subject.ts';
+import { leaguesDescription, postTitle, teamPageDescriptions, wordsOf } from './texts.ts';
+
+export type Head = {
+  /** Of the tab, without the product's name; null is the name alone. */
+  readonly title: string | null;
+  /** Of a link to the page. */
+  readonly linkTitle: string;
+  readonly description: string;
+  /** The one address of what the page shows. */
+  readonly canonical: string;
+  readonly type: 'website' | 'profile' | 'article';
+  readonly picture: { readonly path: string; readonly alt: string };
+  /** Whether search engines may list it. */
+  readonly listed: boolean;
+};
+
+/** For whom the page is: the moment in milliseconds since 1970, and the team that the reader chose. */
+type Reader = { readonly now: number; readonly teamId: number | null };
+
+const unlisted: readonly PagePath[] = [
+  '/dashboard',
+  '/pending-approval',
+  '/create-profile',
+  '/edit-profile',
+  '/profile',
+  '/mvp-voting',
+  '/submit-stats',
+];
+
+/**
+ * Title, description and what shows in a shared link, as elements of the page's head: from what anybody may see of
+ * it, whoever asks. Without the database, or for what is not there, the plain ones.
+ */
+export async function headOf(request: FastifyRequest, parts: Parts, reader: Reader): Promise<string> {
+  const asked = askedPage(request.url);
+  const head = asked ? await headOfPage(request, parts, asked, reader) : notFoundHead();
+  return headHtml(head, parts.config.publicUrl);
+}
+
+async function headOfPage(
+  request: FastifyRequest,
+  { db }: Parts,
+  asked: AskedPage,
+  { now, teamId }: Reader,
+): Promise<Head> {
+  const at = { db, now: Temporal.Instant.fromEpochMilliseconds(now) };
+  const chosen = teamId ?? request.viewer.player?.teamId ?? null;
+  try {
+    return (await richHead(at, asked, chosen)) ?? plainHead(asked);
+  } catch (error) {
+    request.log.warn({ err: redacted(error) }, 'A page got the plain title');
+    return plainHead(asked);
+  }
+}
+
+type At = Parameters<typeof teamSubject>[0];
+
+async function richHead(at: At, asked: AskedPage, teamId: number | null): Promise<Head | null> {
+  const { page, params, query } = asked;
+  const [gameId, postId] = [idIn(query.get('game')), idIn(query.get('post'))];
+  switch (page) {
+    case '/':
+    case '/dashboard':
+      return named(asked, await teamSubject(at, teamId), { canonical: '/' });
+    case '/league/{leagueSlug}/team/{teamSlug}':
+    case '/league/{leagueSlug}/team/{teamSlug}/public':
+      return named(asked, await teamSubjectBySlugs(at, slugsIn(params)), { canonical: teamPath(params) });
+    case '/player/{id}':
+      return named(asked, await playerSubject(at, idIn(params.id) ?? 0), { type: 'profile' });
+    case '/mvp-history':
+    case '/mvp-voting':
+      return mvpHead(asked, await mvpSubject(at, teamId));
+    case '/schedule':
+      return gameId === null ? teamPage(at, asked, teamId) : gameHead(at, asked, gameId, teamId);
+    case '/team-feed':
+      return postId === null ? teamPage(at, asked, teamId) : postHead(at, asked, postId, teamId);
+    case '/roster':
+    case '/leaderboard':
+      return teamPage(at, asked, teamId);
+    default:
+      return null;
+  }
+}
+
+/** A page that is named after what it shows. */
+function named(asked: AskedPage, subject: Subject | null, changes: Partial<Head> = {}): Head | null {
+  if (!subject) return null;
+  const { scene } = subject;
+  const { title, ...shown } = shownBy(subject);
+  const own = scene.kind === 'player' ? scene.name : title;
+  return {
+    ...plainHead(asked),
+    ...shown,
+    title: asked.page === '/dashboard' ? pageTitles['/dashboard'] : own,
+    linkTitle: title,
+    listed: isListed(asked.page),
+    ...changes,
+  };
+}
+
+function shownBy(subject: Subject) {
+  const { alt, ...words } = wordsOf(subject.scene);
+  return { ...words, picture: { path: picturePath(subject), alt } };
+}
+
+/** A page about a team that has no picture of its own. */
+async function teamPage(at: At, asked: AskedPage, teamId: number | null): Promise<Head | null> {
+  const subject = await teamSubject(at, teamId);
+  if (subject?.scene.kind !== 'team') return null;
+  const { team } = subject.scene;
+  return {
+    ...plainHead(asked),
+    ...shownBy(subject),
+    ...canonicalOfTeam(asked, subject),
+    title: pageTitles[asked.page],
+    linkTitle: `${pageTitles[asked.page]} · ${team}`,
+    description: teamPageDescriptions[asked.page]?.(team) ?? wordsOf(subject.scene).description,
+  };
+}
+
+async function gameHead(at: At, asked: AskedPage, id: number, teamId: number | null): Promise<Head | null> {
+  const canonical = `/schedule?game=${id}`;
+  const head = named(asked, await gameSubject(at, id), { canonical });
+  return head ?? teamPage(at, asked, teamId);
+}
+
+async function postHead(at: At, asked: AskedPage, id: number, teamId: number | null): Promise<Head | null> {
+  const [post] = await postFacts(at.db, { id });
+  const head = await teamPage(at, asked, post?.teamId ?? teamId);
+  if (!post || !head) return head;
+  const description = excerpt(post.content, 200);
+  const canonical = `/team-feed?post=${id}`;
+  return { ...head, linkTitle: postTitle(post.author), description, canonical, type: 'article' };
+}
+
+function mvpHead(asked: AskedPage, subject: Subject | null): Head | null {
+  const head = named(asked, subject, canonicalOfTeam(asked, subject));
+  return head && { ...head, title: pageTitles[asked.page] };
+}
+
+/** An address that names its team stays one of its own. */
+function canonicalOfTeam({ path, query }: AskedPage, subject: Subject | null): { canonical?: string } {
+  const named = subject !== null && idIn(query.get('team')) === subject.id;
+  return named ? { canonical: `${path}?team=${subject.id}` } : {};
+}
+
+function plainHead({ page, path }: Pick<AskedPage, 'page' | 'path'>): Head {
+  const { title: name, ...shown } = shownBy(site);
+  const title = pageTitles[page];
+  return {
+    ...shown,
+    title,
+    linkTitle: title ?? name,
+    description: page === '/leagues' ? leaguesDescription : shown.description,
+    canonical: path.replace(/\/$/, '') || '/',
+    type: 'website',
+    // What is named after what it shows and shows nothing is not there.
+    listed: isListed(page) && !page.includes('{'),
+  };
+}
+
+function notFoundHead(): Head {
+  const plain = plainHead({ page: '/', path: '/' });
+  return { ...plain, title: notFoundTitle, linkTitle: notFoundTitle, listed: false };
+}
+
+function isListed(page: PagePath): boolean {
+  return !page.startsWith('/admin/') && !unlisted.includes(page);
+}
+
+function slugsIn({ leagueSlug = '', teamSlug = '' }: AskedPage['params']) {
+  return { leagueSlug, teamSlug };
+}
+
+function teamPath(params: AskedPage['params']): string {
+  const { leagueSlug, teamSlug } = slugsIn(params);
+  return `/league/${encodeURIComponent(leagueSlug)}/team/${encodeURIComponent(teamSlug)}`;
+}

@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { teamCookie } from '#contract/page-data.ts';
+import type { Executor } from '#server/database/connection.ts';
+import type { Parts } from '#server/parts.ts';
+import { askedPage, idIn } from './page.ts';
+import { gameFacts, shownTeam } from './queries.ts';
+
+const aYear = 365 * 24 * 60 * 60;
+
+type Told = { readonly teamId: number | null };
+
+/**
+ * A link to a game, or one that names its team (`?team=2`), leads to that team whichever the reader chose before: it is
+ * the chosen one from then on, as with the address of a team. Design §4, Routes.
+ */
+export async function leadToTeam<T extends Told>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, config }: Pick<Parts, 'db' | 'config'>,
+  told: T,
+): Promise<T> {
+  const teamId = await linkedTeam(db, request.url).catch(() => null);
+  const shown = told.teamId ?? request.viewer.player?.teamId ?? null;
+  if (teamId === null || teamId === shown) return told;
+  const secure = config.publicUrl.protocol === 'https:';
+  reply.setCookie(teamCookie, String(teamId), { path: '/', maxAge: aYear, sameSite: 'lax', secure });
+  return { ...told, teamId };
+}
+
+/** The team that an address is about; null when it says nothing of one, or of one that is hidden. */
+async function linkedTeam(db: Executor, url: string): Promise<number | null> {
+  const asked = askedPage(url);
+  const gameId = asked?.page === '/schedule' ? idIn(asked.query.get('game')) : null;
+  if (gameId !== null) return (await gameFacts(db, { id: gameId }))[0]?.teamId ?? null;
+  const teamId = idIn(asked?.query.get('team'));
+  if (teamId === null) return null;
+  return (await shownTeam(db, { teamId }))[0]?.id ?? null;
+}

@@ -1,0 +1,198 @@
+import { box, colors, column, type Element, label, type Style, text } from './element.ts';
+import { face, frame, heading, points, resultMark, wordmark } from './frame.ts';
+import { drawnText, fittingSize, fittingTwoLines } from './letters.ts';
+import type { Scene, SceneOf, Score } from './scene.ts';
+
+const words = {
+  claim: 'The schedule, the stats and the weekly MVP of your basketball team.',
+  team: 'Home team',
+  opponent: 'Opponent',
+  player: 'Player',
+};
+
+/** The whole picture as elements. `photo` is the address of the face's picture, as data; null draws initials. */
+export function compose(scene: Scene, photo: string | null): Element {
+  switch (scene.kind) {
+    case 'site':
+      return sitePicture();
+    case 'team':
+      return teamPicture(scene);
+    case 'game':
+      return gamePicture(scene);
+    case 'player':
+      return playerPicture(scene, photo);
+    case 'mvp':
+      return mvpPicture(scene, photo);
+  }
+}
+
+function sitePicture(): Element {
+  return frame(
+    box({}),
+    column(
+      { flexGrow: 1, justifyContent: 'center', alignItems: 'center', marginTop: -40 },
+      wordmark(190),
+      text(words.claim, 38, { color: colors.dim, fontWeight: 600, marginTop: 24 }),
+    ),
+  );
+}
+
+function teamPicture({ team, league, record, latest, next }: SceneOf<'team'>): Element {
+  const name = drawnText(team, words.team);
+  const cells = [
+    record && cell('Season', record, 66, 250),
+    next && cell(`Next game · ${next.when}`, drawnText(next.against, words.opponent), 66, 770),
+  ].filter((one) => one !== null && one !== '');
+  const title = heading(name, drawnText(league, ''), fittingSize(name, 820, [56, 46, 38]));
+  if (!latest) return frame(heading(drawnText(league, ''), ''), bigName(name), strip(...cells));
+  return frame(title, board(`Latest result · ${latest.when}`, name, latest, 196), strip(...cells));
+}
+
+function bigName(name: string): Element {
+  const size = fittingTwoLines(name, 1080, [230, 200, 170], 150);
+  return column({ flexGrow: 1, justifyContent: 'center' }, text(name, size, {}, 2));
+}
+
+/** The scoreboard: both scores, whose they are, and how it ended. */
+function board(title: string, team: string, score: Score, size: number): Element {
+  return column(
+    { flexGrow: 1, justifyContent: 'center', alignItems: 'center' },
+    label(title, { marginBottom: 16 }),
+    box(
+      { width: '100%', alignItems: 'flex-start', justifyContent: 'space-between' },
+      boardSide(team, points(score, 'ours', size)),
+      box({ height: size * 0.86, alignItems: 'center' }, resultMark(score.isWin)),
+      boardSide(drawnText(score.opponent, words.opponent), points(score, 'theirs', size)),
+    ),
+  );
+}
+
+function boardSide(name: string, score: Element): Element {
+  const size = fittingSize(name, 450, [40, 34, 30]);
+  const look = { color: colors.dim, fontWeight: 600, marginTop: 16, textAlign: 'center' };
+  return column({ width: 470, alignItems: 'center' }, score, text(name, size, look, 2));
+}
+
+/** What stands along the lower edge. */
+function strip(...cells: Element[]): Element {
+  const look = { width: '100%', borderTop: `2px solid ${colors.line}`, paddingTop: 16 };
+  return box(cells.length > 0 ? look : { height: 20 }, ...cells);
+}
+
+function cell(name: string, value: string, size: number, width: number): Element {
+  const fitted = fittingSize(value, width - 20, [size, size * 0.8, size * 0.64]);
+  return column(
+    { width, justifyContent: 'space-between' },
+    label(name),
+    text(value, fitted, { width: width - 20 }),
+  );
+}
+
+function gamePicture(scene: SceneOf<'game'>): Element {
+  const { date, time, place, score } = scene;
+  const team = drawnText(scene.team, words.team);
+  const opponent = drawnText(scene.opponent, words.opponent);
+  const title = heading(
+    [date, time].filter(Boolean).join(' · '),
+    drawnText(place ?? (scene.isHome ? 'Home' : 'Away'), ''),
+  );
+  if (score) return frame(title, board('Final', team, score, 300));
+  return frame(
+    title,
+    column(
+      { flexGrow: 1, justifyContent: 'center' },
+      line(team, colors.ink),
+      label(scene.isCancelled ? 'Cancelled' : scene.isHome ? 'vs' : 'at', {
+        color: scene.isCancelled ? colors.loss : colors.accent,
+        fontSize: 44,
+        margin: '14px 0',
+      }),
+      line(opponent, colors.dim),
+    ),
+  );
+}
+
+function line(name: string, color: string): Element {
+  return text(name, fittingSize(name, 1080, [140, 118, 96, 76, 60]), { color });
+}
+
+function playerPicture(scene: SceneOf<'player'>, photo: string | null): Element {
+  const { averages, jerseyNumber, mvpWins, team, line: about, face: who } = scene;
+  const wins = mvpWins > 0 ? `${mvpWins > 1 ? `${mvpWins}x ` : ''}MVP` : null;
+  return frame(
+    heading(drawnText(team, words.team), averages ? played(averages.games) : ''),
+    box(
+      { flexGrow: 1, alignItems: 'center', position: 'relative', gap: 44 },
+      jerseyNumber !== null && bigNumber(jerseyNumber),
+      face(who, photo, 210),
+      person(scene.name, about, wins),
+    ),
+    averages
+      ? strip(
+          cell('Points', averages.points.toFixed(1), 84, 300),
+          cell('Rebounds', averages.rebounds.toFixed(1), 84, 300),
+          cell('Assists', averages.assists.toFixed(1), 84, 300),
+        )
+      : strip(),
+  );
+}
+
+function played(games: number): string {
+  return `This season, per game · ${games} ${games === 1 ? 'game' : 'games'}`;
+}
+
+function bigNumber(number: number): Element {
+  const look = { position: 'absolute', right: 0, top: -70, lineHeight: 1, color: '#fff4e614' };
+  return text(String(number), 430, look as Style);
+}
+
+function person(name: string, line: string, badge: string | null): Element {
+  const drawn = drawnText(name, words.player);
+  const size = fittingTwoLines(drawn, 790, [150, 130, 110], 100);
+  return column(
+    { width: 800 },
+    text(drawn, size, {}, 2),
+    box(
+      { alignItems: 'center', marginTop: 16 },
+      text(drawnText(line, ''), 38, { color: colors.dim, fontWeight: 600 }),
+      badge !== null && goldBadge(badge, line === '' ? 0 : 24),
+    ),
+  );
+}
+
+function goldBadge(content: string, marginLeft: number): Element {
+  const look = { color: colors.gold, border: `3px solid ${colors.gold}`, borderRadius: 30 };
+  return box({ ...look, padding: '4px 18px', marginLeft }, text(content, 32));
+}
+
+function mvpPicture({ team, winner }: SceneOf<'mvp'>, photo: string | null): Element {
+  const name = drawnText(team, words.team);
+  if (!winner) return frame(heading('MVP Hall of Fame', 'No MVP Winners Yet'), bigName(name), strip());
+  const { voteCount, totalVotes, percentage } = winner;
+  return frame(
+    heading('MVP of the week', `${name} · ${winner.week}`),
+    box(
+      { flexGrow: 1, alignItems: 'center', gap: 44 },
+      ringed(face(winner.face, photo, 210)),
+      person(winner.name, winner.line, null),
+    ),
+    box(
+      { alignItems: 'flex-end', justifyContent: 'space-between', height: 150 },
+      text(`${percentage}%`, 150, { lineHeight: 0.9 }),
+      column(
+        { width: 800, height: 92, justifyContent: 'space-between' },
+        label(`${voteCount} of ${totalVotes} ${totalVotes === 1 ? 'vote' : 'votes'}`),
+        bar(percentage),
+      ),
+    ),
+  );
+}
+
+function ringed(inside: Element | null): Element | null {
+  return inside && box({ border: `8px solid ${colors.gold}`, borderRadius: 140, padding: 8 }, inside);
+}
+
+function bar(percentage: number): Element {
+  const filled = { width: `${percentage}%`, height: 34, borderRadius: 17, backgroundColor: colors.gold };
+  return box({ width: '100%', height: 34, borderRadius: 17, backgroundColor: colors.line }, box(filled));
+}

@@ -1,0 +1,118 @@
+import { initials } from '#domain/names.ts';
+import { box, colors, column, type Element, picture, text } from './element.ts';
+import { drawnText } from './letters.ts';
+import type { Face, Score } from './scene.ts';
+import { height, width } from './size.ts';
+
+const margin = 60;
+const inner = width - 2 * margin;
+
+/** The board with its lamp and the three-point line; the name of the product at the top right. */
+export function frame(heading: Element, ...content: Element[]): Element {
+  return column(
+    {
+      width,
+      height,
+      position: 'relative',
+      backgroundColor: colors.night,
+      color: colors.ink,
+      fontFamily: 'Barlow, Barlow Extended, Barlow Vietnamese',
+      fontWeight: 700,
+    },
+    lamp(),
+    threePointLine(),
+    column(
+      { position: 'absolute', top: 50, left: margin, width: inner, height: height - 92 },
+      box(
+        { justifyContent: 'space-between', alignItems: 'flex-start', width: '100%', height: 84 },
+        heading,
+        wordmark(),
+      ),
+      ...content,
+    ),
+    box({ position: 'absolute', left: 0, bottom: 0, width, height: 10, backgroundColor: colors.accent }),
+  );
+}
+
+function lamp(): Element {
+  const backgroundImage = 'radial-gradient(circle at 50% -40%, #ff7d4d6b, #ff7d4d00 62%)';
+  return box({ position: 'absolute', top: 0, left: 0, width, height, backgroundImage });
+}
+
+function threePointLine(): Element {
+  return box({
+    position: 'absolute',
+    left: -200,
+    top: 330,
+    width: 1600,
+    height: 1600,
+    borderRadius: 800,
+    border: '3px solid #fff4e612',
+  });
+}
+
+export function wordmark(size = 40): Element {
+  return box(
+    { alignItems: 'center', fontSize: size, letterSpacing: 1, flexShrink: 0 },
+    text('SIXTH', size),
+    text('MAN', size, { color: colors.accent, marginLeft: size / 5 }),
+  );
+}
+
+/** Who or what the picture is about, with a quiet line below. */
+export function heading(title: string, line: string, size = 48): Element {
+  return column(
+    { width: 820 },
+    text(title, size),
+    text(line, 28, { color: colors.dim, fontWeight: 600, marginTop: 5 }),
+  );
+}
+
+/** W in a full disc, L in an open square: told by letter and shape as well as by colour. */
+export function resultMark(isWin: boolean, side = 84): Element {
+  const color = isWin ? colors.win : colors.loss;
+  return box(
+    {
+      width: side,
+      height: side,
+      alignItems: 'center',
+      justifyContent: 'center',
+      borderRadius: isWin ? side : 16,
+      border: `5px solid ${color}`,
+      backgroundColor: isWin ? color : '#00000000',
+      color: isWin ? colors.night : color,
+    },
+    text(isWin ? 'W' : 'L', side * 0.62, { lineHeight: 1 }),
+  );
+}
+
+/** One side's points; the lower score is dimmed. */
+export function points(score: Score, side: 'ours' | 'theirs', size: number): Element {
+  const [own, other] = side === 'ours' ? [score.ours, score.theirs] : [score.theirs, score.ours];
+  return text(String(own), size, { lineHeight: 0.86, color: own < other ? colors.dim : colors.ink });
+}
+
+/** A photo, or initials on the person's colour; nothing when the font has no letters for them. */
+export function face({ name, color }: Face, photo: string | null, side: number): Element | null {
+  if (photo) return picture(photo, side);
+  const letters = drawnText(initials(name), '');
+  if (letters === '') return null;
+  return box(
+    {
+      width: side,
+      height: side,
+      flexShrink: 0,
+      alignItems: 'center',
+      justifyContent: 'center',
+      borderRadius: side,
+      backgroundColor: color,
+      color: isLight(color) ? colors.night : '#ffffff',
+    },
+    text(letters, side * 0.42),
+  );
+}
+
+function isLight(color: string): boolean {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return (0.299 * r + 0.587 * g + 0.114 * b) / 255 > 0.55;
+}

@@ -1,0 +1,237 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { updateGame } from '#contract/schedule.ts';
+import { reencode } from '#server/images/reencode.ts';
+import { storeImage } from '#server/images/store.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import {
+  createGameRow,
+  createLine,
+  createPlayer,
+  createResultRow,
+  createTeam,
+} from '#server/testing/fixtures.ts';
+import { startArtist } from './picture/artist.ts';
+import { openGallery, versionOf } from './picture/gallery.ts';
+import type { Scene } from './picture/scene.ts';
+import { picturePath, subjectOf } from './subject.ts';
+
+const { db, send, call, clock } = await startTestApp();
+clock.set('2026-11-21T12:00:00Z');
+const now = Temporal.Instant.from('2026-11-21T12:00:00Z');
+const hawks = await createTeam(db, { name: 'Harbor Hawks' });
+
+async function addressOf(kind: string, id: number): Promise<string> {
+  const subject = await subjectOf({ db, now }, kind, id);
+  if (!subject) throw new Error(`No ${kind} ${id}`);
+  return picturePath(subject);
+}
+
+async function pictureOf(kind: string, id: number) {
+  const reply = await send(null, { url: await addressOf(kind, id) });
+  expect(reply.statusCode, reply.body.slice(0, 200)).toBe(200);
+  return reply;
+}
+
+/** How many of the picture's pixels are about this colour. */
+async function pixelsLike(png: Uint8Array, [r, g, b]: readonly [number, number, number]): Promise<number> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let found = 0;
+  for (let at = 0; at < data.length; at += info.channels) {
+    const distance = Math.hypot((data[at] ?? 0) - r, (data[at + 1] ?? 0) - g, (data[at + 2] ?? 0) - b);
+    if (distance < 40) found += 1;
+  }
+  return found;
+}
+
+describe('a shared picture', () => {
+  test.each(['team', 'mvp', 'player', 'game', 'site'] as const)(
+    'of a %s is a PNG of 1200×630',
+    async (kind) => {
+      const game = await createGameRow(db, hawks.id, { playedOn: '2026-12-03' });
+      const ids = { team: hawks.id, mvp: hawks.id, player: hawks.captainId, game: game.id, site: 0 };
+      const { headers, rawPayload } = await pictureOf(kind, ids[kind]);
+      expect(headers).toMatchObject({
+        'content-type': 'image/png',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    },
+  );
+
+  test('changes, and its address with it, when the score does', async () => {
+    const game = await createGameRow(db, hawks.id, { playedOn: '2026-11-19', opponent: 'Bulls' });
+    await createResultRow(db, game, [68, 61]);
+    const [before, team] = [await pictureOf('game', game.id), await addressOf('team', hawks.id)];
+    const old = await addressOf('game', game.id);
+    const body = {
+      date: '2026-11-19',
+      time: '19:45',
+      opponent: 'Breakwater Bulls',
+      location: null,
+      isHome: true,
+    };
+    await call(hawks.captain, updateGame, { params: { id: game.id }, body });
+    const after = await pictureOf('game', game.id);
+    expect(await addressOf('game', game.id)).not.toBe(old);
+    expect(await addressOf('team', hawks.id)).not.toBe(team);
+    expect(after.rawPayload.equals(before.rawPayload)).toBe(false);
+    const kept = await send(null, { url: old });
+    expect([kept.statusCode, kept.headers.location]).toEqual([302, await addressOf('game', game.id)]);
+    expect(kept.headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  test('shows the photo of a player, else initials on their colour', async () => {
+    const green = { width: 300, height: 300, channels: 3, background: '#00c800' } as const;
+    const photo = await reencode(await sharp({ create: green }).png().toBuffer(), 'photo');
+    const photoURL = await storeImage(db, hawks.id, photo);
+    const [shown, plain, elsewhere] = [
+      await createPlayer(db, hawks.id, { photoURL }),
+      await createPlayer(db, hawks.id, { photoURL: null, avatarColor: '#1d4ed8' }),
+      await createPlayer(db, hawks.id, { photoURL: 'https://issuer.example/me.jpg', avatarColor: '#1d4ed8' }),
+    ];
+    const png = async ({ id }: { id: number }) => (await pictureOf('player', id)).rawPayload;
+    expect(await pixelsLike(await png(shown), [0, 200, 0])).toBeGreaterThan(20_000);
+    expect(await pixelsLike(await png(plain), [29, 78, 216])).toBeGreaterThan(20_000);
+    expect(await pixelsLike(await png(elsewhere), [29, 78, 216])).toBeGreaterThan(20_000);
+  });
+
+  test('draws every name that anybody may have', async () => {
+    const names = [
+      'W'.repeat(80),
+      '北京队 🏀',
+      'Zoë Łukasiewicz-Nguyễn',
+      '<b>&amp;</b>',
+      'مرحبا',
+      'ﬁ\u200d',
+      'ä'.repeat(80),
+    ];
+    for (const name of names) {
+      const { id } = await createPlayer(db, hawks.id, { name, position: name.slice(0, 60) });
+      const { rawPayload } = await pictureOf('player', id);
+      expect((await sharp(rawPayload).metadata()).width).toBe(1200);
+    }
+  });
+
+  test('of what nobody may see is not there', async () => {
+    const hidden = await createTeam(db, { isActive: false });
+    const pending = await createPlayer(db, hawks.id, { isApproved: false });
+    const game = await createGameRow(db, hidden.id, { playedOn: '2026-11-19' });
+    const version = 'a'.repeat(24);
+    const addresses = [
+      `team-${hidden.id}-${version}`,
+      `mvp-${hidden.id}-${version}`,
+      `game-${game.id}-${version}`,
+      `player-${pending.id}-${version}`,
+      `player-${hidden.captainId}-${version}`,
+      `team-99999999-${version}`,
+      `team-9999999999-${version}`,
+      `team-0-${version}`,
+      `coach-1-${version}`,
+      `team-${hawks.id}-${version}x`,
+      `team-${hawks.id}`,
+      '..%2fteam',
+    ];
+    for (const address of addresses) {
+      const { statusCode } = await send(null, { url: `/images/share/${address}.png` });
+      expect([address, statusCode]).toEqual([address, 404]);
+    }
+  });
+});
+
+describe('drawing', () => {
+  const scene = (record: string): Scene => ({
+    kind: 'team',
+    team: 'Hawks',
+    league: 'Harbor',
+    record,
+    latest: null,
+    next: null,
+  });
+
+  test('happens once, however many ask at once and later', async () => {
+    const url = await addressOf('team', (await createTeam(db)).id);
+    const many = await Promise.all(Array.from({ length: 5 }, () => send(null, { url })));
+    expect(many.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    const gallery = openGallery();
+    let drawn = 0;
+    const draw = async () => new Uint8Array([++drawn]);
+    const version = versionOf(scene('1-0'));
+    const asked = [gallery.add(version, draw), gallery.find(version), gallery.find(version)];
+    expect(await Promise.all(asked)).toEqual([new Uint8Array([1]), new Uint8Array([1]), new Uint8Array([1])]);
+    expect(gallery.find(versionOf(scene('1-1')))).toBeNull();
+  });
+
+  test('that failed is tried again by the next who asks', async () => {
+    const gallery = openGallery();
+    const version = versionOf(scene('2-0'));
+    await expect(gallery.add(version, () => Promise.reject(new Error('No ink')))).rejects.toThrow('No ink');
+    expect(gallery.find(version)).toBeNull();
+  });
+
+  test('keeps only so much, what was asked for longest ago going first', async () => {
+    const gallery = openGallery(20);
+    const draw = async () => new Uint8Array(8);
+    for (const version of ['a', 'b']) await gallery.add(version, draw);
+    await gallery.find('a');
+    await gallery.add('c', draw);
+    expect([gallery.find('a'), gallery.find('b'), gallery.find('c')].map((found) => found !== null)).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  test('is bounded for one address; what hangs already is shown all the same', async () => {
+    const tight = await startTestApp({ limits: { perAddress: 1e9, reads: 2, writes: 1e9 } });
+    const teams = await Promise.all([1, 2, 3].map(() => createTeam(tight.db)));
+    const urls = await Promise.all(
+      teams.map(async ({ id }) => {
+        const subject = await subjectOf({ db: tight.db, now: await tight.clock.now(tight.db) }, 'team', id);
+        return subject ? picturePath(subject) : '';
+      }),
+    );
+    const asked = [urls[0], urls[0], urls[1], urls[2], urls[0]];
+    const replies = [];
+    for (const url of asked) replies.push(await tight.send(null, { url: url ?? '' }));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 200]);
+    expect(replies[3]?.headers['retry-after']).toMatch(/^\d+$/);
+    expect(replies[3]?.json().code).toBe('rate_limited');
+  });
+
+  test('sends away whoever comes when too many wait', async () => {
+    const artist = startArtist({ mostWaiting: 2 });
+    const job = { scene: scene('3-0'), photo: null };
+    const drawn = [artist.draw(job), artist.draw(job)];
+    await expect(artist.draw(job)).rejects.toMatchObject({ code: 'unavailable' });
+    expect((await Promise.all(drawn)).map(({ byteLength }) => byteLength > 10_000)).toEqual([true, true]);
+    await artist.draw(job);
+    await artist.close();
+  });
+
+  test('that takes too long is given up, and the next picture is drawn', async () => {
+    const artist = startArtist({ longestMs: 1 });
+    const job = { scene: scene('4-0'), photo: null };
+    await expect(artist.draw(job)).rejects.toThrow('longer than 1 ms');
+    await artist.close();
+    const patient = startArtist();
+    const [broken, next] = [
+      patient.draw({ scene: { kind: 'team' } as never, photo: null }),
+      patient.draw(job),
+    ];
+    await expect(broken).rejects.toThrow('could not be drawn');
+    expect((await next).byteLength).toBeGreaterThan(10_000);
+    await patient.close();
+  });
+});
+
+test('the averages on a player’s picture are those of the current season', async () => {
+  const { id } = await createPlayer(db, hawks.id);
+  const before = await addressOf('player', id);
+  await createLine(db, { teamId: hawks.id, playerId: id, week: '2026-11-15', points: 10 });
+  expect(await addressOf('player', id)).not.toBe(before);
+  expect((await subjectOf({ db, now }, 'player', id))?.scene).toMatchObject({
+    averages: { points: 10, rebounds: 0, assists: 0, games: 1 },
+  });
+});

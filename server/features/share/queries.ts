@@ -1,0 +1,214 @@
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { prepared } from '#server/database/prepared.ts';
+import { post } from '#server/database/schema/feed.ts';
+import { mvpWinner } from '#server/database/schema/mvp.ts';
+import { player } from '#server/database/schema/players.ts';
+import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
+import { weeklyStats } from '#server/database/schema/stats.ts';
+import { league, season, team } from '#server/database/schema/teams.ts';
+
+const { placeholder } = sql;
+
+type SeasonDays = { firstDay: string; lastDay: string };
+
+export type GameOfTeam = {
+  playedOn: string;
+  time: string | null;
+  opponent: string;
+  isHome: boolean;
+  isCancelled: boolean;
+  ours: number | null;
+  theirs: number | null;
+};
+
+type Line = { week: string; points: number; rebounds: number; assists: number };
+
+/** More than a season of games; the ones before it change nothing that is shown. */
+const gamesBack = 200;
+
+const seasonsOfTeam = sql<SeasonDays[]>`(
+  select coalesce(json_agg(json_build_object('firstDay', ${season.firstDay}, 'lastDay', ${season.lastDay})), '[]')
+  from ${season} where ${season.teamId} = ${team.id})`;
+
+const gamesOfTeam = sql<GameOfTeam[]>`(
+  select coalesce(json_agg(json_build_object('playedOn', g.played_on, 'time', g.time, 'opponent', g.opponent,
+    'isHome', g.is_home, 'isCancelled', g.is_cancelled, 'ours', r.hba_score, 'theirs', r.opponent_score)), '[]')
+  from (select * from ${scheduleGame} where ${scheduleGame.teamId} = ${team.id}
+    order by ${scheduleGame.playedOn} desc limit ${sql.raw(String(gamesBack))}) g
+  left join ${gameResult} r on r.team_id = ${team.id} and r.schedule_game_id = g.id)`;
+
+const isShown = and(eq(team.isActive, true), eq(league.isActive, true));
+
+const teamColumns = {
+  id: team.id,
+  name: team.name,
+  slug: team.slug,
+  zone: team.timeZone,
+  leagueName: league.name,
+  leagueSlug: league.slug,
+  seasons: seasonsOfTeam,
+  games: gamesOfTeam,
+};
+
+/** The team asked for, when there is such an active one, else the first. */
+const chosenTeam = sql`coalesce(
+  (select t.id from ${team} t join ${league} l on l.id = t.league_id
+    where t.id = ${placeholder('teamId')} and t.is_active and l.is_active),
+  (select t.id from ${team} t join ${league} l on l.id = t.league_id
+    where t.is_active and l.is_active order by t.id limit 1))`;
+
+/** The chosen team with its seasons and games. */
+export const teamFacts = prepared('share_team', (db) =>
+  db
+    .select(teamColumns)
+    .from(team)
+    .innerJoin(league, eq(league.id, team.leagueId))
+    .where(eq(team.id, chosenTeam)),
+);
+
+export const teamFactsBySlugs = prepared('share_team_by_slugs', (db) =>
+  db
+    .select(teamColumns)
+    .from(team)
+    .innerJoin(league, eq(league.id, team.leagueId))
+    .where(and(isShown, eq(league.slug, placeholder('leagueSlug')), eq(team.slug, placeholder('teamSlug')))),
+);
+
+export type TeamFacts = Awaited<ReturnType<typeof teamFacts>>[number];
+
+/** A team that anybody may see. */
+export const shownTeam = prepared('share_shown_team', (db) =>
+  db
+    .select({ id: team.id })
+    .from(team)
+    .innerJoin(league, eq(league.id, team.leagueId))
+    .where(and(eq(team.id, placeholder('teamId')), isShown)),
+);
+
+/** A game of any active team. */
+export const gameFacts = prepared('share_game', (db) =>
+  db
+    .select({
+      id: scheduleGame.id,
+      teamId: team.id,
+      team: team.name,
+      opponent: scheduleGame.opponent,
+      isHome: scheduleGame.isHome,
+      isCancelled: scheduleGame.isCancelled,
+      date: scheduleGame.date,
+      time: scheduleGame.time,
+      location: scheduleGame.location,
+      ours: gameResult.hbaScore,
+      theirs: gameResult.opponentScore,
+    })
+    .from(scheduleGame)
+    .innerJoin(team, eq(team.id, scheduleGame.teamId))
+    .innerJoin(league, eq(league.id, team.leagueId))
+    .leftJoin(
+      gameResult,
+      and(eq(gameResult.teamId, scheduleGame.teamId), eq(gameResult.scheduleGameId, scheduleGame.id)),
+    )
+    .where(and(eq(scheduleGame.id, placeholder('id')), isShown)),
+);
+
+export type GameFacts = Awaited<ReturnType<typeof gameFacts>>[number];
+
+const isOnTeam = and(eq(player.isApproved, true), isNull(player.removedAt));
+
+const linesOfPlayer = sql<Line[]>`(
+  select coalesce(json_agg(json_build_object('week', ${weeklyStats.week}, 'points', ${weeklyStats.points},
+    'rebounds', ${weeklyStats.rebounds}, 'assists', ${weeklyStats.assists})), '[]')
+  from ${weeklyStats} where ${weeklyStats.teamId} = ${player.teamId} and ${weeklyStats.playerId} = ${player.id})`;
+
+const winsOfPlayer = sql<number>`(
+  select ${count()}::int from ${mvpWinner}
+  where ${mvpWinner.teamId} = ${player.teamId} and ${mvpWinner.playerId} = ${player.id})`;
+
+const personColumns = {
+  name: player.name,
+  position: player.position,
+  jerseyNumber: player.jerseyNumber,
+  photoURL: player.photoURL,
+  avatarColor: player.avatarColor,
+};
+
+/** An approved player of an active team, with the lines behind their averages. */
+export const playerFacts = prepared('share_player', (db) =>
+  db
+    .select({
+      id: player.id,
+      ...personColumns,
+      team: team.name,
+      zone: team.timeZone,
+      seasons: seasonsOfTeam,
+      lines: linesOfPlayer,
+      mvpWins: winsOfPlayer,
+    })
+    .from(player)
+    .innerJoin(team, eq(team.id, player.teamId))
+    .innerJoin(league, eq(league.id, team.leagueId))
+    .where(and(eq(player.id, placeholder('id')), isOnTeam, isShown)),
+);
+
+export type PlayerFacts = Awaited<ReturnType<typeof playerFacts>>[number];
+
+/** The chosen team with its latest MVP; without one, nobody is named. */
+export const mvpFacts = prepared('share_mvp', (db) =>
+  db
+    .select({
+      id: team.id,
+      team: team.name,
+      name: player.name,
+      position: player.position,
+      jerseyNumber: player.jerseyNumber,
+      photoURL: player.photoURL,
+      avatarColor: player.avatarColor,
+      vote: {
+        week: mvpWinner.week,
+        voteCount: mvpWinner.voteCount,
+        totalVotes: mvpWinner.totalVotes,
+        percentage: mvpWinner.percentage,
+      },
+    })
+    .from(team)
+    .leftJoin(mvpWinner, eq(mvpWinner.teamId, team.id))
+    .leftJoin(player, and(eq(player.teamId, team.id), eq(player.id, mvpWinner.playerId)))
+    .where(eq(team.id, chosenTeam))
+    .orderBy(desc(mvpWinner.week))
+    .limit(1),
+);
+
+export type MvpFacts = Awaited<ReturnType<typeof mvpFacts>>[number];
+
+/** What a link to a post leads to. */
+export const postFacts = prepared('share_post', (db) =>
+  db
+    .select({ id: post.id, content: post.content, author: player.name, teamId: post.teamId })
+    .from(post)
+    .innerJoin(player, and(eq(player.teamId, post.teamId), eq(player.id, post.playerId)))
+    .innerJoin(team, eq(team.id, post.teamId))
+    .innerJoin(league, eq(league.id, team.leagueId))
+    .where(and(eq(post.id, placeholder('id')), isShown)),
+);
+
+/** The addresses that search engines are told of: active teams, then their players, the first of each. */
+export const sharedTeams = prepared('share_teams', (db) =>
+  db
+    .select({ leagueSlug: league.slug, teamSlug: team.slug })
+    .from(team)
+    .innerJoin(league, eq(league.id, team.leagueId))
+    .where(isShown)
+    .orderBy(asc(team.id))
+    .limit(placeholder('most')),
+);
+
+export const sharedPlayers = prepared('share_players', (db) =>
+  db
+    .select({ id: player.id })
+    .from(player)
+    .innerJoin(team, eq(team.id, player.teamId))
+    .innerJoin(league, eq(league.id, team.leagueId))
+    .where(and(isOnTeam, isShown))
+    .orderBy(asc(player.id))
+    .limit(placeholder('most')),
+);

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '#server/http/api-error.ts';
+import { sendError } from '#server/http/error-handler.ts';
+import { findImage } from '#server/images/store.ts';
+import type { Parts } from '#server/parts.ts';
+import { crawlerRoutes } from './crawlers.ts';
+import { idIn } from './page.ts';
+import { startArtist } from './picture/artist.ts';
+import { openGallery, versionOf } from './picture/gallery.ts';
+import type { Scene } from './picture/scene.ts';
+import { picturePath, site, subjectOf } from './subject.ts';
+
+const aYear = 31_536_000;
+
+/** Pictures drawn a minute for one address; what is drawn already is only bound by the limit on all requests. */
+const drawnPerMinute = 60;
+
+/** GET /images/share/{kind}-{id}-{version}.png and what search engines ask for. Decision 0022. */
+export function shareRoutes(app: FastifyInstance, parts: Parts): void {
+  const artist = startArtist();
+  const gallery = openGallery();
+  const limit = app.createRateLimit({
+    max: Math.min(drawnPerMinute, parts.limits.reads),
+    timeWindow: '1 minute',
+    keyGenerator: (request) => `share picture ${request.ip}`,
+  });
+  app.addHook('onClose', () => artist.close());
+
+  async function drawn(request: FastifyRequest, reply: FastifyReply, scene: Scene): Promise<Uint8Array> {
+    const version = versionOf(scene);
+    const known = gallery.find(version);
+    if (known) return known;
+    const state = await limit(request);
+    if (!state.isAllowed && state.isExceeded) {
+      reply.header('retry-after', String(state.ttlInSeconds));
+      throw new ApiError('rate_limited');
+    }
+    return (
+      gallery.find(version) ??
+      gallery.add(version, async () => artist.draw({ scene, photo: await photoOn(scene) }))
+    );
+  }
+
+  async function photoOn(scene: Scene): Promise<Uint8Array | null> {
+    const face = scene.kind === 'player' ? scene.face : scene.kind === 'mvp' ? scene.winner?.face : null;
+    return face?.photo ? findImage(parts.db, face.photo) : null;
+  }
+
+  app.get<{ Params: { file: string } }>(
+    '/images/share/:file',
+    {
+      schema: {
+        tags: ['Images'],
+        summary: 'The picture of a shared link; its address never changes its bytes',
+      },
+    },
+    async (request, reply) => {
+      const address = /^([a-z]+)-(\d{1,10})-([0-9a-f]{24})\.png$/.exec(request.params.file);
+      if (!address) return sendError(request, reply, new ApiError('not_found'));
+      const [, kind = '', id, version] = address;
+      const at = { db: parts.db, now: await parts.clock.now(parts.db) };
+      const subject = kind === 'site' ? site : await subjectOf(at, kind, idIn(id) ?? 0);
+      if (!subject) return sendError(request, reply, new ApiError('not_found'));
+      // An older picture is drawn no more: whoever still has its address gets the one of now.
+      if (versionOf(subject.scene) !== version) {
+        return reply.header('cache-control', 'public, max-age=60').redirect(picturePath(subject), 302);
+      }
+      const png = await drawn(request, reply, subject.scene);
+      return reply
+        .header('cache-control', `public, max-age=${aYear}, immutable`)
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .type('image/png')
+        .send(png);
+    },
+  );
+
+  crawlerRoutes(app, parts);
+}

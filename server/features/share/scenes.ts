@@ -1,0 +1,135 @@
+import { averagesOf } from '#domain/averages.ts';
+import { positionAndJersey } from '#domain/positions.ts';
+import { defaultAvatarColor } from '#domain/profile.ts';
+import { formatRecord, isWin, teamRecord } from '#domain/record.ts';
+import { againstText, formatScheduleDate } from '#domain/schedule-format.ts';
+import { nextGame, sortGames } from '#domain/schedule-text.ts';
+import { currentSeason, isInSeason } from '#domain/season.ts';
+import { countedWeeks, isInRange } from '#domain/stat-weeks.ts';
+import { dateIn } from '#domain/week.ts';
+import { formatWeek } from '#domain/week-text.ts';
+import { imageHash } from '#server/images/store.ts';
+import type { Face, SceneOf, Score } from './picture/scene.ts';
+import type { GameFacts, GameOfTeam, MvpFacts, PlayerFacts, TeamFacts } from './queries.ts';
+
+/** The team as its dashboard shows it at this moment: record, latest result, next game. Specification §2 and §4. */
+export function teamScene(facts: TeamFacts, now: Temporal.Instant): SceneOf<'team'> {
+  const { zone, seasons, games } = facts;
+  const today = dateIn(now, zone).toString();
+  const season = currentSeason(seasons, today);
+  const played = games.filter(hasScore);
+  const results = played.filter(({ playedOn }) => season && isInSeason(playedOn, season)).map(scoreOf);
+  const latest = lastOf(played, zone);
+  const next = comingGame(games, { zone, now, today });
+  return {
+    kind: 'team',
+    team: facts.name,
+    league: facts.leagueName,
+    record: results.length > 0 ? formatRecord(teamRecord(results)) : null,
+    latest: latest && { ...drawnScore(latest), when: formatScheduleDate(latest.playedOn) },
+    next: next && {
+      against: againstText(next),
+      when: `${formatScheduleDate(next.playedOn)} · ${next.time ?? timeUnknown}`,
+    },
+  };
+}
+
+type PlayedGame = GameOfTeam & { ours: number; theirs: number };
+
+function hasScore(game: GameOfTeam): game is PlayedGame {
+  return game.ours !== null && game.theirs !== null;
+}
+
+function scoreOf({ ours, theirs }: { ours: number; theirs: number }) {
+  return { hbaScore: ours, opponentScore: theirs };
+}
+
+function drawnScore(game: { opponent: string; ours: number; theirs: number }): Score {
+  const { opponent, ours, theirs } = game;
+  return { opponent, ours, theirs, isWin: isWin(scoreOf(game)) };
+}
+
+const asRead = <G extends GameOfTeam>(game: G) => ({ game, date: game.playedOn, time: game.time ?? 'TBD' });
+
+/** Only the last day's games are put in the order of their tip-offs. */
+function lastOf(played: readonly PlayedGame[], zone: string): PlayedGame | null {
+  const lastDay = played
+    .map(({ playedOn }) => playedOn)
+    .toSorted()
+    .at(-1);
+  const ofDay = played.filter(({ playedOn }) => playedOn === lastDay).map(asRead);
+  return sortGames(ofDay, { zone, season: null }).at(-1)?.game ?? null;
+}
+
+type Moment = { zone: string; now: Temporal.Instant; today: string };
+
+function comingGame(games: readonly GameOfTeam[], { zone, now, today }: Moment): GameOfTeam | null {
+  const ahead = games.filter((game) => game.playedOn >= today && !game.isCancelled && !hasScore(game));
+  return nextGame(ahead.map(asRead), { zone, now, season: null })?.game ?? null;
+}
+
+export function gameScene(facts: GameFacts): SceneOf<'game'> {
+  const { team, opponent, isHome, isCancelled, location, ours, theirs } = facts;
+  const score = ours !== null && theirs !== null ? drawnScore({ opponent, ours, theirs }) : null;
+  return {
+    kind: 'game',
+    team,
+    opponent,
+    isHome,
+    isCancelled,
+    date: facts.date,
+    time: score ? null : (facts.time ?? timeUnknown),
+    place: location,
+    score,
+  };
+}
+
+const timeUnknown = 'Time TBD';
+
+/** The player with the averages of the current season, as their page shows them. Specification §2, Player profile. */
+export function playerScene(facts: PlayerFacts, now: Temporal.Instant): SceneOf<'player'> {
+  const { seasons, zone, team, jerseyNumber, mvpWins } = facts;
+  const weeks = countedWeeks(currentSeason(seasons, dateIn(now, zone).toString()), seasons);
+  const lines = facts.lines.filter(({ week }) => isInRange(week, weeks));
+  const total = (key: 'points' | 'rebounds' | 'assists') => lines.reduce((sum, line) => sum + line[key], 0);
+  const totals = { points: total('points'), rebounds: total('rebounds'), assists: total('assists') };
+  const { avgPoints, avgRebounds, avgAssists, gamesPlayed } = averagesOf(
+    { ...totals, steals: 0, blocks: 0, turnovers: 0 },
+    lines.length,
+  );
+  const averages = { points: avgPoints, rebounds: avgRebounds, assists: avgAssists, games: gamesPlayed };
+  return {
+    kind: 'player',
+    team,
+    jerseyNumber,
+    mvpWins,
+    ...personOf(facts),
+    averages: gamesPlayed > 0 ? averages : null,
+  };
+}
+
+/** The winner of the latest week that was decided. Specification §2, MVP Hall of Fame. */
+export function mvpScene({ team, vote, ...person }: MvpFacts): SceneOf<'mvp'> {
+  const { name } = person;
+  if (!vote || name === null) return { kind: 'mvp', team, winner: null };
+  const avatarColor = person.avatarColor ?? defaultAvatarColor;
+  const { week, ...counts } = vote;
+  return {
+    kind: 'mvp',
+    team,
+    winner: { ...personOf({ ...person, name, avatarColor }), week: formatWeek(week), ...counts },
+  };
+}
+
+type Person = Parameters<typeof positionAndJersey>[0] & {
+  readonly name: string;
+  readonly avatarColor: string;
+  readonly photoURL: string | null;
+};
+
+/** Only photos that are stored here are drawn: no address is fetched for a picture. */
+function personOf(person: Person): { name: string; line: string; face: Face } {
+  const { name, avatarColor: color, photoURL } = person;
+  const photo = photoURL === null ? null : imageHash(photoURL);
+  return { name, line: positionAndJersey(person), face: { name, color, photo } };
+}

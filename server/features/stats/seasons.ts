@@ -1,0 +1,73 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { currentSeason } from '#domain/season.ts';
+import { countedWeeks } from '#domain/stat-weeks.ts';
+import { dateIn, weekOf } from '#domain/week.ts';
+import type { Executor } from '#server/database/connection.ts';
+import { prepared } from '#server/database/prepared.ts';
+import { player } from '#server/database/schema/players.ts';
+import { season, team } from '#server/database/schema/teams.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { Parts } from '#server/parts.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+
+/** A team's seasons beside its zone; one row without a season for a team that has none. */
+const seasonsWithZone = prepared('stats_seasons_with_zone', (db) =>
+  db
+    .select({ zone: team.timeZone, id: season.id, firstDay: season.firstDay, lastDay: season.lastDay })
+    .from(team)
+    .leftJoin(season, eq(season.teamId, team.id))
+    .where(eq(team.id, sql.placeholder('teamId')))
+    .orderBy(asc(season.firstDay)),
+);
+
+/** Where a player is listed; nobody who is pending, was removed, or plays in a team that is no more. */
+const teamOfPlayer = prepared('stats_team_of_player', (db) =>
+  db
+    .select({ teamId: player.teamId })
+    .from(player)
+    .innerJoin(team, eq(team.id, player.teamId))
+    .where(
+      and(
+        eq(player.id, sql.placeholder('playerId')),
+        eq(player.isApproved, true),
+        isNull(player.removedAt),
+        eq(team.isActive, true),
+      ),
+    ),
+);
+
+/** The moment as the team counts it: its day, its week, its seasons. Throws `not_found` for no team. */
+export async function teamCalendar({ clock }: Parts, db: Executor, teamId: AuthorizedTeamId) {
+  const now = await clock.now(db);
+  const rows = await seasonsWithZone(db, { teamId });
+  const zone = rows[0]?.zone;
+  if (zone === undefined) throw new ApiError('not_found');
+  const seasons = rows.flatMap(({ id, firstDay, lastDay }) =>
+    id !== null && firstDay !== null && lastDay !== null ? [{ id, firstDay, lastDay }] : [],
+  );
+  return { now, seasons, today: dateIn(now, zone).toString(), currentWeek: weekOf(now, zone) };
+}
+
+/**
+ * The weeks that count for the season asked for, else the current one, as bounds a query can take.
+ * Throws `not_found` for a season of another team.
+ */
+export async function seasonWeekBounds(
+  parts: Parts,
+  teamId: AuthorizedTeamId,
+  seasonId: number | undefined,
+): Promise<{ first: string; last: string }> {
+  const { seasons, today } = await teamCalendar(parts, parts.db, teamId);
+  const asked =
+    seasonId === undefined ? currentSeason(seasons, today) : seasons.find(({ id }) => id === seasonId);
+  if (asked === undefined) throw new ApiError('not_found');
+  const { first, last } = countedWeeks(asked, seasons);
+  return { first: first ?? '0001-01-07', last: last ?? '9999-12-26' };
+}
+
+/** The team whose player this is. Throws `not_found`. */
+export async function teamOf(db: Executor, playerId: number): Promise<AuthorizedTeamId> {
+  const [found] = await teamOfPlayer(db, { playerId });
+  if (!found) throw new ApiError('not_found', { message: 'Player not found' });
+  return found.teamId as AuthorizedTeamId;
+}

@@ -1,0 +1,85 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { createWeeklyStats } from '#contract/stats.ts';
+import type { MemberViewer } from '#domain/access.ts';
+import { statWeekRefusal } from '#domain/stat-weeks.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { requireOwnPlayer } from '#server/identity/claimed.ts';
+import type { Parts } from '#server/parts.ts';
+import { ownTeam } from '#server/teams/scope.ts';
+import { announce, type Log } from './announce.ts';
+import { findLine, insertLine, type LineRow, type LineValues, updateLine } from './queries.ts';
+import { teamCalendar } from './seasons.ts';
+
+type Body = BodyOf<typeof createWeeklyStats>;
+
+const refusals = {
+  future: 'This week has not begun yet',
+  'before-season': 'This week was before the season',
+} as const;
+
+/**
+ * Writes the caller's line of a week and tells the feed of it. Throws `week_invalid` for a week that is to come or
+ * lies before the season, `stats_already_submitted` when there is a line. Specification §4, Weekly stats for a week.
+ */
+export async function submitStats(
+  parts: Parts,
+  viewer: MemberViewer,
+  body: Body,
+  log: Log,
+): Promise<LineRow> {
+  requireOwnPlayer(viewer, body.playerId);
+  const teamId = ownTeam(viewer);
+  return parts.db.transaction(async (tx) => {
+    const calendar = await teamCalendar(parts, tx, teamId);
+    const week = body.week ?? calendar.currentWeek;
+    const refusal = statWeekRefusal(week, calendar);
+    if (refusal) throw invalidWeek(refusals[refusal]);
+    const submittedAt = calendar.now.toString();
+    const owner = { teamId, playerId: viewer.player.id };
+    const id = await insertLine(tx, { ...valuesOf(body), ...owner, week, submittedAt });
+    const line = await findLine(tx, teamId, id);
+    if (!line) throw new Error('The line just written is not there');
+    await announce(tx, teamId, line, log);
+    return line;
+  });
+}
+
+/**
+ * Changes the caller's own line; its week stays. Throws `not_found` for a line of another team as for none,
+ * `not_yours` for a team mate's, `week_invalid` when the body names another week.
+ */
+export async function editStats(
+  { db }: Parts,
+  viewer: MemberViewer,
+  id: number,
+  body: Body,
+): Promise<LineRow> {
+  requireOwnPlayer(viewer, body.playerId);
+  const teamId = ownTeam(viewer);
+  return db.transaction(async (tx) => {
+    const line = await ownLine(tx, viewer, id);
+    if (body.week !== undefined && body.week !== line.week) {
+      throw invalidWeek('The week of submitted stats cannot be changed');
+    }
+    const values = valuesOf(body);
+    await updateLine(tx, teamId, id, values);
+    return { ...line, ...values };
+  });
+}
+
+async function ownLine(tx: Transaction, viewer: MemberViewer, id: number): Promise<LineRow> {
+  const line = await findLine(tx, ownTeam(viewer), id);
+  if (!line) throw new ApiError('not_found');
+  if (line.playerId !== viewer.player.id) throw new ApiError('not_yours');
+  return line;
+}
+
+function valuesOf(body: Body) {
+  const { playerId: _player, week: _week, ...values } = body;
+  return values satisfies LineValues;
+}
+
+function invalidWeek(message: string): ApiError {
+  return new ApiError('week_invalid', { message, issues: [{ field: 'week', message }] });
+}

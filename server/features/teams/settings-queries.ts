@@ -1,0 +1,116 @@
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#server/database/connection.ts';
+import { player } from '#server/database/schema/players.ts';
+import { season, team } from '#server/database/schema/teams.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+
+export const seasonColumns = {
+  id: season.id,
+  name: season.name,
+  firstDay: season.firstDay,
+  lastDay: season.lastDay,
+};
+
+export const managedTeamColumns = {
+  id: team.id,
+  leagueId: team.leagueId,
+  name: team.name,
+  slug: team.slug,
+  timeSlot: team.timeSlot,
+  logoUrl: team.logoUrl,
+  timeZone: team.timeZone,
+  captainEmail: team.captainEmail,
+  votingClosesOn: team.votingClosesOn,
+  isActive: team.isActive,
+};
+
+export async function findManagedTeam(db: Executor, teamId: AuthorizedTeamId) {
+  const [row] = await db.select(managedTeamColumns).from(team).where(eq(team.id, teamId));
+  return row ?? null;
+}
+
+/** Holds a team's row, so that changes of its settings and seasons come one after the other. */
+export async function lockTeam(tx: Transaction, teamId: AuthorizedTeamId) {
+  const [row] = await tx
+    .select(managedTeamColumns)
+    .from(team)
+    .where(eq(team.id, teamId))
+    .for('no key update');
+  return row ?? null;
+}
+
+export async function changeTeam(
+  tx: Transaction,
+  teamId: AuthorizedTeamId,
+  values: { [K in keyof typeof team.$inferInsert]?: (typeof team.$inferInsert)[K] | undefined },
+): Promise<void> {
+  // Drizzle leaves out what is undefined.
+  await tx
+    .update(team)
+    .set(values as Partial<typeof team.$inferInsert>)
+    .where(eq(team.id, teamId));
+}
+
+export async function seasonsOf(db: Executor, teamId: AuthorizedTeamId) {
+  return db.select(seasonColumns).from(season).where(eq(season.teamId, teamId)).orderBy(asc(season.firstDay));
+}
+
+export async function seasonsBeside(tx: Transaction, teamId: AuthorizedTeamId, seasonId: number | null) {
+  const others = seasonId === null ? undefined : ne(season.id, seasonId);
+  return tx
+    .select(seasonColumns)
+    .from(season)
+    .where(and(eq(season.teamId, teamId), others));
+}
+
+type SeasonValues = { name: string; firstDay: string; lastDay: string };
+
+export async function insertSeason(tx: Transaction, teamId: AuthorizedTeamId, values: SeasonValues) {
+  const [row] = await tx
+    .insert(season)
+    .values({ teamId, ...values })
+    .returning(seasonColumns);
+  if (!row) throw new Error('The season was not inserted');
+  return row;
+}
+
+export async function changeSeason(
+  tx: Transaction,
+  teamId: AuthorizedTeamId,
+  seasonId: number,
+  values: SeasonValues,
+) {
+  const [row] = await tx
+    .update(season)
+    .set(values)
+    .where(isSeason(teamId, seasonId))
+    .returning(seasonColumns);
+  return row ?? null;
+}
+
+export async function removeSeason(tx: Transaction, teamId: AuthorizedTeamId, seasonId: number) {
+  const [row] = await tx.delete(season).where(isSeason(teamId, seasonId)).returning(seasonColumns);
+  return row ?? null;
+}
+
+/** An approved player of the team with an address to be known by, held against their removal. */
+export async function lockTeamMate(tx: Transaction, teamId: AuthorizedTeamId, playerId: number) {
+  const [row] = await tx
+    .select({ id: player.id, email: sql<string>`${player.email}` })
+    .from(player)
+    .where(
+      and(
+        eq(player.teamId, teamId),
+        eq(player.id, playerId),
+        eq(player.isApproved, true),
+        isNull(player.removedAt),
+        sql`${player.email} is not null`,
+      ),
+    )
+    .for('share');
+  return row ?? null;
+}
+
+function isSeason(teamId: AuthorizedTeamId, seasonId: number) {
+  return and(eq(season.teamId, teamId), eq(season.id, seasonId));
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import type { Access, Endpoint } from '#contract/endpoint.ts';
+import type { VerifiedIdentity } from '#server/identity/oidc.ts';
+import { createSession } from '#server/identity/sessions.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { createPlayer, createTeam, person } from '#server/testing/fixtures.ts';
+
+const { app, db } = await startTestApp({ config: { adminEmails: ['admin@league.test'] } });
+const team = await createTeam(db);
+const bench = await createPlayer(db, team.id, { isApproved: false });
+const starter = await createPlayer(db, team.id);
+const named = person({ email: 'named@team.test' });
+await createTeam(db, { captainEmail: named.email });
+const chief = await createPlayer(db, team.id, { identity: person({ email: 'admin@league.test' }) });
+
+type Role = 'visitor' | 'newcomer' | 'pending' | 'player' | 'captain' | 'captain without a player' | 'admin';
+
+const who: Record<Role, VerifiedIdentity | null> = {
+  visitor: null,
+  newcomer: person(),
+  pending: bench.identity,
+  player: starter.identity,
+  captain: team.captain,
+  'captain without a player': named,
+  admin: chief.identity,
+};
+const roles = Object.keys(who) as Role[];
+
+/** What stands between a role and an endpoint, written down a second time on purpose. */
+const refusals: Record<Access, Partial<Record<Role, string>>> = {
+  public: {},
+  identity: { visitor: 'not_signed_in' },
+  member: {
+    visitor: 'not_signed_in',
+    newcomer: 'invite_required',
+    pending: 'awaiting_approval',
+    'captain without a player': 'profile_needed',
+  },
+  captain: {
+    visitor: 'not_signed_in',
+    newcomer: 'invite_required',
+    pending: 'awaiting_approval',
+    player: 'captain_only',
+  },
+  admin: {
+    visitor: 'not_signed_in',
+    newcomer: 'invite_required',
+    pending: 'awaiting_approval',
+    player: 'admin_only',
+    captain: 'admin_only',
+    'captain without a player': 'admin_only',
+  },
+};
+const refusalStatus: Record<string, number> = { not_signed_in: 401, invite_required: 401 };
+
+const modules = import.meta.glob<Record<string, unknown>>('/contract/*.ts', { eager: true });
+const endpoints = Object.values(modules)
+  .flatMap((exports) => Object.values(exports))
+  .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'replies' in value)
+  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+
+/** The two pages of the sign-in window, stored and drawn pictures, and calendars: anybody's, and no calls of the client. */
+const pages = [
+  'GET /api/auth/start',
+  'GET /api/auth/callback',
+  'GET /images/{file}',
+  'GET /images/share/{file}',
+  'GET /calendar/{leagueSlug}/{file}',
+];
+
+test('every route of the API is an endpoint of the contract, and every endpoint is served', () => {
+  const served = Object.entries(app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+    Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const described = endpoints.map(([name]) => name);
+  expect(served.filter((name) => !pages.includes(name) && !name.startsWith('HEAD')).sort()).toEqual(
+    described.sort(),
+  );
+});
+
+describe.each(endpoints)('%s', (_name, endpoint) => {
+  test.each(roles)('asked by a %s', async (role) => {
+    const identity = who[role];
+    const cookie = identity && `${app.sessionCookies.sessionName}=${await createSession(db, identity)}`;
+    const reply = await app.inject({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{\w+\}/g, '2000000000'),
+      ...(endpoint.body && { payload: {} }),
+      ...(cookie && { headers: { cookie } }),
+    });
+    const expected = refusals[endpoint.access][role];
+    if (expected) {
+      expect([reply.statusCode, reply.json().code]).toEqual([refusalStatus[expected] ?? 403, expected]);
+      if (expected === 'not_signed_in') expect(reply.json().message).toMatch(/^You must be logged in to /);
+    } else {
+      const code = reply.statusCode >= 400 ? reply.json().code : 'none';
+      expect(Object.values(refusals).flatMap((byRole) => Object.values(byRole))).not.toContain(code);
+      expect(reply.statusCode).toBeLessThan(500);
+    }
+  });
+});

@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import { errorReply } from '#contract/errors.ts';
+import {
+  isCaptainOrAdmin,
+  isMember,
+  isSignedIn,
+  type MemberViewer,
+  type SignedInViewer,
+  type Viewer,
+} from '#domain/access.ts';
+import { ApiError } from './api-error.ts';
+
+type ViewerFor<A extends Access> = A extends 'public'
+  ? Viewer
+  : A extends 'member'
+    ? MemberViewer
+    : SignedInViewer;
+
+export type Call<E extends Endpoint> = {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** As the endpoint's `access` guarantees. */
+  viewer: ViewerFor<E['access']>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+/**
+ * Serves one endpoint of the contract: input and replies are validated by its schemas, and its
+ * `access` is checked before the input is looked at. Design §3.
+ */
+export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: routeSchema(endpoint),
+    config: { endpoint },
+    bodyLimit: endpoint.bodyLimit ?? 65_536,
+    preValidation: async (request) => {
+      checkAccess(endpoint, request.viewer);
+      if (endpoint.body) request.body ??= {};
+    },
+    handler: async (request, reply) => {
+      const result = await handler({
+        params: request.params as ParamsOf<E>,
+        query: request.query as QueryOf<E>,
+        body: request.body as BodyOf<E>,
+        viewer: request.viewer as ViewerFor<E['access']>,
+        request,
+        reply,
+      });
+      return reply.status(successStatus(endpoint, result)).send(result);
+    },
+  });
+}
+
+/** Throws what stands between this viewer and the endpoint. */
+function checkAccess(endpoint: Endpoint, viewer: Viewer): void {
+  if (endpoint.access === 'public') return;
+  if (!isSignedIn(viewer)) {
+    const message = endpoint.action && `You must be logged in to ${endpoint.action}`;
+    throw new ApiError('not_signed_in', message ? { message } : {});
+  }
+  const refusal = refusalFor(endpoint.access, viewer);
+  if (refusal) throw new ApiError(refusal);
+}
+
+function refusalFor(access: Access, viewer: Viewer) {
+  if (access === 'identity') return null;
+  if (access === 'captain')
+    return isCaptainOrAdmin(viewer) ? null : (memberRefusal(viewer) ?? 'captain_only');
+  if (access === 'admin') {
+    if (viewer.isAdmin) return null;
+    return isCaptainOrAdmin(viewer) ? 'admin_only' : (memberRefusal(viewer) ?? 'admin_only');
+  }
+  return memberRefusal(viewer);
+}
+
+function memberRefusal(viewer: Viewer) {
+  if (isMember(viewer)) return null;
+  if (viewer.player) return 'awaiting_approval';
+  return isCaptainOrAdmin(viewer) ? 'profile_needed' : 'invite_required';
+}
+
+function successStatus(endpoint: Endpoint, result: unknown): number {
+  const statuses = Object.keys(endpoint.replies).map(Number);
+  if ((result === null || result === undefined) && statuses.includes(204)) return 204;
+  return statuses.find((status) => status !== 204) ?? 204;
+}
+
+function routeSchema({ params, query, body, replies, tag, summary, access }: Endpoint) {
+  const response: Record<string, z.core.$ZodType> = { ...replies, '4xx': errorReply, '5xx': errorReply };
+  return {
+    tags: [tag],
+    summary,
+    description: `Access: ${access}`,
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response,
+  };
+}

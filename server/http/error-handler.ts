@@ -1,0 +1,79 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { ErrorCode, ErrorReply, FieldIssue } from '#contract/errors.ts';
+import { isDatabaseDown, redacted } from '#server/database/errors.ts';
+import { ApiError } from './api-error.ts';
+
+/** Fastify's and its plugins' own refusals, in the words of the catalogue. */
+const knownCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
+};
+
+/** Turns whatever was thrown into one reply of the catalogue. Design §3, Errors. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const answer = answerTo(error);
+    if (answer.status >= 500) {
+      request.log.error({ err: redacted(error) }, 'The request failed');
+    }
+    if (answer.code === 'unavailable') reply.header('retry-after', '2');
+    return sendError(request, reply, answer);
+  });
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, new ApiError('not_found')));
+}
+
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
+  const body: ErrorReply = {
+    code: error.code,
+    message: error.message,
+    requestId: request.id,
+    ...(error.issues && { issues: [...error.issues] }),
+  };
+  return reply
+    .status(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+function answerTo(error: FastifyError): ApiError {
+  if (error instanceof ApiError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return validationFailed(error.validation);
+  const known = knownCodes[error.code];
+  if (known) return new ApiError(known);
+  if (error.statusCode === 429) return new ApiError('rate_limited');
+  if (isDatabaseDown(error)) return new ApiError('unavailable');
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return new ApiError('malformed_request');
+  }
+  return new ApiError('internal');
+}
+
+type ZodIssue = { instancePath: string; message?: string | undefined; params?: Record<string, unknown> };
+
+function validationFailed(found: readonly ZodIssue[]): ApiError {
+  const issues = found.flatMap(fieldIssues);
+  const first = issues[0];
+  const message = first && `${first.field}: ${first.message}`;
+  return new ApiError('validation_failed', { issues, ...(message && { message }) });
+}
+
+function fieldIssues(found: ZodIssue): FieldIssue[] {
+  const path = found.instancePath.split('/').filter(Boolean);
+  const keys = unrecognizedKeys(found.params);
+  if (keys) {
+    return keys.map((key) => ({ field: [...path, key].join('.'), message: 'This field is not known' }));
+  }
+  return [{ field: path.join('.') || 'body', message: found.message ?? 'Invalid input' }];
+}
+
+function unrecognizedKeys(params: Record<string, unknown> | undefined): string[] | null {
+  const issue = (params?.issue ?? params) as { code?: string; keys?: string[] } | undefined;
+  return issue?.keys ?? null;
+}

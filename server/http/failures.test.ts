@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { databaseClock } from '#server/database/clock.ts';
+import { openDatabase } from '#server/database/connection.ts';
+import { isDatabaseDown, redacted } from '#server/database/errors.ts';
+import { player } from '#server/database/schema/players.ts';
+import { readConfig } from '#server/env.ts';
+import { IssuerUnavailable } from '#server/identity/oidc.ts';
+import { defaultLimits } from '#server/parts.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { createTeam } from '#server/testing/fixtures.ts';
+import { collectingLogger } from '#server/testing/logger.ts';
+
+const { db, pool, connection } = await testDatabase();
+
+function appOn(database: typeof db, lines: string[]) {
+  const unreachable = () => Promise.reject(new IssuerUnavailable('away'));
+  return buildApp(
+    {
+      config: readConfig({}),
+      db: database,
+      clock: databaseClock,
+      identity: { begin: unreachable, finish: unreachable },
+      webRoot: null,
+      limits: defaultLimits,
+    },
+    { loggerInstance: collectingLogger(lines) },
+  );
+}
+
+test('without the database the API asks to come back, and readiness says so', async () => {
+  const nowhere = openDatabase({ host: '127.0.0.1', port: 1, user: 'x', database: 'x' }, { warn: () => {} });
+  const app = await appOn(nowhere.db, []);
+  const reply = await app.inject({ url: '/api/leagues' });
+  expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([
+    503,
+    'unavailable',
+    '2',
+  ]);
+  expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503);
+  expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
+  await app.close();
+  await nowhere.close();
+});
+
+test('a connection that PostgreSQL ends is one failed call, not a broken server', async () => {
+  const own = openDatabase({ ...connection, max: 1 }, { warn: () => {} });
+  const app = await appOn(own.db, []);
+  expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
+  const [mine] = (await own.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows;
+  await db.execute(sql`select pg_terminate_backend(${mine?.pid})`);
+  await expect.poll(async () => (await app.inject({ url: '/readyz' })).statusCode).toBe(200);
+  await app.close();
+  await own.close();
+});
+
+test('an error nobody foresaw answers with a reference and nothing else, and its values stay out of the log', async () => {
+  const lines: string[] = [];
+  const app = await appOn(db, lines);
+  const secret = 'someone@private.test';
+  app.get('/api/broken', async () => {
+    await db.insert(player).values({ teamId: -1, username: secret, name: secret, email: secret });
+  });
+  const reply = await app.inject({ url: '/api/broken' });
+  expect(reply.statusCode).toBe(500);
+  expect(reply.json()).toEqual({
+    code: 'internal',
+    message: 'Something went wrong',
+    requestId: reply.headers['x-request-id'],
+  });
+  const log = lines.join('\n');
+  expect(log).toContain('23503');
+  expect(log).toContain(String(reply.headers['x-request-id']));
+  expect(log).not.toContain(secret);
+  await app.close();
+});
+
+test('an undefined parameter is refused before it can read as no value', async () => {
+  await expect(pool.query('select $1::text', [undefined])).rejects.toThrow('undefined parameter');
+});
+
+test('every wait for the database is bounded', async () => {
+  const settings = await db.execute<{ name: string; setting: string }>(
+    sql`select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`,
+  );
+  expect(settings.rows).toHaveLength(3);
+  for (const { setting } of settings.rows) expect(Number(setting)).toBeGreaterThan(0);
+});
+
+test('what is wrong with the data is no reason to say the database is away', async () => {
+  const failed = await db
+    .insert(player)
+    .values({ teamId: -1, username: 'x', name: 'x' })
+    .catch((error) => error);
+  expect(isDatabaseDown(failed)).toBe(false);
+  expect(redacted(failed)).toMatchObject({ code: '23503' });
+  const away = new pg.Client({ host: '127.0.0.1', port: 1 });
+  expect(isDatabaseDown(await away.connect().catch((error) => error))).toBe(true);
+});
+
+test('a row of one team cannot name a player of another', async () => {
+  const [one, other] = [await createTeam(db), await createTeam(db)];
+  const insert = sql`insert into weekly_stats (team_id, player_id, week) values (${one.id}, ${other.captainId}, '2026-11-15')`;
+  await expect(db.execute(insert)).rejects.toThrow();
+});
+
+test('PostgreSQL of this run keeps what it acknowledged', async () => {
+  const client = new pg.Client(inject('postgres'));
+  await client.connect();
+  const { rows } = await client.query(
+    "select name, setting from pg_settings where name in ('fsync', 'full_page_writes')",
+  );
+  await client.end();
+  expect(rows).toEqual([
+    { name: 'fsync', setting: 'on' },
+    { name: 'full_page_writes', setting: 'on' },
+  ]);
+});

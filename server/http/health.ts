@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Parts } from '#server/parts.ts';
+
+/** /healthz: the process answers. /readyz: it can reach the database, so send it visitors. Design §3. */
+export function installHealth(app: FastifyInstance, { db }: Parts): void {
+  app.get('/healthz', { logLevel: 'warn', schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  app.get('/readyz', { logLevel: 'warn', schema: { hide: true } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      await db.execute(sql`select 1`);
+      return reply.send({ status: 'ready' });
+    } catch {
+      return reply.status(503).header('retry-after', '2').send({ status: 'database unreachable' });
+    }
+  });
+}

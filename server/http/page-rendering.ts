@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type PageData, type PageRenderer, type RenderedPage, teamCookie } from '#contract/page-data.ts';
+import type { Parts } from '#server/parts.ts';
+
+/** Whoever waits longer than this, in milliseconds, is better served by rendering in the browser. */
+const patience = 2_000;
+const defaultLocale = 'en-US';
+
+export type RenderPage = (request: FastifyRequest, data: Omit<PageData, 'queries'>) => Promise<RenderedPage>;
+
+/** Renders visitors' pages with the web client's own code; null where that was not built, or where it fails. */
+export async function loadPageRendering(app: FastifyInstance, webRoot: string): Promise<RenderPage> {
+  const file = join(webRoot, '../render/render-page.js');
+  if (!existsSync(file)) return async () => null;
+  const { renderPage }: { renderPage: PageRenderer } = await import(pathToFileURL(file).href);
+  return async (request, data) => {
+    // Members see what is theirs alone, which their browser asks for by itself.
+    if (data.identity || isForm(request.url)) return null;
+    const rendering = renderPage({
+      address: request.url,
+      data,
+      read: (address) => readAs(app, request, address),
+    });
+    return Promise.race([rendering, outOfPatience()]).catch((error) => {
+      request.log.error(error, 'A page could not be rendered');
+      return null;
+    });
+  };
+}
+
+/** What a page tells the web client before anything is rendered. */
+export async function pageDataFor(
+  request: FastifyRequest,
+  { clock, db }: Pick<Parts, 'clock' | 'db'>,
+): Promise<Omit<PageData, 'queries'>> {
+  return {
+    identity: request.viewer.identity,
+    locale: localeOf(request.headers['accept-language']),
+    // A page opens without the database too, and then says what it could not read.
+    now: await clock.now(db).then((now) => now.epochMilliseconds, Date.now),
+    teamId: Number(request.cookies[teamCookie]?.match(/^\d{1,9}$/)?.[0]) || null,
+  };
+}
+
+/** The first of the reader's languages; what is no language tag counts as none. */
+export function localeOf(acceptLanguage: string | undefined): string {
+  const first = acceptLanguage?.split(/[,;]/, 1)[0]?.trim();
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(first ?? [])[0] ?? defaultLocale;
+  } catch {
+    return defaultLocale;
+  }
+}
+
+/** The page's reads count as its reader's: the limits on calls hold for them. */
+async function readAs(app: FastifyInstance, request: FastifyRequest, address: string): Promise<Response> {
+  const { statusCode, statusMessage, payload } = await app.inject({
+    method: 'GET',
+    url: address,
+    remoteAddress: request.ip,
+    headers: { host: request.headers.host ?? 'localhost' },
+  });
+  return new Response(payload || null, { status: statusCode, statusText: statusMessage });
+}
+
+async function outOfPatience(): Promise<null> {
+  await setTimeout(patience, undefined, { ref: false });
+  return null;
+}
+
+/** What is typed into a form must not meet one that is not alive yet. */
+function isForm(address: string): boolean {
+  return address.startsWith('/login');
+}

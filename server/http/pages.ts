@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { appShellPath, isPage } from '#contract/pages.ts';
+import { headOf } from '#server/features/share/head.ts';
+import { leadToTeam } from '#server/features/share/linked-team.ts';
+import type { Parts } from '#server/parts.ts';
+import { ApiError } from './api-error.ts';
+import { sendError } from './error-handler.ts';
+import { readPageTemplate } from './page-html.ts';
+import { loadPageRendering, pageDataFor } from './page-rendering.ts';
+import { installServiceWorker } from './service-worker.ts';
+
+const aYear = '365d';
+const shellHead = '<title>Sixth Man</title>';
+
+/** Serves the built web client: hashed files for good, and a page for every other address. */
+export async function installPages(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { webRoot } = parts;
+  if (!webRoot) return;
+  await app.register(fastifyStatic, {
+    root: join(webRoot, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: aYear,
+    index: false,
+    decorateReply: false,
+  });
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    prefix: '/',
+    wildcard: false,
+    preCompressed: true,
+    maxAge: '1h',
+    index: false,
+    decorateReply: false,
+    globIgnore: ['assets/**', 'index.html*', 'service-worker.js', '**/*.br', '**/*.gz'],
+  });
+  await installServiceWorker(app, parts);
+  const fill = await readPageTemplate(webRoot);
+  const render = await loadPageRendering(app, webRoot);
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const elsewhere = addressElsewhere(request, parts.config.publicUrl);
+    if (elsewhere) return reply.redirect(elsewhere, 307);
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const told = await leadToTeam(request, reply, parts, await pageDataFor(request, parts));
+    const [rendered, head] = await Promise.all([
+      isPage(path) ? render(request, told) : null,
+      headOf(request, parts, told),
+    ]);
+    reply.header('cache-control', 'no-store');
+    if (rendered?.kind === 'redirect') return reply.redirect(rendered.to, 302);
+    const data = {
+      ...told,
+      queries: rendered?.queries ?? null,
+      ...(rendered && { written: rendered.written }),
+    };
+    return reply
+      .status(isPage(path) ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .send(fill({ nonces: reply.cspNonce, head, data, markup: rendered?.markup ?? '' }));
+  };
+  // For the service worker to keep: it holds nothing of anybody, whoever asks.
+  app.get(appShellPath, async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(fill({ nonces: reply.cspNonce, head: shellHead, data: { shell: true }, markup: '' })),
+  );
+  app.route({ method: 'GET', url: '/', config: { page: true }, handler: sendPage });
+  app.route({
+    method: 'GET',
+    url: '/*',
+    config: { page: true },
+    handler: (request, reply) =>
+      looksLikeFile(request.url)
+        ? sendError(request, reply, new ApiError('not_found'))
+        : sendPage(request, reply),
+  });
+}
+
+/** API calls, assets and files that do not exist are answered as such, not with a page. */
+function looksLikeFile(url: string): boolean {
+  return /^\/(api|assets|images|calendar)\/|^\/[^?]*\.[a-z0-9]+($|\?)/i.test(url);
+}
+
+/**
+ * Cookies and the sign-in popup belong to one origin. Somebody who opens 127.0.0.1 where the
+ * public address says localhost (or the other way round) is led there.
+ */
+function addressElsewhere(request: FastifyRequest, publicUrl: URL): string | null {
+  const host = URL.parse(`http://${request.headers.host}`)?.hostname;
+  if (!host || host === publicUrl.hostname) return null;
+  return isLoopback(host) && isLoopback(publicUrl.hostname) ? new URL(request.url, publicUrl).href : null;
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}

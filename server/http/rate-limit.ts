@@ -1,0 +1,52 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Limits } from '#server/parts.ts';
+import { ApiError } from './api-error.ts';
+
+/**
+ * Two bounds on every call of the contract. The first is per address and wide, before anything is
+ * looked up: a gym full of phones shares one. The second is per person and endpoint, after the
+ * session is known, so that made-up cookies win nothing.
+ */
+export async function installRateLimit(app: FastifyInstance, limits: Limits): Promise<void> {
+  await app.register(rateLimit, { global: false });
+  const address = app.createRateLimit({
+    max: limits.perAddress,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => request.ip,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const state = await address(request);
+    if (!state.isAllowed && state.isExceeded) {
+      reply.header('retry-after', String(state.ttlInSeconds));
+      throw new ApiError('rate_limited');
+    }
+  });
+}
+
+/** To be installed after the viewer is known. */
+export function installPersonalRateLimit(app: FastifyInstance, limits: Limits): void {
+  const person = app.createRateLimit({
+    max: (request) => perMinute(request, limits),
+    timeWindow: '1 minute',
+    keyGenerator: (request) => {
+      const { method, url } = request.routeOptions;
+      return `${method} ${url} ${request.viewer.identity?.uid ?? request.ip}`;
+    },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.routeOptions.config.endpoint) return;
+    const state = await person(request);
+    if (state.isAllowed) return;
+    if (state.isExceeded) {
+      reply.header('retry-after', String(state.ttlInSeconds));
+      throw new ApiError('rate_limited');
+    }
+  });
+}
+
+function perMinute(request: FastifyRequest, limits: Limits): number {
+  const own = request.routeOptions.config.endpoint?.perMinute;
+  const usual = request.method === 'GET' ? limits.reads : limits.writes;
+  return Math.max(own ?? 0, 0) > 0 ? Math.min(own ?? usual, usual) : usual;
+}

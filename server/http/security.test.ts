@@ -1,0 +1,190 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { pagePaths } from '#contract/pages.ts';
+import { listLeagues } from '#contract/teams.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { createPlayer, createTeam, person } from '#server/testing/fixtures.ts';
+
+const webRoot = await mkdtemp(join(tmpdir(), 'sixth-man-web-'));
+await mkdir(join(webRoot, 'assets'));
+await writeFile(
+  join(webRoot, 'index.html'),
+  '<!--head--><meta property="csp-nonce" content="__CSP_STYLE_NONCE__" /><script nonce="__CSP_NONCE__"></script><div id="root"><!--markup--></div><script type="application/json" id="page">__PAGE__</script>',
+);
+await writeFile(join(webRoot, 'assets/app-1a2b.js'), 'export {}');
+
+const limits = { perAddress: 1e9, reads: 5, writes: 3 };
+const { call, send, app, db } = await startTestApp({ webRoot });
+const tight = await startTestApp({ limits });
+const team = await createTeam(db);
+const html = { accept: 'text/html' };
+
+describe('a page', () => {
+  test('runs no script and no style but this site’s own and those with its nonce', async () => {
+    const [first, second] = [await send(null, { url: '/', headers: html }), await send(null, { url: '/' })];
+    const policy = String(first.headers['content-security-policy']);
+    const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(first.body).toContain(`<script nonce="${nonce}">`);
+    const styleNonce = /style-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(first.body).toContain(`<meta property="csp-nonce" content="${styleNonce}" />`);
+    expect(second.body).not.toContain(nonce);
+    expect(second.body).not.toContain(styleNonce);
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+    expect(first.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cache-control': 'no-store',
+    });
+  });
+
+  test('carries the verified identity, which cannot break out of its place', async () => {
+    const identity = person({ displayName: '</script><script>alert(1)</script>' });
+    const reply = await send(identity, { url: '/roster', headers: html });
+    const carried = /id="page">(.*?)<\/script>/.exec(reply.body)?.[1] ?? '';
+    expect(JSON.parse(carried).identity).toEqual(identity);
+    expect((await send(null, { url: '/roster' })).body).toContain('id="page">{"identity":null,');
+  });
+
+  test.each(pagePaths)('%s is found', async (path) => {
+    const url = path.replaceAll(/\{\w+\}/g, '1');
+    expect((await send(null, { url, headers: html })).statusCode).toBe(200);
+  });
+
+  test.each(['/nothing-here', '/player', '/player/1/2', '/admin', '/roster/7'])(
+    '%s is the not-found page, with its status',
+    async (url) => {
+      const reply = await send(null, { url, headers: html });
+      expect([reply.statusCode, reply.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    },
+  );
+
+  test('asked for by another name of this machine leads to the public address', async () => {
+    const reply = await send(null, { url: '/roster?sort=1', headers: { ...html, host: '127.0.0.1:3000' } });
+    expect([reply.statusCode, reply.headers.location]).toEqual([307, 'http://localhost:3000/roster?sort=1']);
+    const elsewhere = await send(null, { url: '/roster', headers: { ...html, host: 'evil.example' } });
+    expect(elsewhere.statusCode).toBe(200);
+  });
+});
+
+test('hashed files are kept for good, and what does not exist is no page', async () => {
+  const asset = await send(null, { url: '/assets/app-1a2b.js' });
+  expect([asset.statusCode, asset.headers['cache-control']]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ]);
+  for (const url of ['/assets/gone.js', '/api/nothing', '/robots.php', '/assets/..%2findex.html']) {
+    const reply = await send(null, { url });
+    expect([url, reply.statusCode, reply.json().code]).toEqual([url, 404, 'not_found']);
+  }
+});
+
+describe('a write from another site', () => {
+  const write = (headers: Record<string, string>) =>
+    send(person(), { method: 'POST', url: '/api/auth/sign-out', headers });
+
+  test.each([
+    ['says cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['says same-site, which is another host', { 'sec-fetch-site': 'same-site' }],
+    ['comes from another origin', { origin: 'https://evil.example' }],
+    ['comes from no origin that is told', { origin: 'null' }],
+  ])('is refused when it %s', async (_how, headers) => {
+    const reply = await write(headers);
+    expect([reply.statusCode, reply.json().code]).toEqual([403, 'cross_site']);
+  });
+
+  test.each([
+    ['says same-origin', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' }],
+    ['comes from the public address', { origin: 'http://localhost:3000' }],
+    ['comes from no browser', {}],
+  ])('is let through when it %s', async (_how, headers) => {
+    expect((await write(headers)).statusCode).toBe(204);
+  });
+});
+
+test('the session cookie is out of reach of scripts and other sites, and of plain http where there is https', async () => {
+  const secure = await startTestApp({ config: { publicUrl: new URL('https://team.test') } });
+  expect(app.sessionCookies.sessionName).toBe('sixth-man-session');
+  expect(secure.app.sessionCookies.sessionName).toBe('__Host-sixth-man-session');
+  const { identity } = await createPlayer(secure.db, (await createTeam(secure.db)).id);
+  const out = await secure.send(identity, { method: 'POST', url: '/api/auth/sign-out' });
+  expect(String(out.headers['set-cookie'])).toMatch(
+    /^__Host-.*; Path=\/;.*; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  expect(out.headers['strict-transport-security']).toBe('max-age=31536000');
+});
+
+describe('too many calls', () => {
+  test('of one person to one endpoint are told to wait, others are not', async () => {
+    const own = await createTeam(tight.db);
+    const { identity } = await createPlayer(tight.db, own.id);
+    const ask = (who: typeof identity | null) => tight.send(who, { url: '/api/leagues' });
+    for (let n = 0; n < limits.reads; n++) expect((await ask(identity)).statusCode).toBe(200);
+    const refused = await ask(identity);
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask(null)).statusCode).toBe(200);
+    expect((await tight.send(identity, { url: '/api/auth/session' })).statusCode).toBe(200);
+  });
+
+  test('with a new made-up cookie each are counted all the same', async () => {
+    const ask = (n: number) =>
+      tight.app.inject({
+        url: '/api/leagues/1/teams',
+        headers: { cookie: `${tight.app.sessionCookies.sessionName}=made-up-${n}` },
+      });
+    const statuses = [];
+    for (let n = 0; n <= limits.reads; n++) statuses.push((await ask(n)).statusCode);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('from one address are bounded before anything is looked up', async () => {
+    const few = await startTestApp({ limits: { ...limits, perAddress: 2 } });
+    const ask = () => few.app.inject({ url: '/api/auth/session' });
+    expect([(await ask()).statusCode, (await ask()).statusCode, (await ask()).statusCode]).toEqual([
+      200, 200, 429,
+    ]);
+    const elsewhere = await few.app.inject({ url: '/api/auth/session', remoteAddress: '127.0.0.9' });
+    expect(elsewhere.statusCode).toBe(200);
+  });
+});
+
+test('every answer has a request id, and one that a caller sends is not taken over', async () => {
+  const reply = await send(null, {
+    url: '/api/leagues',
+    headers: { 'request-id': 'mine', 'x-request-id': 'mine' },
+  });
+  expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('the API is described at /api/docs, access included', async () => {
+  const page = await send(null, { url: '/api/docs' });
+  expect([200, 302]).toContain(page.statusCode);
+  const description = (await send(null, { url: '/api/docs/json' })).json();
+  expect(description.paths['/api/players/{id}/approval'].put).toMatchObject({
+    description: 'Access: captain',
+  });
+  expect(description.paths['/healthz']).toBeUndefined();
+});
+
+test('a team is described by its league, week, season, record and vote', async () => {
+  const reply = await send(team.captain, { url: `/api/teams/${team.id}` });
+  expect(reply.json()).toMatchObject({
+    id: team.id,
+    league: { id: team.leagueId },
+    timeZone: 'America/New_York',
+    record: { wins: 0, losses: 0, gamesPlayed: 0 },
+    can: { manage: true },
+  });
+  const visitor = await send(null, { url: `/api/teams/${team.id}` });
+  expect(visitor.json().can).toEqual({ manage: false });
+  expect(visitor.body).not.toContain(team.captain.email);
+  const leagues = await call(null, listLeagues);
+  expect(leagues.body.map((league) => league.id)).toContain(team.leagueId);
+});

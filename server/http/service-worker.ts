@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Parts } from '#server/parts.ts';
+
+/** The worker's own requests go to this origin alone. */
+const policy = "default-src 'none'; script-src 'self'; connect-src 'self'";
+
+/**
+ * Serves the service worker, which browsers ask for anew at every visit. With SERVICE_WORKER=off they are given one
+ * that takes its place, drops everything it kept but unsent numbers, and goes (docs/decisions/0023-without-a-connection.md).
+ */
+export async function installServiceWorker(app: FastifyInstance, parts: Parts): Promise<void> {
+  const script = await readScript(parts);
+  if (script === null) return;
+  app.get('/service-worker.js', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', policy)
+      .type('text/javascript; charset=utf-8')
+      .send(script),
+  );
+}
+
+async function readScript({ webRoot, config }: Parts): Promise<string | null> {
+  if (!config.serviceWorker) return retiring;
+  const file = join(webRoot ?? '', 'service-worker.js');
+  return webRoot && existsSync(file) ? readFile(file, 'utf8') : null;
+}
+
+const retiring = `
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(leave()));
+async function leave() {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+}
+`;

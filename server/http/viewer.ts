@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Viewer, visitor } from '#domain/access.ts';
+import { findSession } from '#server/identity/sessions.ts';
+import type { Parts } from '#server/parts.ts';
+import { type SessionCookies, sessionCookies } from './cookies.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is calling, by the session cookie; read anew for every request. */
+    viewer: Viewer;
+  }
+  interface FastifyInstance {
+    sessionCookies: SessionCookies;
+  }
+}
+
+/** Decorates every request that may need it with its viewer. */
+export function installViewer(app: FastifyInstance, parts: Parts): void {
+  const cookies = sessionCookies(parts.config.publicUrl);
+  app.decorate('sessionCookies', cookies);
+  // A first value of its own for each request is set below, before anything reads it.
+  app.decorateRequest('viewer');
+  app.addHook('onRequest', async (request, reply) => {
+    request.viewer = visitor;
+    const token = needsViewer(request) ? cookies.read(request) : null;
+    if (!token) return;
+    const found = await findSession(parts, token);
+    if (!found) return cookies.clear(reply);
+    request.viewer = found.viewer;
+    if (found.renewed) cookies.set(reply, token);
+  });
+}
+
+/** Pictures, scripts and health checks are the same for everybody: no session is looked up for them. */
+function needsViewer(request: FastifyRequest): boolean {
+  const { endpoint, page } = request.routeOptions.config;
+  return endpoint !== undefined || page === true;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** An HTML page that carries the session's identity. */
+    page?: boolean;
+  }
+}

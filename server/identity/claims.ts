@@ -1,0 +1,62 @@
+import { SignInRefused } from './failures.ts';
+
+/** Who the issuer says has signed in. `uid` is its subject; `email` is verified and in lower case. Specification §3, authenticated user. */
+export type VerifiedIdentity = { uid: string; email: string; displayName: string; photoURL: string | null };
+
+export type Claims = { readonly sub: string; readonly [claim: string]: unknown };
+
+const EMAIL_LIMIT = 254;
+const NAME_LIMIT = 80;
+const PICTURE_LIMIT = 2048;
+
+/** Whether the ID token leaves something out that the userinfo endpoint may know. */
+export function lacksProfile(claims: Claims): boolean {
+  return !saysEmail(claims) || !isFilled(claims.name) || !isFilled(claims.picture);
+}
+
+/** Whether the address and its verification come from this one answer: they are never put together from two. */
+export function saysEmail(claims: Claims): boolean {
+  return isFilled(claims.email) && claims.email_verified !== undefined;
+}
+
+/**
+ * The identity that the issuer's answers tell, the ID token's word first.
+ * Throws SignInRefused when there is no e-mail address, or one that is not verified.
+ */
+export function identityOf(idToken: Claims, userinfo: Claims | null): VerifiedIdentity {
+  const email = verifiedEmail(saysEmail(idToken) || userinfo === null ? idToken : userinfo);
+  const name =
+    cleanName(idToken.name) || cleanName(userinfo?.name) || cleanName(email.slice(0, email.lastIndexOf('@')));
+  const photoURL = securePicture(idToken.picture) ?? securePicture(userinfo?.picture);
+  return { uid: idToken.sub, email, displayName: name, photoURL };
+}
+
+function verifiedEmail(claims: Claims): string {
+  if (!isFilled(claims.email)) throw new SignInRefused('the identity provider shared no email address');
+  const email = claims.email.trim().toLowerCase();
+  if (!/^[^\s@]+@[^\s@]+$/.test(email))
+    throw new SignInRefused('the identity provider shared no usable email address');
+  if (email.length > EMAIL_LIMIT) throw new SignInRefused('the email address is too long');
+  if (claims.email_verified !== true)
+    throw new SignInRefused('the email address is not verified at the identity provider');
+  return email;
+}
+
+function cleanName(name: unknown): string {
+  if (typeof name !== 'string') return '';
+  const text = name
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  const cut = text.slice(0, NAME_LIMIT);
+  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trimEnd();
+}
+
+function securePicture(picture: unknown): string | null {
+  if (!isFilled(picture) || picture.length > PICTURE_LIMIT) return null;
+  return URL.parse(picture)?.protocol === 'https:' ? picture : null;
+}
+
+function isFilled(claim: unknown): claim is string {
+  return typeof claim === 'string' && claim.trim() !== '';
+}

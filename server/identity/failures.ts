@@ -1,0 +1,24 @@
+/** The issuer cannot be asked now: unreachable, too slow, answering 5xx or with no usable discovery document. */
+export class IssuerUnavailable extends Error {
+  override readonly name = 'IssuerUnavailable';
+}
+
+/**
+ * The issuer or this server turned the person away. `reason` is fit for 'Sign-in failed: {reason}' (specification §8).
+ * The library's errors hold tokens and claims, so none is kept as `cause`: `message` alone may be logged.
+ */
+export class SignInRefused extends Error {
+  override readonly name = 'SignInRefused';
+  readonly reason: string;
+
+  constructor(reason: string, detail?: string) {
+    super(detail === undefined ? reason : `${reason} (${detail})`);
+    this.reason = reason;
+  }
+}
+
+/** The IssuerUnavailable inside an error of the library, which wraps whatever its fetch throws. */
+export function unavailableWithin(error: unknown): IssuerUnavailable | null {
+  if (error instanceof IssuerUnavailable) return error;
+  return error instanceof Error && error.cause !== undefined ? unavailableWithin(error.cause) : null;
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/connection.ts';
+import { prepared } from '#server/database/prepared.ts';
+import { image, teamImage } from '#server/database/schema/images.ts';
+import { type ImagePurpose, type Jpeg, reencode } from './reencode.ts';
+
+/** Stores a picture under the hash of its re-encoded bytes; the same picture twice is one row. */
+export async function storeImage(db: Executor, teamId: number, jpeg: Jpeg): Promise<string> {
+  const hash = createHash('sha256').update(jpeg.bytes).digest('hex');
+  const { bytes, width, height } = jpeg;
+  await db.transaction(async (tx) => {
+    const known = { target: image.hash, set: { hash } };
+    // Written again where it is known, so that nobody drops it before the team is noted as its keeper.
+    await tx.insert(image).values({ hash, jpeg: bytes, width, height }).onConflictDoUpdate(known);
+    await tx.insert(teamImage).values({ teamId, hash }).onConflictDoNothing();
+  });
+  return imageUrl(hash);
+}
+
+/** Stores the picture of a `data:` address. Throws ApiError `image_unreadable` or `payload_too_large`. */
+export async function storeDataImage(
+  db: Executor,
+  teamId: number,
+  address: string,
+  purpose: ImagePurpose,
+): Promise<string> {
+  const encoded = /^data:[\w.+/-]{0,60};base64,(.*)$/s.exec(address)?.[1] ?? '';
+  return storeImage(db, teamId, await reencode(Buffer.from(encoded, 'base64'), purpose));
+}
+
+const imageByHash = prepared('image_by_hash', (db) =>
+  db
+    .select({ jpeg: image.jpeg })
+    .from(image)
+    .where(eq(image.hash, sql.placeholder('hash'))),
+);
+
+export async function findImage(db: Executor, hash: string): Promise<Uint8Array | null> {
+  const [row] = await imageByHash(db, { hash });
+  return row?.jpeg ?? null;
+}
+
+/**
+ * Whether the address is that of a picture which this team stored. Held until the caller's transaction
+ * ends, so that nobody drops it as unshown while a row that shows it is on its way.
+ */
+export async function isTeamImage(db: Executor, teamId: number, url: string): Promise<boolean> {
+  const hash = imageHash(url);
+  if (!hash) return false;
+  const rows = await db
+    .select({ hash: teamImage.hash })
+    .from(teamImage)
+    .where(and(eq(teamImage.teamId, teamId), eq(teamImage.hash, hash)))
+    .for('key share');
+  return rows.length > 0;
+}
+
+/** The hash in the address of a stored picture; null for any other address. */
+export function imageHash(url: string): string | null {
+  return /^\/images\/([0-9a-f]{64})\.jpg$/.exec(url)?.[1] ?? null;
+}
+
+function imageUrl(hash: string): string {
+  return `/images/${hash}.jpg`;
+}

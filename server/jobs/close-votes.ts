@@ -1,0 +1,23 @@
+import { isDatabaseDown, redacted } from '#server/database/errors.ts';
+import { decideVote, undecidedVotes } from '#server/features/mvp/decide.ts';
+import type { Job } from './job.ts';
+
+/**
+ * Sets the winner of every week whose Monday has come, however long ago: weeks that ended while no server ran are
+ * caught up with. One team's failure holds no other team up. Specification §9, Voting; Design §4, Voting.
+ */
+export const closeVotes: Job = {
+  name: 'close votes',
+  everyMs: 60_000,
+  async run(parts, log, signal) {
+    for (const vote of await undecidedVotes(parts)) {
+      if (signal.aborted) return;
+      try {
+        if (await decideVote(parts, vote)) log.info(vote, 'A weekly vote was decided');
+      } catch (error) {
+        if (isDatabaseDown(error)) throw error;
+        log.error({ ...vote, err: redacted(error) }, 'A weekly vote could not be decided');
+      }
+    }
+  },
+};

@@ -1,0 +1,28 @@
+import { redacted } from '#server/database/errors.ts';
+import { takeDueSource } from '#server/features/import/source-queries.ts';
+import { refresh } from '#server/features/import/sources.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { Job } from './job.ts';
+
+/**
+ * Looks at every saved schedule address once a day. One that cannot be read holds no other up; its reason stands
+ * beside it for the captain. The addresses are secrets: only the team is logged. Design §4, Schedule import.
+ */
+export const refreshSchedules: Job = {
+  name: 'refresh schedules',
+  everyMs: 15 * 60_000,
+  async run(parts, log, signal) {
+    while (!signal.aborted) {
+      const source = await takeDueSource(parts.db, await parts.clock.now(parts.db));
+      if (!source) return;
+      const { teamId } = source;
+      try {
+        log.info({ teamId, ...(await refresh(parts, source)) }, 'A schedule was refreshed');
+      } catch (error) {
+        if (error instanceof ApiError)
+          log.warn({ teamId, reason: error.message }, 'A schedule could not be refreshed');
+        else log.error({ teamId, err: redacted(error) }, 'A schedule could not be refreshed');
+      }
+    }
+  },
+};

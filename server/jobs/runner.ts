@@ -1,0 +1,40 @@
+import { setTimeout } from 'node:timers/promises';
+import { isDatabaseDown, redacted } from '#server/database/errors.ts';
+import { closeVotes } from './close-votes.ts';
+import { expireSessions } from './expire-sessions.ts';
+import type { Job, JobLog, JobParts } from './job.ts';
+import { refreshSchedules } from './refresh-schedules.ts';
+
+const productJobs: readonly Job[] = [closeVotes, expireSessions, refreshSchedules];
+
+/**
+ * Starts all jobs, each in a rhythm of its own. `stop` lets no further run begin, asks those under way to leave off,
+ * and resolves when they have.
+ */
+export function startJobs(parts: JobParts, log: JobLog, jobs: readonly Job[] = productJobs) {
+  const stopping = new AbortController();
+  const loops = jobs.map((job) => repeat(job, parts, log, stopping.signal));
+  return {
+    async stop(): Promise<void> {
+      stopping.abort();
+      await Promise.all(loops);
+    },
+  };
+}
+
+async function repeat(job: Job, parts: JobParts, log: JobLog, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await runOnce(job, parts, log, signal);
+    // A stop cuts the pause short by rejecting it.
+    await setTimeout(job.everyMs, undefined, { signal }).catch(() => {});
+  }
+}
+
+async function runOnce(job: Job, parts: JobParts, log: JobLog, signal: AbortSignal): Promise<void> {
+  try {
+    await job.run(parts, log, signal);
+  } catch (error) {
+    if (isDatabaseDown(error)) log.warn({ job: job.name }, 'A job found no database and tries again later');
+    else log.error({ job: job.name, err: redacted(error) }, 'A job failed and tries again later');
+  }
+}

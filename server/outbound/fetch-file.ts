@@ -1,0 +1,112 @@
+import { lookup as systemLookup } from 'node:dns';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type { AddressPolicy } from './address-policy.ts';
+import { readBody } from './body.ts';
+import { AddressRefused, AddressUnreachable } from './errors.ts';
+
+const mostRedirects = 5;
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+export type FetchLimits = { readonly maxBytes: number; readonly timeoutMs: number };
+
+/**
+ * Fetches a file from an address that a person typed, without letting them reach what only this server can: the name
+ * is resolved once for each hop, every address it has must be allowed, and the connection goes to the address that
+ * was checked. Redirects are followed by the same rules; time and size bound the whole. Throws AddressRefused or
+ * AddressUnreachable. Design §4, Schedule import.
+ */
+export async function fetchFile(
+  address: string,
+  policy: AddressPolicy,
+  { maxBytes, timeoutMs }: FetchLimits,
+): Promise<Uint8Array> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    let url = parseAddress(address, policy);
+    for (let hop = 0; hop <= mostRedirects; hop += 1) {
+      const reply = await open(url, policy, signal);
+      const target = redirects.has(reply.statusCode ?? 0) ? reply.headers.location : undefined;
+      if (target === undefined) return await fileOf(reply, maxBytes, signal);
+      reply.destroy();
+      url = parseAddress(URL.parse(target, url)?.href ?? '', policy);
+    }
+    throw new AddressUnreachable('The address leads from one redirect to the next without end');
+  } catch (error) {
+    throw told(error, signal, timeoutMs);
+  }
+}
+
+/** An address as it may be used; webcal is https by another name. Throws AddressRefused. */
+export function parseAddress(address: string, policy: AddressPolicy): URL {
+  const url = URL.parse(address.trim().replace(/^webcals?:/i, 'https:'));
+  if (!url || !policy.protocols.includes(url.protocol)) {
+    throw new AddressRefused('Use a public https or webcal address');
+  }
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) && !policy.allowsIp(host)) throw refusal();
+  return url;
+}
+
+function open(url: URL, policy: AddressPolicy, signal: AbortSignal): Promise<IncomingMessage> {
+  const { request } = url.protocol === 'https:' ? https : http;
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  request(url, {
+    // A connection kept from an earlier fetch would not be checked anew.
+    agent: false,
+    lookup: checkedLookup(policy),
+    signal,
+    headers: {
+      accept: 'text/calendar, text/csv, text/plain;q=0.9, */*;q=0.5',
+      'accept-encoding': 'identity',
+      'user-agent': 'Sixth Man schedule import',
+    },
+  })
+    .once('response', resolve)
+    .once('error', reject)
+    .end();
+  return promise;
+}
+
+/** Resolves a name for the connection and refuses it when any of its addresses is not allowed. */
+function checkedLookup(policy: AddressPolicy): LookupFunction {
+  const lookup = policy.lookup ?? systemLookup;
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) return callback(error ?? new Error('No address'), '', 0);
+      if (!addresses.every(({ address }) => policy.allowsIp(address))) return callback(refusal(), '', 0);
+      if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
+
+function fileOf(reply: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Uint8Array> {
+  const status = reply.statusCode ?? 0;
+  if (status === 200) return readBody(reply, maxBytes, signal);
+  reply.destroy();
+  const wantsSignIn = status === 401 || status === 403;
+  throw new AddressUnreachable(
+    wantsSignIn ? 'The address asks for a sign-in' : `The address answered with the error ${status}`,
+  );
+}
+
+function refusal(): AddressRefused {
+  return new AddressRefused('This address leads into a private network');
+}
+
+/** What went wrong, in words that hold nothing of the address. */
+function told(error: unknown, signal: AbortSignal, timeoutMs: number): Error {
+  if (error instanceof AddressRefused || error instanceof AddressUnreachable) return error;
+  if (signal.aborted) {
+    return new AddressUnreachable(`The address did not answer in full within ${timeoutMs / 1000} seconds`);
+  }
+  const code = String((error as NodeJS.ErrnoException).code ?? '');
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new AddressUnreachable('No such host was found');
+  if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO/.test(code)) {
+    return new AddressUnreachable('The certificate of the address is not valid');
+  }
+  return new AddressUnreachable('The address could not be reached');
+}

@@ -1,0 +1,23 @@
+import type { Clock } from './database/clock.ts';
+import type { Database } from './database/connection.ts';
+import type { Config } from './env.ts';
+import type { IdentityClient } from './identity/oidc.ts';
+import type { AddressPolicy } from './outbound/address-policy.ts';
+
+/** What a running app is built from. Tests build it with a clock of their own. */
+export type Parts = {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly identity: IdentityClient;
+  /** The folder of the built web client; null serves the API alone. */
+  readonly webRoot: string | null;
+  /** Calls a minute; see http/rate-limit.ts. */
+  readonly limits: Limits;
+  /** Where addresses that captains type may lead: the public internet alone, when left out. */
+  readonly addresses?: AddressPolicy;
+};
+
+export type Limits = { readonly perAddress: number; readonly reads: number; readonly writes: number };
+
+export const defaultLimits: Limits = { perAddress: 3_000, reads: 1_200, writes: 120 };

@@ -1,0 +1,124 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Day } from '#domain/day.ts';
+import { formatMatchup, formatScheduleDate } from '#domain/schedule-format.ts';
+import type { SourceState } from '#domain/schedule-import/undo.ts';
+import { weekOfDay } from '#domain/week-text.ts';
+import type { Executor } from '#server/database/connection.ts';
+import { prepared } from '#server/database/prepared.ts';
+import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+
+/** What is decided about a game; its date text, week and matchup follow. */
+export type GameValues = {
+  readonly playedOn: Day;
+  /** '7:45 PM', or null to be announced. */
+  readonly time: string | null;
+  readonly opponent: string;
+  readonly isHome: boolean;
+  readonly location: string | null;
+  readonly isCancelled: boolean;
+};
+
+export function gameColumns(teamName: string, game: GameValues) {
+  return {
+    ...game,
+    date: formatScheduleDate(game.playedOn),
+    week: weekOfDay(game.playedOn),
+    matchup: formatMatchup(teamName, game),
+  };
+}
+
+/** All games of a team with their scores, by day; whoever needs the order of tip-offs sorts. */
+export const teamGames = prepared('team_games', (db) =>
+  db
+    .select({
+      id: scheduleGame.id,
+      teamId: scheduleGame.teamId,
+      date: scheduleGame.date,
+      time: scheduleGame.time,
+      playedOn: scheduleGame.playedOn,
+      location: scheduleGame.location,
+      matchup: scheduleGame.matchup,
+      opponent: scheduleGame.opponent,
+      isHome: scheduleGame.isHome,
+      isCancelled: scheduleGame.isCancelled,
+      scrapedAt: scheduleGame.scrapedAt,
+      week: scheduleGame.week,
+      calendarUid: scheduleGame.calendarUid,
+      sequence: scheduleGame.sequence,
+      origin: scheduleGame.origin,
+      sourceUid: scheduleGame.sourceUid,
+      source: scheduleGame.source,
+      goneAt: scheduleGame.goneAt,
+      updatedAt: scheduleGame.updatedAt,
+      result: {
+        id: gameResult.id,
+        hbaScore: gameResult.hbaScore,
+        opponentScore: gameResult.opponentScore,
+        isWin: gameResult.isWin,
+        notes: gameResult.notes,
+        updatedAt: gameResult.updatedAt,
+      },
+    })
+    .from(scheduleGame)
+    .leftJoin(
+      gameResult,
+      and(eq(gameResult.teamId, sql.placeholder('teamId')), eq(gameResult.scheduleGameId, scheduleGame.id)),
+    )
+    .where(eq(scheduleGame.teamId, sql.placeholder('teamId')))
+    .orderBy(asc(scheduleGame.playedOn), asc(scheduleGame.id)),
+);
+
+export type GameRow = Awaited<ReturnType<typeof teamGames>>[number];
+
+/** The team of a game, to be asked whether the caller manages it; null when there is no such game. */
+export async function teamOfGame(db: Executor, id: number): Promise<number | null> {
+  const [row] = await db
+    .select({ teamId: scheduleGame.teamId })
+    .from(scheduleGame)
+    .where(eq(scheduleGame.id, id));
+  return row?.teamId ?? null;
+}
+
+export async function insertGame(
+  db: Executor,
+  teamId: AuthorizedTeamId,
+  values: Omit<typeof scheduleGame.$inferInsert, 'teamId'>,
+): Promise<number> {
+  const [row] = await db
+    .insert(scheduleGame)
+    .values({ ...values, teamId })
+    .returning({ id: scheduleGame.id });
+  if (!row) throw new Error('The game was not inserted');
+  return row.id;
+}
+
+/** Writes what a calendar shows: the sequence goes up, so that subscribers take it over. */
+export async function updateGameValues(
+  db: Executor,
+  teamId: AuthorizedTeamId,
+  id: number,
+  values: Partial<typeof scheduleGame.$inferInsert> & { updatedAt: string },
+): Promise<void> {
+  await db
+    .update(scheduleGame)
+    .set({ ...values, sequence: sql`${scheduleGame.sequence} + 1` })
+    .where(and(eq(scheduleGame.teamId, teamId), eq(scheduleGame.id, id)));
+}
+
+/** Writes where a game stands with its source: nothing that anybody but the captain sees. */
+export async function setSource(
+  db: Executor,
+  teamId: AuthorizedTeamId,
+  id: number,
+  { origin, sourceUid, source, goneAt }: SourceState,
+): Promise<void> {
+  await db
+    .update(scheduleGame)
+    .set({ origin, sourceUid, source, goneAt })
+    .where(and(eq(scheduleGame.teamId, teamId), eq(scheduleGame.id, id)));
+}
+
+export async function removeGame(db: Executor, teamId: AuthorizedTeamId, id: number): Promise<void> {
+  await db.delete(scheduleGame).where(and(eq(scheduleGame.teamId, teamId), eq(scheduleGame.id, id)));
+}

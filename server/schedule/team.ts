@@ -1,0 +1,62 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { currentSeason, type Season } from '#domain/season.ts';
+import { dateIn } from '#domain/week.ts';
+import type { Executor } from '#server/database/connection.ts';
+import { prepared } from '#server/database/prepared.ts';
+import { season, team } from '#server/database/schema/teams.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+
+/** What turns a schedule's texts into days and moments, at one moment. */
+export type ScheduleTeam = {
+  readonly id: AuthorizedTeamId;
+  readonly name: string;
+  readonly zone: string;
+  /** The current season first, then those to come, then those before, the latest first. */
+  readonly seasons: readonly Season[];
+  readonly now: Temporal.Instant;
+  /** The day it is for the team. */
+  readonly today: string;
+};
+
+const teamRows = prepared('schedule_team', (db) =>
+  db
+    .select({
+      name: team.name,
+      zone: team.timeZone,
+      season: { firstDay: season.firstDay, lastDay: season.lastDay },
+    })
+    .from(team)
+    .leftJoin(season, eq(season.teamId, sql.placeholder('teamId')))
+    .where(eq(team.id, sql.placeholder('teamId')))
+    .orderBy(asc(season.firstDay)),
+);
+
+/** The team whose schedule is read or written. Throws `not_found`. */
+export async function scheduleTeam(
+  db: Executor,
+  id: AuthorizedTeamId,
+  now: Temporal.Instant,
+): Promise<ScheduleTeam> {
+  const rows = await teamRows(db, { teamId: id });
+  const [found] = rows;
+  if (!found) throw new ApiError('not_found');
+  const { name, zone } = found;
+  const today = dateIn(now, zone).toString();
+  const seasons = rows.flatMap((row) => row.season ?? []);
+  return { id, name, zone, now, today, seasons: bySearchOrder(seasons, today) };
+}
+
+/** A date without a year is looked for in the current season, then ahead, then back. Design §4, Season. */
+function bySearchOrder(seasons: readonly Season[], today: string): Season[] {
+  const current = currentSeason(seasons, today);
+  if (!current) return [];
+  const ahead = seasons.filter(({ firstDay }) => firstDay > current.firstDay);
+  const before = seasons.filter(({ firstDay }) => firstDay < current.firstDay).toReversed();
+  return [current, ...ahead, ...before];
+}
+
+/** Holds everybody else's writes to this team's schedule until the transaction is over. */
+export async function lockSchedule(tx: Executor, id: AuthorizedTeamId): Promise<void> {
+  await tx.select({ id: team.id }).from(team).where(eq(team.id, id)).for('no key update');
+}

@@ -1,0 +1,101 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, afterEach, expect } from 'vitest';
+import type { Endpoint, RequestOf, ResultOf } from '#contract/endpoint.ts';
+import type { ErrorReply } from '#contract/errors.ts';
+import { buildApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/env.ts';
+import { type IdentityClient, IssuerUnavailable, type VerifiedIdentity } from '#server/identity/oidc.ts';
+import { createSession } from '#server/identity/sessions.ts';
+import type { AddressPolicy } from '#server/outbound/address-policy.ts';
+import type { Limits } from '#server/parts.ts';
+import { TestClock } from './clock.ts';
+import { testDatabase } from './database.ts';
+
+const boundless: Limits = { perAddress: 1e9, reads: 1e9, writes: 1e9 };
+
+const nobodyToAsk: IdentityClient = {
+  begin: () => Promise.reject(new IssuerUnavailable('No issuer in this test')),
+  finish: () => Promise.reject(new IssuerUnavailable('No issuer in this test')),
+};
+
+type Options = {
+  config?: Partial<Config>;
+  identity?: IdentityClient;
+  limits?: Limits;
+  addresses?: AddressPolicy;
+  webRoot?: string;
+};
+
+/** Who calls: a verified identity (a session is written for it), or null for a visitor. */
+type Caller = VerifiedIdentity | null;
+
+/** The real app on a database of its own, with the one thing that may be set: the clock. */
+export async function startTestApp(options: Options = {}) {
+  const database = await testDatabase();
+  const clock = new TestClock();
+  const config = { ...readConfig({}), ...options.config };
+  const app = await buildApp({
+    config,
+    db: database.db,
+    clock,
+    identity: options.identity ?? nobodyToAsk,
+    webRoot: options.webRoot ?? null,
+    limits: options.limits ?? boundless,
+    ...(options.addresses && { addresses: options.addresses }),
+  });
+  const failures: string[] = [];
+  app.addHook('onError', async (request, _reply, error) => {
+    const { statusCode = 500 } = error as { statusCode?: number };
+    if (!('code' in error && 'status' in error) && statusCode >= 500) {
+      failures.push(`${request.method} ${request.url}: ${error.stack} ${String(error.cause)}`);
+    }
+  });
+  await app.ready();
+  afterEach(() => expect(failures.splice(0), 'the server failed').toEqual([]));
+  afterAll(() => app.close());
+
+  const cookies = new Map<string, string>();
+  async function cookieOf(caller: Caller): Promise<string | undefined> {
+    if (!caller) return undefined;
+    const known = cookies.get(caller.uid);
+    if (known) return known;
+    const cookie = `${app.sessionCookies.sessionName}=${await createSession(database.db, caller)}`;
+    cookies.set(caller.uid, cookie);
+    return cookie;
+  }
+
+  /** Sends anything at all, as somebody. */
+  async function send(caller: Caller, request: InjectOptions) {
+    const cookie = await cookieOf(caller);
+    const headers = { ...request.headers, ...(cookie && { cookie }) };
+    return app.inject({ ...request, headers });
+  }
+
+  /** Calls an endpoint of the contract; `body` may be as wrong as a test wants it. */
+  async function call<E extends Endpoint>(
+    caller: Caller,
+    endpoint: E,
+    request: Partial<{ [K in keyof RequestOf<E>]: unknown }> = {},
+  ) {
+    const { params, query, body } = request as Record<string, Record<string, string> | undefined>;
+    const url = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name) =>
+      encodeURIComponent(String(params?.[name])),
+    );
+    const reply = await send(caller, {
+      method: endpoint.method,
+      url,
+      ...(query && { query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])) }),
+      ...(body !== undefined && { payload: body }),
+    });
+    const json =
+      reply.body && reply.headers['content-type']?.toString().includes('json') ? reply.json() : null;
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      body: json as ResultOf<E>,
+      error: json as ErrorReply,
+    };
+  }
+
+  return { app, clock, send, call, cookieOf, ...database };
+}

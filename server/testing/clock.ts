@@ -1,0 +1,19 @@
+import { type Clock, databaseClock } from '#server/database/clock.ts';
+
+/** A clock that stands still where a test puts it, or runs with the database's where it does not. */
+export class TestClock implements Clock {
+  #fixed: Temporal.Instant | null = null;
+
+  /** `time` is an ISO instant, or a wall-clock time with its zone in brackets. */
+  set(time: string): void {
+    this.#fixed = time.includes('[')
+      ? Temporal.ZonedDateTime.from(time).toInstant()
+      : Temporal.Instant.from(time);
+  }
+
+  run(): void {
+    this.#fixed = null;
+  }
+
+  now: Clock['now'] = async (executor) => this.#fixed ?? databaseClock.now(executor);
+}

@@ -1,0 +1,40 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { afterAll } from 'vitest';
+import type { ConnectionOptions, Executor } from '#server/database/connection.ts';
+
+export type ToServer = { connection: ConnectionOptions };
+export type FromServer = { url: string };
+
+const script = fileURLToPath(new URL('./server-process-main.ts', import.meta.url));
+
+/**
+ * The app as a process of its own on the test's database, listening on loopback: start two to see what several
+ * servers do together. Make its clock first, with {@link createSharedClock}.
+ */
+export async function startServerProcess(connection: ConnectionOptions): Promise<{ url: string }> {
+  const server = fork(script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const gone = once(server, 'exit');
+  afterAll(async () => {
+    if (server.connected) server.disconnect();
+    await gone;
+  });
+  server.send({ connection } satisfies ToServer);
+  const [told] = await Promise.race([
+    once(server, 'message'),
+    gone.then(() => Promise.reject(new Error('The server process ended before it listened'))),
+  ]);
+  return told as FromServer;
+}
+
+/** The clock that server processes share: the database's, until {@link moveSharedClock} sets it. */
+export async function createSharedClock(db: Executor): Promise<void> {
+  await db.execute(sql`create table test_clock as select interval '0' as ahead`);
+}
+
+/** Sets the shared clock; it runs on from there. */
+export async function moveSharedClock(db: Executor, to: Temporal.Instant): Promise<void> {
+  await db.execute(sql`update test_clock set ahead = ${to.toString()}::timestamptz - now()`);
+}
