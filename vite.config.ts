@@ -1,0 +1,104 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
+import { lateStart } from './web/build/late-start.ts';
+import { serviceWorker } from './web/build/service-worker.ts';
+import { slimContract } from './web/build/slim-contract.ts';
+
+const here = import.meta.dirname;
+const server = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 3000}`;
+
+const forBrowsers: BuildEnvironmentOptions = {
+  outDir: join(here, 'dist/web'),
+  emptyOutDir: true,
+  // Inlined files would be data: addresses, which the content security policy refuses.
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+  rolldownOptions: {
+    // How long each plugin took is no warning.
+    checks: { pluginTimings: false },
+    output: {
+      codeSplitting: {
+        groups: [
+          // What changes only with an upgrade stays in the visitor's cache from one release to the next. Two files,
+          // because the browser can answer to the reader between the one and the other.
+          { name: 'react', priority: 3, test: /node_modules\/(react|react-dom|scheduler)\// },
+          {
+            name: 'framework',
+            priority: 2,
+            test: /node_modules\/((@tanstack|clsx|class-variance-authority)\/|lucide-react\/dist\/esm\/(?!icons\/))/,
+          },
+          // What every page starts with is one file: a phone pays for each request.
+          { name: 'shell', priority: 1, tags: ['$initial'] },
+        ],
+      },
+    },
+  },
+};
+
+/** The web client once more, for the server: it renders a visitor's first screen. */
+const forServer: BuildEnvironmentOptions = {
+  ssr: join(here, 'web/render-page.tsx'),
+  outDir: join(here, 'dist/render'),
+  emptyOutDir: true,
+  copyPublicDir: false,
+  rolldownOptions: {
+    checks: { pluginTimings: false },
+    output: { codeSplitting: false },
+  },
+};
+
+export default defineConfig(({ mode }) => ({
+  root: join(here, 'web'),
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: join(here, 'web/routes'),
+      generatedRouteTree: join(here, 'web/route-tree.gen.ts'),
+      routeFileIgnorePattern: '\\.test\\.',
+      quoteStyle: 'single',
+      semicolons: true,
+    }),
+    slimContract(here),
+    react(),
+    tailwindcss(),
+    lateStart(),
+    precompress(),
+    serviceWorker(here),
+  ],
+  build: mode === 'render' ? forServer : forBrowsers,
+  // One file that needs no other: what it renders with is what it was built with.
+  ssr: { noExternal: true },
+  ...(mode === 'render' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(['/api', '/images', '/calendar'].map((path) => [path, server])),
+  },
+}));
+
+/** Writes a .br and a .gz beside every asset, so that the server sends them as they are. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle({ dir }) {
+      const assets = join(dir ?? '', 'assets');
+      const texts = (await readdir(assets)).filter((name) => /\.(js|css|svg)$/.test(name));
+      await Promise.all(texts.map((name) => compressFile(join(assets, name))));
+    },
+  };
+}
+
+async function compressFile(path: string) {
+  const text = await readFile(path);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(text, quality));
+  await writeFile(`${path}.gz`, await promisify(gzip)(text, { level: 9 }));
+}

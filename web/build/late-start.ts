@@ -1,0 +1,92 @@
+import type { Plugin } from 'vite';
+
+/** Told by the web client once it has taken over the page that the server rendered. */
+export const readyEvent = 'sixth-man-ready';
+
+const moduleTag = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
+const preloadTags = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
+
+/**
+ * Where the server has rendered the page, nothing of the web client is loaded before the page has been painted: the
+ * two would share a slow line. Where it has not, the client starts at once.
+ */
+export function lateStart(): Plugin {
+  return {
+    name: 'late-start',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const main = moduleTag.exec(html)?.[1];
+        if (!main) throw new Error('index.html has no module to start');
+        const others = [...html.matchAll(preloadTags)].map(([, href]) => href);
+        const call = `(${start})(${JSON.stringify(main)},${JSON.stringify(others)},${JSON.stringify(readyEvent)})`;
+        return html
+          .replace(moduleTag, '')
+          .replaceAll(preloadTags, '')
+          .replace('</body>', () => `<script nonce="__CSP_NONCE__">${call}</script>\n  </body>`);
+      },
+    },
+  };
+}
+
+/** Runs in the page, as text: it can use nothing from outside. */
+function start(main: string, others: string[], ready: string) {
+  const load = async () => {
+    for (const href of [...others, main]) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      document.head.append(link);
+    }
+    // One after the other: in between the browser can answer to the reader.
+    for (const href of others) {
+      await import(href);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    await import(main);
+  };
+  if (!document.getElementById('root')?.hasChildNodes()) return void load();
+
+  // What is pressed or chosen before the client is there happens as soon as it is.
+  const early: { pressed: Element; repeat: () => void }[] = [];
+  const keep = (event: Event) => {
+    const pressed = (event.target as Element).closest<HTMLElement>('button, select');
+    if (!pressed) return;
+    if (event.type === 'click' && pressed instanceof HTMLButtonElement) {
+      event.preventDefault();
+      early.push({ pressed, repeat: () => pressed.click() });
+    }
+    if (event.type === 'change' && pressed instanceof HTMLSelectElement) {
+      const { value } = pressed;
+      const repeat = () => {
+        pressed.value = value;
+        pressed.dispatchEvent(new Event('change', { bubbles: true }));
+      };
+      early.push({ pressed, repeat });
+    }
+  };
+  // The page is taken over part by part; React marks the elements that it has reached, and drops what comes before.
+  const repeatWhenReached = () => {
+    const { pressed, repeat } = early[0] ?? {};
+    if (!pressed || !repeat) return;
+    const isReached = Object.keys(pressed).some((key) => key.startsWith('__reactProps'));
+    if (isReached || !pressed.isConnected) early.shift();
+    if (isReached) repeat();
+    setTimeout(repeatWhenReached, isReached ? 0 : 50);
+  };
+  document.addEventListener('click', keep, true);
+  document.addEventListener('change', keep, true);
+  document.addEventListener(
+    ready,
+    () => {
+      document.removeEventListener('click', keep, true);
+      document.removeEventListener('change', keep, true);
+      repeatWhenReached();
+    },
+    { once: true },
+  );
+  // A page in the background is not painted.
+  if (document.hidden) void load();
+  else requestAnimationFrame(() => setTimeout(() => void load()));
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { slimContract } from './slim-contract.ts';
+
+type Bundle = Rolldown.OutputBundle;
+type KeptFile = { url: string; revision: string | null };
+
+/** Screens that are of no use without a connection: their code is kept once somebody has loaded it, not before. */
+const onlineOnly =
+  /\/(routes\/_protected\/admin\.|features\/(captain\/|leagues\/|schedule\/(import\/|captain-dialogs)))/;
+
+/**
+ * Builds web/service-worker/ into /service-worker.js, beside the client that it keeps: it is told that client's files.
+ * Also tells the client which contract it is of: answers of another one are not to be shown to it.
+ */
+export function serviceWorker(root: string): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    async config() {
+      return { define: { __CONTRACT__: JSON.stringify(await contractVersion(root)) } };
+    },
+    async writeBundle({ dir }, bundle) {
+      const page = bundle['index.html'];
+      // The server's own build of the client has no page, and needs no worker.
+      if (!dir || page?.type !== 'asset') return;
+      await buildWorker(root, dir, [
+        { url: '/app-shell', revision: hashOf(page.source) },
+        ...filesToKeep(bundle).map((name) => ({ url: `/${name}`, revision: null })),
+      ]);
+    },
+  };
+}
+
+async function buildWorker(root: string, outDir: string, files: readonly KeptFile[]): Promise<void> {
+  await build({
+    configFile: false,
+    root: join(root, 'web'),
+    logLevel: 'warn',
+    plugins: [slimContract(root)],
+    define: { __KEPT_FILES__: JSON.stringify(files) },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(root, 'web/service-worker/main.ts'),
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
+    },
+  });
+}
+
+/** Everything that the entry leads to, but for what {@link onlineOnly} names; sorted, so that equal builds are equal. */
+export function filesToKeep(bundle: Bundle): string[] {
+  const kept = new Set<string>();
+  const visit = (name: string) => {
+    const file = bundle[name];
+    if (file === undefined || kept.has(name)) return;
+    kept.add(name);
+    if (file.type !== 'chunk') return;
+    for (const other of filesOf(file)) visit(other);
+    for (const other of file.dynamicImports) if (!isOnlineOnly(bundle[other])) visit(other);
+  };
+  for (const file of Object.values(bundle)) if (file.type === 'chunk' && file.isEntry) visit(file.fileName);
+  for (const name of Object.keys(bundle)) if (/\.(css|woff2|svg)$/.test(name)) visit(name);
+  return [...kept].sort();
+}
+
+function filesOf({ imports, viteMetadata }: Rolldown.OutputChunk & ViteMetadata): string[] {
+  return [...imports, ...(viteMetadata?.importedCss ?? []), ...(viteMetadata?.importedAssets ?? [])];
+}
+
+type ViteMetadata = { viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> } };
+
+function isOnlineOnly(file: Bundle[string] | undefined): boolean {
+  return file?.type === 'chunk' && onlineOnly.test(file.facadeModuleId ?? '');
+}
+
+async function contractVersion(root: string): Promise<string> {
+  const folder = join(root, 'contract');
+  const names = (await readdir(folder)).sort();
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return hashOf(texts.join('\n'));
+}
+
+function hashOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { AuditEntry } from '#contract/audit.ts';
+import { auditActions } from '#domain/audit.ts';
+import { renderFor } from '#web/lib/page.ts';
+import { auditText } from './audit-text.ts';
+
+renderFor({ identity: null, locale: 'en-US', now: 0, teamId: null, queries: null });
+
+const maya = { id: 1, name: 'Maya Torres', hasProfile: true };
+const ana = { id: 2, name: 'Ana Ortiz', hasProfile: true };
+
+const said = (entry: Partial<AuditEntry> & Pick<AuditEntry, 'action'>) =>
+  auditText({ actor: maya, actorRole: 'captain', subject: null, details: {}, ...entry });
+
+test.each([
+  [{ action: 'player_approved', subject: ana }, 'Maya Torres approved Ana Ortiz'],
+  [{ action: 'player_declined', actor: null, actorRole: 'admin' }, 'A league admin declined an account'],
+  [{ action: 'captain_changed', subject: ana }, 'Maya Torres made Ana Ortiz captain'],
+  [{ action: 'captain_changed' }, 'Maya Torres named another captain'],
+  [
+    { action: 'result_changed', details: { opponent: 'Bay City', day: '2026-11-12', score: '52-48' } },
+    'Maya Torres changed the result to 52-48 against Bay City of Nov 12, 2026',
+  ],
+  [
+    { action: 'vote_closed', details: { week: '2026-11-15' } },
+    'Maya Torres closed the vote of week 11/15-11/21',
+  ],
+  [
+    { action: 'settings_changed', details: { fields: 'name, timeSlot' } },
+    "Maya Torres changed the team's settings: name, time slot",
+  ],
+  [
+    { action: 'season_added', details: { name: 'Fall', firstDay: '2026-09-09', lastDay: '2026-12-16' } },
+    'Maya Torres added the season Fall (Sep 9, 2026 – Dec 16, 2026)',
+  ],
+  [
+    { action: 'invite_created', details: { code: 'K7QF-2M9X' } },
+    'Maya Torres made the invite code K7QF-2M9X',
+  ],
+] as const)('%j reads as %j', (entry, text) => expect(said(entry)).toBe(text));
+
+test.each(auditActions)('%s reads as a sentence, also without particulars', (action) => {
+  expect(said({ action })).toMatch(/^Maya Torres [a-z][\w' ]+\w$/);
+});

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import type { ReactNode } from 'react';
+import { useAccount } from '#web/lib/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useManagedTeamId } from './managed-team.ts';
+import { captainTexts } from './texts.ts';
+
+const { notForYou } = captainTexts;
+
+/** For the captain of a team, and admins: gives the team they manage here. The server refuses everybody else anyway. */
+export function CaptainOnly({ children }: { children: (teamId: number) => ReactNode }) {
+  const teamId = useManagedTeamId();
+  return teamId === null ? <NotForYou who="captain" /> : children(teamId);
+}
+
+export function AdminOnly({ children }: { children: ReactNode }) {
+  return useAccount()?.isAdmin ? children : <NotForYou who="admin" />;
+}
+
+function NotForYou({ who }: { who: 'captain' | 'admin' }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={<ShieldAlert />}
+        title={notForYou[who]}
+        action={
+          <Button asChild variant="secondary" className="mt-2">
+            <Link to="/">{notForYou.toDashboard}</Link>
+          </Button>
+        }
+      >
+        {notForYou[`${who}Note`]}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { HandOver } from './hand-over.tsx';
+import { teamSettingsQuery } from './queries.ts';
+import { SeasonList } from './season-list.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { captainTexts, settingsTexts } from './texts.ts';
+
+/** Name, logo, time slot and zone; the seasons; who is captain. */
+export function TeamSettings({ teamId }: { teamId: number }) {
+  const { data: settings, isError, refetch } = useQuery(teamSettingsQuery(teamId));
+  if (!settings) {
+    return (
+      <Card>
+        {isError ? (
+          <EmptyState title={settingsTexts.title} failed onRetry={() => void refetch()} />
+        ) : (
+          <div role="status">
+            <span className="sr-only">{captainTexts.loading}</span>
+            <Skeleton className="h-88" />
+          </div>
+        )}
+      </Card>
+    );
+  }
+  return (
+    <>
+      <SettingsForm settings={settings} />
+      <SeasonList teamId={teamId} seasons={settings.seasons} />
+      <HandOver teamId={teamId} />
+    </>
+  );
+}

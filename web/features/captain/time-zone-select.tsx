@@ -1,0 +1,32 @@
+import { type ComponentProps, useMemo } from 'react';
+import { Select } from '#web/ui/select.tsx';
+import { teamFieldTexts } from './texts.ts';
+
+/** Every zone the browser knows, by region. `known` is offered too when it goes by another name here. */
+export function TimeZoneSelect({
+  known,
+  ...props
+}: ComponentProps<'select'> & { known?: string | undefined }) {
+  const regions = useMemo(() => byRegion(known), [known]);
+  return (
+    <Select {...props}>
+      {[...regions].map(([region, zones]) => (
+        <optgroup key={region} label={region}>
+          {zones.map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Select>
+  );
+}
+
+function byRegion(known: string | undefined): Map<string, string[]> {
+  const zones = Intl.supportedValuesOf('timeZone');
+  const all = [...new Set([...(known ? [known] : []), ...zones, 'UTC'])].toSorted();
+  return Map.groupBy(all, (zone) =>
+    zone.includes('/') ? (zone.split('/')[0] ?? '') : teamFieldTexts.otherZones,
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import type { ReactNode } from 'react';
+import type { Account } from '#contract/auth.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
+import { dashboardTexts } from './texts.ts';
+
+type WelcomeProps = {
+  account: Account;
+  eyebrow: ReactNode;
+  /** The league and team selectors. */
+  children?: ReactNode;
+};
+
+/** The head of the personal dashboard. The theme toggle is in the bar above. Specification §2. */
+export function Welcome({ account, eyebrow, children }: WelcomeProps) {
+  const actions = (
+    <>
+      {children}
+      {account.isAdmin && (
+        <Button asChild variant="secondary">
+          <Link to="/admin/players">
+            <ShieldCheck aria-hidden />
+            {dashboardTexts.admin}
+          </Link>
+        </Button>
+      )}
+    </>
+  );
+  const name = (
+    <Link to="/profile" className="text-accent-ink underline-offset-4 hover:underline">
+      {account.name}
+    </Link>
+  );
+  return (
+    <PageHeading eyebrow={eyebrow} actions={actions}>
+      <Sentence text={dashboardTexts.welcome} parts={{ name }} />
+    </PageHeading>
+  );
+}

@@ -1,0 +1,92 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { type Comment, firstComments, firstReplies, type Reply } from '#contract/comments.ts';
+import type { Post } from '#contract/posts.ts';
+import { commentsQuery, type FeedPage, feedQuery, postQuery } from './queries.ts';
+
+type Change<T> = (item: T) => T;
+
+/** Everything under ['posts'] holds posts in one of these shapes. */
+type Cached = Post | readonly Post[] | InfiniteData<FeedPage> | undefined;
+
+/** Changes a post wherever it is shown. */
+export function changePost(client: QueryClient, id: number, change: Change<Post>): void {
+  const changed = (posts: readonly Post[]) => posts.map((post) => (post.id === id ? change(post) : post));
+  client.setQueriesData<Cached>({ queryKey: ['posts'] }, (data) => {
+    if (!data) return data;
+    if ('pages' in data) return { ...data, pages: data.pages.map((page) => withPosts(page, changed)) };
+    if ('id' in data) return data.id === id ? change(data) : data;
+    return changed(data);
+  });
+}
+
+/** Takes a post out of every feed, and reads the short lists again. */
+export async function forgetPost(client: QueryClient, { id, teamId }: Post): Promise<void> {
+  changeFeed(client, teamId, (page) => withPosts(page, (posts) => posts.filter((post) => post.id !== id)));
+  client.removeQueries({ queryKey: ['comments', id] });
+  await Promise.all([
+    refreshShortLists(client),
+    client.invalidateQueries({ queryKey: postQuery(id).queryKey }),
+  ]);
+}
+
+/** Puts a new post into its team's feed, where the order of the feed gives it its place. */
+export async function addPost(client: QueryClient, post: Post): Promise<void> {
+  changeFeed(client, post.teamId, (page, index) =>
+    index === 0 ? withPosts(page, (posts) => [post, ...posts]) : page,
+  );
+  await refreshShortLists(client);
+}
+
+/** Changes a comment or reply wherever it is shown. */
+export function changeComment(
+  client: QueryClient,
+  { id, postId }: Pick<Reply, 'id' | 'postId'>,
+  change: <T extends Reply>(item: T) => T,
+): void {
+  const changed = (comments: readonly Comment[]) =>
+    comments.map((one) => {
+      const replies = one.replies.map((reply) => (reply.id === id ? change(reply) : reply));
+      return one.id === id ? change(one) : { ...one, replies };
+    });
+  client.setQueryData(commentsQuery(postId).queryKey, (data) => data && changed(data));
+  changePost(client, postId, (post) => ({ ...post, firstComments: changed(post.firstComments) }));
+}
+
+/** Reads a post's comments again and brings its counts and first comments in line with them. Never throws. */
+export async function refreshComments(client: QueryClient, postId: number): Promise<void> {
+  await client.invalidateQueries({ queryKey: commentsQuery(postId).queryKey, refetchType: 'none' });
+  await client.prefetchQuery(commentsQuery(postId));
+  const comments = client.getQueryData(commentsQuery(postId).queryKey) ?? [];
+  const replies = comments.reduce((total, one) => total + one.replies.length, 0);
+  changePost(client, postId, (post) => ({
+    ...post,
+    threadCount: comments.length,
+    commentCount: comments.length + replies,
+    firstComments: comments
+      .slice(0, firstComments)
+      .map((one) => ({ ...one, replies: one.replies.slice(0, firstReplies) })),
+  }));
+}
+
+function changeFeed(
+  client: QueryClient,
+  teamId: number,
+  change: (page: FeedPage, index: number) => FeedPage,
+): void {
+  client.setQueryData(
+    feedQuery(teamId).queryKey,
+    (data) => data && { ...data, pages: data.pages.map(change) },
+  );
+}
+
+function withPosts(page: FeedPage, change: (posts: readonly Post[]) => Post[]): FeedPage {
+  return { ...page, posts: change(page.posts) };
+}
+
+/** All lists but the long one, which is kept in line by hand so that its pages need not come again. */
+async function refreshShortLists(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({
+    queryKey: ['posts'],
+    predicate: ({ queryKey }) => queryKey[2] !== 'feed' && queryKey[1] !== 'one',
+  });
+}

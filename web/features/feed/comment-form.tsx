@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import type { Post } from '#contract/posts.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const CommentWriter = lazy(async () => ({ default: (await import('./comment-writer.tsx')).CommentWriter }));
+
+export type CommentFormProps = {
+  post: Post;
+  /** The comment that is answered; null for a comment on the post itself. */
+  parentCommentId: number | null;
+  /** It is on its way. */
+  onSent: () => void;
+  onCancel: () => void;
+};
+
+/** Brought in when somebody wants to write, which no visitor does. */
+export function CommentForm(props: CommentFormProps) {
+  return (
+    <Suspense fallback={<Skeleton className="h-36" />}>
+      <CommentWriter {...props} />
+    </Suspense>
+  );
+}

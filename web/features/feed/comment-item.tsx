@@ -1,0 +1,51 @@
+import type { Ref } from 'react';
+import type { Reply } from '#contract/comments.ts';
+import type { Post } from '#contract/posts.ts';
+import { useAccount } from '#web/lib/session.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { AuthorLine } from './author-line.tsx';
+import { DeleteButton } from './delete-button.tsx';
+import { LikeButton } from './like-button.tsx';
+import { useCommentLike, useDeleteComment } from './mutations.ts';
+import { PostText } from './post-text.tsx';
+import { feedTexts } from './texts.ts';
+import { useTakePart } from './use-take-part.ts';
+
+type CommentItemProps = {
+  post: Post;
+  comment: Reply;
+  answering?: boolean;
+  /** Offered on comments, not on replies. Specification §2. */
+  onReply?: () => void;
+  replyRef?: Ref<HTMLButtonElement>;
+};
+
+export function CommentItem({ post, comment, answering, onReply, replyRef }: CommentItemProps) {
+  const playerId = useAccount()?.id ?? null;
+  const remove = useDeleteComment(comment);
+  const { player } = comment;
+  return (
+    <div data-comment={comment.id} className="flex gap-2.5">
+      <Avatar name={player.name} color={player.avatarColor} photoURL={player.photoURL} size="sm" />
+      <div className="min-w-0 flex-1">
+        <AuthorLine player={player} when={comment.createdAt} inline />
+        <PostText text={comment.content} mentions={comment.mentions} className="mt-0.5" />
+        <div className="-ml-2 flex flex-wrap items-center">
+          <LikeButton
+            isLiked={comment.isLiked}
+            likeCount={comment.likeCount}
+            send={useCommentLike(comment, playerId)}
+            takePart={useTakePart(post)}
+          />
+          {onReply && (
+            <Button ref={replyRef} variant="ghost" size="inline" aria-expanded={answering} onClick={onReply}>
+              {feedTexts.comments.reply}
+            </Button>
+          )}
+          {comment.can.delete && <DeleteButton what="comment" remove={remove} />}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import type { Comment } from '#contract/comments.ts';
+import type { Post } from '#contract/posts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { CommentItem } from './comment-item.tsx';
+import type { NewComment } from './mutations.ts';
+import { PendingComment } from './pending-comment.tsx';
+import { feedTexts } from './texts.ts';
+import { useTakePart } from './use-take-part.ts';
+
+type CommentThreadProps = {
+  post: Post;
+  comment: Comment;
+  /** Replies to it that are on their way. */
+  sending: readonly NewComment[];
+  answering: boolean;
+  onAnswer: (open: boolean) => void;
+  onExpand: () => void;
+};
+
+/** A comment and its replies, one level deep. */
+export function CommentThread({ post, comment, sending, answering, onAnswer, onExpand }: CommentThreadProps) {
+  const takePart = useTakePart(post);
+  const replyButton = useRef<HTMLButtonElement>(null);
+  function close() {
+    onAnswer(false);
+    replyButton.current?.focus();
+  }
+  const more = comment.replyCount - comment.replies.length;
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <CommentItem
+        post={post}
+        comment={comment}
+        answering={answering}
+        replyRef={replyButton}
+        onReply={() => takePart(() => onAnswer(!answering))}
+      />
+      <div className="grid grid-cols-1 gap-1 border-l-2 border-line pl-3 not-has-[*]:hidden sm:ml-4">
+        {comment.replies.map((reply) => (
+          <CommentItem key={reply.id} post={post} comment={reply} />
+        ))}
+        {more > 0 && (
+          <Button variant="link" size="inline" className="justify-self-start" onClick={onExpand}>
+            {feedTexts.comments.moreReplies(more)}
+          </Button>
+        )}
+        {sending.map((one, index) => (
+          <PendingComment key={index} content={one.content} />
+        ))}
+        {answering && (
+          <CommentForm
+            post={post}
+            parentCommentId={comment.id}
+            onSent={() => {
+              onExpand();
+              close();
+            }}
+            onCancel={close}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

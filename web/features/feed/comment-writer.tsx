@@ -1,0 +1,63 @@
+import { type FormEvent, useId, useState } from 'react';
+import { commentLimit, keptLength, textProblem } from '#domain/post-text.ts';
+import { errorText } from '#web/lib/client.ts';
+import { useAccount } from '#web/lib/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { Label } from '#web/ui/label.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { CommentFormProps } from './comment-form.tsx';
+import { MentionTextarea } from './mention-textarea.tsx';
+import { useCreateComment } from './mutations.ts';
+import { writingTexts } from './writing-texts.ts';
+
+/** A comment on a post, or a reply to a comment. Shown at once; what is refused comes back to be sent again. */
+export function CommentWriter({ post, parentCommentId, onSent, onCancel }: CommentFormProps) {
+  const id = useId();
+  const playerId = useAccount()?.id;
+  const create = useCreateComment(post.id);
+  const [text, setText] = useState('');
+  const words = parentCommentId === null ? writingTexts.comment : writingTexts.reply;
+  const problem = textProblem(text, commentLimit);
+  async function send(event?: FormEvent) {
+    event?.preventDefault();
+    if (problem || !playerId || create.isPending) return;
+    const sent = text;
+    setText('');
+    try {
+      await create.mutateAsync({ content: sent.trim(), playerId, parentCommentId });
+      onSent();
+    } catch (error) {
+      setText((typed) => typed || sent);
+      toast({ title: words.failure, description: errorText(error), variant: 'destructive' });
+    }
+  }
+  return (
+    <form className="grid grid-cols-1 gap-2 pt-1" onSubmit={(event) => void send(event)}>
+      <Label htmlFor={id} className="sr-only">
+        {words.label}
+      </Label>
+      <MentionTextarea
+        id={id}
+        teamId={post.teamId}
+        value={text}
+        onChange={setText}
+        onSubmit={() => void send()}
+        placeholder={words.placeholder}
+        rows={2}
+        autoFocus
+      />
+      {problem === 'too_long' && (
+        <FieldError text={writingTexts.commentTooLong(keptLength(text), commentLimit)} />
+      )}
+      <div className="flex justify-end gap-2">
+        <Button variant="ghost" onClick={onCancel}>
+          {writingTexts.cancel}
+        </Button>
+        <Button type="submit" disabled={problem !== null} pending={create.isPending}>
+          {words.button}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import { useMutationState, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Post } from '#contract/posts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { CommentThread } from './comment-thread.tsx';
+import { useExpanded } from './expanded-posts.ts';
+import { type NewComment, sendingComment } from './mutations.ts';
+import { PendingComment } from './pending-comment.tsx';
+import { commentsQuery } from './queries.ts';
+import { feedTexts } from './texts.ts';
+
+type CommentsProps = {
+  post: Post;
+  /** The form for a new comment is open. */
+  writing: boolean;
+  onClose: () => void;
+};
+
+/** The first two comments, then 'View N more comment(s)' or 'Hide comments'. Specification §2 and §9. */
+export function Comments({ post, writing, onClose }: CommentsProps) {
+  const [expanded, setExpanded] = useExpanded(post.id);
+  const all = useQuery({ ...commentsQuery(post.id), enabled: expanded });
+  const shown = (expanded ? all.data : undefined) ?? post.firstComments;
+  const sending = useSending(post.id);
+  const [answering, setAnswering] = useState<number | null>(null);
+  const hidden = Math.max(0, post.threadCount - post.firstComments.length);
+  if (shown.length === 0 && sending.length === 0 && !writing) return null;
+  return (
+    <div className="grid grid-cols-1 gap-2 border-t border-line px-4.5 py-3">
+      {shown.map((comment) => (
+        <CommentThread
+          key={comment.id}
+          post={post}
+          comment={comment}
+          sending={sending.filter((one) => one.parentCommentId === comment.id)}
+          answering={answering === comment.id}
+          onAnswer={(open) => setAnswering(open ? comment.id : null)}
+          onExpand={() => setExpanded(true)}
+        />
+      ))}
+      {hidden > 0 && (
+        <Expander
+          hidden={hidden}
+          expanded={expanded}
+          loading={all.isFetching && !all.data}
+          onChange={setExpanded}
+        />
+      )}
+      {expanded && all.isError && <CommentsFailed onRetry={() => void all.refetch()} />}
+      {sending
+        .filter((one) => one.parentCommentId === null)
+        .map((one, index) => (
+          <PendingComment key={index} content={one.content} />
+        ))}
+      {writing && (
+        <CommentForm post={post} parentCommentId={null} onSent={() => setExpanded(true)} onCancel={onClose} />
+      )}
+    </div>
+  );
+}
+
+type ExpanderProps = {
+  hidden: number;
+  expanded: boolean;
+  loading: boolean;
+  onChange: (expanded: boolean) => void;
+};
+
+function Expander({ hidden, expanded, loading, onChange }: ExpanderProps) {
+  return (
+    <Button
+      variant="link"
+      size="inline"
+      className="justify-self-start"
+      aria-expanded={expanded}
+      pending={loading}
+      onClick={() => onChange(!expanded)}
+    >
+      {expanded ? feedTexts.comments.hide : feedTexts.comments.moreComments(hidden)}
+    </Button>
+  );
+}
+
+function CommentsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+      {feedTexts.comments.failed}
+      <Button variant="link" size="inline" onClick={onRetry}>
+        {feedTexts.comments.tryAgain}
+      </Button>
+    </p>
+  );
+}
+
+/** Comments that are on their way: shown at once, and gone again when the server refuses them. */
+function useSending(postId: number): NewComment[] {
+  return useMutationState({
+    filters: { mutationKey: sendingComment(postId), status: 'pending' },
+    select: (mutation) => mutation.state.variables as NewComment,
+  });
+}

@@ -1,0 +1,139 @@
+import { type ClipboardEvent, type DragEvent, type FormEvent, useId, useState } from 'react';
+import { keptLength, textProblem } from '#domain/post-text.ts';
+import { postLimit } from '#domain/text.ts';
+import { errorText } from '#web/lib/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { Label } from '#web/ui/label.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { charactersLeft } from './counter-note.ts';
+import { MentionTextarea } from './mention-textarea.tsx';
+import { useCreatePost } from './mutations.ts';
+import { PictureButton, PicturePreview } from './picture-field.tsx';
+import { usePostDraft } from './post-draft.ts';
+import { fileIn, useChosenPicture } from './use-chosen-picture.ts';
+import { writingTexts } from './writing-texts.ts';
+
+type ComposerProps = { teamId: number; playerId: number };
+
+/** Specification §2, Team feed, and §5, Post content. What is refused stays to be sent again. */
+export function Composer({ teamId, playerId }: ComposerProps) {
+  const id = useId();
+  const [text, setText] = usePostDraft(playerId);
+  const picture = useChosenPicture();
+  const create = useCreatePost();
+  const problem = textProblem(text);
+  const drop = useFileDrop((file) => void picture.choose(file));
+  async function share(event?: FormEvent) {
+    event?.preventDefault();
+    if (problem || create.isPending || picture.working) return;
+    try {
+      await create.mutateAsync({ content: text.trim(), playerId, picture: picture.chosen?.picture ?? null });
+      setText('');
+      picture.clear();
+      toast({ title: writingTexts.post.created, description: writingTexts.post.createdNote });
+    } catch (error) {
+      toast({ title: writingTexts.post.failed, description: errorText(error), variant: 'destructive' });
+    }
+  }
+  return (
+    <form
+      aria-label={writingTexts.post.form}
+      className={cn(
+        'grid grid-cols-1 gap-2 rounded-card border bg-surface p-4.5 shadow-card',
+        drop.isOver ? 'border-accent' : 'border-line',
+      )}
+      onSubmit={(event) => void share(event)}
+      {...drop.handlers}
+    >
+      <Label htmlFor={id} className="sr-only">
+        {writingTexts.post.label}
+      </Label>
+      <MentionTextarea
+        id={id}
+        teamId={teamId}
+        value={text}
+        onChange={setText}
+        onSubmit={() => void share()}
+        placeholder={writingTexts.post.placeholder}
+        readOnly={create.isPending}
+        aria-invalid={problem === 'too_long' || undefined}
+        aria-describedby={`${id}-count`}
+      />
+      {picture.chosen && <PicturePreview preview={picture.chosen.preview} onRemove={picture.clear} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <PictureButton working={picture.working} onChoose={(file) => void picture.choose(file)} />
+        <Counter id={`${id}-count`} text={text} />
+        <Button
+          type="submit"
+          disabled={problem !== null || picture.working}
+          pending={create.isPending}
+          className="max-sm:w-full"
+        >
+          {writingTexts.post.share}
+        </Button>
+      </div>
+      <TooLong text={text} />
+    </form>
+  );
+}
+
+function Counter({ id, text }: { id: string; text: string }) {
+  const length = keptLength(text);
+  return (
+    <p
+      id={id}
+      className={cn('ml-auto text-sm', length > postLimit ? 'font-semibold text-loss' : 'text-muted')}
+    >
+      <span className="tabular-nums">{length}</span>
+      {writingTexts.post.characters(postLimit)}
+    </p>
+  );
+}
+
+/** Why the button does nothing; and for who does not see the counter, what is left, said now and then. */
+function TooLong({ text }: { text: string }) {
+  const length = keptLength(text);
+  const left = charactersLeft(length, postLimit);
+  const isOver = length > postLimit;
+  return (
+    <>
+      {isOver && (
+        <p className="text-sm font-medium text-loss">
+          {writingTexts.post.tooLong(postLimit, length - postLimit)}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {left !== null && writingTexts.post.left(left)}
+        {isOver && writingTexts.post.over(postLimit)}
+      </p>
+    </>
+  );
+}
+
+/** A picture may be pasted into the text or dropped anywhere on the form. */
+function useFileDrop(onFile: (file: File) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer | null) => {
+    const file = fileIn(data);
+    if (!file) return;
+    event.preventDefault();
+    onFile(file);
+  };
+  return {
+    isOver,
+    handlers: {
+      onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
+      onDrop: (event: DragEvent) => {
+        setIsOver(false);
+        take(event, event.dataTransfer);
+      },
+      onDragOver: (event: DragEvent) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setIsOver(true);
+      },
+      onDragLeave: () => setIsOver(false),
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { lazy, Suspense, useState } from 'react';
+import { errorText } from '#web/lib/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { feedTexts } from './texts.ts';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog,
+}));
+
+type DeleteButtonProps = {
+  /** What goes: 'post' or 'comment'. */
+  what: 'post' | 'comment';
+  remove: { mutateAsync: () => Promise<unknown>; isPending: boolean };
+};
+
+/** For the author alone; asks before it deletes. Specification §8, Delete confirmations. */
+export function DeleteButton({ what, remove }: DeleteButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const words = feedTexts.remove[what];
+  async function confirm() {
+    try {
+      await remove.mutateAsync();
+      setAsking(false);
+    } catch (error) {
+      toast({ title: words.failed, description: errorText(error), variant: 'destructive' });
+    }
+  }
+  return (
+    <>
+      <Button variant="ghost" size="icon" aria-label={words.title} onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden />
+      </Button>
+      <Suspense>
+        {asking && (
+          <ConfirmDialog
+            open
+            onOpenChange={setAsking}
+            title={words.title}
+            description={words.question}
+            confirmLabel={words.confirm}
+            destructive
+            pending={remove.isPending}
+            onConfirm={() => void confirm()}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

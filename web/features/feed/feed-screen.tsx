@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTeamId } from '#web/lib/team.ts';
+import { FeedSkeleton } from './feed-skeleton.tsx';
+import { postQuery } from './queries.ts';
+import { ShareUpdate } from './share-update.tsx';
+import { TeamFeed } from './team-feed.tsx';
+import { feedTexts } from './texts.ts';
+
+/** The feed of the chosen team, or of the team whose post a link led to. */
+export function FeedScreen({ linkedPostId }: { linkedPostId: number | undefined }) {
+  const chosen = useTeamId();
+  const linked = useQuery({ ...postQuery(linkedPostId ?? 0), enabled: linkedPostId !== undefined });
+  if (linkedPostId !== undefined && linked.isPending) return <FeedSkeleton />;
+  const post = linked.isError ? undefined : linked.data;
+  const teamId = post?.teamId ?? chosen;
+  return (
+    <>
+      {linkedPostId !== undefined && !post && (
+        <p role="status" className="rounded-card border border-line bg-surface p-4 text-muted">
+          {feedTexts.screen.linkedIsGone}
+        </p>
+      )}
+      <ShareUpdate teamId={teamId} />
+      <TeamFeed teamId={teamId} linked={linkedPostId === undefined ? undefined : post} />
+    </>
+  );
+}

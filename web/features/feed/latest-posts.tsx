@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { useList } from '#web/lib/use-list.ts';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { PostSummary } from './post-summary.tsx';
+import { latestPostsQuery } from './queries.ts';
+import { feedTexts } from './texts.ts';
+
+/** The team's three newest posts, for a dashboard. Specification §2, Public dashboard. */
+export function LatestPosts({ teamId }: { teamId: number }) {
+  const { items, isPending, failed, retry } = useList(latestPostsQuery(teamId));
+  return (
+    <Card>
+      <CardTitle
+        aside={
+          <Link to="/team-feed" className="text-accent-ink hover:underline">
+            {feedTexts.screen.toFeed}
+          </Link>
+        }
+      >
+        {feedTexts.screen.latest}
+      </CardTitle>
+      {isPending && <SkeletonRows count={3} />}
+      {!isPending && items.length === 0 && (
+        <EmptyState title={feedTexts.screen.noneLatest} failed={failed} onRetry={retry} />
+      )}
+      <ul>
+        {items.map((post) => (
+          <PostSummary key={post.id} post={post} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import Heart from 'lucide-react/icons/heart';
+import { errorText } from '#web/lib/client.ts';
+import { cn } from '#web/ui/cn.ts';
+import { toast } from '#web/ui/toast.ts';
+import { ActionButton } from './action-button.tsx';
+import { feedTexts } from './texts.ts';
+import { useOptimisticToggle } from './use-optimistic-toggle.ts';
+
+type LikeButtonProps = {
+  isLiked: boolean;
+  likeCount: number;
+  send: (liked: boolean) => Promise<void>;
+  /** Lets only those through who may. */
+  takePart: (action: () => void) => void;
+};
+
+/** Shows a like at once, and takes it back when the server refuses. */
+export function LikeButton({ isLiked, likeCount, send, takePart }: LikeButtonProps) {
+  const like = useOptimisticToggle({
+    confirmed: isLiked,
+    send,
+    onRefusal: (error) =>
+      toast({ title: feedTexts.post.likeFailed, description: errorText(error), variant: 'destructive' }),
+  });
+  const count = likeCount + Number(like.shown) - Number(isLiked);
+  return (
+    <ActionButton
+      icon={<Heart aria-hidden className={cn(like.shown && 'fill-current text-accent-ink')} />}
+      label={feedTexts.post.like}
+      count={count}
+      aria-pressed={like.shown}
+      aria-label={feedTexts.post.likeCount(count)}
+      onClick={() => takePart(() => void like.press())}
+    />
+  );
+}

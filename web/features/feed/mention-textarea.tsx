@@ -1,0 +1,52 @@
+import { type ComponentProps, type KeyboardEvent, useId, useRef } from 'react';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { MentionList } from './mention-list.tsx';
+import { useMentions } from './use-mentions.ts';
+
+type MentionTextareaProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onSubmit' | 'ref'> & {
+  teamId: number;
+  value: string;
+  onChange: (text: string) => void;
+  /** Ctrl or Command and Enter. */
+  onSubmit: () => void;
+};
+
+/** A text in which @ offers the team's players. */
+export function MentionTextarea({ teamId, value, onChange, onSubmit, ...props }: MentionTextareaProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const listId = useId();
+  const mentions = useMentions({ teamId, value, onChange, field });
+  const isOpen = mentions.offered.length > 0;
+  function onKeyDown(event: KeyboardEvent) {
+    if (mentions.pressed(event)) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit();
+  }
+  return (
+    <div className="relative">
+      <Textarea
+        {...props}
+        ref={field}
+        value={value}
+        dir="auto"
+        aria-autocomplete="list"
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen ? `${listId}-${mentions.chosen}` : undefined}
+        onChange={(event) => {
+          onChange(event.target.value);
+          mentions.moved(event.target.selectionStart);
+        }}
+        onSelect={(event) => mentions.moved(event.currentTarget.selectionStart)}
+        onKeyDown={onKeyDown}
+        onBlur={mentions.close}
+      />
+      {isOpen && (
+        <MentionList
+          id={listId}
+          players={mentions.offered}
+          chosen={mentions.chosen}
+          onChoose={mentions.choose}
+        />
+      )}
+    </div>
+  );
+}

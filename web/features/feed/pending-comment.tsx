@@ -1,0 +1,20 @@
+import { useAccount } from '#web/lib/session.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { PostText } from './post-text.tsx';
+import { feedTexts } from './texts.ts';
+
+/** One's own comment while it is on its way. */
+export function PendingComment({ content }: { content: string }) {
+  const account = useAccount();
+  if (!account) return null;
+  return (
+    <div className="flex gap-2.5 opacity-60">
+      <Avatar name={account.name} color={account.avatarColor} photoURL={account.photoURL} size="sm" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">{account.name}</p>
+        <p className="text-sm text-muted">{feedTexts.comments.sending}</p>
+        <PostText text={content} mentions={{}} className="mt-1" />
+      </div>
+    </div>
+  );
+}

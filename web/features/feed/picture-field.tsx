@@ -1,0 +1,56 @@
+import ImagePlus from 'lucide-react/icons/image-plus';
+import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { writingTexts } from './writing-texts.ts';
+
+type PictureButtonProps = { working: boolean; onChoose: (file: File) => void };
+
+export function PictureButton({ working, onChoose }: PictureButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label={writingTexts.picture.label}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file may be chosen again after it was removed.
+          event.target.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+      <Button variant="ghost" size="inline" pending={working} onClick={() => input.current?.click()}>
+        {!working && <ImagePlus aria-hidden />}
+        {writingTexts.picture.add}
+      </Button>
+    </>
+  );
+}
+
+type PicturePreviewProps = { preview: string; onRemove: () => void };
+
+export function PicturePreview({ preview, onRemove }: PicturePreviewProps) {
+  return (
+    <div className="relative w-fit max-w-full overflow-hidden rounded-control bg-sunken">
+      <img
+        src={preview}
+        alt={writingTexts.picture.preview}
+        className="h-48 w-auto max-w-full object-contain"
+      />
+      <Button
+        variant="secondary"
+        size="icon"
+        aria-label={writingTexts.picture.remove}
+        className="absolute top-2 right-2"
+        onClick={onRemove}
+      >
+        <X aria-hidden />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useList } from '#web/lib/use-list.ts';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { PostSummary } from './post-summary.tsx';
+import { playerPostsQuery } from './queries.ts';
+import { feedTexts } from './texts.ts';
+
+/** What a player posted last, for their profile; nothing while there is nothing to show. */
+export function PlayerPosts({ playerId }: { playerId: number }) {
+  const { items } = useList(playerPostsQuery(playerId));
+  if (items.length === 0) return null;
+  return (
+    <Card>
+      <CardTitle>{feedTexts.screen.posts}</CardTitle>
+      <ul>
+        {items.map((post) => (
+          <PostSummary key={post.id} post={post} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,129 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Pin from 'lucide-react/icons/pin';
+import Share2 from 'lucide-react/icons/share-2';
+import { type Ref, useId, useState } from 'react';
+import type { Post } from '#contract/posts.ts';
+import { errorText } from '#web/lib/client.ts';
+import { useAccount } from '#web/lib/session.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { toast } from '#web/ui/toast.ts';
+import { ActionButton } from './action-button.tsx';
+import { AuthorLine } from './author-line.tsx';
+import { Comments } from './comments.tsx';
+import { DeleteButton } from './delete-button.tsx';
+import { LikeButton } from './like-button.tsx';
+import { useDeletePost, usePostLike, usePostPin } from './mutations.ts';
+import { PinButton } from './pin-button.tsx';
+import { PostPicture } from './post-picture.tsx';
+import { PostText } from './post-text.tsx';
+import { sharePost } from './share-post.ts';
+import { feedTexts } from './texts.ts';
+import { useOptimisticToggle } from './use-optimistic-toggle.ts';
+import { useTakePart } from './use-take-part.ts';
+
+type PostCardProps = {
+  post: Post;
+  /** The post that a link led to. */
+  isLinked?: boolean;
+  ref?: Ref<HTMLElement>;
+};
+
+/** Specification §2, Team feed: a post with its pinned banner, picture, controls and comments. */
+export function PostCard({ post, isLinked = false, ref }: PostCardProps) {
+  const titleId = useId();
+  const pin = usePin(post);
+  const remove = useDeletePost(post);
+  return (
+    <article
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      data-post={post.id}
+      className={cn(
+        'min-w-0 rounded-card border bg-surface shadow-card',
+        isLinked ? 'border-accent ring-2 ring-accent' : 'border-line',
+      )}
+    >
+      {pin.shown && <PinnedBanner />}
+      <div className="px-4.5 pt-4.5">
+        <header id={titleId} className="flex items-start gap-3">
+          <Avatar name={post.player.name} color={post.player.avatarColor} photoURL={post.player.photoURL} />
+          <div className="min-w-0 flex-1">
+            <AuthorLine player={post.player} when={post.createdAt} />
+          </div>
+          {post.can.delete && (
+            <div className="-my-1 -mr-2">
+              <DeleteButton what="post" remove={remove} />
+            </div>
+          )}
+        </header>
+        <PostText text={post.content} mentions={post.mentions} className="mt-3 leading-relaxed" />
+        {post.imageUrl && <PostPicture url={post.imageUrl} size={post.imageSize} author={post.player.name} />}
+      </div>
+      <PostTalk post={post} pin={pin} />
+    </article>
+  );
+}
+
+function PinnedBanner() {
+  return (
+    <p className="eyebrow flex items-center gap-2 rounded-t-card bg-accent/14 px-4.5 py-1.5 text-accent-ink">
+      <Pin aria-hidden className="size-4" />
+      {feedTexts.post.pinned}
+    </p>
+  );
+}
+
+type Toggle = ReturnType<typeof useOptimisticToggle>;
+
+/** What the team does with the post: likes, comments, pin, share. */
+function PostTalk({ post, pin }: { post: Post; pin: Toggle }) {
+  const playerId = useAccount()?.id ?? null;
+  const takePart = useTakePart(post);
+  const sendLike = usePostLike(post, playerId);
+  const [writing, setWriting] = useState(false);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-1 px-2.5 py-1.5 sm:justify-start">
+        <LikeButton isLiked={post.isLiked} likeCount={post.likeCount} send={sendLike} takePart={takePart} />
+        <ActionButton
+          icon={<MessageCircle aria-hidden />}
+          label={feedTexts.post.comment}
+          count={post.commentCount}
+          aria-label={feedTexts.post.commentCount(post.commentCount)}
+          aria-expanded={writing}
+          onClick={() => takePart(() => setWriting(!writing))}
+        />
+        <PinButton isPinned={pin.shown} onPress={() => takePart(() => void pin.press())} />
+        <ActionButton
+          icon={<Share2 aria-hidden />}
+          label={feedTexts.share.button}
+          className="sm:ml-auto"
+          onClick={() => void sharePost(post)}
+        />
+      </div>
+      <Comments post={post} writing={writing} onClose={() => setWriting(false)} />
+    </>
+  );
+}
+
+function usePin(post: Post): Toggle {
+  const send = usePostPin(post);
+  return useOptimisticToggle({
+    confirmed: post.isPinned,
+    send: async (pinned) => {
+      await send(pinned);
+      requestAnimationFrame(() => follow(post.id));
+    },
+    onRefusal: (error) =>
+      toast({ title: feedTexts.post.pinFailed, description: errorText(error), variant: 'destructive' }),
+  });
+}
+
+/** The post has taken another place in the feed: the reader goes with it. */
+function follow(postId: number): void {
+  const card = document.querySelector<HTMLElement>(`[data-post="${postId}"]`);
+  card?.scrollIntoView({ block: 'nearest' });
+  if (document.activeElement === document.body) card?.focus({ preventScroll: true });
+}

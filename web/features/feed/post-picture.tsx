@@ -1,0 +1,26 @@
+import type { Post } from '#contract/posts.ts';
+import { feedTexts } from './texts.ts';
+
+type PostPictureProps = { url: string; size: Post['imageSize']; author: string };
+
+/** The place is reserved in the picture's shape, so that nothing moves when it arrives. */
+export function PostPicture({ url, size, author }: PostPictureProps) {
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener"
+      className="mt-3 block w-fit max-w-full overflow-hidden rounded-control bg-sunken"
+    >
+      <img
+        src={url}
+        alt={feedTexts.post.picture(author)}
+        loading="lazy"
+        decoding="async"
+        width={size?.width}
+        height={size?.height}
+        className="h-auto max-h-[34rem] w-auto max-w-full object-contain"
+      />
+    </a>
+  );
+}

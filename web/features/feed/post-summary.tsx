@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import type { Post } from '#contract/posts.ts';
+import { shortDayText } from '#web/lib/dates.ts';
+import { useTimeZone } from '#web/lib/use-time-zone.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { PostText } from './post-text.tsx';
+import { feedTexts } from './texts.ts';
+
+/** A post in short, with the way to it. Specification §2, Public dashboard. */
+export function PostSummary({ post }: { post: Post }) {
+  const { player, isPinned, createdAt } = post;
+  const timeZone = useTimeZone();
+  return (
+    <li className="flex gap-3 border-t border-line py-3 first:border-t-0">
+      <Avatar name={player.name} color={player.avatarColor} photoURL={player.photoURL} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          {player.jerseyNumber !== null && (
+            <span className="numeral text-accent-ink">#{player.jerseyNumber}</span>
+          )}
+          <span className="font-semibold wrap-anywhere">{player.name}</span>
+          <time dateTime={createdAt} className="text-sm text-muted">
+            {shortDayText(createdAt, timeZone)}
+          </time>
+          {isPinned && <Badge tone="accent">{feedTexts.post.pinned}</Badge>}
+        </p>
+        <PostText
+          text={post.content}
+          mentions={post.mentions}
+          className="mt-1 line-clamp-4 text-[0.9375rem]"
+        />
+        <Link
+          to="/team-feed"
+          search={{ post: post.id }}
+          className="-mb-2 inline-flex min-h-11 min-w-11 items-center text-sm font-medium text-accent-ink hover:underline"
+          aria-label={feedTexts.post.openBy(player.name)}
+        >
+          {post.imageUrl ? feedTexts.post.openPicture : feedTexts.post.open}
+        </Link>
+      </div>
+    </li>
+  );
+}

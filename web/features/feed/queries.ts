@@ -1,0 +1,62 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { listComments } from '#contract/comments.ts';
+import { listPlayers } from '#contract/players.ts';
+import { feedPage, getPost, listPosts, type Post } from '#contract/posts.ts';
+import { call } from '#web/lib/client.ts';
+
+/** Posts as they came, and where to read on; null at the end. */
+export type FeedPage = { posts: Post[]; next: string | null };
+
+/** A team's feed, pinned posts first, in pages of 20. */
+export function feedQuery(teamId: number) {
+  return infiniteQueryOptions({
+    queryKey: ['posts', teamId, 'feed'] as const,
+    queryFn: async ({ pageParam, signal }): Promise<FeedPage> => {
+      const query = { teamId, limit: feedPage, ...(pageParam && { cursor: pageParam }) };
+      const posts = await call(listPosts, { query }, { signal });
+      return { posts, next: posts.length < feedPage ? null : (posts.at(-1)?.cursor ?? null) };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/** The newest posts, pinned or not. Specification §9, Dashboard. */
+export function latestPostsQuery(teamId: number) {
+  return queryOptions({
+    queryKey: ['posts', teamId, 'latest'] as const,
+    queryFn: ({ signal }) => call(listPosts, { query: { teamId, order: 'latest', limit: 3 } }, { signal }),
+  });
+}
+
+/** One player's posts, newest first. */
+export function playerPostsQuery(playerId: number) {
+  return queryOptions({
+    queryKey: ['posts', 'player', playerId] as const,
+    queryFn: ({ signal }) => call(listPosts, { query: { playerId, order: 'latest', limit: 5 } }, { signal }),
+  });
+}
+
+/** The post that a link names, of whatever team. */
+export function postQuery(id: number) {
+  return queryOptions({
+    queryKey: ['posts', 'one', id] as const,
+    queryFn: ({ signal }) => call(getPost, { params: { id } }, { signal }),
+  });
+}
+
+/** All comments of a post with all their replies. */
+export function commentsQuery(postId: number) {
+  return queryOptions({
+    queryKey: ['comments', postId] as const,
+    queryFn: ({ signal }) => call(listComments, { params: { id: postId } }, { signal }),
+  });
+}
+
+/** Whom a text can mention: asked for when somebody types an @. */
+export function mentionablesQuery(teamId: number) {
+  return queryOptions({
+    queryKey: ['players', teamId, 'mentionable'] as const,
+    queryFn: ({ signal }) => call(listPlayers, { query: { teamId } }, { signal }),
+  });
+}

@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import type { Post } from '#contract/posts.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { feedOrder } from './feed-order.ts';
+import { FeedSkeleton } from './feed-skeleton.tsx';
+import { LoadMore } from './load-more.tsx';
+import { PostCard } from './post-card.tsx';
+import { feedQuery } from './queries.ts';
+import { feedTexts } from './texts.ts';
+import { useLinkedPost } from './use-linked-post.ts';
+
+type TeamFeedProps = {
+  teamId: number;
+  /** The post that a link led to: in its place when the first page has it, else above the feed. */
+  linked?: Post | undefined;
+};
+
+export function TeamFeed({ teamId, linked }: TeamFeedProps) {
+  const feed = useInfiniteQuery(feedQuery(teamId));
+  const linkedElement = useLinkedPost(linked !== undefined && !feed.isPending);
+  if (feed.isPending) return <FeedSkeleton />;
+  const isOnFirstPage = feed.data?.pages[0]?.posts.some((post) => post.id === linked?.id) ?? false;
+  const above = linked && !isOnFirstPage ? linked : null;
+  const posts = feedOrder(feed.data?.pages ?? []).filter((post) => post.id !== above?.id);
+  if (posts.length === 0 && !above) {
+    return (
+      <Card>
+        <EmptyState
+          title={feedTexts.screen.empty}
+          icon={<MessagesSquare />}
+          failed={feed.isError}
+          onRetry={() => void feed.refetch()}
+        >
+          {!feed.isError && feedTexts.screen.emptyNote}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {above && <PostCard post={above} isLinked ref={linkedElement} />}
+      {posts.map((post) =>
+        post.id === linked?.id ? (
+          <PostCard key={post.id} post={post} isLinked ref={linkedElement} />
+        ) : (
+          <PostCard key={post.id} post={post} />
+        ),
+      )}
+      {feed.hasNextPage && (
+        <LoadMore
+          loading={feed.isFetchingNextPage}
+          failed={feed.isFetchNextPageError}
+          onLoad={() => void feed.fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+}

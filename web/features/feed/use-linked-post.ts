@@ -1,0 +1,24 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+
+const visited = new Set<string>();
+
+/**
+ * Brings the post that a link led to into view, once a visit: who comes back to the page finds it
+ * where they left it.
+ */
+export function useLinkedPost(isThere: boolean) {
+  const element = useRef<HTMLElement>(null);
+  const visit = useLocation({ select: ({ href, state }) => `${state.__TSR_key ?? ''} ${href}` });
+  useEffect(() => {
+    if (!isThere || visited.has(visit)) return;
+    // After the router has put the page at its top.
+    const frame = requestAnimationFrame(() => {
+      visited.add(visit);
+      element.current?.scrollIntoView({ block: 'start' });
+      element.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isThere, visit]);
+  return element;
+}

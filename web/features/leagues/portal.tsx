@@ -1,0 +1,74 @@
+import Network from 'lucide-react/icons/network';
+import Users from 'lucide-react/icons/users';
+import type { League, Team } from '#contract/teams.ts';
+import { useList } from '#web/lib/use-list.ts';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { ChoiceList } from './choice-list.tsx';
+import { leaguesQuery, leagueTeamsQuery } from './queries.ts';
+import { TeamDoors } from './team-doors.tsx';
+import { leaguesTexts } from './texts.ts';
+
+type PortalProps = {
+  /** The slugs of what is picked. */
+  league: string | undefined;
+  team: string | undefined;
+  onPick: (picked: { league: string; team?: string }) => void;
+};
+
+/** Pick a league, then a team, then where to go. Specification §2, Leagues portal. */
+export function Portal({ league: leagueSlug, team: teamSlug, onPick }: PortalProps) {
+  const { items, isPending, failed, retry } = useList(leaguesQuery());
+  const league = items.find(({ slug }) => slug === leagueSlug);
+  return (
+    <>
+      <Card aria-labelledby="pick-a-league">
+        <CardTitle id="pick-a-league">{leaguesTexts.pickLeague}</CardTitle>
+        {isPending && <SkeletonRows count={2} label={leaguesTexts.loadingLeagues} />}
+        {!isPending && items.length === 0 && (
+          <EmptyState icon={<Network />} title={leaguesTexts.noLeagues} failed={failed} onRetry={retry} />
+        )}
+        <ChoiceList
+          choices={items.map(({ slug, name, description }) => ({ slug, name, note: description }))}
+          picked={leagueSlug}
+          onPick={(slug) => onPick({ league: slug })}
+        />
+      </Card>
+      {league && (
+        <TeamStep
+          key={league.id}
+          league={league}
+          teamSlug={teamSlug}
+          onPick={(slug) => onPick({ league: league.slug, team: slug })}
+        />
+      )}
+    </>
+  );
+}
+
+type TeamStepProps = { league: League; teamSlug: string | undefined; onPick: (slug: string) => void };
+
+function TeamStep({ league, teamSlug, onPick }: TeamStepProps) {
+  const { items, isPending, failed, retry } = useList(leagueTeamsQuery(league.id));
+  const team = items.find(({ slug }) => slug === teamSlug);
+  return (
+    <>
+      <Card aria-labelledby="pick-a-team">
+        <CardTitle id="pick-a-team" aside={league.name}>
+          {leaguesTexts.pickTeam}
+        </CardTitle>
+        {isPending && <SkeletonRows count={2} label={leaguesTexts.loadingTeams} />}
+        {!isPending && items.length === 0 && (
+          <EmptyState icon={<Users />} title={leaguesTexts.noTeams} failed={failed} onRetry={retry} />
+        )}
+        <ChoiceList choices={items.map(choiceOf)} picked={teamSlug} onPick={onPick} />
+      </Card>
+      {team && <TeamDoors league={league} team={team} />}
+    </>
+  );
+}
+
+function choiceOf({ slug, name, timeSlot, logoUrl }: Team) {
+  return { slug, name, note: timeSlot, logoUrl };
+}

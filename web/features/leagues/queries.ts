@@ -1,0 +1,36 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { getTeamBySlug, listLeagues, listTeams, type TeamDetail } from '#contract/teams.ts';
+import { call, RequestError } from '#web/lib/client.ts';
+import { teamQuery } from '#web/lib/team.ts';
+
+export function leaguesQuery() {
+  return queryOptions({
+    queryKey: ['leagues', 'shown'] as const,
+    queryFn: ({ signal }) => call(listLeagues, undefined, { signal }),
+  });
+}
+
+export function leagueTeamsQuery(leagueId: number) {
+  return queryOptions({
+    queryKey: ['leagues', leagueId, 'teams'] as const,
+    queryFn: ({ signal }) => call(listTeams, { params: { leagueId } }, { signal }),
+  });
+}
+
+type Slugs = { leagueSlug: string; teamSlug: string };
+
+/** The team behind an address, or null when there is none. */
+export async function findTeamBySlug(queryClient: QueryClient, slugs: Slugs): Promise<TeamDetail | null> {
+  const { leagueSlug, teamSlug } = slugs;
+  const found = await queryClient.fetchQuery({
+    queryKey: ['leagues', 'by-slug', leagueSlug, teamSlug] as const,
+    queryFn: () => call(getTeamBySlug, { params: slugs }).catch(nullIfUnknown),
+  });
+  if (found) queryClient.setQueryData(teamQuery(found.id).queryKey, (known) => known ?? found);
+  return found;
+}
+
+function nullIfUnknown(error: unknown): null {
+  if (error instanceof RequestError && error.status === 404) return null;
+  throw error;
+}

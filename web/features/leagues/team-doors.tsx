@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import Eye from 'lucide-react/icons/eye';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import { useEffect, useRef } from 'react';
+import type { League, Team } from '#contract/teams.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { leaguesTexts } from './texts.ts';
+
+/** The two ways in to the picked team. */
+export function TeamDoors({ league, team }: { league: League; team: Team }) {
+  const params = { leagueSlug: league.slug, teamSlug: team.slug };
+  const box = useRef<HTMLDivElement>(null);
+  // On a phone the picked team may have pushed its doors below the edge.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [team.id]);
+  return (
+    <div ref={box} className="scroll-mb-24">
+      <Card aria-label={team.name} className="flex flex-wrap items-center gap-3 max-sm:*:w-full">
+        <h2 className="numeral mr-auto text-3xl wrap-anywhere">{team.name}</h2>
+        <Button asChild>
+          <Link to="/league/$leagueSlug/team/$teamSlug" params={params}>
+            <LayoutDashboard aria-hidden />
+            {leaguesTexts.toDashboard}
+          </Link>
+        </Button>
+        <Button asChild variant="secondary">
+          <Link to="/league/$leagueSlug/team/$teamSlug/public" params={params}>
+            <Eye aria-hidden />
+            {leaguesTexts.toPublicPage}
+          </Link>
+        </Button>
+      </Card>
+    </div>
+  );
+}

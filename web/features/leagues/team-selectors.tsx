@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { teamQuery, useTeamId } from '#web/lib/team.ts';
+import { chooseTeam } from '#web/lib/team-choice.ts';
+import { Select } from '#web/ui/select.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { leaguesQuery, leagueTeamsQuery } from './queries.ts';
+import { leaguesTexts } from './texts.ts';
+
+/** Chooses the team that every screen shows, by its league. Specification §2, Personal dashboard. */
+export function TeamSelectors() {
+  const teamId = useTeamId();
+  const queryClient = useQueryClient();
+  const { data: team } = useQuery(teamQuery(teamId));
+  const { data: leagues = [] } = useQuery(leaguesQuery());
+  const leagueId = team?.leagueId;
+  const { data: teams = [] } = useQuery({
+    ...leagueTeamsQuery(leagueId ?? 0),
+    enabled: leagueId !== undefined,
+  });
+  const chooseLeague = async (id: number) => {
+    const [first] = await queryClient.fetchQuery(leagueTeamsQuery(id)).catch(() => []);
+    if (first) chooseTeam(first.id);
+    else toast({ title: leaguesTexts.leagueWithoutTeam });
+  };
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+      <Select
+        aria-label={leaguesTexts.league}
+        className="min-w-40"
+        value={leagueId ?? ''}
+        onChange={(event) => void chooseLeague(Number(event.target.value))}
+      >
+        <Options all={leagues} current={team?.league} />
+      </Select>
+      <Select
+        aria-label={leaguesTexts.team}
+        className="min-w-40"
+        value={team?.id ?? ''}
+        onChange={(event) => chooseTeam(Number(event.target.value))}
+      >
+        <Options all={teams} current={team} />
+      </Select>
+    </div>
+  );
+}
+
+type Named = { id: number; name: string };
+
+/** The current one stands alone until the others are known. */
+function Options({ all, current }: { all: readonly Named[]; current: Named | undefined }) {
+  const shown = all.length > 0 ? all : current ? [current] : [];
+  if (shown.length === 0) return <option value="">{leaguesTexts.loading}</option>;
+  return shown.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { RequestError } from '#web/lib/client.ts';
+import { teamQuery, useChosenTeam } from '#web/lib/team.ts';
+import { forgetTeam } from '#web/lib/team-choice.ts';
+
+/**
+ * Whether the shown team is not there: no team yet, or hidden. A remembered choice of such a team is forgotten, and
+ * the one shown without a choice takes its place.
+ */
+export function useTeamGone(teamId: number): boolean {
+  const { error } = useQuery(teamQuery(teamId));
+  const chosen = useChosenTeam();
+  const isGone = error instanceof RequestError && error.status === 404;
+  useEffect(() => {
+    if (isGone) forgetTeam();
+  }, [isGone]);
+  return isGone && chosen === null;
+}

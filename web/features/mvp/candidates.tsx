@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { useSession } from '#web/lib/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { CandidateList } from './candidate-list.tsx';
+import { Confetti, useCelebration } from './celebration.tsx';
+import { useCastVote } from './mutations.ts';
+import { useCandidates, useOwnVote, useTallies } from './use-voting.ts';
+import { VoteAction } from './vote-action.tsx';
+import { votingTexts } from './voting-texts.ts';
+
+type CandidatesProps = { teamId: number; week: string | undefined; hasEnded: boolean };
+
+/** Whom to vote for, and the vote itself. Specification §2 and §4, MVP vote. */
+export function Candidates({ teamId, week, hasEnded }: CandidatesProps) {
+  const { query, candidates } = useCandidates(teamId);
+  const { voterId, vote, isPending } = useOwnVote(teamId, week);
+  const isLoading = query.isPending || isPending || (week === undefined && !query.isError);
+  const others = candidates.filter(({ id }) => id !== voterId);
+  return (
+    <Card>
+      <CardTitle id="mvp-candidates">{votingTexts.screen.candidates}</CardTitle>
+      {isLoading && <LoadingCandidates />}
+      {!isLoading && others.length === 0 && (
+        <EmptyState
+          title={votingTexts.screen.none}
+          failed={query.isError}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {!isLoading && others.length > 0 && (
+        <Ballot
+          key={week}
+          {...{ teamId, week, hasEnded, candidates, voterId, votedId: vote?.candidateId ?? null }}
+        />
+      )}
+    </Card>
+  );
+}
+
+type BallotProps = CandidatesProps & {
+  candidates: ReturnType<typeof useCandidates>['candidates'];
+  voterId: number | null;
+  votedId: number | null;
+};
+
+function Ballot({ teamId, week, hasEnded, candidates, voterId, votedId }: BallotProps) {
+  const isVisitor = useSession().status === 'signed-out';
+  const { query, tallies } = useTallies(teamId, week);
+  const [picked, setPicked] = useState<number | null>(null);
+  const celebration = useCelebration();
+  const cast = useCastVote(teamId);
+  const isCandidate = (id: number | null) => candidates.some((candidate) => candidate.id === id);
+  const selected = isCandidate(picked) ? picked : votedId;
+  const share = tallies.find(({ player }) => player.id === votedId);
+  const vote = async () => {
+    if (selected === null || voterId === null || week === undefined || selected === votedId) return;
+    try {
+      await cast.mutateAsync({ candidateId: selected, week, voterId });
+    } catch {
+      toast({ ...votingTexts.screen.failed, variant: 'destructive' });
+      return;
+    }
+    setPicked(null);
+    celebration.celebrate();
+    toast(votingTexts.screen.cast);
+  };
+  return (
+    <>
+      {query.isError && <TalliesFailed onRetry={() => void query.refetch()} />}
+      <CandidateList
+        labelledBy="mvp-candidates"
+        {...{ candidates, tallies, votedId, selected }}
+        ownId={voterId}
+        onSelect={setPicked}
+        disabled={hasEnded || voterId === null || cast.isPending}
+      />
+      <div className={cn(footLook, (selected !== votedId || celebration.isOn) && 'sticky')}>
+        <VoteAction
+          {...{ voterId, isVisitor, hasEnded, selected, votedId }}
+          votedName={candidates.find(({ id }) => id === votedId)?.name}
+          isPending={cast.isPending}
+          isCelebrating={celebration.isOn}
+          onVote={vote}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {share && cast.isSuccess && votingTexts.screen.shareNow(share.player.name, share.percentage)}
+      </p>
+      {celebration.isOn && <Confetti />}
+    </>
+  );
+}
+
+/** In the thumb's reach while there is something to send or to see. */
+const footLook =
+  'bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 -mx-4.5 -mb-4.5 rounded-b-card bg-surface px-4.5 pt-3 pb-4.5 md:bottom-0';
+
+function LoadingCandidates() {
+  return (
+    <div role="status" className="grid gap-2.5">
+      <span className="sr-only">{votingTexts.screen.loading}</span>
+      {Array.from({ length: 8 }, (_, row) => (
+        <div key={row} className="flex h-20 items-center gap-3 rounded-control border border-line px-3.5">
+          <Skeleton className="size-6" round />
+          <Skeleton className="size-10" round />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-2" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Candidates without their votes: the list stays, and says what is missing. Specification §8, Fetch. */
+function TalliesFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-muted">
+      {votingTexts.screen.talliesFailed}
+      <Button variant="secondary" onClick={onRetry}>
+        {votingTexts.screen.tryAgain}
+      </Button>
+    </p>
+  );
+}

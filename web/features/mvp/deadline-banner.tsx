@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { Countdown } from '#domain/countdown.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Board } from '#web/ui/scoreboard.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
+import { countdownText, deadlineText } from './deadline-text.ts';
+import { votingTexts } from './voting-texts.ts';
+
+type DeadlineBannerProps = {
+  /** An instant; undefined while it is not known. */
+  deadline: string | undefined;
+  /** IANA zone of the team. */
+  timeZone: string;
+  countdown: Countdown | undefined;
+  hasEnded: boolean;
+  /** Whether the week's MVP is known already. */
+  hasWinner: boolean;
+  failed: boolean;
+  onRetry: () => void;
+};
+
+/** Until when the vote is open, and how long that is; or that it has ended. Specification §2, MVP voting. */
+export function DeadlineBanner({
+  deadline,
+  timeZone,
+  countdown,
+  hasEnded,
+  hasWinner,
+  failed,
+  onRetry,
+}: DeadlineBannerProps) {
+  if (hasEnded) return <Ended hasWinner={hasWinner} />;
+  if (!deadline && failed) {
+    return (
+      <Board title={votingTexts.deadline.title}>
+        <div className="flex min-h-24 flex-wrap items-center gap-4">
+          <p>{votingTexts.deadline.failed}</p>
+          <Button variant="secondary" onClick={onRetry}>
+            {votingTexts.screen.tryAgain}
+          </Button>
+        </div>
+      </Board>
+    );
+  }
+  const shown = deadline ? deadlineText(deadline, timeZone) : null;
+  return (
+    <Board title={votingTexts.deadline.title} aside={shown?.elsewhere}>
+      <div className="flex min-h-24 flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <p className="min-h-14 w-full content-end text-xl font-semibold sm:min-h-0 sm:w-auto sm:text-2xl">
+          {shown && (
+            <Sentence
+              text={votingTexts.deadline.atParts}
+              parts={{ day: <Unbroken>{shown.day}</Unbroken>, time: <Unbroken>{shown.time}</Unbroken> }}
+            />
+          )}
+        </p>
+        {countdown ? <CountdownNumbers countdown={countdown} /> : <div className="h-21 w-56 sm:h-24" />}
+      </div>
+    </Board>
+  );
+}
+
+function Unbroken({ children }: { children: ReactNode }) {
+  return <span className="sm:whitespace-nowrap">{children}</span>;
+}
+
+function CountdownNumbers({ countdown }: { countdown: Countdown }) {
+  const { days, hours, minutes } = countdown;
+  return (
+    <div role="timer">
+      <span className="sr-only">{votingTexts.deadline.left(countdownText(countdown))}</span>
+      <div aria-hidden className="flex flex-wrap gap-x-5 gap-y-2 sm:gap-x-7">
+        <Unit value={days} name={votingTexts.deadline.days(days)} />
+        <Unit value={hours} name={votingTexts.deadline.hours(hours)} />
+        <Unit value={minutes} name={votingTexts.deadline.minutes(minutes)} />
+      </div>
+    </div>
+  );
+}
+
+function Unit({ value, name }: { value: number; name: string }) {
+  return (
+    <div className="min-w-14 text-center">
+      <div className="numeral text-6xl sm:text-7xl">{value}</div>
+      <div className="mt-1 text-sm text-board-dim">{name}</div>
+    </div>
+  );
+}
+
+function Ended({ hasWinner }: { hasWinner: boolean }) {
+  return (
+    <Board title={votingTexts.deadline.ended}>
+      <div className="grid min-h-24 content-center gap-1">
+        <p className="text-xl font-semibold text-balance sm:text-2xl">{votingTexts.deadline.endedNote}</p>
+        {!hasWinner && <p className="text-board-dim">{votingTexts.deadline.announcedSoon}</p>}
+      </div>
+    </Board>
+  );
+}

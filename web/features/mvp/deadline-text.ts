@@ -1,0 +1,51 @@
+import type { Countdown } from '#domain/countdown.ts';
+import { locale } from '#web/lib/locale.ts';
+import { votingTexts } from './voting-texts.ts';
+
+const words = votingTexts.deadline;
+
+/** The viewer's own zone and locale unless a test says otherwise. */
+type Viewer = { locale?: string; timeZone?: string };
+
+/**
+ * A deadline as a person says it: the day and '11:59 PM' of the team, in the viewer's words. Where the viewer's clock
+ * shows something else at that moment, also whose time it is and what it is for them. Specification §2, MVP voting.
+ */
+export function deadlineText(deadline: string, teamZone: string, viewer: Viewer = {}) {
+  const at = new Date(deadline);
+  const here = { locale: viewer.locale ?? locale(), timeZone: viewer.timeZone };
+  const team = { ...here, timeZone: teamZone };
+  const [ofTeam, ofViewer] = [moment(at, team), moment(at, here)];
+  if (ofTeam.text === ofViewer.text) return { ...ofTeam, elsewhere: null };
+  const time = `${ofTeam.time} ${zoneName(at, team)}`;
+  return {
+    day: ofTeam.day,
+    time,
+    text: words.at(ofTeam.day, time),
+    elsewhere: words.forReader(ofViewer.text),
+  };
+}
+
+/** '3d 11h 59m', the larger units only where there are any. */
+export function countdownText({ days, hours, minutes }: Countdown): string {
+  const parts = [words.inMinutes(minutes)];
+  if (days > 0 || hours > 0) parts.unshift(words.inHours(hours));
+  if (days > 0) parts.unshift(words.inDays(days));
+  return parts.join(' ');
+}
+
+type Zoned = { locale: string; timeZone: string | undefined };
+
+function moment(at: Date, { locale, timeZone }: Zoned) {
+  const dayFormat = { weekday: 'long', month: 'long', day: 'numeric', timeZone } as const;
+  const timeFormat = { hour: 'numeric', minute: '2-digit', timeZone } as const;
+  const day = new Intl.DateTimeFormat(locale, dayFormat).format(at);
+  // Some browsers put a narrow space before PM that other texts do not have.
+  const time = new Intl.DateTimeFormat(locale, timeFormat).format(at).replaceAll('\u202f', ' ');
+  return { day, time, text: words.at(day, time) };
+}
+
+function zoneName(at: Date, { locale, timeZone }: Zoned): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import Trophy from 'lucide-react/icons/trophy';
+import { mvpQuickStats } from '#domain/mvp.ts';
+import { formatWeek } from '#domain/week-text.ts';
+import { teamQuery } from '#web/lib/team.ts';
+import { useList } from '#web/lib/use-list.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx';
+import { StatTile } from '#web/ui/stat-tile.tsx';
+import { MvpStandings } from './mvp-standings.tsx';
+import { winnersQuery } from './queries.ts';
+import { mvpTexts } from './texts.ts';
+import { WinnerTimeline } from './winner-timeline.tsx';
+
+/** All MVPs of a team. Specification §2, MVP Hall of Fame. */
+export function HallOfFame({ teamId }: { teamId: number }) {
+  const { items: winners, isPending, failed, retry } = useList(winnersQuery(teamId));
+  const { data: team } = useQuery(teamQuery(teamId));
+  if (isPending) return <HallSkeleton />;
+  if (winners.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<Trophy />}
+          title={mvpTexts.hallEmpty}
+          failed={failed}
+          onRetry={retry}
+          action={
+            <Button asChild className="mt-2">
+              <Link to="/mvp-voting">{mvpTexts.voteForMvp}</Link>
+            </Button>
+          }
+        />
+      </Card>
+    );
+  }
+  const { totalAwards, uniqueWinners, mostWins, latestWinner } = mvpQuickStats(winners);
+  return (
+    <>
+      <div className="grid grid-cols-3 gap-3 lg:grid-cols-[1fr_1fr_1fr_2fr]">
+        <Tile label={mvpTexts.totalAwards} value={totalAwards} />
+        <Tile label={mvpTexts.uniqueWinners} value={uniqueWinners} />
+        <Tile label={mvpTexts.mostWins} value={mostWins} />
+        {latestWinner && (
+          <Tile
+            label={mvpTexts.latestWinner}
+            className="col-span-3 lg:col-span-1"
+            value={<span className="text-3xl wrap-anywhere">{latestWinner.player.name}</span>}
+            hint={mvpTexts.week(formatWeek(latestWinner.week))}
+          />
+        )}
+      </div>
+      <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+        <WinnerTimeline winners={winners} timeZone={team?.timeZone} />
+        <MvpStandings winners={winners} />
+      </div>
+    </>
+  );
+}
+
+function Tile(props: Parameters<typeof StatTile>[0]) {
+  return <StatTile {...props} className={`border border-line bg-surface ${props.className ?? ''}`} />;
+}
+
+function HallSkeleton() {
+  return (
+    <>
+      <div className="grid grid-cols-3 gap-3 lg:grid-cols-[1fr_1fr_1fr_2fr]">
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+        <Skeleton className="col-span-3 h-28 lg:col-span-1 lg:h-24" />
+      </div>
+      <Card>
+        <SkeletonRows count={6} label={mvpTexts.loadingWinners} />
+      </Card>
+    </>
+  );
+}

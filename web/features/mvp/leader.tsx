@@ -1,0 +1,21 @@
+import type { MvpTally } from '#contract/mvp.ts';
+import { positionAndJersey } from '#domain/positions.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { PlayerLink } from './player-link.tsx';
+import { Percent } from './tally-row.tsx';
+import { mvpTexts } from './texts.ts';
+
+/** Whoever has most votes, larger than the rest. */
+export function Leader({ tally: { player, voteCount, percentage } }: { tally: MvpTally }) {
+  return (
+    <div className="mb-2 flex items-center gap-3 rounded-control bg-sunken p-3">
+      <Avatar name={player.name} color={player.avatarColor} photoURL={player.photoURL} size="lg" />
+      <div className="min-w-0 flex-1">
+        <PlayerLink player={player} />
+        <p className="text-sm text-muted">{positionAndJersey(player)}</p>
+        <p className="text-sm text-muted">{mvpTexts.votes(voteCount)}</p>
+      </div>
+      <Percent value={percentage} className="text-4xl" />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import Trophy from 'lucide-react/icons/trophy';
+import { formatWeek } from '#domain/week-text.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { playerWinsQuery } from './queries.ts';
+import { mvpTexts } from './texts.ts';
+
+/** Weeks that get a badge of their own; the rest are a number. */
+const shownWeeks = 4;
+
+/**
+ * 'Nx MVP Winner' when there is more than one win, and a badge for each of the latest weeks; nothing without a win,
+ * while loading or when it could not be loaded. Specification §2, Player profile.
+ */
+export function MvpBadges({ playerId }: { playerId: number }) {
+  const { data: wins = [] } = useQuery(playerWinsQuery(playerId));
+  const older = wins.length - shownWeeks;
+  return (
+    <>
+      {wins.length > 1 && (
+        <Badge tone="solid">
+          <Trophy aria-hidden />
+          {mvpTexts.winner(wins.length)}
+        </Badge>
+      )}
+      {wins.slice(0, shownWeeks).map(({ week }) => (
+        <Badge key={week}>
+          <Trophy aria-hidden />
+          {mvpTexts.badge(formatWeek(week))}
+        </Badge>
+      ))}
+      {older > 0 && <Badge>{mvpTexts.moreWins(older)}</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { type Countdown, countdownAfter } from '#domain/countdown.ts';
+import { recheckMs } from './queries.ts';
+
+/** A countdown that goes on ticking every minute from the moment the server told it. Specification §4, Voting window. */
+export function useCountdown(told: Countdown | undefined, toldAt: number): Countdown | undefined {
+  // The first look shows what was told: the server that rendered the page has another clock.
+  const [passed, setPassed] = useState(0);
+  useEffect(() => {
+    const look = () => setPassed(Math.max(0, Date.now() - toldAt));
+    look();
+    const tick = setInterval(look, recheckMs);
+    return () => clearInterval(tick);
+  }, [toldAt]);
+  return told && countdownAfter(told, passed);
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { RequestError } from '#web/lib/client.ts';
+import type { ToastMessage } from '#web/ui/toast.ts';
+import { useCastVote } from './mutations.ts';
+import { useOwnVote } from './use-voting.ts';
+import { votingTexts } from './voting-texts.ts';
+
+/**
+ * The vote that goes out with a week's stats, sent only when the choice differs from the vote there is: that one is
+ * `toSend`. `send` gives back what is to be told of it, null when nothing was sent, and never throws. Specification §4,
+ * MVP vote; §8, Vote.
+ */
+export function useVoteWithStats(teamId: number, week: string | undefined) {
+  const [selected, select] = useState<number | null>(null);
+  const { voterId, vote } = useOwnVote(teamId, week);
+  const cast = useCastVote(teamId);
+  const isNew = selected !== null && voterId !== null && selected !== vote?.candidateId;
+  const toSend = isNew ? { candidateId: selected, voterId } : null;
+  const send = async (): Promise<ToastMessage | null> => {
+    if (toSend === null || week === undefined) return null;
+    try {
+      await cast.mutateAsync({ ...toSend, week });
+      return { title: votingTexts.withStats.cast };
+    } catch (error) {
+      const description =
+        (error instanceof RequestError && error.serverMessage) || votingTexts.withStats.failedNote;
+      return { title: votingTexts.withStats.failed, description, variant: 'destructive' };
+    }
+  };
+  return { selected, select, toSend, send };
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { winnerToShow } from '#domain/mvp.ts';
+import { totalVotes } from '#domain/tally.ts';
+import { useAccount } from '#web/lib/session.tsx';
+import { teamQuery } from '#web/lib/team.ts';
+import {
+  candidatesQuery,
+  deadlineQuery,
+  recheckMs,
+  talliesQuery,
+  voteQuery,
+  winnersQuery,
+} from './queries.ts';
+import { useCountdown } from './use-countdown.ts';
+
+/** The current week of a team and whether its vote is open, asked again every 60 seconds. Specification §4. */
+export function useVotingWindow(teamId: number) {
+  const team = useQuery(teamQuery(teamId));
+  const week = team.data?.currentWeek;
+  const deadline = useQuery({
+    ...deadlineQuery(teamId, week ?? ''),
+    enabled: week !== undefined,
+    refetchInterval: recheckMs,
+  });
+  const countdown = useCountdown(deadline.data?.timeUntilDeadline, deadline.dataUpdatedAt);
+  const hasEnded = deadline.data !== undefined && (!deadline.data.isActive || countdown?.hasExpired === true);
+  // A new week may begin where this one's vote has ended: the team knows.
+  useQuery({ ...teamQuery(teamId), refetchInterval: hasEnded && recheckMs });
+  return { team, week, deadline, countdown, hasEnded };
+}
+
+/** A week's votes as a screen shows them: whoever may be voted for, with what they have. */
+export function useTallies(teamId: number, week: string | undefined) {
+  const query = useQuery({
+    ...talliesQuery(teamId, week ?? ''),
+    enabled: week !== undefined,
+    refetchInterval: recheckMs,
+  });
+  const tallies = query.data ?? [];
+  return { query, tallies, total: totalVotes(tallies) };
+}
+
+/** The viewer as a voter of this team: null for a visitor, and for who plays elsewhere or waits for approval. */
+export function useVoterId(teamId: number): number | null {
+  const account = useAccount();
+  return account?.isApproved && account.teamId === teamId ? account.id : null;
+}
+
+/** One's own vote of the week; a read that fails means none. Specification §7, MVP. */
+export function useOwnVote(teamId: number, week: string | undefined) {
+  const voterId = useVoterId(teamId);
+  const query = useQuery({
+    ...voteQuery(teamId, week ?? '', voterId ?? 0),
+    enabled: week !== undefined && voterId !== null,
+  });
+  return { voterId, vote: query.data ?? null, isPending: voterId !== null && query.isPending };
+}
+
+export function useCandidates(teamId: number) {
+  const query = useQuery(candidatesQuery(teamId));
+  return { query, candidates: query.data ?? [] };
+}
+
+/** This week's winner, else the one before. Specification §2, MVP voting. */
+export function useWinnerToShow(teamId: number, week: string | undefined) {
+  const { data, isPending } = useQuery(winnersQuery(teamId));
+  const isWaiting = week === undefined && (data ?? []).length > 0;
+  return { winner: data && week ? winnerToShow(data, week) : null, isPending: isPending || isWaiting };
+}

@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import LogIn from 'lucide-react/icons/log-in';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { Sentence } from '#web/ui/sentence.tsx';
+import { votingTexts } from './voting-texts.ts';
+
+type VoteActionProps = {
+  /** Null for whoever has no vote here. */
+  voterId: number | null;
+  /** Nobody is signed in. */
+  isVisitor: boolean;
+  hasEnded: boolean;
+  selected: number | null;
+  votedId: number | null;
+  /** The name of whoever was voted for. */
+  votedName: string | undefined;
+  isPending: boolean;
+  isCelebrating: boolean;
+  onVote: () => void;
+};
+
+/** The button that votes, whatever it may say, and what came of the vote. Specification §2, MVP voting. */
+export function VoteAction(props: VoteActionProps) {
+  return (
+    <div className="grid gap-2.5">
+      {props.votedName && <VoteCast name={props.votedName} isCelebrating={props.isCelebrating} />}
+      <VoteButton {...props} />
+    </div>
+  );
+}
+
+function VoteCast({ name, isCelebrating }: { name: string; isCelebrating: boolean }) {
+  return (
+    <p
+      data-celebrating={isCelebrating || undefined}
+      className={cn(
+        'flex items-center gap-2.5 rounded-control bg-win/12 px-3.5 py-2.5',
+        isCelebrating && 'ring-3 ring-gold',
+      )}
+    >
+      <CircleCheck aria-hidden className="size-5 shrink-0 text-win" />
+      <span className="min-w-0">
+        <strong className="text-win">{votingTexts.vote.cast}</strong>{' '}
+        <Sentence
+          text={votingTexts.vote.votedFor}
+          parts={{ name: <span className="font-semibold wrap-anywhere">{name}</span> }}
+        />
+      </span>
+    </p>
+  );
+}
+
+function VoteButton({ voterId, isVisitor, hasEnded, selected, votedId, isPending, onVote }: VoteActionProps) {
+  if (hasEnded) return <Closed>{votingTexts.vote.ended}</Closed>;
+  if (isVisitor) return <SignInToVote />;
+  if (voterId === null) return <Closed>{votingTexts.vote.otherTeam}</Closed>;
+  if (isPending) return <Closed pending>{votingTexts.vote.casting}</Closed>;
+  if (selected === voterId) return <SelfVote />;
+  return (
+    <Button size="lg" width="full" disabled={selected === null || selected === votedId} onClick={onVote}>
+      {votedId === null ? votingTexts.vote.castOne : votingTexts.vote.change}
+    </Button>
+  );
+}
+
+function Closed({ children, pending = false }: { children: ReactNode; pending?: boolean }) {
+  return (
+    <Button size="lg" width="full" disabled pending={pending} className="py-2 leading-snug text-wrap!">
+      {children}
+    </Button>
+  );
+}
+
+function SelfVote() {
+  return (
+    <>
+      <Closed>{votingTexts.vote.self}</Closed>
+      <p role="status" className="text-sm text-muted">
+        {votingTexts.vote.selfNote}
+      </p>
+    </>
+  );
+}
+
+function SignInToVote() {
+  return (
+    <Button asChild size="lg" width="full">
+      <Link to="/login" search={{ returnTo: '/mvp-voting' }}>
+        <LogIn aria-hidden />
+        {votingTexts.vote.signIn}
+      </Link>
+    </Button>
+  );
+}

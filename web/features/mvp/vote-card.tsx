@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import type { MvpTally } from '#contract/mvp.ts';
+import { formatWeek } from '#domain/week-text.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { countdownText } from './deadline-text.ts';
+import { useCastVote } from './mutations.ts';
+import { TallyRow } from './tally-row.tsx';
+import { useCandidates, useOwnVote, useTallies, useVotingWindow } from './use-voting.ts';
+import { votingTexts } from './voting-texts.ts';
+
+/** How many candidates the card lists. */
+const shown = 3;
+
+/** The vote on the personal dashboard: who leads, one's own vote, and the way to it. Specification §2. */
+export function VoteCard({ teamId }: { teamId: number }) {
+  const { week, countdown, hasEnded, team } = useVotingWindow(teamId);
+  const { query, tallies } = useTallies(teamId, week);
+  const isLoading = week === undefined ? !team.isError : query.isPending;
+  const retry = () => void (week === undefined ? team : query).refetch();
+  return (
+    <Card>
+      <CardTitle aside={week && formatWeek(week)}>{votingTexts.card.title}</CardTitle>
+      {isLoading && <SkeletonRows count={shown} />}
+      {!isLoading && tallies.length === 0 && (
+        <EmptyState title={votingTexts.card.noVotes} failed={team.isError || query.isError} onRetry={retry} />
+      )}
+      {week && tallies.length > 0 && (
+        <Standings {...{ teamId, week, hasEnded }} tallies={tallies.slice(0, shown)} />
+      )}
+      {week && <OwnVote {...{ teamId, week, hasEnded }} timeLeft={countdown && countdownText(countdown)} />}
+    </Card>
+  );
+}
+
+type VoteProps = { teamId: number; week: string; hasEnded: boolean };
+
+/** The leaders; a vote for one of them is one press away. */
+function Standings({ teamId, week, hasEnded, tallies }: VoteProps & { tallies: readonly MvpTally[] }) {
+  const { voterId, vote } = useOwnVote(teamId, week);
+  const cast = useCastVote(teamId);
+  const voteFor = async ({ id, name }: MvpTally['player']) => {
+    if (voterId === null) return;
+    try {
+      await cast.mutateAsync({ candidateId: id, week, voterId });
+      toast(votingTexts.card.cast(name));
+    } catch {
+      toast({ ...votingTexts.card.failed, variant: 'destructive' });
+    }
+  };
+  return (
+    <ul>
+      {tallies.map((tally) => (
+        <TallyRow key={tally.player.id} tally={tally}>
+          {vote?.candidateId === tally.player.id && <Badge tone="win">{votingTexts.vote.yours}</Badge>}
+          {voterId !== null && !hasEnded && isChoice(tally, voterId, vote?.candidateId) && (
+            <Button
+              variant="link"
+              size="inline"
+              className="-my-2.5"
+              disabled={cast.isPending}
+              aria-label={votingTexts.card.voteFor(tally.player.name)}
+              onClick={() => void voteFor(tally.player)}
+            >
+              {votingTexts.card.vote}
+            </Button>
+          )}
+        </TallyRow>
+      ))}
+    </ul>
+  );
+}
+
+function isChoice({ player }: MvpTally, voterId: number, votedId: number | undefined): boolean {
+  return player.id !== voterId && player.id !== votedId;
+}
+
+function OwnVote({ teamId, week, hasEnded, timeLeft }: VoteProps & { timeLeft: string | undefined }) {
+  const { voterId, vote } = useOwnVote(teamId, week);
+  const { candidates } = useCandidates(teamId);
+  const votedFor = candidates.find(({ id }) => id === vote?.candidateId);
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-4">
+      <div className="min-w-0 text-[0.9375rem]">
+        {votedFor && (
+          <p className="flex items-center gap-2">
+            <CircleCheck aria-hidden className="size-5 shrink-0 text-win" />
+            <span className="min-w-0">
+              <strong className="text-win">{votingTexts.vote.cast}</strong>{' '}
+              <span className="font-semibold wrap-anywhere">{votedFor.name}</span>
+            </span>
+          </p>
+        )}
+        <p className="text-muted">
+          {hasEnded ? votingTexts.card.ended : timeLeft && votingTexts.card.closesIn(timeLeft)}
+        </p>
+      </div>
+      {voterId !== null && !hasEnded && (
+        <Button asChild variant={vote ? 'secondary' : 'primary'} className="max-sm:w-full">
+          <Link to="/mvp-voting">{vote ? votingTexts.vote.change : votingTexts.card.voteNow}</Link>
+        </Button>
+      )}
+      {(voterId === null || hasEnded) && (
+        <Button asChild variant="secondary" className="max-sm:w-full">
+          <Link to="/mvp-history">{votingTexts.card.history}</Link>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Card } from '#web/ui/card.tsx';
+import { CandidateList } from './candidate-list.tsx';
+import { countdownText } from './deadline-text.ts';
+import { useCandidates, useOwnVote, useTallies, useVotingWindow } from './use-voting.ts';
+import { votingTexts } from './voting-texts.ts';
+
+type VotingBlockProps = {
+  teamId: number;
+  selected: number | null;
+  onSelect: (candidateId: number) => void;
+};
+
+/**
+ * The vote as a part of the stats form: one's team mates, oneself left out. Only while voting is active and there is
+ * somebody to vote for. Specification §2, Submit stats.
+ */
+export function VotingBlock({ teamId, selected, onSelect }: VotingBlockProps) {
+  const { week, deadline, countdown, hasEnded } = useVotingWindow(teamId);
+  const { candidates } = useCandidates(teamId);
+  const { tallies } = useTallies(teamId, week);
+  const { voterId, vote } = useOwnVote(teamId, week);
+  const others = candidates.filter(({ id }) => id !== voterId);
+  if (!deadline.data || hasEnded || voterId === null || others.length === 0) return null;
+  return (
+    <Card>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="vote-with-stats" className="numeral text-3xl">
+          {votingTexts.withStats.title}
+        </h2>
+        {countdown && <p className="text-muted">{votingTexts.card.closesIn(countdownText(countdown))}</p>}
+      </div>
+      <CandidateList
+        labelledBy="vote-with-stats"
+        candidates={others}
+        tallies={tallies}
+        ownId={voterId}
+        votedId={vote?.candidateId ?? null}
+        selected={selected ?? vote?.candidateId ?? null}
+        onSelect={onSelect}
+        disabled={false}
+      />
+    </Card>
+  );
+}

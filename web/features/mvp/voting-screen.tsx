@@ -1,0 +1,51 @@
+import { formatWeek } from '#domain/week-text.ts';
+import { Card } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Candidates } from './candidates.tsx';
+import { DeadlineBanner } from './deadline-banner.tsx';
+import { useVotingWindow, useWinnerToShow } from './use-voting.ts';
+import { VotingSidebar } from './voting-sidebar.tsx';
+import { votingTexts } from './voting-texts.ts';
+import { WinnerBanner } from './winner-banner.tsx';
+
+/** As wide as any week, so that the heading has its lines before the week is known. */
+const placeOfWeek = '00/00-00/00';
+
+/** The vote of the current week. Specification §2, MVP voting. */
+export function VotingScreen({ teamId }: { teamId: number }) {
+  const { team, week, deadline, countdown, hasEnded } = useVotingWindow(teamId);
+  const { winner, isPending: isWinnerPending } = useWinnerToShow(teamId, week);
+  const retry = () => void (week === undefined ? team : deadline).refetch();
+  return (
+    <Screen>
+      <PageHeading eyebrow={team.data?.name ?? '\u00a0'}>
+        {votingTexts.screen.title}{' '}
+        <span className={cn('whitespace-nowrap text-muted', !week && 'invisible')}>
+          {week ? formatWeek(week) : placeOfWeek}
+        </span>
+      </PageHeading>
+      <DeadlineBanner
+        deadline={deadline.data?.deadline}
+        timeZone={team.data?.timeZone ?? 'UTC'}
+        countdown={countdown}
+        hasEnded={hasEnded}
+        hasWinner={winner?.week === week}
+        failed={team.isError || deadline.isError}
+        onRetry={retry}
+      />
+      {isWinnerPending && !team.isError && (
+        <Card>
+          <Skeleton className="h-31 sm:h-27" />
+        </Card>
+      )}
+      {winner && week && <WinnerBanner winner={winner} week={week} />}
+      <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+        <Candidates teamId={teamId} week={week} hasEnded={hasEnded} />
+        <VotingSidebar teamId={teamId} week={week} />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { VotingSettings as Settings } from '#contract/voting-settings.ts';
+import { formatWeek } from '#domain/week-text.ts';
+import { errorText } from '#web/lib/client.ts';
+import { teamQuery } from '#web/lib/team.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { deadlineText } from './deadline-text.ts';
+import { useVotingDay, useVotingOpen } from './mutations.ts';
+import { votingSettingsQuery } from './queries.ts';
+import { settingsTexts } from './settings-texts.ts';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog,
+}));
+
+/** The captain's hand on the vote: its last day, and closing a week early. Design §4, Voting. */
+export function VotingSettings({ teamId }: { teamId: number }) {
+  const { data: settings, isPending, isError, refetch } = useQuery(votingSettingsQuery(teamId));
+  return (
+    <Card aria-labelledby="voting-settings">
+      <CardTitle id="voting-settings" aside={settings && formatWeek(settings.week)}>
+        {settingsTexts.title}
+      </CardTitle>
+      {isPending && <Skeleton className="h-40" />}
+      {isError && <EmptyState title={settingsTexts.title} failed onRetry={() => void refetch()} />}
+      {settings && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <ThisWeek teamId={teamId} settings={settings} />
+          <LastDay teamId={teamId} settings={settings} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+type PartProps = { teamId: number; settings: Settings };
+
+function ThisWeek({ teamId, settings }: PartProps) {
+  const { data: team } = useQuery(teamQuery(teamId));
+  const [asking, setAsking] = useState(false);
+  const opening = useVotingOpen(teamId);
+  const set = async (isOpen: boolean) => {
+    try {
+      await opening.mutateAsync({ week: settings.week, isOpen });
+      toast({ title: isOpen ? settingsTexts.reopened : settingsTexts.closed });
+    } catch (error) {
+      toast({ title: settingsTexts.failed, description: errorText(error), variant: 'destructive' });
+    }
+    setAsking(false);
+  };
+  return (
+    <div className="grid content-start justify-items-start gap-2.5">
+      <Badge tone={settings.isActive ? 'win' : 'neutral'}>{stateOf(settings)}</Badge>
+      {team && <p className="text-[0.9375rem] text-muted">{deadlineOf(settings, team.timeZone)}</p>}
+      {settings.isActive && (
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          {settingsTexts.close}
+        </Button>
+      )}
+      {settings.isClosedEarly && !settings.timeUntilDeadline.hasExpired && (
+        <Button variant="secondary" pending={opening.isPending} onClick={() => void set(true)}>
+          {settingsTexts.reopen}
+        </Button>
+      )}
+      {asking && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            onOpenChange={setAsking}
+            title={settingsTexts.question.title}
+            description={settingsTexts.question.description}
+            confirmLabel={settingsTexts.question.confirm}
+            pending={opening.isPending}
+            onConfirm={() => void set(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function stateOf({ isActive, isClosedEarly }: Settings): string {
+  if (isActive) return settingsTexts.states.open;
+  return isClosedEarly ? settingsTexts.states.closedEarly : settingsTexts.states.ended;
+}
+
+function deadlineOf({ isActive, deadline }: Settings, timeZone: string): string {
+  const { text } = deadlineText(deadline, timeZone);
+  return isActive ? settingsTexts.closesAt(text) : settingsTexts.lastDayWas(text);
+}
+
+function LastDay({ teamId, settings }: PartProps) {
+  const choosing = useVotingDay(teamId);
+  const choose = async (day: number) => {
+    try {
+      await choosing.mutateAsync(day);
+      toast({
+        title: settingsTexts.lastDaySaved,
+        description: settingsTexts.lastDaySavedNote(settingsTexts.days[day] ?? ''),
+      });
+    } catch (error) {
+      toast({
+        title: settingsTexts.lastDayFailed,
+        description: errorText(error),
+        variant: 'destructive',
+      });
+    }
+  };
+  return (
+    <Field label={settingsTexts.lastDay} hint={settingsTexts.lastDayNote}>
+      <Select
+        value={choosing.isPending ? choosing.variables : settings.votingClosesOn}
+        disabled={choosing.isPending}
+        onChange={(event) => void choose(Number(event.target.value))}
+      >
+        {settingsTexts.days.map((name, day) => (
+          <option key={name} value={day}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

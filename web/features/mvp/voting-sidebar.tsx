@@ -1,0 +1,54 @@
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Leader } from './leader.tsx';
+import { useCandidates, useOwnVote, useTallies } from './use-voting.ts';
+import { votingTexts } from './voting-texts.ts';
+
+/** Who leads, how many voted, and the rules. Specification §2, MVP voting. */
+export function VotingSidebar({ teamId, week }: { teamId: number; week: string | undefined }) {
+  const { query, tallies, total } = useTallies(teamId, week);
+  const { query: roster, candidates } = useCandidates(teamId);
+  const { voterId, vote, isPending } = useOwnVote(teamId, week);
+  const leader = tallies[0];
+  return (
+    <aside className="grid min-w-0 gap-4 sm:gap-5">
+      <Card>
+        <CardTitle>{votingTexts.sidebar.leader}</CardTitle>
+        {query.isPending && <Skeleton className="h-24" />}
+        {leader && <Leader tally={leader} />}
+        {!query.isPending && !leader && <EmptyState title={votingTexts.card.noVotes} />}
+      </Card>
+      <Card>
+        <CardTitle>{votingTexts.sidebar.stats}</CardTitle>
+        <dl className="grid">
+          <Stat name={votingTexts.sidebar.totalVotes} value={query.isPending ? '–' : total} />
+          <Stat name={votingTexts.sidebar.candidates} value={roster.isPending ? '–' : candidates.length} />
+          {voterId !== null && (
+            <Stat
+              name={votingTexts.sidebar.status}
+              value={isPending ? '–' : vote ? votingTexts.sidebar.voted : votingTexts.sidebar.notVoted}
+            />
+          )}
+        </dl>
+      </Card>
+      <Card>
+        <CardTitle>{votingTexts.sidebar.howItWorks}</CardTitle>
+        <ul className="grid list-disc gap-1.5 pl-5 text-[0.9375rem] text-muted marker:text-accent-ink">
+          {votingTexts.sidebar.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </Card>
+    </aside>
+  );
+}
+
+function Stat({ name, value }: { name: string; value: string | number }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4 border-t border-line first:border-t-0">
+      <dt className="text-muted">{name}</dt>
+      <dd className="numeral text-2xl">{value}</dd>
+    </div>
+  );
+}

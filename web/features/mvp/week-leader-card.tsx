@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import LogIn from 'lucide-react/icons/log-in';
+import { formatWeek } from '#domain/week-text.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { teamQuery } from '#web/lib/team.ts';
+import { useList } from '#web/lib/use-list.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Leader } from './leader.tsx';
+import { talliesQuery } from './queries.ts';
+import { TallyRow } from './tally-row.tsx';
+import { mvpTexts } from './texts.ts';
+
+/** How many candidates stand below the leader. Specification §9, Dashboard. */
+const others = 2;
+
+/** The week's MVP leader with up to two others, for everybody to see. Specification §2, Public dashboard. */
+export function WeekLeaderCard({ teamId }: { teamId: number }) {
+  const { data: team, isError, refetch } = useQuery(teamQuery(teamId));
+  const isVisitor = useSession().status === 'signed-out';
+  return (
+    <Card>
+      <CardTitle aside={team ? formatWeek(team.currentWeek) : undefined}>{mvpTexts.ofWeek}</CardTitle>
+      {team && <Leaders teamId={teamId} week={team.currentWeek} />}
+      {!team && !isError && <SkeletonRows count={3} />}
+      {!team && isError && <EmptyState title={mvpTexts.noVotes} failed onRetry={() => void refetch()} />}
+      {isVisitor && team?.voting.isActive && (
+        <Button asChild variant="secondary" width="full" className="mt-3">
+          <Link to="/login" search={{ returnTo: '/mvp-voting' }}>
+            <LogIn aria-hidden />
+            {mvpTexts.signInToVote}
+          </Link>
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Leaders({ teamId, week }: { teamId: number; week: string }) {
+  const { items, isPending, failed, retry } = useList(talliesQuery(teamId, week));
+  if (isPending) return <SkeletonRows count={3} />;
+  const [leader, ...rest] = items;
+  if (!leader) return <EmptyState title={mvpTexts.noVotes} failed={failed} onRetry={retry} />;
+  return (
+    <>
+      <Leader tally={leader} />
+      <ul>
+        {rest.slice(0, others).map((tally) => (
+          <TallyRow key={tally.player.id} tally={tally} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import Trophy from 'lucide-react/icons/trophy';
+import type { MvpWinner } from '#contract/mvp.ts';
+import { formatWeek } from '#domain/week-text.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PlayerLink } from './player-link.tsx';
+import { Percent } from './tally-row.tsx';
+import { mvpTexts } from './texts.ts';
+import { votingTexts } from './voting-texts.ts';
+
+/** The latest MVP: this week's, or the one before. Specification §2, MVP voting. */
+export function WinnerBanner({ winner, week }: { winner: MvpWinner; week: string }) {
+  const { player, percentage, voteCount, totalVotes } = winner;
+  return (
+    <Card aria-labelledby="mvp-winner" className="border-l-4 border-l-gold">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 sm:gap-x-4">
+        <Avatar name={player.name} color={player.avatarColor} photoURL={player.photoURL} size="lg" />
+        <div className="min-w-0">
+          <h2 id="mvp-winner" className="eyebrow flex items-center gap-1.5 text-gold">
+            <Trophy aria-hidden className="size-4" />
+            {winner.week === week ? votingTexts.winner.thisWeek : votingTexts.winner.previous}
+          </h2>
+          <PlayerLink player={player} className="text-lg sm:text-xl" />
+          <p className="text-sm text-muted *:whitespace-nowrap">
+            <span>{votingTexts.winner.week(formatWeek(winner.week))}</span>{' '}
+            <span>{mvpTexts.votesOf(voteCount, totalVotes)}</span>
+          </p>
+        </div>
+        <div className="grid justify-items-end">
+          <Percent value={percentage} className="text-4xl sm:text-5xl" />
+          <span className="text-sm text-muted">{votingTexts.winner.ofVotes}</span>
+        </div>
+      </div>
+      <p className="mt-1 -mb-2.5 flex flex-wrap gap-x-6">
+        {player.hasProfile && (
+          <Link to="/player/$id" params={{ id: String(player.id) }} className={linkLook}>
+            {votingTexts.winner.profile}
+          </Link>
+        )}
+        <Link to="/mvp-history" className={linkLook}>
+          {votingTexts.winner.history}
+        </Link>
+      </p>
+    </Card>
+  );
+}
+
+const linkLook =
+  'inline-flex min-h-11 items-center font-semibold text-accent-ink underline-offset-4 hover:underline';

@@ -1,0 +1,79 @@
+import type { MvpWinner } from '#contract/mvp.ts';
+import { positionAndJersey } from '#domain/positions.ts';
+import { formatWeek } from '#domain/week-text.ts';
+import { zonedDayText } from '#web/lib/dates.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { Sentence } from '#web/ui/sentence.tsx';
+import { PlayerLink } from './player-link.tsx';
+import { Percent } from './tally-row.tsx';
+import { mvpTexts } from './texts.ts';
+
+type TimelineProps = {
+  /** Newest first. */
+  winners: readonly MvpWinner[];
+  /** IANA zone of the team; undefined while it is not known. */
+  timeZone: string | undefined;
+};
+
+/** Who was MVP in which week. Specification §2, MVP Hall of Fame. */
+export function WinnerTimeline({ winners, timeZone }: TimelineProps) {
+  return (
+    <Card>
+      <CardTitle>{mvpTexts.timeline}</CardTitle>
+      <ol className="grid">
+        {winners.map((winner, place) => (
+          <li key={winner.id} className="group grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+            <Mark winner={winner} isLatest={place === 0} />
+            <Award winner={winner} timeZone={timeZone} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** A point on the line that runs through the weeks: whoever won then, the latest one in gold. */
+function Mark({ winner: { player }, isLatest }: { winner: MvpWinner; isLatest: boolean }) {
+  return (
+    <div aria-hidden className="relative pt-4">
+      <span className="absolute top-5 -bottom-5 left-1/2 w-0.5 -translate-x-1/2 bg-line group-last:hidden" />
+      <span
+        className={cn(
+          'relative grid rounded-full border-3 bg-surface p-0.5',
+          isLatest ? 'border-gold' : 'border-line',
+        )}
+      >
+        <Avatar name={player.name} color={player.avatarColor} photoURL={player.photoURL} />
+      </span>
+    </div>
+  );
+}
+
+function Award({ winner, timeZone }: { winner: MvpWinner; timeZone: string | undefined }) {
+  const { player, week, percentage, voteCount, totalVotes, awardedAt } = winner;
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-3.5 group-last:border-b-0">
+      <div className="min-w-0">
+        <PlayerLink player={player} className="text-lg" />
+        <p className="text-sm text-muted">{positionAndJersey(player)}</p>
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted sm:*:whitespace-nowrap">
+          <span>{mvpTexts.week(formatWeek(week))}</span>
+          <span>
+            <Sentence
+              text={mvpTexts.awarded}
+              parts={{
+                date: <time dateTime={awardedAt}>{timeZone ? zonedDayText(awardedAt, timeZone) : '…'}</time>,
+              }}
+            />
+          </span>
+        </p>
+      </div>
+      <div className="grid justify-items-end">
+        <Percent value={percentage} className="text-4xl" />
+        <span className="text-sm text-muted">{mvpTexts.votesOf(voteCount, totalVotes)}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useSession } from '#web/lib/session.tsx';
+import { useOffline } from '#web/lib/use-offline.ts';
+import { useConnectionWatch } from './connection-watch.ts';
+import { keepAnswers, restoreAnswers } from './kept-answers.ts';
+import { onVersionReady, putOff, startWorker, versionReady, watchMissingCode } from './new-version.ts';
+import { OfflineBar } from './offline-bar.tsx';
+import { useSendKeptStats } from './send-kept-stats.ts';
+import { UpdateOffer } from './update-offer.tsx';
+
+/** What goes on behind every screen: keeping, sending, looking for the server and for new versions; and what it says. */
+export function Background() {
+  const offline = useOffline();
+  const version = useSyncExternalStore(onVersionReady, versionReady, () => null);
+  useConnectionWatch();
+  useKeptAnswers();
+  useSendKeptStats();
+  useEffect(() => {
+    if (import.meta.env.PROD) void startWorker();
+  }, []);
+  useEffect(watchMissingCode, []);
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 flex flex-col items-start gap-2 max-md:gap-0 md:inset-x-auto md:bottom-4 md:left-4"
+    >
+      {version && <UpdateOffer onReload={version.reload} onLater={putOff} />}
+      {offline && <OfflineBar />}
+    </div>
+  );
+}
+
+/** Keeps what is read for whoever reads it, and brings it back when the connection goes. */
+function useKeptAnswers(): void {
+  const queryClient = useQueryClient();
+  const session = useSession();
+  const offline = useOffline();
+  const isKnown = session.status !== 'loading';
+  const uid = session.status === 'signed-in' ? session.user.uid : null;
+  useEffect(() => (isKnown ? keepAnswers(queryClient) : undefined), [queryClient, isKnown, uid]);
+  useEffect(() => {
+    if (offline) void restoreAnswers(queryClient);
+  }, [queryClient, offline]);
+}

@@ -1,0 +1,19 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+
+/** When the oldest of what the screen shows was read, in milliseconds since 1970; null while it shows nothing. */
+export function useDataAge(): number | null {
+  const queryClient = useQueryClient();
+  const cache = queryClient.getQueryCache();
+  return useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => oldestShown(queryClient),
+    () => null,
+  );
+}
+
+export function oldestShown(queryClient: QueryClient): number | null {
+  const shown = queryClient.getQueryCache().findAll({ type: 'active' });
+  const times = shown.flatMap(({ state }) => (state.dataUpdatedAt > 0 ? [state.dataUpdatedAt] : []));
+  return times.length === 0 ? null : Math.min(...times);
+}

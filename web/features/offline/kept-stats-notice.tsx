@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { formatWeek } from '#domain/week-text.ts';
+import { probe } from '#web/lib/connection.ts';
+import type { KeptStats } from '#web/lib/kept-stats/record.ts';
+import { dropStats, keepStats } from '#web/lib/kept-stats/store.ts';
+import { useOffline } from '#web/lib/use-offline.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { offlineTexts } from './texts.ts';
+
+/** Which weeks' numbers the server does not have yet, and why. `week` is the one that the form shows. */
+export function KeptStatsNotice({ kept, week }: { kept: readonly KeptStats[]; week: string }) {
+  return (
+    <Card role="status" className="border-l-4 border-l-accent">
+      <CardTitle>{offlineTexts.keptTitle}</CardTitle>
+      <ul className="grid gap-4">
+        {kept.map((one) => (
+          <li key={one.week} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <div className="min-w-0 flex-1 basis-64">
+              <p className="font-semibold">{offlineTexts.keptWeek(formatWeek(one.week))}</p>
+              <p className="text-[0.9375rem] text-muted">{whyKept(one)}</p>
+            </div>
+            <Choices kept={one} isShown={one.week === week} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function whyKept({ state }: KeptStats): string {
+  if (state.is !== 'refused') return offlineTexts.kept;
+  return state.because === 'other-line' ? offlineTexts.otherLine : offlineTexts.refusedBecause(state.message);
+}
+
+function Choices({ kept, isShown }: { kept: KeptStats; isShown: boolean }) {
+  const offline = useOffline();
+  // Keeping it once more makes the sender look at it once more.
+  const sendNow = async () => {
+    if (await probe()) await keepStats({ ...kept, state: { is: 'waiting' } });
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!isShown && (
+        <Button asChild variant="secondary">
+          <Link to="/submit-stats" search={{ week: kept.week }}>
+            {offlineTexts.show}
+          </Link>
+        </Button>
+      )}
+      <Button variant="secondary" onClick={() => void dropStats(kept)}>
+        {offlineTexts.discard}
+      </Button>
+      {kept.state.is === 'waiting' && !offline && (
+        <Button onClick={() => void sendNow()}>{offlineTexts.sendNow}</Button>
+      )}
+    </div>
+  );
+}

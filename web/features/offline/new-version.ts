@@ -1,0 +1,80 @@
+import { isOffline } from '#web/lib/connection.ts';
+import { onMissingCode } from '#web/lib/missing-code.ts';
+import { workerWords } from '#web/lib/worker-words.ts';
+
+/** How often a page that stays open looks for a new version, in milliseconds. */
+const lookAgain = 60 * 60 * 1000;
+
+let ready: { reload: () => void } | null = null;
+const listeners = new Set<() => void>();
+
+/** How to move on to the version that is ready; null when there is none, or it was put off. */
+export function versionReady(): { reload: () => void } | null {
+  return ready;
+}
+
+export function onVersionReady(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function putOff(): void {
+  offer(null);
+}
+
+/** Code of this version that is gone from the server means that there is another one. */
+export function watchMissingCode(): () => void {
+  return onMissingCode(() => {
+    if (!ready && !isOffline()) offer({ reload: () => location.reload() });
+  });
+}
+
+/** Has the service worker keep the product; offers its next version once that waits. In production alone. */
+export async function startWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const worker = navigator.serviceWorker;
+  // A browser may forbid it; everything works without.
+  const registration = await worker
+    .register('/service-worker.js', { updateViaCache: 'none' })
+    .catch(() => undefined);
+  if (!registration) return;
+  const look = () => void offerWaiting(registration);
+  look();
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', look),
+  );
+  lookNowAndThen(registration);
+}
+
+async function offerWaiting({ waiting }: ServiceWorkerRegistration): Promise<void> {
+  if (!waiting || !navigator.serviceWorker.controller || (await isOfThisPage(waiting))) return;
+  offer({ reload: () => takeOver(waiting) });
+}
+
+/** Pages come from the server first, so that this one may be of the new version already. */
+function isOfThisPage(waiting: ServiceWorker): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data === true);
+    waiting.postMessage({ [workerWords.keepsFile]: import.meta.url }, [port2]);
+  });
+}
+
+function takeOver(waiting: ServiceWorker): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  waiting.postMessage(workerWords.takeOver);
+}
+
+function lookNowAndThen(registration: ServiceWorkerRegistration): void {
+  let last = performance.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || performance.now() - last < lookAgain) return;
+    last = performance.now();
+    registration.update().catch(() => {});
+  });
+}
+
+function offer(next: typeof ready): void {
+  ready = next;
+  for (const listener of listeners) listener();
+}

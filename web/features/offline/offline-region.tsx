@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { markMissingCode } from '#web/lib/missing-code.ts';
+import { forgetPerson, rememberPerson } from '#web/lib/remembered-person.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { useOffline } from '#web/lib/use-offline.ts';
+
+const Background = lazy(async () => ({
+  // Without its code, everything that needs a connection still works.
+  default: await import('./background.tsx').then(
+    (module) => module.Background,
+    () => () => null,
+  ),
+}));
+
+/** Brings in what works behind the screens once the page has loaded, or at once when there is no connection. */
+export function OfflineRegion() {
+  const offline = useOffline();
+  const [isWanted, setWanted] = useState(false);
+  useRemembering();
+  useEffect(() => afterLoad(() => setWanted(true)), []);
+  // Once there it stays: a connection that comes back is what it waits for.
+  useEffect(() => {
+    if (offline) setWanted(true);
+  }, [offline]);
+  useEffect(() => {
+    window.addEventListener('vite:preloadError', markMissingCode);
+    return () => window.removeEventListener('vite:preloadError', markMissingCode);
+  }, []);
+  return <Suspense>{(isWanted || offline) && <Background />}</Suspense>;
+}
+
+/** Remembers who is signed in, for opening without a connection, for as long as they are. */
+function useRemembering(): void {
+  const session = useSession();
+  useEffect(() => {
+    if (session.status === 'signed-in') rememberPerson({ user: session.user, player: session.player });
+    if (session.status === 'signed-out') forgetPerson();
+  }, [session]);
+}
+
+/** The first paint has the device to itself. */
+function afterLoad(then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    timer = setTimeout(then, 1_500);
+  };
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('load', wait);
+  };
+}

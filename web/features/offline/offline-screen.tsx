@@ -1,0 +1,85 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ClipboardPen from 'lucide-react/icons/clipboard-pen';
+import House from 'lucide-react/icons/house';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Users from 'lucide-react/icons/users';
+import { useEffect, useState } from 'react';
+import { probe } from '#web/lib/connection.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { offlineTexts } from './texts.ts';
+
+/** In the place of a screen that needs a connection: what opens without one, and another try. */
+export function OfflineScreen() {
+  const router = useRouter();
+  const [answer, setAnswer] = useState<'none yet' | 'asking' | 'still none'>('none yet');
+  const tryAgain = async () => {
+    setAnswer('asking');
+    if (!(await probe())) setAnswer('still none');
+  };
+  // It goes as soon as the connection is back: the screen behind it begins anew.
+  useEffect(() => () => void router.invalidate(), [router]);
+  return (
+    <Screen narrow>
+      <div
+        aria-hidden
+        className="board-light numeral mt-6 grid place-items-center rounded-card border border-board-line bg-board py-10 text-7xl text-board-ink uppercase shadow-card sm:text-8xl"
+      >
+        <span>
+          {offlineTexts.boardTime} <span className="text-accent">{offlineTexts.boardOut}</span>
+        </span>
+      </div>
+      <PageHeading description={offlineTexts.screenNote}>{offlineTexts.screenTitle}</PageHeading>
+      <WhatOpens />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button pending={answer === 'asking'} onClick={() => void tryAgain()}>
+          <RefreshCw aria-hidden />
+          {offlineTexts.tryAgain}
+        </Button>
+        <p role="status" className="text-muted">
+          {answer === 'still none' && offlineTexts.stillOffline}
+        </p>
+      </div>
+    </Screen>
+  );
+}
+
+const linkLook =
+  'flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4 font-semibold text-ink shadow-card hover:bg-sunken [&_svg]:size-5 [&_svg]:text-accent-ink';
+
+function WhatOpens() {
+  const isSignedIn = useSession().status === 'signed-in';
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2">
+      <li>
+        <Link to="/" className={linkLook}>
+          <House aria-hidden />
+          {offlineTexts.dashboard}
+        </Link>
+      </li>
+      <li>
+        <Link to="/schedule" className={linkLook}>
+          <CalendarDays aria-hidden />
+          {offlineTexts.schedule}
+        </Link>
+      </li>
+      <li>
+        <Link to="/roster" className={linkLook}>
+          <Users aria-hidden />
+          {offlineTexts.roster}
+        </Link>
+      </li>
+      {isSignedIn && (
+        <li>
+          <Link to="/submit-stats" className={linkLook}>
+            <ClipboardPen aria-hidden />
+            {offlineTexts.submitStats}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

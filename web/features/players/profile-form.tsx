@@ -1,0 +1,180 @@
+import type { ReactNode } from 'react';
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import { heightOptions } from '#domain/height.ts';
+import { nameLimit, usernameLimit } from '#domain/names.ts';
+import { offeredPositions } from '#domain/positions.ts';
+import { age, jersey, nicknameLimit, weightLimit } from '#domain/profile.ts';
+import { RequestError } from '#web/lib/client.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Checkbox, CheckboxGroup } from '#web/ui/checkbox-group.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { PhotoField } from './photo-field.tsx';
+import { profileTexts } from './profile-texts.ts';
+import type { ProfileValues } from './profile-values.ts';
+
+type ProfileFormProps = {
+  initial: ProfileValues;
+  /** Edit also has the username. */
+  mode: 'create' | 'edit';
+  avatarColor: string;
+  children: ReactNode;
+  /** What it throws is shown at the fields that the server names. */
+  onSave: (values: ProfileValues) => Promise<unknown>;
+  onNoPosition?: () => void;
+};
+
+/** Specification §2 and §5, Create profile and Edit profile. */
+export function ProfileForm({
+  initial,
+  mode,
+  avatarColor,
+  children,
+  onSave,
+  onNoPosition,
+}: ProfileFormProps) {
+  const form = useForm<ProfileValues>({ defaultValues: initial });
+  const submit = form.handleSubmit(
+    (values) => onSave(values).catch((error) => showIssues(form, error)),
+    (errors) => errors.positions && onNoPosition?.(),
+  );
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Card className="grid gap-6 sm:p-7">
+        <Controller
+          control={form.control}
+          name="photoURL"
+          render={({ field, fieldState }) => (
+            <PhotoField
+              value={field.value}
+              onChange={field.onChange}
+              name={form.watch('name')}
+              color={avatarColor}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <NameFields form={form} mode={mode} />
+        <Positions form={form} />
+        <Measures form={form} mode={mode} />
+        <div className="flex flex-wrap gap-2 pt-2">{children}</div>
+      </Card>
+    </form>
+  );
+}
+
+type Part = { form: UseFormReturn<ProfileValues>; mode?: ProfileFormProps['mode'] };
+
+const filled = (message: string) => ({
+  validate: (value: string) => value.trim() !== '' || message,
+});
+
+function NameFields({ form, mode }: Part) {
+  const { register, formState } = form;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label={profileTexts.name} required error={formState.errors.name?.message}>
+        <Input
+          autoComplete="name"
+          maxLength={nameLimit}
+          {...register('name', filled(profileTexts.nameMissing))}
+        />
+      </Field>
+      <Field label={profileTexts.nickname} error={formState.errors.nickname?.message}>
+        <Input autoComplete="nickname" maxLength={nicknameLimit} {...register('nickname')} />
+      </Field>
+      {mode === 'edit' && (
+        <Field
+          label={profileTexts.username}
+          required
+          error={formState.errors.username?.message}
+          hint={profileTexts.usernameHint}
+        >
+          <Input
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={usernameLimit}
+            {...register('username', filled(profileTexts.usernameMissing))}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+function Positions({ form }: Part) {
+  const message = profileTexts.positionMissing;
+  const registered = form.register('positions', { validate: (chosen) => chosen.length > 0 || message });
+  return (
+    <CheckboxGroup legend={profileTexts.positions} error={form.formState.errors.positions?.message}>
+      {offeredPositions.map((position) => (
+        <Checkbox key={position} value={position} {...registered}>
+          {position}
+        </Checkbox>
+      ))}
+    </CheckboxGroup>
+  );
+}
+
+function Measures({ form, mode }: Part) {
+  const { register, formState, getValues } = form;
+  const known = getValues('height');
+  const heights = known && !heightOptions.includes(known) ? [known, ...heightOptions] : heightOptions;
+  const lowest = mode === 'create' ? jersey.minOnCreate : jersey.min;
+  return (
+    <div className="grid grid-cols-2 gap-5 sm:grid-cols-[1.4fr_1fr_1fr_1fr]">
+      <Field label={profileTexts.jersey} required error={formState.errors.jerseyNumber?.message}>
+        <Input
+          inputMode="numeric"
+          placeholder={profileTexts.jerseyExample}
+          maxLength={2}
+          {...register('jerseyNumber', wholeBetween(lowest, jersey.max, profileTexts.jerseyMissing))}
+        />
+      </Field>
+      <Field label={profileTexts.height} required error={formState.errors.height?.message}>
+        <Select {...register('height', filled(profileTexts.heightMissing))}>
+          <option value="">{profileTexts.heightNone}</option>
+          {heights.map((height) => (
+            <option key={height}>{height}</option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={profileTexts.weight} required error={formState.errors.weight?.message}>
+        <Input
+          placeholder={profileTexts.weightExample}
+          maxLength={weightLimit}
+          {...register('weight', filled(profileTexts.weightMissing))}
+        />
+      </Field>
+      <Field label={profileTexts.age} required error={formState.errors.age?.message}>
+        <Input
+          inputMode="numeric"
+          maxLength={3}
+          {...register('age', wholeBetween(age.min, age.max, profileTexts.ageMissing))}
+        />
+      </Field>
+    </div>
+  );
+}
+
+function wholeBetween(min: number, max: number, message: string) {
+  return {
+    validate: (text: string) => {
+      const isWhole = /^\d+$/.test(text.trim());
+      return (isWhole && Number(text) >= min && Number(text) <= max) || message;
+    },
+  };
+}
+
+const fieldNames: Record<string, keyof ProfileValues> = { position: 'positions' };
+
+/** Puts the server's objections where they belong, so that nothing typed is lost and everything wrong is named. */
+function showIssues(form: UseFormReturn<ProfileValues>, error: unknown): void {
+  if (!(error instanceof RequestError)) return;
+  for (const { field, message } of error.issues) {
+    const name = fieldNames[field] ?? (field as keyof ProfileValues);
+    if (name in form.getValues()) form.setError(name, { message }, { shouldFocus: true });
+  }
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ShareButton } from '#web/ui/share-button.tsx';
+import { scheduleTexts } from './texts.ts';
+
+type BoxScoreDialogProps = {
+  title: string;
+  /** Leads here again. */
+  link: { title: string; path: string };
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The frame of a game's box score. Load it lazily. */
+export function BoxScoreDialog({ title, link, onClose, children }: BoxScoreDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={scheduleTexts.boxScoreTitle}
+      description={title}
+      footer={<ShareButton {...link} />}
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { DeleteGameDialog } from './delete-game-dialog.tsx';
+import { DeleteResultDialog } from './delete-result-dialog.tsx';
+import type { GameTask } from './game-actions.tsx';
+import { GameDialog } from './game-dialog.tsx';
+import { ImportDialog } from './import/import-dialog.tsx';
+import { ResultDialog } from './result-dialog.tsx';
+import type { Game } from './use-games.ts';
+
+/** What the captain is doing: a task of one game, adding a new one, or importing many. */
+export type CaptainTask = { task: GameTask; game: Game } | { task: 'new game' | 'import' };
+
+type CaptainDialogsProps = { teamId: number; teamName: string; doing: CaptainTask; onDone: () => void };
+
+/** The one dialog that the captain's task needs. Load it lazily. */
+export function CaptainDialogs({ teamId, teamName, doing, onDone }: CaptainDialogsProps) {
+  switch (doing.task) {
+    case 'new game':
+      return <GameDialog teamId={teamId} game={null} onDone={onDone} />;
+    case 'import':
+      return <ImportDialog teamId={teamId} onDone={onDone} />;
+    case 'game':
+      return <GameDialog teamId={teamId} game={doing.game} onDone={onDone} />;
+    case 'result':
+      return <ResultDialog game={doing.game} teamName={teamName} onDone={onDone} />;
+    case 'delete result':
+      return <DeleteResultDialog game={doing.game} onDone={onDone} />;
+    case 'delete game':
+      return <DeleteGameDialog game={doing.game} onDone={onDone} />;
+  }
+}

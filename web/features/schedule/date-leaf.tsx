@@ -1,0 +1,23 @@
+import { calendarLeaf } from '#domain/schedule-format.ts';
+
+/** The day of a game as a leaf of a calendar. */
+export function DateLeaf({ playedOn, date }: { playedOn: string; date: string }) {
+  const { weekday, dayOfMonth, month } = calendarLeaf(playedOn);
+  return (
+    <time
+      dateTime={playedOn}
+      className="grid w-16 shrink-0 content-center justify-items-center gap-0.5 self-start rounded-control bg-sunken py-2.5"
+    >
+      <span className="sr-only">{date}</span>
+      <span aria-hidden className="text-xs tracking-wider text-muted uppercase">
+        {weekday}
+      </span>
+      <span aria-hidden className="numeral text-3xl">
+        {dayOfMonth}
+      </span>
+      <span aria-hidden className="text-xs tracking-wider text-muted uppercase">
+        {month}
+      </span>
+    </time>
+  );
+}

@@ -1,0 +1,40 @@
+import { errorText } from '#web/lib/client.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { captainTexts } from './captain-texts.ts';
+import { gameName } from './game-text.ts';
+import { useDeleteGame } from './mutations.ts';
+import type { Game } from './use-games.ts';
+
+const texts = captainTexts.deleteGame;
+
+/** Asks before a game goes, and says so when a result would go with it. */
+export function DeleteGameDialog({ game, onDone }: { game: Game; onDone: () => void }) {
+  const remove = useDeleteGame();
+  const { result } = game;
+  const confirm = () =>
+    remove.mutate(
+      { id: game.id, withResult: result !== null },
+      {
+        onSuccess: () => toast({ title: texts.done }),
+        onError: (error) =>
+          toast({ variant: 'destructive', title: texts.failed, description: errorText(error) }),
+        onSettled: onDone,
+      },
+    );
+  const description = result
+    ? texts.withResult(gameName(game), `${result.hbaScore}-${result.opponentScore}`)
+    : texts.withoutResult(gameName(game));
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onDone()}
+      title={texts.title}
+      description={description}
+      confirmLabel={result ? texts.confirmWithResult : texts.confirm}
+      destructive
+      pending={remove.isPending}
+      onConfirm={confirm}
+    />
+  );
+}

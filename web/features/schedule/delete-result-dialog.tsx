@@ -1,0 +1,45 @@
+import { errorText } from '#web/lib/client.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { captainTexts } from './captain-texts.ts';
+import { gameName } from './game-text.ts';
+import { useDeleteResult } from './mutations.ts';
+import type { Game } from './use-games.ts';
+
+const texts = captainTexts.deleteResult;
+
+/** Asks before a result goes; the game stays. Specification §8, Game results. */
+export function DeleteResultDialog({ game, onDone }: { game: Game; onDone: () => void }) {
+  const session = useSession();
+  const remove = useDeleteResult();
+  const { result } = game;
+  if (!result) return null;
+  const email = session.status === 'signed-in' ? session.user.email : undefined;
+  const confirm = () =>
+    remove.mutate(
+      { id: result.id, email },
+      {
+        onSuccess: () => toast({ title: texts.done }),
+        onError: (error) =>
+          toast({
+            variant: 'destructive',
+            title: texts.failed,
+            description: errorText(error),
+          }),
+        onSettled: onDone,
+      },
+    );
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onDone()}
+      title={texts.title}
+      description={texts.note(gameName(game), `${result.hbaScore}-${result.opponentScore}`)}
+      confirmLabel={texts.confirm}
+      destructive
+      pending={remove.isPending}
+      onConfirm={confirm}
+    />
+  );
+}

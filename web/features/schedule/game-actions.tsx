@@ -1,0 +1,60 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { lazy } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { MenuOnDemand } from '#web/ui/menu-on-demand.tsx';
+import { gameName, hasBoxScore } from './game-text.ts';
+import { scheduleTexts } from './texts.ts';
+import type { Game } from './use-games.ts';
+
+const loadMenu = async () => ({ default: (await import('./game-menu.tsx')).GameMenu });
+const GameMenu = lazy(loadMenu);
+
+/** What a captain may ask for of one game. */
+export type GameTask = 'result' | 'delete result' | 'game' | 'delete game';
+
+type GameActionsProps = {
+  game: Game;
+  manages: boolean;
+  onBoxScore: (game: Game) => void;
+  onTask: (task: GameTask, game: Game) => void;
+};
+
+/** The box score of a game that has been played, and what the captain may do. Specification §2, Schedule. */
+export function GameActions({ game, manages, onBoxScore, onTask }: GameActionsProps) {
+  const name = gameName(game);
+  return (
+    <div className="-mx-2 flex min-h-11 flex-wrap items-center">
+      {hasBoxScore(game) && (
+        <Button
+          variant="link"
+          size="inline"
+          aria-label={scheduleTexts.boxScoreOf(name)}
+          onClick={() => onBoxScore(game)}
+        >
+          {scheduleTexts.boxScore}
+        </Button>
+      )}
+      {manages && (
+        <>
+          <Button
+            variant="link"
+            size="inline"
+            aria-label={game.result ? scheduleTexts.editResultOf(name) : scheduleTexts.addResultTo(name)}
+            onClick={() => onTask('result', game)}
+          >
+            {game.result ? scheduleTexts.editResult : scheduleTexts.addResult}
+          </Button>
+          <MenuOnDemand
+            variant="ghost"
+            size="icon"
+            aria-label={scheduleTexts.moreActions(name)}
+            onReach={loadMenu}
+            menu={<GameMenu game={game} onTask={(task) => onTask(task, game)} />}
+          >
+            <Ellipsis aria-hidden />
+          </MenuOnDemand>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { TeamDetail } from '#contract/teams.ts';
+import { currentSeason } from '#domain/season.ts';
+import { teamQuery } from '#web/lib/team.ts';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { GameRow } from './game-row.tsx';
+import { scheduleTexts } from './texts.ts';
+import { type Game, useGames } from './use-games.ts';
+
+type GameListProps = {
+  teamId: number;
+  /** The team, once it is known: its seasons divide the games. */
+  team: TeamDetail | undefined;
+  /** Undefined is the current season. */
+  seasonId: number | undefined;
+  seasonSelect: ReactNode;
+  actionsFor: (game: Game) => ReactNode;
+};
+
+/** A season's games by date. Specification §2, Schedule. */
+export function GameList({ teamId, team, seasonId, seasonSelect, actionsFor }: GameListProps) {
+  const { games, failed, retry, ...read } = useGames(teamId);
+  const { isPending: isTeamPending } = useQuery(teamQuery(teamId));
+  // Without their results and season, games would change and go under the reader's eyes a moment later.
+  const isPending = read.isPending || isTeamPending;
+  const shown = gamesOfSeason(games, team, seasonId);
+  const listed = isPending ? [] : shown;
+  return (
+    <Card aria-label={scheduleTexts.games}>
+      <CardTitle aside={seasonSelect}>{scheduleTexts.games}</CardTitle>
+      {isPending && <GamesSkeleton />}
+      {!isPending && shown.length === 0 && (
+        <EmptyState title={scheduleTexts.noGames} failed={failed} onRetry={retry}>
+          {team?.can.manage && scheduleTexts.noGamesForCaptain}
+        </EmptyState>
+      )}
+      {failed && shown.length > 0 && (
+        <EmptyState title={scheduleTexts.resultsMissing} failed onRetry={retry} />
+      )}
+      <ol>
+        {listed.map((game) => (
+          <GameRow key={game.id} game={game} actions={actionsFor(game)} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** Rows as high as games are. */
+function GamesSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">{scheduleTexts.loading}</span>
+      {Array.from({ length: 6 }, (_, row) => (
+        <div key={row} className="flex gap-4 border-t border-line py-3.5 first-of-type:border-t-0">
+          <Skeleton className="h-24 w-16" />
+          <div className="grid flex-1 content-start gap-2.5 pt-1">
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="h-4 w-2/3" />
+            <Skeleton className="h-5 w-1/4" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Every game belongs to one season: the one it lies in, else the latest begun before it, else the first to come. */
+function gamesOfSeason(
+  games: readonly Game[],
+  team: TeamDetail | undefined,
+  seasonId: number | undefined,
+): readonly Game[] {
+  const wanted = seasonId ?? team?.currentSeason?.id;
+  if (!team || wanted === undefined) return games;
+  return games.filter(({ playedOn }) => currentSeason(team.seasons, playedOn)?.id === wanted);
+}

@@ -1,0 +1,38 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Button } from '#web/ui/button.tsx';
+import { DropdownMenu, MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx';
+import { captainTexts } from './captain-texts.ts';
+import type { GameTask } from './game-actions.tsx';
+import { gameName } from './game-text.ts';
+import { scheduleTexts } from './texts.ts';
+import type { Game } from './use-games.ts';
+
+/** The captain's less frequent tasks for one game: open as soon as it is there. Load it lazily. */
+export function GameMenu({ game, onTask }: { game: Game; onTask: (task: GameTask) => void }) {
+  const trigger = (
+    <Button variant="ghost" size="icon" aria-label={scheduleTexts.moreActions(gameName(game))}>
+      <Ellipsis aria-hidden />
+    </Button>
+  );
+  return (
+    <DropdownMenu trigger={trigger} align="start">
+      <MenuItem onSelect={() => onTask('game')}>
+        <Pencil aria-hidden />
+        {captainTexts.editGame}
+      </MenuItem>
+      <MenuSeparator />
+      {game.result && (
+        <MenuItem destructive onSelect={() => onTask('delete result')}>
+          <Trash2 aria-hidden />
+          {captainTexts.deleteResult.open}
+        </MenuItem>
+      )}
+      <MenuItem destructive onSelect={() => onTask('delete game')}>
+        <Trash2 aria-hidden />
+        {captainTexts.deleteGame.open}
+      </MenuItem>
+    </DropdownMenu>
+  );
+}

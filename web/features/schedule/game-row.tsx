@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Badge } from '#web/ui/badge.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { ResultMark } from '#web/ui/result-mark.tsx';
+import { DateLeaf } from './date-leaf.tsx';
+import { againstText, sideText, whenText } from './game-text.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { scheduleTexts } from './texts.ts';
+import type { Game } from './use-games.ts';
+
+/** One game of the schedule. `actions` stand beside its score. Specification §2, Schedule. */
+export function GameRow({ game, actions }: { game: Game; actions: ReactNode }) {
+  const isOff = game.isCancelled && !game.result;
+  return (
+    <li
+      className={cn(
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-t border-line py-3.5 sm:grid-cols-[auto_minmax(0,1fr)_auto]',
+        game.isNext ? '-mx-4.5 bg-accent/8 px-4.5' : 'first:border-t-0',
+      )}
+    >
+      <DateLeaf playedOn={game.playedOn} date={game.date} />
+      <div className="grid min-w-0 content-start gap-1 wrap-anywhere">
+        <h3 className={cn('text-lg leading-snug font-semibold', isOff && 'line-through')}>
+          {againstText(game)}
+        </h3>
+        <p className="text-muted">
+          {[game.time ?? scheduleTexts.timeUnknown, game.location].filter(Boolean).join(' · ')}
+        </p>
+        <Tags game={game} />
+        {game.result?.notes && <p className="text-[0.9375rem] text-muted">{game.result.notes}</p>}
+      </div>
+      {(game.result || actions) && (
+        <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-3 max-sm:mt-1 sm:col-start-3 sm:flex-col sm:items-end sm:justify-start sm:gap-1">
+          {game.result && <FinalScore result={game.result} />}
+          {actions}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Tags({ game }: { game: Game }) {
+  return (
+    <p className="flex flex-wrap items-center gap-1.5 py-0.5">
+      <StatusBadge game={game} />
+      <Badge>{sideText(game)}</Badge>
+      {game.isNext && <Badge tone="solid">{scheduleTexts.nextGame}</Badge>}
+      {game.upcomingLabel && game.status === 'upcoming' && !game.isCancelled && (
+        <span className="text-sm font-semibold text-accent-ink">{whenText(game)}</span>
+      )}
+      {game.source?.isGone && <Badge tone="gold">{scheduleTexts.goneFromSource}</Badge>}
+    </p>
+  );
+}
+
+function FinalScore({ result }: { result: NonNullable<Game['result']> }) {
+  return (
+    <p className="flex items-center gap-2.5">
+      <ResultMark won={result.isWin} />
+      <span className="numeral text-4xl">
+        <span className="sr-only">{scheduleTexts.finalScore} </span>
+        {result.hbaScore}-{result.opponentScore}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import type { PlannedRow } from '#contract/schedule-import.ts';
+import { RowChoice, RowText } from './row-choice.tsx';
+import { importTexts } from './texts.ts';
+
+const texts = importTexts.rows;
+
+const groups: readonly { kind: PlannedRow['kind']; title: string; note?: string }[] = [
+  { kind: 'added', title: texts.added },
+  { kind: 'changed', title: texts.changed },
+  {
+    kind: 'removed',
+    title: texts.removed,
+    note: texts.removedNote,
+  },
+  { kind: 'dismissed', title: texts.dismissed, note: texts.dismissedNote },
+];
+
+type PlannedRowsProps = {
+  rows: readonly PlannedRow[];
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+};
+
+/** The rows of a preview by what would become of them. */
+export function PlannedRows({ rows, chosen, onChange }: PlannedRowsProps) {
+  const unchanged = rows.filter(({ kind }) => kind === 'unchanged');
+  const toggle = (key: string, isOn: boolean) => {
+    const next = new Set(chosen);
+    if (isOn) next.add(key);
+    else next.delete(key);
+    onChange(next);
+  };
+  return (
+    <>
+      {groups.map(({ kind, title, note }) => {
+        const found = rows.filter((row) => row.kind === kind);
+        if (found.length === 0) return null;
+        return (
+          <fieldset key={kind} className="min-w-0">
+            <legend className="eyebrow text-muted">{texts.group(title, found.length)}</legend>
+            {note && <p className="mt-1 text-sm text-muted">{note}</p>}
+            <ul className="mt-1">
+              {found.map((row) => (
+                <RowChoice
+                  key={row.key}
+                  row={row}
+                  isChosen={chosen.has(row.key)}
+                  onToggle={(isOn) => toggle(row.key, isOn)}
+                />
+              ))}
+            </ul>
+          </fieldset>
+        );
+      })}
+      <KeptRows rows={unchanged.filter(({ kept }) => kept.length > 0)} />
+      <Unchanged count={unchanged.filter(({ kept }) => kept.length === 0).length} />
+    </>
+  );
+}
+
+/** Games that stay as the captain has them, though the source says otherwise. */
+function KeptRows({ rows }: { rows: readonly PlannedRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label={texts.kept}>
+      <h3 className="eyebrow text-muted">{texts.group(texts.kept, rows.length)}</h3>
+      <ul className="mt-1">
+        {rows.map((row) => (
+          <li key={row.key} className="border-t border-line py-2.5 first:border-t-0">
+            <RowText row={row} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Unchanged({ count }: { count: number }) {
+  if (count === 0) return null;
+  return <p className="text-sm text-muted">{texts.unchanged(count)}</p>;
+}

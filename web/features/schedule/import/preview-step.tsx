@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { ImportPreview, PlannedRow } from '#contract/schedule-import.ts';
+import { errorText } from '#web/lib/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox-group.tsx';
+import { DialogFooter } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { outcomeText } from './outcome-text.ts';
+import { PlannedRows } from './planned-rows.tsx';
+import { type ImportAnswers, type ImportSource, useApply } from './queries.ts';
+import { Questions } from './questions.tsx';
+import { importTexts } from './texts.ts';
+import { UnreadableRows } from './unreadable-rows.tsx';
+
+const texts = importTexts.apply;
+
+type PreviewStepProps = {
+  teamId: number;
+  source: ImportSource;
+  preview: ImportPreview;
+  isReading: boolean;
+  onAnswer: (answers: ImportAnswers) => void;
+  onBack: () => void;
+  onDone: () => void;
+};
+
+const isOffered = ({ kind }: PlannedRow) => kind !== 'unchanged';
+const isOnByItself = (row: PlannedRow) => isOffered(row) && row.kind !== 'dismissed';
+
+/** What an import would change, to be chosen from. */
+export function PreviewStep(props: PreviewStepProps) {
+  const { teamId, source, preview, isReading, onAnswer, onBack, onDone } = props;
+  const { rows, questions, answers } = preview;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(rows.filter(isOnByItself).map(({ key }) => key)),
+  );
+  const [keeps, setKeeps] = useState(true);
+  const apply = useApply(teamId);
+  const isOpen = questions.dateOrder !== null || questions.teamNames !== null;
+  const keep = keeps && source.address ? { address: source.address, answers } : null;
+  const confirm = () =>
+    apply.mutate(
+      { id: preview.id, keys: [...chosen], keep },
+      {
+        onSuccess: (outcome) => {
+          toast({ title: texts.done, description: outcomeText(outcome) });
+          onDone();
+        },
+        onError: (error) =>
+          toast({
+            variant: 'destructive',
+            title: texts.failed,
+            description: errorText(error),
+          }),
+      },
+    );
+  return (
+    <div className="grid gap-4">
+      <Questions questions={questions} answers={answers} isReading={isReading} onAnswer={onAnswer} />
+      <PlannedRows rows={rows} chosen={chosen} onChange={setChosen} />
+      <UnreadableRows preview={preview} />
+      {source.address && !isOpen && (
+        <Checkbox checked={keeps} onChange={({ target }) => setKeeps(target.checked)}>
+          {texts.keepAddress}
+        </Checkbox>
+      )}
+      <DialogFooter>
+        <Button variant="secondary" onClick={onBack}>
+          {texts.back}
+        </Button>
+        <Button
+          pending={apply.isPending}
+          disabled={isOpen || isReading || (chosen.size === 0 && !keep)}
+          onClick={confirm}
+        >
+          {applyLabel(chosen.size, keep !== null)}
+        </Button>
+      </DialogFooter>
+    </div>
+  );
+}
+
+function applyLabel(count: number, keepsAddress: boolean): string {
+  if (count > 0) return texts.changes(count);
+  return keepsAddress ? texts.onlyKeep : texts.nothing;
+}

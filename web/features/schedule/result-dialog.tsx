@@ -1,0 +1,86 @@
+import { useForm } from 'react-hook-form';
+import { resultNotesLimit, scoreError } from '#domain/game.ts';
+import { isWin } from '#domain/record.ts';
+import { errorText } from '#web/lib/client.ts';
+import { showIssues } from '#web/lib/form-issues.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { captainTexts } from './captain-texts.ts';
+import { gameName } from './game-text.ts';
+import { useSaveResult } from './mutations.ts';
+import type { Game } from './use-games.ts';
+
+const texts = captainTexts.result;
+
+type Values = { hbaScore: string; opponentScore: string; notes: string };
+
+type ResultDialogProps = { game: Game; teamName: string; onDone: () => void };
+
+/** Adds or edits the result of a game. Specification §5, Game result; §8 for what is said. */
+export function ResultDialog({ game, teamName, onDone }: ResultDialogProps) {
+  const { result } = game;
+  const { form, submit } = useResultForm(game, onDone);
+  const { register, formState } = form;
+  const score = { validate: (text: string) => scoreError(text) ?? true };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onDone()}
+      title={result ? texts.editTitle : texts.addTitle}
+      description={gameName(game)}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <div className="grid grid-cols-2 gap-4">
+          <Field label={teamName} required error={formState.errors.hbaScore?.message}>
+            <Input inputMode="numeric" autoComplete="off" {...register('hbaScore', score)} />
+          </Field>
+          <Field label={game.opponent} required error={formState.errors.opponentScore?.message}>
+            <Input inputMode="numeric" autoComplete="off" {...register('opponentScore', score)} />
+          </Field>
+        </div>
+        <Field label={texts.notes} error={formState.errors.notes?.message}>
+          <Textarea maxLength={resultNotesLimit} {...register('notes')} />
+        </Field>
+        <DialogFooter>
+          <Button variant="secondary" onClick={onDone}>
+            {captainTexts.cancel}
+          </Button>
+          <Button type="submit" pending={formState.isSubmitting}>
+            {result ? texts.update : texts.add}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}
+
+function useResultForm({ id: scheduleGameId, result }: Game, onDone: () => void) {
+  const session = useSession();
+  const save = useSaveResult(result?.id);
+  const form = useForm<Values>({
+    defaultValues: {
+      hbaScore: String(result?.hbaScore ?? ''),
+      opponentScore: String(result?.opponentScore ?? ''),
+      notes: result?.notes ?? '',
+    },
+  });
+  const submit = form.handleSubmit(async (values) => {
+    const score = { hbaScore: Number(values.hbaScore), opponentScore: Number(values.opponentScore) };
+    const email = session.status === 'signed-in' ? session.user.email : undefined;
+    try {
+      await save.mutateAsync({ ...score, notes: values.notes, isWin: isWin(score), email, scheduleGameId });
+      toast({ title: result ? texts.updated : texts.added });
+      onDone();
+    } catch (error) {
+      showIssues(form, error);
+      const title = result ? texts.failedToUpdate : texts.failedToAdd;
+      toast({ variant: 'destructive', title, description: errorText(error) });
+    }
+  });
+  return { form, submit };
+}

@@ -1,0 +1,49 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Plus from 'lucide-react/icons/plus';
+import Upload from 'lucide-react/icons/upload';
+import { lazy } from 'react';
+import type { TeamDetail } from '#contract/teams.ts';
+import { useAccount } from '#web/lib/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { MenuOnDemand } from '#web/ui/menu-on-demand.tsx';
+import { scheduleTexts } from './texts.ts';
+
+const loadMenu = async () => ({ default: (await import('./calendar-menu.tsx')).CalendarMenu });
+const CalendarMenu = lazy(loadMenu);
+
+type ScheduleActionsProps = {
+  team: TeamDetail | undefined;
+  onImport: () => void;
+  onAddGame: () => void;
+};
+
+/** What can be done with the whole schedule; the captain's buttons hold their place until the team is known. */
+export function ScheduleActions({ team, onImport, onAddGame }: ScheduleActionsProps) {
+  const account = useAccount();
+  const manages = team ? team.can.manage : account?.isCaptain || account?.isAdmin;
+  return (
+    <>
+      <MenuOnDemand
+        variant="secondary"
+        disabled={!team}
+        onReach={loadMenu}
+        menu={team && <CalendarMenu team={team} />}
+      >
+        <CalendarPlus aria-hidden />
+        {scheduleTexts.addToCalendar}
+      </MenuOnDemand>
+      {manages && (
+        <>
+          <Button variant="secondary" disabled={!team} onClick={onImport}>
+            <Upload aria-hidden />
+            {scheduleTexts.import}
+          </Button>
+          <Button disabled={!team} onClick={onAddGame}>
+            <Plus aria-hidden />
+            {scheduleTexts.addGame}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { isOffline } from '#web/lib/connection.ts';
+import { isMissingCode } from '#web/lib/missing-code.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { shellTexts } from './texts.ts';
+
+const texts = shellTexts.error;
+
+/** In the place of a screen that could not be shown. The reference is the server's request id. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const reference = requestIdOf(error);
+  if (isMissingCode(error) && !isOffline()) return <NewVersionScreen />;
+  const tryAgain = async () => {
+    await router.invalidate();
+    reset();
+  };
+  return (
+    <Screen narrow>
+      <PageHeading description={texts.note}>{texts.title}</PageHeading>
+      <Card className="grid justify-items-start gap-4">
+        {reference && (
+          <p className="text-muted">
+            {texts.reference} <code className="font-semibold break-all text-ink select-all">{reference}</code>
+          </p>
+        )}
+        <Button onClick={() => void tryAgain()}>
+          <RefreshCw aria-hidden />
+          {texts.tryAgain}
+        </Button>
+      </Card>
+    </Screen>
+  );
+}
+
+/** Other code took the place of what this page still asks for. */
+function NewVersionScreen() {
+  return (
+    <Screen narrow>
+      <PageHeading description={shellTexts.newVersion.note}>{shellTexts.newVersion.title}</PageHeading>
+      <div>
+        <Button onClick={() => location.reload()}>{shellTexts.newVersion.reload}</Button>
+      </div>
+    </Screen>
+  );
+}
+
+function requestIdOf(error: unknown): string | undefined {
+  return error instanceof Error && 'requestId' in error && error.requestId
+    ? String(error.requestId)
+    : undefined;
+}

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import { cn } from '#web/ui/cn.ts';
+import { shellTexts } from './texts.ts';
+
+/** A number on its board, and the name; on a narrow screen one of them when `tight`. */
+export function Logo({ tight }: { tight: boolean }) {
+  return (
+    <Link to="/" className="flex min-h-11 min-w-11 items-center gap-2 rounded-lg text-ink">
+      <span
+        aria-hidden
+        className={cn(
+          'numeral grid h-9 w-7 place-items-center rounded-md bg-board text-[1.75rem] text-accent ring-1 ring-board-line',
+          tight && 'min-[22.5rem]:max-[27rem]:hidden',
+        )}
+      >
+        6
+      </span>
+      <span className="numeral text-2xl whitespace-nowrap uppercase max-[22.5rem]:sr-only">
+        {shellTexts.brand.quiet} <span className="text-accent-ink">{shellTexts.brand.loud}</span>
+      </span>
+    </Link>
+  );
+}

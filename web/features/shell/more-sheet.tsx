@@ -1,0 +1,56 @@
+import type { Session } from '#web/lib/session.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { captainLinks, moreLinks, type NavLink, roleOf } from './nav-links.ts';
+import { MenuLink } from './nav-menu.tsx';
+import { SignOutButton } from './profile-menu.tsx';
+import { shellTexts } from './texts.ts';
+
+type MoreSheetProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  session: Session;
+  pathname: string;
+  pending: number;
+};
+
+/** What has no tab of its own on a phone. */
+export function MoreSheet({ open, onOpenChange, session, pathname, pending }: MoreSheetProps) {
+  const role = roleOf(session);
+  const forCaptain = captainLinks(role);
+  const close = () => onOpenChange(false);
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={shellTexts.more}>
+      <SheetLinks links={moreLinks(role)} pathname={pathname} onFollow={close} />
+      {forCaptain.length > 0 && (
+        <>
+          <h3 className="eyebrow mt-3 mb-1 px-3 text-muted">{shellTexts.menus.captain}</h3>
+          <SheetLinks links={forCaptain} pathname={pathname} onFollow={close} pending={pending} />
+        </>
+      )}
+      {session.status === 'signed-in' && (
+        <div className="mt-2 border-t border-line pt-2">
+          <SignOutButton onFollow={close} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+type SheetLinksProps = {
+  links: readonly NavLink[];
+  pathname: string;
+  onFollow: () => void;
+  pending?: number;
+};
+
+function SheetLinks({ links, pathname, onFollow, pending = 0 }: SheetLinksProps) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.label}>
+          <MenuLink link={link} pathname={pathname} onFollow={onFollow} pending={pending} />
+        </li>
+      ))}
+    </ul>
+  );
+}

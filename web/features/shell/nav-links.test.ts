@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { Account } from '#contract/auth.ts';
+import type { Session } from '#web/lib/session.tsx';
+import { leadsTo, menus, moreLinks, type NavLink, type Role, roleOf, tabs, topLinks } from './nav-links.ts';
+
+const addresses = (links: readonly NavLink[]) => links.map(({ to }) => to);
+const menu = (role: Role, name: string) =>
+  addresses(menus(role).find(({ label }) => label === name)?.links ?? []);
+
+test('a visitor finds the schedule and the feed first, a player the dashboard and the feed', () => {
+  expect(addresses(topLinks('visitor'))).toEqual(['/schedule', '/team-feed']);
+  expect(addresses(topLinks('player'))).toEqual(['/', '/team-feed']);
+});
+
+test('voting is in the Team menu of those who are signed in only', () => {
+  expect(menu('visitor', 'Team')).toEqual(['/roster', '/leaderboard', '/mvp-history']);
+  expect(menu('player', 'Team')).toEqual(['/roster', '/leaderboard', '/mvp-voting', '/mvp-history']);
+});
+
+test('stats are in the Games menu of those who are signed in only', () => {
+  expect(menu('visitor', 'Games')).toEqual(['/schedule']);
+  expect(menu('player', 'Games')).toEqual(['/schedule', '/submit-stats']);
+});
+
+test('the Captain menu is there for captains, with the leagues for admins, and for nobody else', () => {
+  const captains = ['/admin/players', '/admin/invite-codes', '/admin/settings', '/admin/audit'];
+  expect(menu('captain', 'Captain')).toEqual(captains);
+  expect(menu('admin', 'Captain')).toEqual([...captains, '/admin/leagues']);
+  expect(menus('player').map(({ label }) => label)).toEqual(['Team', 'Games']);
+  expect(menus('visitor').map(({ label }) => label)).toEqual(['Team', 'Games']);
+});
+
+test('the bottom bar has four tabs and the rest behind More', () => {
+  expect(tabs('visitor').map(({ label }) => label)).toEqual(['Schedule', 'Roster', 'Leaderboard', 'Sign In']);
+  expect(tabs('player').map(({ label }) => label)).toEqual(['Home', 'Feed', 'Leaderboard', 'MVP']);
+  expect(addresses(moreLinks('visitor'))).toEqual(['/team-feed', '/mvp-history']);
+  expect(addresses(moreLinks('player'))).toEqual([
+    '/roster',
+    '/mvp-history',
+    '/submit-stats',
+    '/schedule',
+    '/profile',
+  ]);
+});
+
+test('captains and admins are told from other players and from strangers', () => {
+  expect(roleOf(signedInAs({ isCaptain: true, isAdmin: false }))).toBe('captain');
+  expect(roleOf(signedInAs({ isCaptain: false, isAdmin: true }))).toBe('admin');
+  expect(roleOf(signedInAs({ isCaptain: false, isAdmin: false }))).toBe('player');
+  expect(roleOf({ status: 'signed-out' })).toBe('visitor');
+});
+
+test('the dashboard link is current at both addresses of the dashboard and nowhere else', () => {
+  const [dashboard] = topLinks('player');
+  expect(['/', '/dashboard', '/team-feed'].map((path) => leadsTo(dashboard!, path))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+function signedInAs(flags: Pick<Account, 'isCaptain' | 'isAdmin'>): Session {
+  return { status: 'signed-in', user: person, player: { ...account, ...flags }, profileIncomplete: false };
+}
+
+const person = { uid: 'u1', email: 'player@demo.test', displayName: 'Jordan Lee', photoURL: null };
+const account: Account = {
+  id: 2,
+  teamId: 1,
+  name: 'Jordan Lee',
+  displayName: 'Jordan Lee',
+  email: 'player@demo.test',
+  isApproved: true,
+  username: 'jordan.lee',
+  position: 'Point Guard',
+  jerseyNumber: 7,
+  height: `6'1"`,
+  weight: '180',
+  age: 27,
+  nickname: null,
+  photoURL: null,
+  avatarColor: '#FF6B35',
+  isCaptain: false,
+  captainOf: [],
+  isAdmin: false,
+};

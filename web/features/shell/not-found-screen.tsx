@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '#web/ui/button.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { shellTexts } from './texts.ts';
+
+const texts = shellTexts.notFound;
+
+/** Any path that is none of ours. Specification §2, Route list. */
+export function NotFoundScreen() {
+  return (
+    <Screen narrow>
+      <div
+        aria-hidden
+        className="board-light numeral mt-6 grid grid-cols-3 rounded-card border border-board-line bg-board py-8 text-center text-[7.5rem] text-board-ink shadow-card"
+      >
+        <span>4</span>
+        <span className="text-accent">0</span>
+        <span>4</span>
+      </div>
+      <PageHeading description={texts.note}>{texts.title}</PageHeading>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild>
+          <Link to="/">{texts.toDashboard}</Link>
+        </Button>
+        <Button asChild variant="secondary">
+          <Link to="/schedule">{texts.toSchedule}</Link>
+        </Button>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,40 @@
+import LogOut from 'lucide-react/icons/log-out';
+import { defaultAvatarColor } from '#domain/profile.ts';
+import type { Session } from '#web/lib/session.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { profileLink } from './nav-links.ts';
+import { menuItemLook, NavMenu } from './nav-menu.tsx';
+import { useSignOut } from './sign-out-question.tsx';
+import { shellTexts } from './texts.ts';
+
+type ProfileMenuProps = { session: Extract<Session, { status: 'signed-in' }>; pathname: string };
+
+export function ProfileMenu({ session, pathname }: ProfileMenuProps) {
+  const { user, player } = session;
+  const name = player?.name || user.displayName;
+  const color = player?.avatarColor ?? defaultAvatarColor;
+  const label = (
+    <>
+      <Avatar name={name} color={color} photoURL={player?.photoURL ?? user.photoURL} size="sm" />
+      <span className="sr-only">{shellTexts.profileMenuOf} </span>
+      <span className="max-w-36 truncate max-lg:sr-only">{name}</span>
+    </>
+  );
+  return (
+    <NavMenu label={label} links={[profileLink]} pathname={pathname} align="end" footer={<SignOutButton />} />
+  );
+}
+
+export function SignOutButton({ onFollow }: { onFollow?: () => void }) {
+  const signOut = useSignOut();
+  const leave = () => {
+    onFollow?.();
+    void signOut();
+  };
+  return (
+    <button type="button" className={menuItemLook} onClick={leave}>
+      <LogOut aria-hidden />
+      {shellTexts.signOut}
+    </button>
+  );
+}

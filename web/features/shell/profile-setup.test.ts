@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { Account } from '#contract/auth.ts';
+import type { Session } from '#web/lib/session.tsx';
+import { profileSetup } from './profile-setup.ts';
+
+const captainWithoutPlayer = { id: null, isCaptain: true, isAdmin: false };
+const adminWithoutPlayer = { id: null, teamId: 1, isCaptain: false, isAdmin: true };
+
+test('a player with gaps in the profile is sent to edit it', () => {
+  expect(profileSetup(incomplete({ id: 7 }), '/submit-stats')).toBe('/edit-profile');
+  expect(profileSetup(incomplete({ id: 7, isAdmin: true }), '/admin/players')).toBe('/edit-profile');
+});
+
+test('somebody without a player is sent to create one', () => {
+  expect(profileSetup(incomplete(captainWithoutPlayer), '/admin/players')).toBe('/create-profile');
+  expect(profileSetup(incomplete(null), '/')).toBe('/create-profile');
+});
+
+test('an admin without a player reaches the admin screens, and only those', () => {
+  expect(profileSetup(incomplete(adminWithoutPlayer), '/admin/players')).toBeNull();
+  expect(profileSetup(incomplete(adminWithoutPlayer), '/admin/invite-codes')).toBeNull();
+  expect(profileSetup(incomplete(adminWithoutPlayer), '/mvp-voting')).toBe('/create-profile');
+});
+
+test('an admin of no team at all is led through setting one up, wherever they go', () => {
+  const first = incomplete({ ...adminWithoutPlayer, teamId: null });
+  expect(profileSetup(first, '/')).toBe('/admin/setup');
+  expect(profileSetup(first, '/create-profile')).toBe('/admin/setup');
+  expect(profileSetup(first, '/admin/setup')).toBeNull();
+  expect(profileSetup(first, '/admin/leagues')).toBeNull();
+});
+
+test('the profile screens themselves are never closed', () => {
+  expect(profileSetup(incomplete({ id: 7 }), '/edit-profile')).toBeNull();
+  expect(profileSetup(incomplete(null), '/create-profile')).toBeNull();
+});
+
+test('a complete profile, a visitor and a session still loading are left alone', () => {
+  const complete = { ...incomplete({ id: 7 }), profileIncomplete: false } as Session;
+  expect(profileSetup(complete, '/profile')).toBeNull();
+  expect(profileSetup({ status: 'signed-out' }, '/profile')).toBeNull();
+  expect(profileSetup({ status: 'loading' }, '/profile')).toBeNull();
+});
+
+test('a player who could not be loaded is not sent anywhere', () => {
+  expect(profileSetup({ ...incomplete(null), profileIncomplete: false } as Session, '/profile')).toBeNull();
+});
+
+function incomplete(player: Partial<Account> | null): Session {
+  const user = { uid: 'u1', email: 'player@demo.test', displayName: 'Jordan Lee', photoURL: null };
+  const known = player && ({ isAdmin: false, isCaptain: false, ...player } as Account);
+  return { status: 'signed-in', user, player: known, profileIncomplete: true };
+}

@@ -1,0 +1,46 @@
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useSession } from '#web/lib/session.tsx';
+import { ToastRegion } from '#web/ui/toast-region.tsx';
+import { SignOutQuestion } from './sign-out-question.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { shellTexts } from './texts.ts';
+import { TopBar } from './top-bar.tsx';
+import { useNavigationEffects } from './use-navigation-effects.ts';
+
+type ShellProps = {
+  children: ReactNode;
+  /** How many accounts wait for the captain's approval. */
+  pending: number;
+  /** What goes on behind the screens, and says so in a place of its own. */
+  background: ReactNode;
+};
+
+/** What stays while the screens change: the bars, the place of the screen, the notifications. */
+export function Shell({ children, pending, background }: ShellProps) {
+  const session = useSession();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  useNavigationEffects();
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-action px-4 py-3 font-semibold text-on-action focus:translate-y-0"
+      >
+        {shellTexts.skip}
+      </a>
+      <TopBar session={session} pathname={pathname} pending={pending} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="court-lines min-h-[calc(100dvh-4rem)] px-4 pt-4 pb-24 sm:px-6 sm:pt-6 md:pb-12"
+      >
+        <div className="mx-auto max-w-6xl 2xl:max-w-[84rem]">{children}</div>
+      </main>
+      <TabBar session={session} pathname={pathname} pending={pending} />
+      {background}
+      <SignOutQuestion />
+      <ToastRegion expected={session.status === 'signed-in'} />
+    </>
+  );
+}

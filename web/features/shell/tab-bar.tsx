@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { Session } from '#web/lib/session.tsx';
+import { captainLinks, leadsTo, moreLinks, type NavLink, roleOf, tabs } from './nav-links.ts';
+import { PendingBadge, PendingNote } from './nav-menu.tsx';
+import { shellTexts } from './texts.ts';
+
+const loadMore = () => import('./more-sheet.tsx');
+const MoreSheet = lazy(async () => ({ default: (await loadMore()).MoreSheet }));
+
+type TabBarProps = {
+  session: Session;
+  pathname: string;
+  /** How many accounts wait for the captain's approval. */
+  pending: number;
+};
+
+/** The bar at the bottom of a phone: four tabs in the thumb's reach, the rest behind 'More'. */
+export function TabBar({ session, pathname, pending }: TabBarProps) {
+  const role = roleOf(session);
+  const links = session.status === 'loading' ? [] : tabs(role);
+  return (
+    <nav
+      aria-label={shellTexts.mainNavigationSmall}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="grid h-15 grid-cols-5">
+        {links.map((link) => (
+          <li key={link.to} className="grid">
+            <Tab link={link} isCurrent={leadsTo(link, pathname)} />
+          </li>
+        ))}
+        {links.length > 0 && (
+          <li className="grid">
+            <More session={session} pathname={pathname} pending={pending} />
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+const tabLook =
+  'relative flex min-w-0 flex-col items-center justify-center gap-1 text-[min(0.6875rem,3.6vw)] font-medium text-muted aria-[current=page]:font-bold aria-[current=page]:text-accent-ink data-current:font-bold data-current:text-accent-ink before:absolute before:inset-x-4 before:-top-px before:h-0.75 before:rounded-b-full aria-[current=page]:before:bg-accent data-current:before:bg-accent [&_svg]:size-5.5';
+
+function Tab({ link: { to, label, icon: Icon }, isCurrent }: { link: NavLink; isCurrent: boolean }) {
+  return (
+    <Link to={to} className={tabLook} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon aria-hidden />
+      {label}
+    </Link>
+  );
+}
+
+function More({ session, pathname, pending }: TabBarProps) {
+  const note = useId();
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const role = roleOf(session);
+  const holdsCurrent = [...moreLinks(role), ...captainLinks(role)].some((link) => leadsTo(link, pathname));
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={tabLook}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-describedby={pending > 0 ? note : undefined}
+        data-current={holdsCurrent || undefined}
+        onPointerDown={() => void loadMore()}
+        onFocus={() => void loadMore()}
+        onClick={show}
+      >
+        <Ellipsis aria-hidden />
+        {shellTexts.more}
+        <span className="absolute top-1 right-[max(0.25rem,calc(50%-2rem))]">
+          <PendingBadge count={pending} />
+        </span>
+      </button>
+      <PendingNote id={note} count={pending} />
+      <Suspense>
+        {wanted && (
+          <MoreSheet
+            open={open}
+            onOpenChange={setOpen}
+            session={session}
+            pathname={pathname}
+            pending={pending}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { useTheme } from '#web/lib/theme.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { shellTexts } from './texts.ts';
+
+/** Switches between light and dark and keeps the choice. Specification §1. */
+export function ThemeToggle() {
+  const { shown, toggleTheme } = useTheme();
+  const isDark = shown === 'dark';
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      onClick={toggleTheme}
+      aria-label={shellTexts.themes[isDark ? 'light' : 'dark']}
+    >
+      {isDark ? <Sun aria-hidden /> : <Moon aria-hidden />}
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import type { Session } from '#web/lib/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { barItemLook } from './bar-item.ts';
+import { Logo } from './logo.tsx';
+import { leadsTo, menus, roleOf, topLinks } from './nav-links.ts';
+import { NavMenu } from './nav-menu.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import { shellTexts } from './texts.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+type BarProps = { session: Session; pathname: string };
+type TopBarProps = BarProps & {
+  /** How many accounts wait for the captain's approval. */
+  pending: number;
+};
+
+/** The bar at the top of every screen. Specification §2, Navigation bar. */
+export function TopBar({ session, pathname, pending }: TopBarProps) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface px-4 sm:px-6">
+      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap 2xl:max-w-[84rem] items-center gap-x-2 lg:gap-x-5">
+        <Logo tight={session.status === 'signed-out'} />
+        <nav
+          aria-label={shellTexts.mainNavigation}
+          className="flex min-w-0 flex-1 flex-wrap items-center gap-1 max-md:hidden"
+        >
+          <BarLinks session={session} pathname={pathname} pending={pending} />
+        </nav>
+        <div className="ml-auto flex max-w-full flex-wrap items-center justify-end gap-1 sm:gap-2">
+          <ThemeToggle />
+          <Person session={session} pathname={pathname} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function BarLinks({ session, pathname, pending }: TopBarProps) {
+  if (session.status === 'loading') return <Skeleton className="h-8 w-72" />;
+  const role = roleOf(session);
+  return (
+    <>
+      {topLinks(role).map((link) => (
+        <Link
+          key={link.to}
+          to={link.to}
+          className={barItemLook}
+          aria-current={leadsTo(link, pathname) ? 'page' : undefined}
+        >
+          {link.label}
+        </Link>
+      ))}
+      {menus(role).map(({ label, links }) => (
+        <NavMenu
+          key={label}
+          label={label}
+          links={links}
+          pathname={pathname}
+          pending={label === shellTexts.menus.captain ? pending : 0}
+        />
+      ))}
+    </>
+  );
+}
+
+function Person({ session, pathname }: BarProps) {
+  if (session.status === 'loading') return <Skeleton className="size-11" round />;
+  if (session.status === 'signed-in') return <ProfileMenu session={session} pathname={pathname} />;
+  return (
+    <Button asChild className="max-sm:numeral max-sm:px-3 max-sm:text-[1.0625rem]">
+      <Link to="/login">{shellTexts.signInToJoin}</Link>
+    </Button>
+  );
+}

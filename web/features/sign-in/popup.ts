@@ -1,0 +1,47 @@
+import { keepPendingInvite } from '#web/lib/pending-invite.ts';
+
+/** The callback's page speaks on it; the issuer's own pages cut every other tie to this window. */
+const channelName = 'sixth-man-sign-in';
+const size = { width: 480, height: 640 };
+const checkEvery = 400;
+
+export type Outcome = { error?: string };
+
+/** Calls back whenever a sign-in window of this site is done, however late. Gives back how to stop. */
+export function listenForOutcome(heard: (outcome: Outcome) => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.addEventListener('message', ({ data }: MessageEvent<Outcome>) => heard(data));
+  return () => channel.close();
+}
+
+/**
+ * Opens the issuer's sign-in in a popup; resolves when that window is gone or out of reach. Where a
+ * browser opens none, the page itself goes there and comes back to /login.
+ */
+export async function openIssuer(wish: {
+  returnTo: string | undefined;
+  inviteCode: string | undefined;
+}): Promise<void> {
+  const { width, height } = size;
+  const left = window.screenX + Math.max(0, (window.outerWidth - width) / 2);
+  const top = window.screenY + Math.max(0, (window.outerHeight - height) / 2);
+  const features = `popup,width=${width},height=${height},left=${left},top=${top}`;
+  const popup = window.open('/api/auth/start?popup=1', channelName, features);
+  if (!popup) return goThere(wish);
+  popup.focus();
+  // A window that an issuer has cut off reads as closed: no harm, its outcome is still heard.
+  while (!popup.closed) await new Promise((resolve) => setTimeout(resolve, checkEvery));
+}
+
+async function goThere({
+  returnTo,
+  inviteCode,
+}: {
+  returnTo: string | undefined;
+  inviteCode: string | undefined;
+}) {
+  keepPendingInvite(inviteCode);
+  window.location.assign(`/api/auth/start?${new URLSearchParams(returnTo ? { returnTo } : {})}`);
+  // The page is being left; nothing here goes on.
+  await new Promise(() => {});
+}

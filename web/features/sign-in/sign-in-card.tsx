@@ -1,0 +1,91 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { focusHeading } from '#web/ui/arrival.ts';
+import { BoardCard } from '#web/ui/board-card.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { GoogleMark } from './google-mark.tsx';
+import { JoinSteps } from './join-steps.tsx';
+import { signInTexts } from './texts.ts';
+import type { SignIn } from './use-sign-in.ts';
+
+const { join } = signInTexts;
+
+/** Specification §2, Login. */
+export function SignInCard({ signIn, inviteCode }: { signIn: SignIn; inviteCode: string | undefined }) {
+  if (signIn.withInvite) {
+    return (
+      <BoardCard heading={join.title} description={join.intro} mark="6">
+        <InviteForm signIn={signIn} inviteCode={inviteCode} />
+        <JoinSteps current={1} />
+      </BoardCard>
+    );
+  }
+  return (
+    <BoardCard heading={signInTexts.title} description={signInTexts.intro} mark="6">
+      <Problem text={signIn.problem} />
+      <Button size="lg" width="full" pending={signIn.pending} onClick={() => void signIn.start()}>
+        {!signIn.pending && <GoogleMark />}
+        {signInTexts.withGoogle}
+      </Button>
+      <Button variant="link" size="inline" className="justify-self-center" onClick={signIn.showInvite}>
+        {signInTexts.enterCode}
+      </Button>
+    </BoardCard>
+  );
+}
+
+function InviteForm({ signIn, inviteCode }: { signIn: SignIn; inviteCode: string | undefined }) {
+  const [code, setCode] = useState(inviteCode ?? '');
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // What was pressed to open this is gone, and the focus with it; by a link the page begins at its head.
+  useEffect(() => {
+    if (inviteCode === undefined) field.current?.focus();
+  }, [inviteCode]);
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const trimmed = code.trim();
+    setMissing(trimmed === '');
+    if (trimmed !== '') void signIn.start(trimmed);
+  }
+  function goBack() {
+    focusHeading();
+    signIn.back();
+  }
+  const error = missing ? join.codeMissing : (signIn.problem ?? undefined);
+  return (
+    <form className="grid gap-5" onSubmit={submit} noValidate>
+      <Field label={join.code} error={error} hint={join.codeHint}>
+        <Input
+          ref={field}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          className="numeral h-14 text-2xl! tracking-widest! uppercase"
+        />
+      </Field>
+      <Button type="submit" size="lg" width="full" pending={signIn.pending}>
+        {!signIn.pending && <GoogleMark />}
+        {join.withGoogle}
+      </Button>
+      <Button variant="ghost" className="justify-self-center" onClick={goBack}>
+        <ArrowLeft aria-hidden />
+        {join.back}
+      </Button>
+    </form>
+  );
+}
+
+function Problem({ text }: { text: string | null }) {
+  if (!text) return null;
+  return (
+    <p role="alert" className="rounded-control bg-loss/10 px-4 py-3 text-[0.9375rem] font-medium text-loss">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { dropAccount, validateInvite } from '#contract/auth.ts';
+import { call, errorText } from '#web/lib/client.ts';
+import { type Refusal, useSession, useSessionActions } from '#web/lib/session.tsx';
+import { listenForOutcome, openIssuer } from './popup.ts';
+import { signInTexts } from './texts.ts';
+
+export type SignIn = {
+  /** Shown above the buttons. */
+  problem: string | null;
+  /** Whether the invite field is open: asked for by the person, or by the server. */
+  withInvite: boolean;
+  pending: boolean;
+  showInvite(): void;
+  back(): void;
+  start(inviteCode?: string): Promise<void>;
+};
+
+type Beginning = {
+  returnTo: string | undefined;
+  /** What a sign-in without a popup has brought back. */
+  startProblem: string | undefined;
+  /** From a shared link. */
+  inviteCode: string | undefined;
+};
+
+/**
+ * The whole sign-in at the issuer and what the server makes of it. Specification §4, Sign-in flow responses.
+ */
+export function useSignIn({ returnTo, startProblem, inviteCode: givenCode }: Beginning): SignIn {
+  const navigate = useNavigate();
+  const { completeSignIn, refresh } = useSessionActions();
+  const asked = useRef<{ inviteCode: string | undefined } | null>(null);
+  const [problem, setProblem] = useState<string | null>(
+    startProblem ? signInTexts.failed(startProblem) : null,
+  );
+  const [withInvite, setWithInvite] = useState(givenCode !== undefined);
+  const [pending, setPending] = useState(false);
+
+  const take = useCallback(
+    async (refusal: Refusal) => {
+      if (refusal.reason === 'awaiting-approval') return navigate({ to: '/pending-approval' });
+      // The fresh account goes; whoever wants in starts again, now with a code.
+      await call(dropAccount).catch(() => null);
+      setProblem(refusal.message);
+      if (refusal.reason === 'invite-required') setWithInvite(true);
+    },
+    [navigate],
+  );
+  useRefusalAtStart(take);
+
+  useEffect(
+    () =>
+      listenForOutcome(async ({ error }) => {
+        // Another window asked: its invite code and what follows are its own.
+        if (!asked.current) return error ? undefined : refresh();
+        const { inviteCode } = asked.current;
+        asked.current = null;
+        setPending(true);
+        if (error) setProblem(signInTexts.failed(error));
+        else {
+          const refusal = await completeSignIn(inviteCode);
+          if (refusal) await take(refusal);
+        }
+        setPending(false);
+      }),
+    [completeSignIn, refresh, take],
+  );
+
+  async function start(inviteCode?: string): Promise<void> {
+    setProblem(null);
+    setPending(true);
+    try {
+      if (inviteCode !== undefined) await call(validateInvite, { body: { inviteCode } });
+      asked.current = { inviteCode };
+      await openIssuer({ returnTo, inviteCode });
+    } catch (error) {
+      setProblem(errorText(error, signInTexts.join.codeInvalid));
+    }
+    setPending(false);
+  }
+
+  return {
+    problem,
+    withInvite,
+    pending,
+    start,
+    showInvite: () => {
+      setProblem(null);
+      setWithInvite(true);
+    },
+    back: () => {
+      setProblem(null);
+      setWithInvite(false);
+    },
+  };
+}
+
+/** What the server said while the page was loading: after a sign-in that needed no popup. */
+function useRefusalAtStart(take: (refusal: Refusal) => Promise<unknown>): void {
+  const session = useSession();
+  const refusal = session.status === 'signed-out' ? session.refusal : undefined;
+  const first = useRef(true);
+  useEffect(() => {
+    if (session.status === 'loading') return;
+    if (first.current && refusal) void take(refusal);
+    first.current = false;
+  }, [session.status, refusal, take]);
+}

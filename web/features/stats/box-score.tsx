@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BoxScore as BoxScoreData } from '#contract/stats.ts';
+import { type StatLine, statFields } from '#domain/stat-line.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { PlayerLink } from './player-cell.tsx';
+import { boxScoreQuery } from './queries.ts';
+import { statsTexts } from './texts.ts';
+
+/** Minutes first, as a box score is read. */
+const columns = [statFields[6], ...statFields.slice(0, 6)];
+
+/** What the players did in the week of a game, with the team's totals. Specification §2, Schedule. */
+export function BoxScore({ gameId }: { gameId: number }) {
+  const { data, isPending, isError, refetch } = useQuery(boxScoreQuery(gameId));
+  if (isPending) return <SkeletonRows count={6} />;
+  if (!data || data.entries.length === 0) {
+    return <EmptyState title={statsTexts.noneThisWeek} failed={isError} onRetry={() => void refetch()} />;
+  }
+  return <BoxScoreTable {...data} />;
+}
+
+function BoxScoreTable({ entries, totals }: BoxScoreData) {
+  return (
+    <table className="w-full table-fixed border-collapse text-right">
+      <caption className="sr-only">{statsTexts.boxScore}</caption>
+      <thead>
+        <tr className="text-xs font-semibold text-muted">
+          <th scope="col" className="py-2 text-left">
+            {statsTexts.player}
+          </th>
+          {columns.map(({ key, label, name }) => (
+            <th key={key} scope="col" className="w-[9.5%] py-2 font-semibold">
+              <abbr title={name} className="no-underline">
+                {label}
+              </abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.player.id} className="border-t border-line">
+            <th scope="row" className="py-2.5 pr-1 text-left text-sm">
+              <PlayerLink player={entry.player} />
+            </th>
+            <Numbers line={entry} />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-t-2 border-control/50 bg-sunken">
+          <th scope="row" className="py-3 pl-1 text-left text-sm font-bold">
+            {statsTexts.teamTotals}
+          </th>
+          <Numbers line={totals} />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Numbers({ line }: { line: StatLine }) {
+  return columns.map(({ key }) => (
+    <td key={key} className={key === 'points' ? 'numeral text-xl' : 'numeral text-lg text-muted'}>
+      {line[key]}
+    </td>
+  ));
+}

@@ -1,0 +1,94 @@
+import type { WeeklyStat } from '#contract/stats.ts';
+import { seasonAverages } from '#domain/averages.ts';
+import { contribution } from '#domain/leaderboard.ts';
+import { type Metric, metrics } from '#domain/ranking.ts';
+import { formatWeek } from '#domain/week-text.ts';
+import { formatAverage } from '#web/lib/format.ts';
+import { useList } from '#web/lib/use-list.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { Asked } from './explanation.tsx';
+import { playerLinesQuery } from './queries.ts';
+import { statsTexts } from './texts.ts';
+
+const words = statsTexts.explanation;
+
+type ExplanationDialogProps = Asked & {
+  seasonId: number | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** The weekly lines behind a number, and how they add up to it. */
+export function ExplanationDialog({ player, metric, seasonId, open, onOpenChange }: ExplanationDialogProps) {
+  const { items, isPending, failed, retry } = useList(playerLinesQuery(player.id, seasonId));
+  const { label, name } = metrics.find(({ key }) => key === metric) ?? metrics[0];
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.title(player.name, label)}
+      description={name}
+    >
+      {isPending && <Skeleton className="h-64" />}
+      {failed && <EmptyState title={statsTexts.noneYet} failed onRetry={retry} />}
+      {items.length > 0 && <Breakdown lines={items} metric={metric} />}
+    </Dialog>
+  );
+}
+
+function Breakdown({ lines, metric }: { lines: readonly WeeklyStat[]; metric: Metric }) {
+  const total = lines.reduce((sum, line) => sum + contribution(metric, line), 0);
+  const isCount = metric === 'gamesPlayed';
+  const average = seasonAverages(lines)[metric];
+  return (
+    <table className="w-full border-collapse">
+      <thead className="eyebrow text-muted">
+        <tr>
+          <th scope="col" className="py-1 text-left">
+            {words.week}
+          </th>
+          <th scope="col" className="py-1 text-right">
+            {isCount ? words.games : words.thatWeek}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id} className="border-t border-line">
+            <th scope="row" className="py-2 text-left font-normal">
+              {formatWeek(line.week)}
+            </th>
+            <td className="py-2 text-right">
+              <Parts line={line} metric={metric} />
+              <span className="numeral text-2xl">{contribution(metric, line)}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot className="border-t-2 border-line">
+        <tr>
+          <th scope="row" className="pt-3 text-left font-semibold">
+            {isCount ? words.gamesPlayed : words.totalIn(total, lines.length)}
+          </th>
+          <td className="numeral pt-3 text-right text-4xl text-accent-ink">
+            {isCount ? total : formatAverage(average)}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** What a sum is made of: 27 + 6 + 4. */
+function Parts({ line, metric }: { line: WeeklyStat; metric: Metric }) {
+  const parts = partsOf(line, metric);
+  if (!parts) return null;
+  return <span className="mr-3 text-sm text-muted">{`${parts.join(' + ')} =`}</span>;
+}
+
+function partsOf(line: WeeklyStat, metric: Metric): number[] | null {
+  if (metric === 'avgPRA') return [line.points, line.rebounds, line.assists];
+  return metric === 'avgSTOCKS' ? [line.steals, line.blocks] : null;
+}

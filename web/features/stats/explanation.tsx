@@ -1,0 +1,58 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Metric } from '#domain/ranking.ts';
+import { cn } from '#web/ui/cn.ts';
+import { statsTexts } from './texts.ts';
+
+const load = () => import('./explanation-dialog.tsx');
+const ExplanationDialog = lazy(async () => ({ default: (await load()).ExplanationDialog }));
+
+/** A number on the screen: whose, and of what. */
+export type Asked = {
+  readonly player: { readonly id: number; readonly name: string };
+  readonly metric: Metric;
+};
+
+/** One dialog for all numbers of a screen, which shows the weekly lines behind the one that was pressed. */
+export function useExplanation(seasonId?: number) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [open, setOpen] = useState(false);
+  const explain = (next: Asked) => {
+    setAsked(next);
+    setOpen(true);
+  };
+  const dialog = (
+    <Suspense>
+      {asked && <ExplanationDialog {...asked} seasonId={seasonId} open={open} onOpenChange={setOpen} />}
+    </Suspense>
+  );
+  return { explain, dialog };
+}
+
+type ExplainedProps = {
+  children: ReactNode;
+  /** Read out after the number: 'points per game of Jordan Lee'. */
+  of: string;
+  onAsk: () => void;
+  className?: string;
+  tabIndex?: number;
+};
+
+/** A number that, pressed, shows what it is made of. */
+export function Explained({ children, of, onAsk, className, tabIndex }: ExplainedProps) {
+  return (
+    <button
+      type="button"
+      className={cn(
+        'min-h-11 min-w-11 rounded-lg decoration-dotted decoration-1 underline-offset-4 hover:bg-sunken hover:underline',
+        className,
+      )}
+      tabIndex={tabIndex}
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      onClick={onAsk}
+    >
+      {children}
+      <span className="sr-only">{statsTexts.explain(of)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import type { StatLine } from '#domain/stat-line.ts';
+import { statFields, statNotesLimit } from '#domain/stat-line.ts';
+import { ownTexts } from './own-texts.ts';
+
+/** What is in the fields, as it was typed; an empty number is 0. */
+export type FormValues = Record<keyof StatLine | 'notes', string>;
+export type FormErrors = Partial<Record<keyof FormValues, string>>;
+
+export const emptyForm: FormValues = {
+  points: '',
+  rebounds: '',
+  assists: '',
+  steals: '',
+  blocks: '',
+  turnovers: '',
+  minutesPlayed: '',
+  notes: '',
+};
+
+/** The fields of a line that exists. */
+export function formOf(line: StatLine & { readonly notes: string | null }): FormValues {
+  const numbers = statFields.map(({ key }) => [key, String(line[key])] as const);
+  return { ...emptyForm, ...Object.fromEntries(numbers), notes: line.notes ?? '' };
+}
+
+/** What is wrong with what was typed, by field; the server says the same. Specification §5, Stat fields. */
+export function formErrors(values: FormValues): FormErrors {
+  const errors: FormErrors = {};
+  for (const { key, max } of statFields) {
+    const error = countError(values[key], max);
+    if (error) errors[key] = error;
+  }
+  if (values.notes.trim().length > statNotesLimit) {
+    errors.notes = ownTexts.wrong.tooLong(statNotesLimit);
+  }
+  return errors;
+}
+
+/** The line a form without errors stands for. */
+export function lineOf(values: FormValues): StatLine & { notes: string } {
+  const number = (key: keyof StatLine) => Number(values[key]);
+  return {
+    points: number('points'),
+    rebounds: number('rebounds'),
+    assists: number('assists'),
+    steals: number('steals'),
+    blocks: number('blocks'),
+    turnovers: number('turnovers'),
+    minutesPlayed: number('minutesPlayed'),
+    notes: values.notes,
+  };
+}
+
+function countError(typed: string, max: number): string | undefined {
+  const value = Number(typed);
+  if (!Number.isInteger(value)) return ownTexts.wrong.notWhole;
+  if (value < 0) return ownTexts.wrong.negative;
+  return value > max ? ownTexts.wrong.tooMuch(max) : undefined;
+}

@@ -1,0 +1,107 @@
+import ArrowDown from 'lucide-react/icons/arrow-down-wide-narrow';
+import ArrowUp from 'lucide-react/icons/arrow-up-narrow-wide';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Download from 'lucide-react/icons/download';
+import { type Metric, metrics } from '#domain/ranking.ts';
+import { downloadCsv } from '#web/lib/download.ts';
+import { useAccount } from '#web/lib/session.tsx';
+import { useList } from '#web/lib/use-list.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { useExplanation } from './explanation.tsx';
+import { leaderboardRows } from './leaderboard-csv.ts';
+import { LeaderboardTable } from './leaderboard-table.tsx';
+import { leaderboardQuery } from './queries.ts';
+import { type Sort, sortAfterPress } from './sort.ts';
+import { sortText } from './sort-text.ts';
+import { statsTexts } from './texts.ts';
+
+type LeaderboardCardProps = {
+  teamId: number;
+  seasonId: number | undefined;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+};
+
+/** A team's season averages, to be sorted, explained and taken along. Specification §2, Season leaderboard. */
+export function LeaderboardCard({ teamId, seasonId, sort, onSort }: LeaderboardCardProps) {
+  const { items, isPending, failed, retry } = useList(leaderboardQuery(teamId, seasonId));
+  const { explain, dialog } = useExplanation(seasonId);
+  const ownPlayerId = useAccount()?.id ?? null;
+  const press = (metric: Metric) => onSort(sortAfterPress(sort, metric));
+  if (isPending) return <LoadingCard />;
+  if (items.length === 0) {
+    return (
+      <Card>
+        <EmptyState title={statsTexts.noPlayers} icon={<ChartColumn />} failed={failed} onRetry={retry} />
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <SortBar sort={sort} onSort={onSort} />
+      <LeaderboardTable
+        entries={items}
+        sort={sort}
+        onPress={press}
+        onAsk={explain}
+        ownPlayerId={ownPlayerId}
+      />
+      <p role="status" className="sr-only">
+        {sortText(sort)}
+      </p>
+      <div className="mt-4 flex justify-end">
+        <Button
+          variant="secondary"
+          onClick={() => downloadCsv('season-leaderboard.csv', leaderboardRows(items, sort))}
+        >
+          <Download aria-hidden />
+          {statsTexts.download}
+        </Button>
+      </div>
+      {dialog}
+    </Card>
+  );
+}
+
+/** In place of the column heads that a phone has no room for. */
+function SortBar({ sort, onSort }: Pick<LeaderboardCardProps, 'sort' | 'onSort'>) {
+  const descending = sort.direction === 'desc';
+  const Arrow = descending ? ArrowDown : ArrowUp;
+  return (
+    <div className="mb-2 flex gap-2 lg:hidden">
+      <Select
+        aria-label={statsTexts.sort.by}
+        className="flex-1"
+        value={sort.metric}
+        onChange={({ target }) => onSort({ metric: target.value as Metric, direction: 'desc' })}
+      >
+        {metrics.map(({ key, label, name }) => (
+          <option key={key} value={key}>
+            {label}: {name}
+          </option>
+        ))}
+      </Select>
+      <Button
+        variant="secondary"
+        size="icon"
+        aria-label={descending ? statsTexts.sort.lowestFirst : statsTexts.sort.highestFirst}
+        onClick={() => onSort(sortAfterPress(sort, sort.metric))}
+      >
+        <Arrow aria-hidden />
+      </Button>
+    </div>
+  );
+}
+
+function LoadingCard() {
+  return (
+    <Card>
+      <div className="h-13 lg:h-11" />
+      <SkeletonRows count={9} />
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import type { LeaderboardEntry } from '#contract/stats.ts';
+import { type Metric, metrics, rankBy } from '#domain/ranking.ts';
+import { formatAverage } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { type Asked, Explained } from './explanation.tsx';
+import { PlayerCell } from './player-cell.tsx';
+import { RankMark } from './rank-mark.tsx';
+import type { Sort } from './sort.ts';
+import { statsTexts } from './texts.ts';
+
+type LeaderboardTableProps = {
+  entries: readonly LeaderboardEntry[];
+  sort: Sort;
+  onPress: (metric: Metric) => void;
+  onAsk: (asked: Asked) => void;
+  ownPlayerId: number | null;
+};
+
+/** All metrics side by side; on a phone the one it is sorted by. Specification §2, Season leaderboard. */
+export function LeaderboardTable({ entries, sort, onPress, onAsk, ownPlayerId }: LeaderboardTableProps) {
+  const ranked = rankBy(entries, sort.metric, sort.direction);
+  return (
+    <div className="relative -m-1 overflow-x-auto p-1">
+      <table className="w-full table-fixed border-collapse text-left">
+        <caption className="sr-only">{statsTexts.leaderboard}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="eyebrow w-11 text-muted">
+              <span className="sr-only">{statsTexts.rank}</span>
+              <span aria-hidden>#</span>
+            </th>
+            <th scope="col" className="eyebrow text-muted">
+              {statsTexts.player}
+            </th>
+            {metrics.map((metric) => (
+              <SortHead key={metric.key} metric={metric} sort={sort} onPress={onPress} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ranked.map((entry) => (
+            <Row
+              key={entry.player.id}
+              entry={entry}
+              sort={sort}
+              onAsk={onAsk}
+              isOwn={entry.player.id === ownPlayerId}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const columnLook = (isActive: boolean) =>
+  cn('w-20 text-right lg:w-17 xl:w-19', isActive ? 'text-ink' : 'text-muted max-lg:hidden');
+
+type SortHeadProps = Pick<LeaderboardTableProps, 'sort' | 'onPress'> & { metric: (typeof metrics)[number] };
+
+function SortHead({ metric: { key, label, name }, sort, onPress }: SortHeadProps) {
+  const isActive = key === sort.metric;
+  const Arrow = sort.direction === 'desc' ? ArrowDown : ArrowUp;
+  const order = sort.direction === 'desc' ? 'descending' : 'ascending';
+  return (
+    <th scope="col" aria-sort={isActive ? order : undefined} className={columnLook(isActive)}>
+      <button
+        type="button"
+        className="eyebrow -mr-1 inline-flex min-h-11 items-center gap-0.5 rounded-lg px-1 whitespace-nowrap hover:bg-sunken hover:text-ink"
+        title={name}
+        onClick={() => onPress(key)}
+      >
+        {label}
+        {isActive && <Arrow aria-hidden className="size-4 text-accent-ink" />}
+      </button>
+    </th>
+  );
+}
+
+type RowProps = Pick<LeaderboardTableProps, 'sort' | 'onAsk'> & {
+  entry: LeaderboardEntry & { rank: number };
+  isOwn: boolean;
+};
+
+function Row({ entry, sort, onAsk, isOwn }: RowProps) {
+  const { player, rank, gamesPlayed } = entry;
+  const games = <Badge className="font-sans">{statsTexts.gamesPlayed(gamesPlayed)}</Badge>;
+  return (
+    <tr className={cn('border-t border-line', isOwn && 'bg-accent/8')}>
+      <td className="align-middle">
+        <RankMark rank={rank} />
+      </td>
+      <th scope="row" className="py-2 pr-2 font-normal">
+        <PlayerCell player={player} aside={isOwn && <Badge tone="accent">{statsTexts.you}</Badge>} />
+      </th>
+      {metrics.map(({ key, name }) => (
+        <td key={key} className={columnLook(key === sort.metric)}>
+          <Explained
+            of={statsTexts.metricOf(name, player.name)}
+            // One number a row is in the tab order, the one it is sorted by: nine would be a long way down the page.
+            tabIndex={key === sort.metric ? 0 : -1}
+            className={cn('numeral -mr-1 px-1 text-right', key === sort.metric ? 'text-2xl' : 'text-lg')}
+            onAsk={() => onAsk({ player, metric: key })}
+          >
+            {key === 'gamesPlayed' ? games : formatAverage(entry[key])}
+          </Explained>
+          {key === sort.metric && key !== 'gamesPlayed' && (
+            <div className="-mt-1.5 pb-1 lg:hidden">{games}</div>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,27 @@
+import type { WeeklyStat } from '#contract/stats.ts';
+import { formatWeek } from '#domain/week-text.ts';
+import { LineNumbers } from './line-numbers.tsx';
+import { statsTexts } from './texts.ts';
+
+/** Weeks with their numbers and notes, newest first. */
+export function LineList({ lines }: { lines: readonly WeeklyStat[] }) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li
+          key={line.id}
+          className="grid gap-x-6 gap-y-2 border-t border-line py-3.5 first:border-t-0 first:pt-0 last:pb-0 md:grid-cols-[8rem_1fr] md:items-center"
+        >
+          <p className="font-semibold">
+            <span className="sr-only">{`${statsTexts.week} `}</span>
+            {formatWeek(line.week)}
+          </p>
+          <LineNumbers line={line} />
+          {line.notes && (
+            <p className="text-[0.9375rem] whitespace-pre-line text-muted md:col-start-2">{line.notes}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

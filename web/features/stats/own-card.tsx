@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import type { Account } from '#contract/auth.ts';
+import { normalisePositions } from '#domain/positions.ts';
+import type { Metric } from '#domain/ranking.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { useExplanation } from './explanation.tsx';
+import { ownTexts } from './own-texts.ts';
+import { SeasonTiles } from './season-tiles.tsx';
+
+const shown: readonly Metric[] = ['avgPoints', 'avgRebounds', 'avgAssists', 'gamesPlayed'];
+
+type OwnCardProps = { account: Account & { readonly id: number; readonly teamId: number } };
+
+/** The player card of the personal dashboard: who one is on the team, and the season so far. */
+export function OwnCard({ account }: OwnCardProps) {
+  const { explain, dialog } = useExplanation();
+  const { name, nickname, photoURL, avatarColor, position, jerseyNumber } = account;
+  return (
+    <Card>
+      <CardTitle>{ownTexts.playerCard}</CardTitle>
+      <div className="mb-4 flex items-center gap-4">
+        <Avatar name={name} color={avatarColor} photoURL={photoURL} size="lg" />
+        <div className="min-w-0 flex-1">
+          <p className="numeral text-3xl wrap-anywhere">{name}</p>
+          {nickname && <p className="truncate text-muted">“{nickname}”</p>}
+          <p className="truncate text-muted">{normalisePositions(position)}</p>
+        </div>
+        {jerseyNumber !== null && <p className="numeral text-5xl text-accent-ink">#{jerseyNumber}</p>}
+      </div>
+      <SeasonTiles player={account} shown={shown} onAsk={explain} />
+      <div className="mt-4 flex flex-wrap gap-3 *:flex-1">
+        <Button asChild>
+          <Link to="/submit-stats">{ownTexts.submit}</Link>
+        </Button>
+        <Button asChild variant="secondary">
+          <Link to="/profile">{ownTexts.profile}</Link>
+        </Button>
+      </div>
+      {dialog}
+    </Card>
+  );
+}

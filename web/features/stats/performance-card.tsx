@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { seasonAverages } from '#domain/averages.ts';
+import { lastFive } from '#domain/highlights.ts';
+import { statFields } from '#domain/stat-line.ts';
+import { useList } from '#web/lib/use-list.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ownTexts } from './own-texts.ts';
+import { playerLinesQuery } from './queries.ts';
+import { statsTexts } from './texts.ts';
+
+const TrendChart = lazy(async () => ({ default: (await import('./trend-chart.tsx')).TrendChart }));
+
+const metricOf = { points: 'avgPoints', rebounds: 'avgRebounds', assists: 'avgAssists' } as const;
+const charts = statFields.slice(0, 3) as readonly { key: keyof typeof metricOf; name: string }[];
+
+/** How one's last five games went. Specification §2, Personal dashboard: performance overview. */
+export function PerformanceCard({ playerId }: { playerId: number }) {
+  const { items, isPending, failed, retry } = useList(playerLinesQuery(playerId));
+  const lines = lastFive(items);
+  const averages = seasonAverages(lines);
+  return (
+    <Card>
+      <CardTitle aside={lines.length > 1 ? ownTexts.lastGames(lines.length) : undefined}>
+        {ownTexts.performance}
+      </CardTitle>
+      {isPending && <ChartsSkeleton />}
+      {!isPending && lines.length === 0 && (
+        <EmptyState
+          title={statsTexts.noneYet}
+          failed={failed}
+          onRetry={retry}
+          action={
+            failed ? null : (
+              <Button asChild variant="secondary">
+                <Link to="/submit-stats">{ownTexts.submit}</Link>
+              </Button>
+            )
+          }
+        />
+      )}
+      {lines.length > 0 && (
+        <Suspense fallback={<ChartsSkeleton />}>
+          <div className="grid gap-5">
+            {charts.map(({ key, name }) => (
+              <TrendChart
+                key={key}
+                title={name}
+                average={averages[metricOf[key]]}
+                points={lines.map((line) => ({ week: line.week, value: line[key] }))}
+              />
+            ))}
+          </div>
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+function ChartsSkeleton() {
+  return (
+    <div role="status" className="grid gap-5">
+      <span className="sr-only">{ownTexts.loading}</span>
+      {charts.map(({ key }) => (
+        <div key={key} className="grid h-[7.625rem] grid-cols-[6.75rem_minmax(0,1fr)] items-center gap-x-3">
+          <Skeleton className="h-10 w-20" />
+          <Skeleton className="h-16 self-end" />
+        </div>
+      ))}
+    </div>
+  );
+}

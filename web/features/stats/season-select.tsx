@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { teamQuery } from '#web/lib/team.ts';
+import { Select } from '#web/ui/select.tsx';
+import { statsTexts } from './texts.ts';
+
+type SeasonSelectProps = {
+  teamId: number;
+  /** Undefined is the current season. */
+  value: number | undefined;
+  onChange: (seasonId: number | undefined) => void;
+};
+
+/** Which season's numbers are shown; nothing for a team without seasons. Design §4, Season. */
+export function SeasonSelect({ teamId, value, onChange }: SeasonSelectProps) {
+  const { data: team, isPending } = useQuery(teamQuery(teamId));
+  if (isPending) return <Select disabled aria-label={statsTexts.season} className="min-w-40" />;
+  if (!team || team.seasons.length === 0) return null;
+  const current = team.currentSeason?.id;
+  return (
+    <Select
+      aria-label={statsTexts.season}
+      className="min-w-40"
+      value={value ?? current}
+      onChange={({ target }) => {
+        const chosen = Number(target.value);
+        onChange(chosen === current ? undefined : chosen);
+      }}
+    >
+      {team.seasons.toReversed().map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LeaderboardEntry } from '#contract/stats.ts';
+import { seasonAverages } from '#domain/averages.ts';
+import { type Metric, metrics, rankBy } from '#domain/ranking.ts';
+import { formatAverage } from '#web/lib/format.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { StatTile, StatTiles } from '#web/ui/stat-tile.tsx';
+import { type Asked, Explained } from './explanation.tsx';
+import { leaderboardQuery, playerLinesQuery } from './queries.ts';
+import { statsTexts } from './texts.ts';
+
+type SeasonTilesProps = {
+  player: { readonly id: number; readonly name: string; readonly teamId: number };
+  shown: readonly Metric[];
+  seasonId?: number | undefined;
+  /** Also tells the place among the team's scorers. */
+  withRank?: boolean;
+  onAsk: (asked: Asked) => void;
+};
+
+/** A player's season averages from the lines themselves; each, pressed, shows its weeks. */
+export function SeasonTiles({ player, shown, seasonId, withRank = false, onAsk }: SeasonTilesProps) {
+  const { data: lines, isPending } = useQuery(playerLinesQuery(player.id, seasonId));
+  const averages = seasonAverages(lines ?? []);
+  if (isPending) return <LoadingTiles count={shown.length + Number(withRank)} />;
+  return (
+    <StatTiles>
+      {withRank && <RankTile player={player} seasonId={seasonId} />}
+      {metrics
+        .filter(({ key }) => shown.includes(key))
+        .map(({ key, label, name }) => (
+          <StatTile
+            key={key}
+            label={label}
+            value={
+              <Explained
+                of={statsTexts.metricOf(name, player.name)}
+                className="w-full"
+                onAsk={() => onAsk({ player, metric: key })}
+              >
+                {key === 'gamesPlayed' ? averages[key] : formatAverage(averages[key])}
+              </Explained>
+            }
+          />
+        ))}
+    </StatTiles>
+  );
+}
+
+/** The place in the order of points per game; a dash for who has not played. */
+function RankTile({ player, seasonId }: Pick<SeasonTilesProps, 'player' | 'seasonId'>) {
+  const { data: entries = [] } = useQuery(leaderboardQuery(player.teamId, seasonId));
+  const rank = scoringRank(entries, player.id);
+  return (
+    <StatTile
+      label={statsTexts.scoringRank}
+      value={<span className="grid min-h-11 place-items-center">{rank === null ? '–' : `#${rank}`}</span>}
+    />
+  );
+}
+
+function scoringRank(entries: readonly LeaderboardEntry[], playerId: number): number | null {
+  return rankBy(entries, 'avgPoints').find(({ player }) => player.id === playerId)?.rank ?? null;
+}
+
+function LoadingTiles({ count }: { count: number }) {
+  return (
+    <StatTiles>
+      {Array.from({ length: count }, (_, tile) => (
+        <Skeleton key={tile} className="h-24 rounded-control" />
+      ))}
+    </StatTiles>
+  );
+}

@@ -1,0 +1,33 @@
+import { type Direction, defaultDirection, defaultMetric, type Metric, metrics } from '#domain/ranking.ts';
+
+/** How the leaderboard is sorted, and the season it is of, as its address carries it: ?sort=apg&dir=asc&season=3. */
+export type LeaderboardSearch = { sort?: string; dir?: 'asc'; season?: number };
+export type Sort = { readonly metric: Metric; readonly direction: Direction };
+
+/** What an address means; whatever it says wrongly is left out. */
+export function readSearch(search: Record<string, unknown>): LeaderboardSearch {
+  const sort = metrics.find(({ label }) => label.toLowerCase() === search.sort);
+  const season = Number(search.season);
+  return {
+    ...(sort && sort.key !== defaultMetric && { sort: sort.label.toLowerCase() }),
+    ...(search.dir === 'asc' && { dir: 'asc' as const }),
+    ...(Number.isInteger(season) && season > 0 && { season }),
+  };
+}
+
+export function sortOf({ sort, dir }: LeaderboardSearch): Sort {
+  const metric = metrics.find(({ label }) => label.toLowerCase() === sort)?.key ?? defaultMetric;
+  return { metric, direction: dir ?? defaultDirection };
+}
+
+/** The address of a sort; the default one adds nothing to it. */
+export function searchOf({ metric, direction }: Sort, season: number | undefined): LeaderboardSearch {
+  const sort = metrics.find(({ key }) => key === metric)?.label.toLowerCase();
+  return readSearch({ sort, dir: direction, season });
+}
+
+/** The active column turns around; any other starts from the highest. Specification §2, Season leaderboard. */
+export function sortAfterPress(current: Sort, metric: Metric): Sort {
+  if (metric !== current.metric) return { metric, direction: 'desc' };
+  return { metric, direction: current.direction === 'desc' ? 'asc' : 'desc' };
+}

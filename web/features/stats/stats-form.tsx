@@ -1,0 +1,91 @@
+import { type ReactNode, useId } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import { statFields, statNotesLimit } from '#domain/stat-line.ts';
+import { RequestError } from '#web/lib/client.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { CountInput } from './count-input.tsx';
+import { emptyForm, type FormErrors, type FormValues, formErrors, lineOf } from './form-values.ts';
+import { ownTexts } from './own-texts.ts';
+
+type StatsFormProps = {
+  /** What stands in the fields at first. */
+  initial: FormValues;
+  submitLabel: string;
+  /** Throws what the server refused; its words go to the fields they are about. */
+  onSave: (line: ReturnType<typeof lineOf>) => Promise<void>;
+  /** Between the fields and the buttons: the vote. */
+  children?: ReactNode;
+};
+
+/** The form 'Game Statistics'. What was typed stays until it is saved or cleared. Specification §2, Submit stats. */
+export function StatsForm({ initial, submitLabel, onSave, children }: StatsFormProps) {
+  const heading = useId();
+  const form = useForm<FormValues>({ defaultValues: initial, resolver });
+  const { errors, isSubmitting } = form.formState;
+  const save = form.handleSubmit(async (values) => {
+    try {
+      await onSave(lineOf(values));
+    } catch (error) {
+      for (const { field, message } of issuesOf(error)) form.setError(field, { message });
+    }
+  });
+  return (
+    <form noValidate onSubmit={save} className="grid gap-4 sm:gap-5" aria-labelledby={heading}>
+      <Card>
+        <h2 id={heading} className="numeral mb-4 text-3xl">
+          {ownTexts.form.title}
+        </h2>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-3 gap-y-3.5 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-4">
+          {statFields.map(({ key, name, max }) => (
+            <Field key={key} label={name} error={errors[key]?.message}>
+              <CountInput
+                {...form.register(key)}
+                max={max}
+                onStep={(by) => {
+                  const next = Math.min(max, Math.max(0, (Number(form.getValues(key)) || 0) + by));
+                  form.setValue(key, String(next), { shouldDirty: true, shouldValidate: true });
+                }}
+              />
+            </Field>
+          ))}
+          <div className="col-span-full">
+            <Field
+              label={ownTexts.form.notes}
+              hint={ownTexts.form.notesHint(formatCount(statNotesLimit))}
+              error={errors.notes?.message}
+            >
+              <Textarea {...form.register('notes')} />
+            </Field>
+          </div>
+        </div>
+      </Card>
+      {children}
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-1">
+        <Button variant="secondary" onClick={() => form.reset(emptyForm, { keepDefaultValues: true })}>
+          {ownTexts.form.clear}
+        </Button>
+        <Button type="submit" pending={isSubmitting}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function resolver(values: FormValues) {
+  const found = Object.entries(formErrors(values)) as [keyof FormErrors, string][];
+  if (found.length === 0) return { values, errors: {} };
+  const errors = Object.fromEntries(found.map(([key, message]) => [key, { type: 'invalid', message }]));
+  return { values: {}, errors: errors as FieldErrors<FormValues> };
+}
+
+function issuesOf(error: unknown): { field: keyof FormValues; message: string }[] {
+  if (!(error instanceof RequestError)) return [];
+  return error.issues.flatMap(({ field, message }) =>
+    field in emptyForm ? [{ field: field as keyof FormValues, message }] : [],
+  );
+}

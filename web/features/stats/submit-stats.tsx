@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { WeeklyStat } from '#contract/stats.ts';
+import { errorText, RequestError } from '#web/lib/client.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { type ToastMessage, toast } from '#web/ui/toast.ts';
+import { emptyForm, type FormValues, lineOf as formLineOf, formOf } from './form-values.ts';
+import { useSaveStats } from './mutations.ts';
+import { ownTexts } from './own-texts.ts';
+import { playerLinesQuery } from './queries.ts';
+import { StatsForm } from './stats-form.tsx';
+import { SubmittedCard } from './submitted-card.tsx';
+
+type SubmitStatsProps = {
+  playerId: number;
+  /** The week whose line is written. */
+  week: string;
+  /** The voting block, for the current week. */
+  vote?: ReactNode;
+  /** Until it is known whether there is a vote: it must not push the buttons away once they are there. */
+  isWaiting?: boolean;
+  /** How a form outlasts a lost connection. */
+  unsent: UnsentForm;
+  /** Sends the vote once the stats are in; what is to be told of it, or null when there is none to send. */
+  sendVote?: () => Promise<ToastMessage | null>;
+};
+
+type Line = ReturnType<typeof formLineOf>;
+
+type UnsentForm = {
+  /** Until it is known what was kept. */
+  isLoading: boolean;
+  isOffline: boolean;
+  /** The numbers that were kept for this week. */
+  line: Line | null;
+  /** Tells of what was kept. */
+  notice: ReactNode;
+  /** Keeps a line that found no server; false where that is impossible. `base` is the line it changes. */
+  keep: (line: Line, base: Line | null) => Promise<boolean>;
+  /** The server has the week now. */
+  drop: () => Promise<void>;
+};
+
+/** One's own line of a week: the card once there is one, and the form. Specification §2, Submit stats. */
+export function SubmitStats({ playerId, isWaiting = false, ...props }: SubmitStatsProps) {
+  const { data: lines, isPending, refetch } = useQuery(playerLinesQuery(playerId));
+  const { isLoading, isOffline } = props.unsent;
+  if (isPending || isWaiting || isLoading) return <LoadingForm />;
+  // Without knowing whether there is a line, the form could only be refused; what is kept is looked at before it is sent.
+  if (!lines && !isOffline) {
+    return (
+      <Card>
+        <EmptyState title={ownTexts.form.notLoaded} failed onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  return (
+    <WeekForm key={props.week} playerId={playerId} line={lineOfWeek(lines ?? [], props.week)} {...props} />
+  );
+}
+
+function WeekForm({
+  playerId,
+  week,
+  line,
+  vote,
+  unsent,
+  sendVote,
+}: SubmitStatsProps & { line: WeeklyStat | undefined }) {
+  const { mutateAsync } = useSaveStats(line?.id);
+  const save = async (values: Line) => {
+    try {
+      await mutateAsync({ playerId, week, ...values });
+    } catch (error) {
+      if (!(error instanceof RequestError) && (await unsent.keep(values, line ? keptBase(line) : null)))
+        return;
+      toast({ title: ownTexts.form.failed, description: errorText(error), variant: 'destructive' });
+      throw error;
+    }
+    await unsent.drop().catch(() => {});
+    toast(savedToast(line !== undefined, (await sendVote?.()) ?? null));
+  };
+  return (
+    <>
+      {unsent.notice}
+      {line && <SubmittedCard line={line} />}
+      <StatsForm
+        initial={initialForm(unsent.line ?? line)}
+        submitLabel={line ? ownTexts.form.update : ownTexts.form.submit}
+        onSave={save}
+      >
+        {vote}
+      </StatsForm>
+    </>
+  );
+}
+
+/** One message for both, since one is visible at a time; what failed comes first. Specification §9, Toasts. */
+function savedToast(isEdit: boolean, vote: ToastMessage | null): ToastMessage {
+  const words = ownTexts.saved;
+  const title = isEdit ? words.updated : words.submitted;
+  const recorded = isEdit ? words.updatedNote : words.submittedNote;
+  if (vote?.variant === 'destructive') {
+    return { ...vote, description: words.both(vote.description ?? '', title) };
+  }
+  return { title, description: vote?.title ? words.both(recorded, vote.title) : recorded };
+}
+
+/** What was kept comes before what the server has. */
+function initialForm(line: Line | WeeklyStat | undefined): FormValues {
+  return line ? formOf(line) : emptyForm;
+}
+
+function keptBase(line: WeeklyStat): Line {
+  return formLineOf(formOf(line));
+}
+
+function lineOfWeek(lines: readonly WeeklyStat[], week: string): WeeklyStat | undefined {
+  return lines.find((line) => line.week === week);
+}
+
+function LoadingForm() {
+  return (
+    <Card>
+      <div role="status" className="grid grid-cols-1 gap-4 min-[360px]:grid-cols-2 lg:grid-cols-4">
+        <span className="sr-only">{ownTexts.form.loading}</span>
+        <Skeleton className="col-span-full h-9 w-56" />
+        {Array.from({ length: 7 }, (_, field) => (
+          <Skeleton key={field} className="h-17" />
+        ))}
+        <Skeleton className="col-span-full h-32" />
+      </div>
+    </Card>
+  );
+}

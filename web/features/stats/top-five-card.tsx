@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { dashboardMetrics, metrics, rankBy, topEntryCount } from '#domain/ranking.ts';
+import { formatAverage } from '#web/lib/format.ts';
+import { useList } from '#web/lib/use-list.ts';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Explained, useExplanation } from './explanation.tsx';
+import { ownTexts } from './own-texts.ts';
+import { PlayerCell } from './player-cell.tsx';
+import { leaderboardQuery } from './queries.ts';
+import { RankMark } from './rank-mark.tsx';
+import { statsTexts } from './texts.ts';
+
+type DashboardMetric = (typeof dashboardMetrics)[number];
+
+const offered = metrics.filter(({ key }) => dashboardMetrics.some((metric) => metric === key));
+
+/** The team's five best of the season by a metric to choose. Specification §2, Personal dashboard. */
+export function TopFiveCard({ teamId }: { teamId: number }) {
+  const [metric, setMetric] = useState<DashboardMetric>('avgPoints');
+  return (
+    <Card>
+      <CardTitle
+        aside={
+          <Link to="/leaderboard" className="text-accent-ink hover:underline">
+            {ownTexts.leadersAll}
+          </Link>
+        }
+      >
+        {ownTexts.leaders}
+      </CardTitle>
+      <Select
+        aria-label={ownTexts.metric}
+        className="mb-2"
+        value={metric}
+        onChange={({ target }) => setMetric(target.value as DashboardMetric)}
+      >
+        {offered.map(({ key, label, name }) => (
+          <option key={key} value={key}>
+            {label}: {name}
+          </option>
+        ))}
+      </Select>
+      <TopFive teamId={teamId} metric={metric} />
+    </Card>
+  );
+}
+
+function TopFive({ teamId, metric }: { teamId: number; metric: DashboardMetric }) {
+  const { items, isPending, failed, retry } = useList(leaderboardQuery(teamId));
+  const { explain, dialog } = useExplanation();
+  if (isPending) return <SkeletonRows count={topEntryCount} />;
+  if (items.length === 0) {
+    return <EmptyState title={statsTexts.noPlayers} failed={failed} onRetry={retry} />;
+  }
+  const name = offered.find(({ key }) => key === metric)?.name ?? '';
+  return (
+    <>
+      <ol>
+        {rankBy(items, metric)
+          .slice(0, topEntryCount)
+          .map(({ player, rank, ...entry }) => (
+            <li
+              key={player.id}
+              className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-2 border-t border-line py-2.5 first:border-t-0"
+            >
+              <RankMark rank={rank} />
+              <PlayerCell player={player} />
+              <Explained
+                of={statsTexts.metricOf(name, player.name)}
+                className="numeral text-right text-3xl"
+                onAsk={() => explain({ player, metric })}
+              >
+                {formatAverage(entry[metric])}
+              </Explained>
+            </li>
+          ))}
+      </ol>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WeeklyStat } from '#contract/stats.ts';
+import { weeklyTopPerformers } from '#domain/highlights.ts';
+import { statFields } from '#domain/stat-line.ts';
+import { formatWeek } from '#domain/week-text.ts';
+import { teamQuery } from '#web/lib/team.ts';
+import { useList } from '#web/lib/use-list.ts';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { PlayerCell } from './player-cell.tsx';
+import { weekLinesQuery } from './queries.ts';
+import { RankMark } from './rank-mark.tsx';
+import { statsTexts } from './texts.ts';
+
+/** The three best lines of the current week. Specification §2, Public dashboard. */
+export function TopPerformersCard({ teamId }: { teamId: number }) {
+  const { data: team, isError, refetch } = useQuery(teamQuery(teamId));
+  return (
+    <Card>
+      <CardTitle aside={team ? formatWeek(team.currentWeek) : statsTexts.thisWeek}>
+        {statsTexts.topPerformers}
+      </CardTitle>
+      {team && <Performers teamId={teamId} week={team.currentWeek} />}
+      {!team && !isError && <SkeletonRows count={3} />}
+      {!team && isError && (
+        <EmptyState title={statsTexts.noneThisWeek} failed onRetry={() => void refetch()} />
+      )}
+    </Card>
+  );
+}
+
+function Performers({ teamId, week }: { teamId: number; week: string }) {
+  const { items, isPending, failed, retry } = useList(weekLinesQuery(teamId, week));
+  if (isPending) return <SkeletonRows count={3} />;
+  if (items.length === 0) {
+    return <EmptyState title={statsTexts.noneThisWeek} failed={failed} onRetry={retry} />;
+  }
+  return (
+    <ol>
+      {weeklyTopPerformers(items).map((line, place) => (
+        <li
+          key={line.id}
+          className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-center gap-2 border-t border-line py-2.5 first:border-t-0 sm:grid-cols-[2.25rem_minmax(0,1fr)_auto]"
+        >
+          <RankMark rank={place + 1} />
+          <PlayerCell player={line.player} />
+          <Numbers line={line} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Points, rebounds and assists. */
+const shown = statFields.slice(0, 3);
+
+function Numbers({ line }: { line: WeeklyStat }) {
+  return (
+    <dl className="flex flex-wrap gap-5 text-right max-sm:col-start-2 max-sm:pl-13 sm:gap-3.5">
+      {shown.map(({ key, label }) => (
+        <div key={key} className="flex min-w-8 flex-col-reverse">
+          <dt className="text-xs font-semibold text-muted">{label}</dt>
+          <dd className={key === 'points' ? 'numeral text-3xl' : 'numeral self-end text-2xl text-muted'}>
+            {line[key]}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

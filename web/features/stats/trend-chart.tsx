@@ -1,0 +1,97 @@
+import { formatWeek } from '#domain/week-text.ts';
+import { formatAverage } from '#web/lib/format.ts';
+import { cn } from '#web/ui/cn.ts';
+import { statsTexts } from './texts.ts';
+
+export type TrendPoint = { readonly week: string; readonly value: number };
+
+type TrendChartProps = {
+  /** What is counted: 'Points'. */
+  title: string;
+  /** Over the points shown. */
+  average: number;
+  /** Oldest first, at least one. */
+  points: readonly TrendPoint[];
+};
+
+/**
+ * One number over the last games: a line with its values, and the same as a list for a screen reader. Drawn by hand:
+ * five points need no chart library (docs/decisions/0010-trend-charts.md).
+ */
+export function TrendChart({ title, average, points }: TrendChartProps) {
+  return (
+    <figure className="relative flex min-w-0 flex-wrap items-end gap-x-3">
+      <figcaption className="w-27 shrink-0 self-center">
+        <span className="eyebrow block text-muted">{title}</span>
+        <span className="numeral text-3xl">{formatAverage(average)}</span>
+        <span className="text-sm text-muted">{` ${statsTexts.average}`}</span>
+      </figcaption>
+      <Drawing points={points} />
+      <ul className="sr-only">
+        {points.map(({ week, value }) => (
+          <li key={week}>{statsTexts.weekValue(formatWeek(week), value)}</li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+function Drawing({ points }: { points: readonly TrendPoint[] }) {
+  const highest = Math.max(1, ...points.map(({ value }) => value));
+  const placed = points.map((point, index) => ({
+    ...point,
+    x: ((index + 0.5) / points.length) * 100,
+    y: 100 - (point.value / highest) * 100,
+    isLatest: index === points.length - 1,
+  }));
+  return (
+    <div aria-hidden className="min-w-40 flex-1">
+      <div className="relative mt-8 h-16">
+        <Line placed={placed} />
+        {placed.map(({ week, value, x, y, isLatest }) => (
+          <div
+            key={week}
+            className="absolute grid -translate-x-1/2 -translate-y-full justify-items-center"
+            style={{ left: `${x}%`, top: `${y}%` }}
+          >
+            <span className={cn('numeral mb-1.5', isLatest ? 'text-2xl' : 'text-lg text-muted')}>
+              {value}
+            </span>
+            <span className="absolute -bottom-1.25 size-2.5 rounded-full border-2 border-surface bg-accent" />
+          </div>
+        ))}
+      </div>
+      <div className="flex border-t border-line pt-1">
+        {placed.map(({ week }) => (
+          <span key={week} className="flex-1 text-center text-xs text-muted">
+            {formatWeek(week).split('-', 1)}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Line({ placed }: { placed: readonly { x: number; y: number }[] }) {
+  const path = placed.map(({ x, y }) => `${x},${y}`).join(' ');
+  const [first, last] = [placed[0]?.x ?? 0, placed.at(-1)?.x ?? 0];
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="absolute inset-0 size-full overflow-visible text-accent"
+    >
+      <polygon points={`${first},100 ${path} ${last},100`} fill="currentColor" opacity="0.1" />
+      <polyline
+        points={path}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+import type { TeamDetail } from '#contract/teams.ts';
+import { addDays } from '#domain/day.ts';
+import { seasonWeeks } from '#domain/season.ts';
+import { formatWeek } from '#domain/week-text.ts';
+import { Select } from '#web/ui/select.tsx';
+import { ownTexts } from './own-texts.ts';
+
+type WeekSelectProps = {
+  team: TeamDetail;
+  value: string;
+  onChange: (week: string) => void;
+};
+
+/** The current week, or an earlier one of the season for who is late. Design §4, Stats. */
+export function WeekSelect({ team, value, onChange }: WeekSelectProps) {
+  const weeks = weeksToChoose(team, value);
+  return (
+    <Select
+      aria-label={ownTexts.form.week}
+      className="min-w-[min(13rem,100%)]"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {weeks.map((week) => (
+        <option key={week} value={week}>
+          {week === team.currentWeek ? ownTexts.form.ownWeek(formatWeek(week)) : formatWeek(week)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function weeksToChoose({ currentWeek, currentSeason }: TeamDetail, value: string): string[] {
+  const first = currentSeason ? seasonWeeks(currentSeason).first : currentWeek;
+  const weeks = [currentWeek];
+  for (let week = addDays(currentWeek, -7); week >= first; week = addDays(week, -7)) weeks.push(week);
+  return weeks.includes(value) ? weeks : [...weeks, value];
+}

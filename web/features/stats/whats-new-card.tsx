@@ -1,0 +1,103 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import Flame from 'lucide-react/icons/flame';
+import MessageSquare from 'lucide-react/icons/message-square';
+import type { ReactNode } from 'react';
+import { listPosts, type Post } from '#contract/posts.ts';
+import type { WeeklyStat } from '#contract/stats.ts';
+import { describeHighlights, type Highlight, latestPostCount, whatsNew } from '#domain/highlights.ts';
+import { call } from '#web/lib/client.ts';
+import { teamQuery } from '#web/lib/team.ts';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { ownTexts } from './own-texts.ts';
+import { PlayerLink } from './player-cell.tsx';
+import { weekLinesQuery } from './queries.ts';
+
+/** Refreshed with every other list of posts. */
+function newestPostsQuery(teamId: number) {
+  return queryOptions({
+    queryKey: ['posts', teamId, 'newest'] as const,
+    queryFn: ({ signal }) =>
+      call(listPosts, { query: { teamId, order: 'latest', limit: latestPostCount } }, { signal }),
+  });
+}
+
+/** The newest posts and the week's highlights together. Specification §9, What's New feed. */
+export function WhatsNewCard({ teamId }: { teamId: number }) {
+  const team = useQuery(teamQuery(teamId));
+  const week = team.data?.currentWeek;
+  const posts = useQuery(newestPostsQuery(teamId));
+  const lines = useQuery({ ...weekLinesQuery(teamId, week ?? ''), enabled: week !== undefined });
+  const sources = [team, posts, lines];
+  const failed = sources.some(({ isError }) => isError);
+  const isPending = !failed && sources.some(({ isPending }) => isPending);
+  const items = isPending ? [] : whatsNew(posts.data ?? [], lines.data ?? []);
+  const retry = () => {
+    for (const source of sources) if (source.isError) void source.refetch();
+  };
+  return (
+    <Card>
+      <CardTitle>{ownTexts.whatsNew}</CardTitle>
+      {isPending && <SkeletonRows count={3} />}
+      {!isPending && items.length === 0 && (
+        <EmptyState title={ownTexts.noUpdates} failed={failed} onRetry={retry} />
+      )}
+      <ul>
+        {items.map((item) =>
+          item.kind === 'post' ? (
+            <PostItem key={`post ${item.post.id}`} post={item.post} />
+          ) : (
+            <HighlightItem key={`line ${item.line.id}`} line={item.line} highlights={item.highlights} />
+          ),
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+function PostItem({ post }: { post: Post }) {
+  return (
+    <Item icon={<MessageSquare />} player={post.player} when={post.createdAt}>
+      <p className="line-clamp-2 whitespace-pre-line">{post.content}</p>
+    </Item>
+  );
+}
+
+function HighlightItem({ line, highlights }: { line: WeeklyStat; highlights: readonly Highlight[] }) {
+  return (
+    <Item icon={<Flame />} player={line.player} when={line.submittedAt}>
+      <p className="font-semibold text-accent-ink">{describeHighlights(line, highlights)}</p>
+    </Item>
+  );
+}
+
+type ItemProps = {
+  icon: ReactNode;
+  player: WeeklyStat['player'] | Post['player'];
+  when: string;
+  children: ReactNode;
+};
+
+function Item({ icon, player, when, children }: ItemProps) {
+  return (
+    <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3 border-t border-line py-3 first:border-t-0 first:pt-0">
+      <span
+        aria-hidden
+        className="grid size-9 place-items-center rounded-full bg-sunken text-accent-ink [&_svg]:size-4.5"
+      >
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <PlayerLink player={player} />
+          <span className="text-sm text-muted">
+            <TimeAgo when={when} />
+          </span>
+        </div>
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+/**
+ * Whether the server can be reached, by what calls came to. The browser's own word is believed when it says no: it
+ * says yes in a lift, too.
+ */
+let unreachable = false;
+const listeners = new Set<() => void>();
+
+export function isOffline(): boolean {
+  return unreachable;
+}
+
+export function onConnectionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Calls back once, when the server can be reached again; gives back how to call it off. */
+export function onceOnline(then: () => void): () => void {
+  const stop = onConnectionChange(() => {
+    if (isOffline()) return;
+    stop();
+    then();
+  });
+  return stop;
+}
+
+/** `fetch`, which notes whether an answer came. */
+export async function watchedFetch(address: string, init?: RequestInit): Promise<Response> {
+  try {
+    const reply = await fetch(address, init);
+    noteReachable(!isFromGateway(reply));
+    return reply;
+  } catch (error) {
+    // Who gave up waiting for an answer that nobody needs any more has learnt nothing.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) noteReachable(false);
+    throw error;
+  }
+}
+
+/** Asks the server for a sign of life, and notes whether there is one. */
+export async function probe(): Promise<boolean> {
+  await watchedFetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5_000) }).catch(() => null);
+  return !isOffline();
+}
+
+export function noteReachable(reachable: boolean): void {
+  if (unreachable === !reachable) return;
+  unreachable = !reachable;
+  for (const listener of listeners) listener();
+}
+
+/** A proxy answers in place of a server that does not; what the server says itself carries its mark. */
+function isFromGateway({ status, headers }: Response): boolean {
+  return status >= 502 && status <= 504 && !headers.has('x-request-id');
+}

@@ -1,0 +1,44 @@
+import { locale } from './locale.ts';
+import { written } from './written.ts';
+
+type Options = Intl.DateTimeFormatOptions;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Writes dates in the reader's locale: `dateFormat({ dateStyle: 'medium' })(new Date())`. */
+export function dateFormat(options: Options): (date: Date) => string {
+  return (date) => write(date, options);
+}
+
+const plainDay = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
+
+/** An ISO day in the reader's words: `Sep 9, 2026`. */
+export function dayText(day: string): string {
+  return plainDay(new Date(`${day}T00:00:00Z`));
+}
+
+/** The day of a moment in a zone: `Nov 23, 2026`. */
+export function zonedDayText(moment: string, timeZone: string): string {
+  return write(new Date(moment), { dateStyle: 'medium', timeZone });
+}
+
+/** The same without its year: `Nov 12`. */
+export function shortDayText(moment: string, timeZone: string): string {
+  return write(new Date(moment), { month: 'short', day: 'numeric', timeZone });
+}
+
+/** A moment by the reader's own clock: `Nov 12, 2026, 7:45 PM`. Not for what a server renders: it has another clock. */
+export const momentText = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+
+function write(date: Date, options: Options): string {
+  const manner = JSON.stringify(options);
+  const make = () => formatOf(manner, options).format(date);
+  return options.timeZone ? written(`${date.getTime()} ${manner}`, make) : make();
+}
+
+function formatOf(manner: string, options: Options): Intl.DateTimeFormat {
+  const key = `${locale()} ${manner}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale(), options);
+  formats.set(key, format);
+  return format;
+}

@@ -1,0 +1,24 @@
+import { toCsv } from '#domain/csv.ts';
+
+/** The mark by which a spreadsheet knows the text as UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+/** Saves rows as a CSV file on the reader's device. */
+export function downloadCsv(fileName: string, rows: Parameters<typeof toCsv>[0]): void {
+  const blob = new Blob([byteOrderMark, toCsv(rows)], { type: 'text/csv;charset=utf-8' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** A name as part of a file name: 'Jordan Lee' is 'jordan-lee'. */
+export function fileNamePart(text: string): string {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-');
+  return plain.replace(/^-|-$/g, '') || 'team';
+}

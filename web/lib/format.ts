@@ -1,0 +1,23 @@
+import { locale } from './locale.ts';
+
+type Options = { minimumFractionDigits?: number; maximumFractionDigits: number };
+
+const isEnglish = /^en\b/;
+
+/** An average to one decimal as the reader's locale writes it: 19.5. */
+export const formatAverage = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** A whole number as the reader's locale writes it: 1,000. */
+export const formatCount = numberFormat({ maximumFractionDigits: 0 });
+
+/** English needs no help below a thousand: the first `Intl` object takes a phone longer than a whole leaderboard. */
+function numberFormat(options: Options): (value: number) => string {
+  const known = new Map<string, Intl.NumberFormat>();
+  return (value) => {
+    const tag = locale();
+    if (isEnglish.test(tag) && Math.abs(value) < 999.5) return value.toFixed(options.maximumFractionDigits);
+    const format = known.get(tag) ?? new Intl.NumberFormat(tag, options);
+    known.set(tag, format);
+    return format.format(value);
+  };
+}

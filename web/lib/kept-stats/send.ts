@@ -1,0 +1,74 @@
+import { getSession } from '#contract/auth.ts';
+import { castVote } from '#contract/mvp.ts';
+import { createWeeklyStats, listPlayerStats, updateWeeklyStats, type WeeklyStat } from '#contract/stats.ts';
+import { call, errorText, RequestError } from '../client.ts';
+import { type KeptStats, nextStep } from './record.ts';
+import { allKeptStats, settleStats } from './store.ts';
+
+const lockName = 'sixth-man-send-kept-stats';
+
+/**
+ * Sends what waits and belongs to whoever is signed in, each form once: one window or the service worker at a time,
+ * and each reads anew what is still waiting. Throws what fetch throws while there is no connection; what the server
+ * refuses is kept with its reason. Specification §4, Weekly stats for a week.
+ */
+export async function sendKeptStats(): Promise<void> {
+  await alone(async () => {
+    if ((await waiting()).length === 0) return;
+    const person = await call(getSession);
+    for (const kept of await waiting()) {
+      if (kept.uid === person?.uid) await send(kept);
+    }
+  });
+}
+
+async function waiting(): Promise<KeptStats[]> {
+  return (await allKeptStats()).filter(({ state }) => state.is === 'waiting');
+}
+
+async function send(kept: KeptStats): Promise<void> {
+  try {
+    const there = await lineOf(kept);
+    const step = nextStep(kept, there);
+    if (step === 'ask') return await settleStats(kept, otherLine);
+    if (step !== 'there') await write(kept, there);
+    await settleStats(kept, { is: 'sent', problem: await sendVote(kept) });
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    // A session that ended, or a server in trouble, is not about these numbers: they go on waiting.
+    if (error.status === 401 || error.status === 429 || error.status >= 500) throw error;
+    if (error.code === 'stats_already_submitted') return await settleStats(kept, otherLine);
+    const message = errorText(error);
+    await settleStats(kept, { is: 'refused', because: 'server', message, isTold: false });
+  }
+}
+
+const otherLine = { is: 'refused', because: 'other-line', message: '', isTold: false } as const;
+
+async function lineOf({ playerId, week }: KeptStats): Promise<WeeklyStat | undefined> {
+  const lines = await call(listPlayerStats, { params: { playerId } });
+  return lines.find((line) => line.week === week);
+}
+
+async function write({ playerId, week, line }: KeptStats, there: WeeklyStat | undefined): Promise<void> {
+  const body = { playerId, week, ...line };
+  if (there) await call(updateWeeklyStats, { params: { id: there.id }, body });
+  else await call(createWeeklyStats, { body });
+}
+
+/** Null when there was none, or it was cast; else why not. The stats are in either way. */
+async function sendVote({ week, vote }: KeptStats): Promise<string | null> {
+  if (!vote) return null;
+  try {
+    await call(castVote, { body: { ...vote, week } });
+    return null;
+  } catch (error) {
+    return error instanceof RequestError ? errorText(error) : 'Please try again later.';
+  }
+}
+
+/** Where a browser has no locks, the server's rule of one line a week is the only guard. */
+async function alone(act: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return act();
+  await navigator.locks.request(lockName, act);
+}

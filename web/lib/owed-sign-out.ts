@@ -1,0 +1,32 @@
+import { signOut } from '#contract/auth.ts';
+import { call, RequestError } from './client.ts';
+import { readStored, store } from './storage.ts';
+
+const key = 'sixth-man-sign-out-owed';
+
+/** Whoever signed out without a connection is still to be signed out at the server, before anything else is asked. */
+export function isSignOutOwed(): boolean {
+  return readStored('local', key) !== null;
+}
+
+/** Signs out at the server; where it cannot be reached, or is in trouble, that is owed. */
+export async function signOutAtServer(): Promise<void> {
+  store('local', key, 'owed');
+  try {
+    await call(signOut);
+    forgetOwedSignOut();
+  } catch (error) {
+    // Who is not signed in any more owes nothing.
+    if (error instanceof RequestError && error.status < 500) forgetOwedSignOut();
+    throw error;
+  }
+}
+
+/** Somebody has signed in since. */
+export function forgetOwedSignOut(): void {
+  store('local', key, null);
+}
+
+export async function payOwedSignOut(): Promise<void> {
+  if (isSignOutOwed()) await signOutAtServer().catch(() => {});
+}

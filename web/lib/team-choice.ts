@@ -1,0 +1,53 @@
+import { teamCookie } from '#contract/page-data.ts';
+import { page } from './page.ts';
+
+const aYear = 365 * 24 * 60 * 60;
+const inCookies = new RegExp(`(?:^|; )${teamCookie}=(\\d{1,9})(?:;|$)`);
+const listeners = new Set<() => void>();
+let otherWindows: BroadcastChannel | undefined;
+
+/** Lasts until the page is left, where the browser keeps no cookies. */
+let unkept: number | null = null;
+
+/**
+ * Remembers the team that every screen shows from now on: in a cookie, because the server renders the first screen.
+ * Design §4, Routes.
+ */
+export function chooseTeam(teamId: number): void {
+  keep(teamId);
+}
+
+/** Back to one's own team, or to team 1: after signing in or out. */
+export function forgetTeam(): void {
+  keep(null);
+}
+
+export function chosenTeam(): number | null {
+  return Number(inCookies.exec(document.cookie)?.[1]) || unkept;
+}
+
+/** The choice that the page was rendered with. */
+export function chosenTeamOfPage(): number | null {
+  return page().teamId;
+}
+
+/** Also hears of choices in other windows. */
+export function onTeamChoice(listener: () => void): () => void {
+  otherWindows ??= new BroadcastChannel(teamCookie);
+  otherWindows.addEventListener('message', listener);
+  listeners.add(listener);
+  return () => {
+    otherWindows?.removeEventListener('message', listener);
+    listeners.delete(listener);
+  };
+}
+
+function keep(teamId: number | null): void {
+  unkept = null;
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore answers later, and not in every browser.
+  document.cookie = `${teamCookie}=${teamId ?? ''}; path=/; max-age=${teamId ? aYear : 0}; samesite=lax${secure}`;
+  if (chosenTeam() !== teamId) unkept = teamId;
+  otherWindows?.postMessage(null);
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { getTeam } from '#contract/teams.ts';
+import { call } from './client.ts';
+import { useAccount } from './session.tsx';
+import type { SessionGate } from './session-gate.ts';
+import { chosenTeam, chosenTeamOfPage, onTeamChoice } from './team-choice.ts';
+
+const defaultTeamId = 1;
+
+/** The team the screens are about: the chosen one, else the player's own, else 1. Specification §9, Dashboard. */
+export function useTeamId(): number {
+  const chosen = useChosenTeam();
+  const own = useAccount()?.teamId;
+  return chosen ?? own ?? defaultTeamId;
+}
+
+/** The team that was chosen here, if one was. */
+export function useChosenTeam(): number | null {
+  return useSyncExternalStore(onTeamChoice, chosenTeam, chosenTeamOfPage);
+}
+
+/** The same outside a component, for a route's loader. */
+export async function teamIdOf({ sessionGate, chosenTeam }: Asked): Promise<number> {
+  const session = await sessionGate.settled();
+  const own = session.status === 'signed-in' ? session.player?.teamId : null;
+  return chosenTeam() ?? own ?? defaultTeamId;
+}
+
+type Asked = { sessionGate: SessionGate; chosenTeam: () => number | null };
+
+/** A team with its current week, time zone, season, record and voting window. */
+export function teamQuery(teamId: number) {
+  return queryOptions({
+    queryKey: ['teams', teamId] as const,
+    queryFn: ({ signal }) => call(getTeam, { params: { id: teamId } }, { signal }),
+  });
+}

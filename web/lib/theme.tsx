@@ -1,0 +1,81 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, store } from './storage.ts';
+
+export type Theme = 'light' | 'dark' | 'system';
+
+const storageKey = 'vite-ui-theme';
+const themeColors = { light: '#faf7f2', dark: '#0c101c' } as const;
+
+let chosen: Theme | undefined;
+const listeners = new Set<() => void>();
+
+/**
+ * The theme a person chose, what it comes to on this screen, and how to change it.
+ * Kept in localStorage; index.html applies it before the first paint. Specification §1.
+ */
+export function useTheme() {
+  const theme = useSyncExternalStore(subscribe, themeChosen, () => 'light' as const);
+  const shown = useSyncExternalStore(subscribe, themeShown, () => 'light' as const);
+  return { theme, shown, setTheme, toggleTheme };
+}
+
+function toggleTheme() {
+  setTheme(themeShown() === 'dark' ? 'light' : 'dark');
+}
+
+function setTheme(theme: Theme) {
+  chosen = theme;
+  store('local', storageKey, theme);
+  apply();
+}
+
+function themeChosen(): Theme {
+  chosen ??= storedTheme();
+  return chosen;
+}
+
+function themeShown(): 'light' | 'dark' {
+  const theme = themeChosen();
+  if (theme !== 'system') return theme;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+function storedTheme(): Theme {
+  const stored = readStored('local', storageKey);
+  return stored === 'dark' || stored === 'system' ? stored : 'light';
+}
+
+function apply() {
+  paint();
+  for (const listener of listeners) listener();
+}
+
+function paint() {
+  const shown = themeShown();
+  document.documentElement.classList.toggle('dark', shown === 'dark');
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColors[shown]);
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    watchOutside('addEventListener');
+    // The device may have changed its mind since the first paint.
+    paint();
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) watchOutside('removeEventListener');
+  };
+}
+
+/** Another tab may change the choice, the device its own preference. */
+function watchOutside(method: 'addEventListener' | 'removeEventListener') {
+  window[method]('storage', readAgain);
+  matchMedia('(prefers-color-scheme: dark)')[method]('change', apply);
+}
+
+function readAgain() {
+  chosen = storedTheme();
+  apply();
+}

@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { ErrorScreen } from './features/shell/error-screen.tsx';
+import { NotFoundScreen } from './features/shell/not-found-screen.tsx';
+import type { SessionGate } from './lib/session-gate.ts';
+import { routeTree } from './route-tree.gen.ts';
+import { LoadingScreen } from './ui/spinner.tsx';
+
+/** What every route's loader and guard can reach. */
+export type RouterContext = {
+  queryClient: QueryClient;
+  sessionGate: SessionGate;
+  chosenTeam: () => number | null;
+};
+
+type Start = {
+  /** Where there is no browser that has one. */
+  history?: RouterHistory;
+  /** The server has rendered the first screen: where its reader has scrolled to meanwhile is where they stay. */
+  isRendered?: boolean;
+};
+
+export function createAppRouter(context: RouterContext, { history, isRendered = false }: Start = {}) {
+  let keepsPlace = isRendered;
+  return createRouter({
+    ...(history && { history }),
+    routeTree,
+    context,
+    scrollRestoration:
+      !history &&
+      (() => {
+        const moves = !keepsPlace;
+        keepsPlace = false;
+        return moves;
+      }),
+    // What a route's validateSearch turned down must not reach its screen.
+    search: { strict: true },
+    defaultPreload: 'intent',
+    // From screen to screen; not when only what one screen shows is sorted or chosen anew.
+    defaultViewTransition: {
+      types: ({ fromLocation, pathChanged }) =>
+        fromLocation && pathChanged && !isStill() ? ['screen'] : false,
+    },
+    // What was read is kept by the query client; the router keeps nothing of its own.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: () => <LoadingScreen isLate />,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+  });
+}
+
+function isStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Welcome } from '#web/features/dashboard/welcome.tsx';
+import { TeamSelectors } from '#web/features/leagues/team-selectors.tsx';
+import { VoteCard } from '#web/features/mvp/vote-card.tsx';
+import { LatestResultCard } from '#web/features/schedule/latest-result-card.tsx';
+import { NextGameCard } from '#web/features/schedule/next-game-card.tsx';
+import { OwnCard } from '#web/features/stats/own-card.tsx';
+import { PerformanceCard } from '#web/features/stats/performance-card.tsx';
+import { TopFiveCard } from '#web/features/stats/top-five-card.tsx';
+import { WhatsNewCard } from '#web/features/stats/whats-new-card.tsx';
+import { useAccount } from '#web/lib/session.tsx';
+import { teamQuery } from '#web/lib/team.ts';
+import { Columns, Screen, Stack } from '#web/ui/screen.tsx';
+
+/** A player's own dashboard, with the games, leaders and news of the chosen team. Specification §2. */
+export function PersonalDashboard({ teamId }: { teamId: number }) {
+  const account = useAccount();
+  const { data: team } = useQuery(teamQuery(teamId));
+  if (!account || account.id === null || account.teamId === null) return null;
+  const own = { ...account, id: account.id, teamId: account.teamId };
+  return (
+    <Screen>
+      <Welcome account={account} eyebrow={team?.name ?? '\u00a0'}>
+        <TeamSelectors />
+      </Welcome>
+      <Columns>
+        <Stack>
+          <LatestResultCard teamId={teamId} />
+          <NextGameCard teamId={teamId} />
+          <PerformanceCard playerId={own.id} />
+          <WhatsNewCard teamId={teamId} />
+        </Stack>
+        <Stack>
+          <OwnCard account={own} />
+          <VoteCard teamId={teamId} />
+          <TopFiveCard teamId={teamId} />
+        </Stack>
+      </Columns>
+    </Screen>
+  );
+}

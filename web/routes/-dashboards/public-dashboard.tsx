@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { QuickLinks } from '#web/features/dashboard/quick-links.tsx';
+import { SeasonRecordCard } from '#web/features/dashboard/season-record-card.tsx';
+import { dashboardTexts } from '#web/features/dashboard/texts.ts';
+import { LatestPosts } from '#web/features/feed/latest-posts.tsx';
+import { WeekLeaderCard } from '#web/features/mvp/week-leader-card.tsx';
+import { LatestResultCard } from '#web/features/schedule/latest-result-card.tsx';
+import { NextGameCard } from '#web/features/schedule/next-game-card.tsx';
+import { TopPerformersCard } from '#web/features/stats/top-performers-card.tsx';
+import { teamQuery } from '#web/lib/team.ts';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Columns, Screen, Stack } from '#web/ui/screen.tsx';
+
+/** A team as a visitor sees it. Specification §2, Public dashboard. */
+export function PublicDashboard({ teamId }: { teamId: number }) {
+  const { data: team } = useQuery(teamQuery(teamId));
+  return (
+    <Screen>
+      <PageHeading eyebrow={team?.league.name ?? '\u00a0'}>
+        {team?.name ?? dashboardTexts.unnamedTeam}
+      </PageHeading>
+      <LatestResultCard teamId={teamId} />
+      <Columns>
+        <Stack>
+          <NextGameCard teamId={teamId} />
+          <SeasonRecordCard teamId={teamId} />
+          <WeekLeaderCard teamId={teamId} />
+        </Stack>
+        <Stack>
+          <TopPerformersCard teamId={teamId} />
+          <LatestPosts teamId={teamId} />
+        </Stack>
+      </Columns>
+      <QuickLinks />
+    </Screen>
+  );
+}

@@ -1,0 +1,21 @@
+import { notFound } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { TeamDetail } from '#contract/teams.ts';
+import { findTeamBySlug } from '#web/features/leagues/queries.ts';
+import { chooseTeam } from '#web/lib/team-choice.ts';
+import type { RouterContext } from '../../router.tsx';
+
+type Asked = { context: RouterContext; params: { leagueSlug: string; teamSlug: string } };
+
+/** The team behind the address; unknown slugs give the 404 page. Design §4, Routes. */
+export async function loadTeamPage({ context, params }: Asked): Promise<TeamDetail> {
+  const team = await findTeamBySlug(context.queryClient, params);
+  if (!team) throw notFound();
+  return team;
+}
+
+/** Every screen shows the team from now on. Not in the loader: that runs for a link that is only pointed at. */
+export function useTeamOfPage(team: TeamDetail): number {
+  useEffect(() => chooseTeam(team.id), [team.id]);
+  return team.id;
+}

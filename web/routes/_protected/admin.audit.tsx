@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AuditList } from '#web/features/captain/audit-list.tsx';
+import { CaptainOnly } from '#web/features/captain/captain-only.tsx';
+import { TeamEyebrow } from '#web/features/captain/team-eyebrow.tsx';
+import { auditTexts } from '#web/features/captain/texts.ts';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { titles } from '../-titles.ts';
+
+export const Route = createFileRoute('/_protected/admin/audit')({
+  head: () => ({ meta: [{ title: titles.audit }] }),
+  component: AdminAuditScreen,
+});
+
+function AdminAuditScreen() {
+  return (
+    <Screen>
+      <PageHeading eyebrow={<TeamEyebrow />} description={auditTexts.intro}>
+        {titles.audit}
+      </PageHeading>
+      <CaptainOnly>{(teamId) => <AuditList teamId={teamId} />}</CaptainOnly>
+    </Screen>
+  );
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CaptainOnly } from '#web/features/captain/captain-only.tsx';
+import { InviteCodeForm } from '#web/features/captain/invite-code-form.tsx';
+import { InviteCodeList } from '#web/features/captain/invite-code-list.tsx';
+import { TeamEyebrow } from '#web/features/captain/team-eyebrow.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { titles } from '../-titles.ts';
+
+export const Route = createFileRoute('/_protected/admin/invite-codes')({
+  head: () => ({ meta: [{ title: titles.inviteCodes }] }),
+  component: AdminInviteCodesScreen,
+});
+
+function AdminInviteCodesScreen() {
+  return (
+    <Screen>
+      <PageHeading eyebrow={<TeamEyebrow />}>{titles.inviteCodes}</PageHeading>
+      <CaptainOnly>
+        {(teamId) => (
+          <>
+            <InviteCodeForm teamId={teamId} />
+            <InviteCodeList teamId={teamId} />
+          </>
+        )}
+      </CaptainOnly>
+    </Screen>
+  );
+}

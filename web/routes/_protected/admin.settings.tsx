@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CaptainOnly } from '#web/features/captain/captain-only.tsx';
+import { TeamEyebrow } from '#web/features/captain/team-eyebrow.tsx';
+import { TeamSettings } from '#web/features/captain/team-settings.tsx';
+import { VotingSettings } from '#web/features/mvp/voting-settings.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { titles } from '../-titles.ts';
+
+export const Route = createFileRoute('/_protected/admin/settings')({
+  head: () => ({ meta: [{ title: titles.settings }] }),
+  component: AdminSettingsScreen,
+});
+
+function AdminSettingsScreen() {
+  return (
+    <Screen>
+      <PageHeading eyebrow={<TeamEyebrow />}>{titles.settings}</PageHeading>
+      <CaptainOnly>
+        {(teamId) => (
+          <>
+            <TeamSettings key={teamId} teamId={teamId} />
+            <VotingSettings teamId={teamId} />
+          </>
+        )}
+      </CaptainOnly>
+    </Screen>
+  );
+}

@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router';
+import Upload from 'lucide-react/icons/upload';
+import { lazy, Suspense, useState } from 'react';
+import { AdminOnly } from '#web/features/captain/captain-only.tsx';
+import { Setup } from '#web/features/captain/setup.tsx';
+import { setupTexts } from '#web/features/captain/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { titles } from '../-titles.ts';
+
+const ImportDialog = lazy(async () => ({
+  default: (await import('#web/features/schedule/import/import-dialog.tsx')).ImportDialog,
+}));
+
+export const Route = createFileRoute('/_protected/admin/setup')({
+  head: () => ({ meta: [{ title: titles.setup }] }),
+  component: AdminSetupScreen,
+});
+
+function AdminSetupScreen() {
+  return (
+    <Screen narrow>
+      <PageHeading description={setupTexts.intro}>{titles.setup}</PageHeading>
+      <AdminOnly>
+        <Setup schedule={(teamId) => <ImportSchedule teamId={teamId} />} />
+      </AdminOnly>
+    </Screen>
+  );
+}
+
+function ImportSchedule({ teamId }: { teamId: number }) {
+  const [importing, setImporting] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setImporting(true)}>
+        <Upload aria-hidden />
+        {setupTexts.importSchedule}
+      </Button>
+      <Suspense>{importing && <ImportDialog teamId={teamId} onDone={() => setImporting(false)} />}</Suspense>
+    </>
+  );
+}

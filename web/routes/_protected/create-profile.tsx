@@ -1,0 +1,55 @@
+import { createFileRoute, Navigate, useNavigate } from '@tanstack/react-router';
+import { useCreateProfile } from '#web/features/players/mutations.ts';
+import { ProfileForm } from '#web/features/players/profile-form.tsx';
+import { bodyOf, type ProfileValues, valuesOf } from '#web/features/players/profile-values.ts';
+import { errorText } from '#web/lib/client.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { profileTexts } from '../-profile-texts.ts';
+import { titles } from '../-titles.ts';
+
+const texts = profileTexts.creation;
+
+export const Route = createFileRoute('/_protected/create-profile')({
+  head: () => ({ meta: [{ title: titles.createProfile }] }),
+  component: CreateProfileScreen,
+});
+
+/** Specification §2 and §5, Create profile. */
+function CreateProfileScreen() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const create = useCreateProfile();
+  if (session.status !== 'signed-in' || !session.player) return null;
+  const { user, player } = session;
+  // Whoever has a profile changes it; the one just made is on its way to the dashboard.
+  if (player.id !== null && create.isIdle) return <Navigate to="/edit-profile" replace />;
+  const save = async (values: ProfileValues) => {
+    try {
+      const { uid, email, displayName } = user;
+      await create.mutateAsync({ ...bodyOf(values), firebaseUid: uid, email, displayName });
+    } catch (error) {
+      toast({
+        title: texts.error,
+        description: errorText(error, texts.failed),
+        variant: 'destructive',
+      });
+      throw error;
+    }
+    toast({ title: texts.done, description: texts.doneNote });
+    await navigate({ to: '/dashboard' });
+  };
+  return (
+    <Screen narrow>
+      <PageHeading description={texts.note}>{texts.heading}</PageHeading>
+      <ProfileForm mode="create" initial={valuesOf(player)} avatarColor={player.avatarColor} onSave={save}>
+        <Button type="submit" size="lg" width="full" pending={create.isPending}>
+          {texts.submit}
+        </Button>
+      </ProfileForm>
+    </Screen>
+  );
+}

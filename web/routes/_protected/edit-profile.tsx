@@ -1,0 +1,83 @@
+import { createFileRoute, Link, Navigate, useNavigate } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { Account } from '#contract/auth.ts';
+import { useUpdateProfile } from '#web/features/players/mutations.ts';
+import { ProfileForm } from '#web/features/players/profile-form.tsx';
+import { bodyOf, type ProfileValues, valuesOf } from '#web/features/players/profile-values.ts';
+import { errorText } from '#web/lib/client.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { profileTexts } from '../-profile-texts.ts';
+import { titles } from '../-titles.ts';
+
+const texts = profileTexts.editing;
+
+export const Route = createFileRoute('/_protected/edit-profile')({
+  head: () => ({ meta: [{ title: titles.editProfile }] }),
+  component: EditProfileScreen,
+});
+
+function EditProfileScreen() {
+  const session = useSession();
+  if (session.status !== 'signed-in' || !session.player) return null;
+  const { player, profileIncomplete } = session;
+  if (player.id === null) return <Navigate to="/create-profile" replace />;
+  return <EditProfile id={player.id} player={player} isSetup={profileIncomplete} />;
+}
+
+/** Specification §2 and §5, Edit profile. */
+function EditProfile({ id, player, isSetup }: { id: number; player: Account; isSetup: boolean }) {
+  const navigate = useNavigate();
+  const update = useUpdateProfile(id);
+  const save = async (values: ProfileValues) => {
+    try {
+      await update.mutateAsync({ ...bodyOf(values), username: values.username });
+    } catch (error) {
+      const description = errorText(error, texts.failed);
+      toast({ title: texts.error, description, variant: 'destructive' });
+      throw error;
+    }
+    toast({ title: texts.done });
+    await navigate({ to: '/' });
+  };
+  return (
+    <Screen narrow>
+      {!isSetup && (
+        <Button asChild variant="ghost" size="inline" className="-ml-2 justify-self-start">
+          <Link to="/dashboard">
+            <ArrowLeft aria-hidden />
+            {texts.back}
+          </Link>
+        </Button>
+      )}
+      <PageHeading description={isSetup ? texts.noteOfSetup : undefined}>
+        {isSetup ? texts.headingOfSetup : texts.heading}
+      </PageHeading>
+      <ProfileForm
+        mode="edit"
+        initial={valuesOf(player)}
+        avatarColor={player.avatarColor}
+        onSave={save}
+        onNoPosition={() =>
+          toast({
+            title: texts.positionRequired,
+            description: texts.positionRequiredNote,
+            variant: 'destructive',
+          })
+        }
+      >
+        <Button type="submit" size="lg" pending={update.isPending}>
+          {texts.submit}
+        </Button>
+        {!isSetup && (
+          <Button size="lg" variant="secondary" onClick={() => void navigate({ to: '/profile' })}>
+            {texts.cancel}
+          </Button>
+        )}
+      </ProfileForm>
+    </Screen>
+  );
+}

@@ -1,0 +1,39 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import Pencil from 'lucide-react/icons/pencil';
+import { MvpBadges } from '#web/features/mvp/mvp-badges.tsx';
+import { PlayerHead } from '#web/features/players/player-head.tsx';
+import { OwnSeason } from '#web/features/stats/own-season.tsx';
+import { useAccount } from '#web/lib/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { profileTexts } from '../-profile-texts.ts';
+import { titles } from '../-titles.ts';
+
+export const Route = createFileRoute('/_protected/profile')({
+  head: () => ({ meta: [{ title: titles.profile }] }),
+  component: ProfileScreen,
+});
+
+/** Specification §2, My profile. */
+function ProfileScreen() {
+  const account = useAccount();
+  if (!account || account.id === null || account.teamId === null) return null;
+  const { id, name, teamId } = account;
+  return (
+    <Screen>
+      <PlayerHead player={account} badges={<MvpBadges playerId={id} />} actions={<EditButton />} />
+      <OwnSeason player={{ id, name, teamId }} />
+    </Screen>
+  );
+}
+
+function EditButton() {
+  return (
+    <Button asChild>
+      <Link to="/edit-profile">
+        <Pencil aria-hidden />
+        {profileTexts.edit}
+      </Link>
+    </Button>
+  );
+}

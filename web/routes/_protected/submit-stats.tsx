@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { formatWeek, isWeekId } from '#domain/week-text.ts';
+import { useVoteWithStats } from '#web/features/mvp/use-vote-with-stats.ts';
+import { useCandidates, useVotingWindow } from '#web/features/mvp/use-voting.ts';
+import { VotingBlock } from '#web/features/mvp/voting-block.tsx';
+import { useUnsentForm } from '#web/features/offline/use-unsent-form.tsx';
+import { SubmitStats } from '#web/features/stats/submit-stats.tsx';
+import { WeekSelect } from '#web/features/stats/week-select.tsx';
+import { useAccount } from '#web/lib/session.tsx';
+import { teamQuery } from '#web/lib/team.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { titles } from '../-titles.ts';
+
+export const Route = createFileRoute('/_protected/submit-stats')({
+  validateSearch: ({ week }): { week?: string } =>
+    typeof week === 'string' && isWeekId(week) ? { week } : {},
+  head: () => ({ meta: [{ title: titles.submitStats }] }),
+  component: SubmitStatsScreen,
+});
+
+/** One's own team's week, whichever team the other screens show. Specification §2, Submit stats. */
+function SubmitStatsScreen() {
+  const account = useAccount();
+  if (!account || account.id === null || account.teamId === null) return null;
+  return <OwnWeek playerId={account.id} teamId={account.teamId} />;
+}
+
+function OwnWeek({ playerId, teamId }: { playerId: number; teamId: number }) {
+  const { data: team, isError, refetch } = useQuery(teamQuery(teamId));
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  if (!team) {
+    return (
+      <Screen>
+        <PageHeading eyebrow={'\u00a0'} actions={<Skeleton className="h-11 w-52 rounded-control" />}>
+          {titles.submitStats}
+        </PageHeading>
+        <Card>
+          {isError ? (
+            <EmptyState title={titles.yourWeek} failed onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton className="h-96" />
+          )}
+        </Card>
+      </Screen>
+    );
+  }
+  const week = search.week ?? team.currentWeek;
+  const choose = (chosen: string) =>
+    void navigate({
+      search: chosen === team.currentWeek ? {} : { week: chosen },
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <Screen>
+      <PageHeading
+        eyebrow={`${team.name} · ${formatWeek(week)}`}
+        actions={<WeekSelect team={team} value={week} onChange={choose} />}
+      >
+        {titles.submitStats}
+      </PageHeading>
+      {week === team.currentWeek ? (
+        <CurrentWeek playerId={playerId} teamId={teamId} week={week} />
+      ) : (
+        <EarlierWeek key={week} playerId={playerId} week={week} />
+      )}
+    </Screen>
+  );
+}
+
+/** The vote goes with the current week's stats only. */
+function CurrentWeek({ playerId, teamId, week }: { playerId: number; teamId: number; week: string }) {
+  const { selected, select, send, toSend } = useVoteWithStats(teamId, week);
+  const unsent = useUnsentForm({ playerId, week, vote: toSend });
+  const { deadline } = useVotingWindow(teamId);
+  const { query: candidates } = useCandidates(teamId);
+  return (
+    <SubmitStats
+      playerId={playerId}
+      week={week}
+      isWaiting={deadline.isPending || candidates.isPending}
+      vote={<VotingBlock teamId={teamId} selected={selected} onSelect={select} />}
+      unsent={unsent}
+      sendVote={send}
+    />
+  );
+}
+
+function EarlierWeek({ playerId, week }: { playerId: number; week: string }) {
+  const unsent = useUnsentForm({ playerId, week, vote: null });
+  return <SubmitStats playerId={playerId} week={week} unsent={unsent} />;
+}

@@ -1,0 +1,33 @@
+import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
+import { ProfileSetup } from '#web/features/shell/access-guard.tsx';
+import { useSession } from '#web/lib/session.tsx';
+import { teamIdOf, teamQuery, useTeamId } from '#web/lib/team.ts';
+import { LoadingScreen } from '#web/ui/spinner.tsx';
+import { Dashboard, loadDashboard } from './-dashboards/dashboards.tsx';
+import { titles } from './-titles.ts';
+
+export const Route = createFileRoute('/dashboard')({
+  beforeLoad: async ({ context }) => {
+    const { status } = await context.sessionGate.settled();
+    if (status === 'signed-out') throw redirect({ to: '/', replace: true });
+  },
+  loader: async ({ context }) => {
+    void context.queryClient.prefetchQuery(teamQuery(await teamIdOf(context)));
+    await loadDashboard('personal');
+  },
+  head: () => ({ meta: [{ title: titles.dashboard }] }),
+  component: DashboardScreen,
+});
+
+/** The personal dashboard by its own address. Design §4, Routes. */
+function DashboardScreen() {
+  const session = useSession();
+  const teamId = useTeamId();
+  if (session.status === 'loading') return <LoadingScreen />;
+  if (session.status === 'signed-out') return <Navigate to="/" replace />;
+  return (
+    <ProfileSetup>
+      <Dashboard kind="personal" teamId={teamId} />
+    </ProfileSetup>
+  );
+}

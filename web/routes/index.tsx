@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { useTeamGone } from '#web/features/leagues/use-team-gone.ts';
+import { ProfileSetup } from '#web/features/shell/access-guard.tsx';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { teamIdOf, teamQuery, useTeamId } from '#web/lib/team.ts';
+import { LoadingScreen } from '#web/ui/spinner.tsx';
+import { Dashboard, loadDashboard } from './-dashboards/dashboards.tsx';
+
+export const Route = createFileRoute('/')({
+  loader: async ({ context }) => {
+    const session = await context.sessionGate.settled();
+    void context.queryClient.prefetchQuery(teamQuery(await teamIdOf(context)));
+    await loadDashboard(session.status === 'signed-out' ? 'public' : 'personal');
+  },
+  component: EntryScreen,
+});
+
+/** The public dashboard for a visitor, the personal one for a player. Specification §2, Route list. */
+function EntryScreen() {
+  const session = useSession();
+  const teamId = useTeamId();
+  const isTeamGone = useTeamGone(teamId);
+  usePageTitle(useQuery(teamQuery(teamId)).data?.name);
+  if (session.status === 'loading') return <LoadingScreen />;
+  if (session.status === 'signed-out') {
+    return isTeamGone ? <Navigate to="/leagues" replace /> : <Dashboard kind="public" teamId={teamId} />;
+  }
+  return (
+    <ProfileSetup>
+      <Dashboard kind="personal" teamId={teamId} />
+    </ProfileSetup>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { LeaderboardCard } from '#web/features/stats/leaderboard-card.tsx';
+import { leaderboardQuery } from '#web/features/stats/queries.ts';
+import { SeasonSelect } from '#web/features/stats/season-select.tsx';
+import { readSearch, type Sort, searchOf, sortOf } from '#web/features/stats/sort.ts';
+import { teamIdOf, teamQuery, useTeamId } from '#web/lib/team.ts';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { titles } from './-titles.ts';
+
+export const Route = createFileRoute('/leaderboard')({
+  validateSearch: readSearch,
+  loaderDeps: ({ search: { season } }) => ({ season }),
+  loader: async ({ context, deps: { season } }) => {
+    const teamId = await teamIdOf(context);
+    void context.queryClient.prefetchQuery(leaderboardQuery(teamId, season));
+  },
+  head: () => ({ meta: [{ title: titles.leaderboard }] }),
+  component: LeaderboardScreen,
+});
+
+/** The sort and the season are in the address, so that a view can be shared. Specification §2, Season leaderboard. */
+function LeaderboardScreen() {
+  const teamId = useTeamId();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { data: team } = useQuery(teamQuery(teamId));
+  const sort = sortOf(search);
+  const show = (next: Sort, season: number | undefined) =>
+    void navigate({ search: searchOf(next, season), replace: true, resetScroll: false });
+  return (
+    <Screen>
+      <PageHeading
+        eyebrow={team?.name ?? '\u00a0'}
+        actions={
+          <SeasonSelect teamId={teamId} value={search.season} onChange={(season) => show(sort, season)} />
+        }
+      >
+        {titles.leaderboard}
+      </PageHeading>
+      <LeaderboardCard
+        teamId={teamId}
+        seasonId={search.season}
+        sort={sort}
+        onSort={(next) => show(next, search.season)}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProfileSetup } from '#web/features/shell/access-guard.tsx';
+import { useSession } from '#web/lib/session.tsx';
+import { LoadingScreen } from '#web/ui/spinner.tsx';
+import { Dashboard } from './-dashboards/dashboards.tsx';
+import { loadTeamPage, useTeamOfPage } from './-team-pages/team-page.ts';
+import { titles } from './-titles.ts';
+
+export const Route = createFileRoute('/league/$leagueSlug/team/$teamSlug/')({
+  loader: loadTeamPage,
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.name ?? titles.team }] }),
+  component: TeamScreen,
+});
+
+/** The dashboard of one's own team, and any other team's as a visitor sees it. Design §4, Routes. */
+function TeamScreen() {
+  const session = useSession();
+  const teamId = useTeamOfPage(Route.useLoaderData());
+  if (session.status === 'loading') return <LoadingScreen />;
+  const own = session.status === 'signed-in' ? session.player : null;
+  if (!own || own.id === null || own.teamId !== teamId) return <Dashboard kind="public" teamId={teamId} />;
+  return (
+    <ProfileSetup>
+      <Dashboard kind="personal" teamId={teamId} />
+    </ProfileSetup>
+  );
+}

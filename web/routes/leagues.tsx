@@ -1,0 +1,45 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Portal } from '#web/features/leagues/portal.tsx';
+import { leaguesQuery } from '#web/features/leagues/queries.ts';
+import { QuickAccess } from '#web/features/leagues/quick-access.tsx';
+import { leaguesTexts } from '#web/features/leagues/texts.ts';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { titles } from './-titles.ts';
+
+type Search = {
+  /** Slugs of the picked league and team. */
+  league?: string;
+  team?: string;
+};
+
+const slug = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 60) : undefined;
+
+export const Route = createFileRoute('/leagues')({
+  validateSearch: (search): Search => {
+    const league = slug(search.league);
+    const team = slug(search.team);
+    return { ...(league && { league }), ...(league && team && { team }) };
+  },
+  loader: ({ context }) => context.queryClient.prefetchQuery(leaguesQuery()),
+  head: () => ({ meta: [{ title: titles.leagues }] }),
+  component: LeaguesScreen,
+});
+
+/** Specification §2, Leagues portal. */
+function LeaguesScreen() {
+  const { league, team } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <Screen>
+      <PageHeading description={leaguesTexts.intro}>{titles.leagues}</PageHeading>
+      <QuickAccess />
+      <Portal
+        league={league}
+        team={team}
+        onPick={(picked) => void navigate({ search: picked, replace: true, resetScroll: false })}
+      />
+    </Screen>
+  );
+}

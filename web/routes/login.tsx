@@ -1,0 +1,54 @@
+import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { localPath } from '#domain/local-path.ts';
+import { SignInCard } from '#web/features/sign-in/sign-in-card.tsx';
+import { useSignIn } from '#web/features/sign-in/use-sign-in.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { LoadingScreen } from '#web/ui/spinner.tsx';
+import { titles } from './-titles.ts';
+
+type Search = {
+  /** Where to go on to; a page of this site. */
+  returnTo?: string;
+  /** Why a sign-in that needed no popup did not succeed. */
+  error?: string;
+  /** An invite code from a shared link. */
+  invite?: string;
+};
+
+const text = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+export const Route = createFileRoute('/login')({
+  validateSearch: (search): Search => {
+    const returnTo = localPath(text(search.returnTo));
+    const error = text(search.error)?.slice(0, 200);
+    const invite = text(search.invite)?.slice(0, 40);
+    return {
+      ...(returnTo && !returnTo.startsWith('/login') && { returnTo }),
+      ...(error && { error }),
+      ...(invite && { invite }),
+    };
+  },
+  head: () => ({ meta: [{ title: titles.login }] }),
+  component: LoginScreen,
+});
+
+/** Specification §2, Login: leads on once signed in. */
+function LoginScreen() {
+  const session = useSession();
+  const { returnTo } = Route.useSearch();
+  if (session.status === 'loading') return <LoadingScreen />;
+  if (session.status === 'signed-in') return <Navigate to={returnTo ?? '/dashboard'} replace />;
+  return <SignInScreen />;
+}
+
+function SignInScreen() {
+  const { returnTo, error, invite } = Route.useSearch();
+  const signIn = useSignIn({ returnTo, startProblem: error, inviteCode: invite });
+  return (
+    <Screen narrow>
+      <SignInCard signIn={signIn} inviteCode={invite} />
+    </Screen>
+  );
+}

@@ -1,0 +1,72 @@
+import { createFileRoute, Link, Navigate, useNavigate } from '@tanstack/react-router';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { useState } from 'react';
+import { JoinSteps } from '#web/features/sign-in/join-steps.tsx';
+import { signInTexts } from '#web/features/sign-in/texts.ts';
+import { useSession, useSessionActions } from '#web/lib/session.tsx';
+import { BoardCard } from '#web/ui/board-card.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
+import { titles } from './-titles.ts';
+
+const texts = signInTexts.pending;
+
+export const Route = createFileRoute('/pending-approval')({
+  head: () => ({ meta: [{ title: titles.pendingApproval }] }),
+  component: PendingApprovalScreen,
+});
+
+/** Specification §2, Pending approval. */
+function PendingApprovalScreen() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { refresh, signOut } = useSessionActions();
+  const [checked, setChecked] = useState(false);
+  const [checking, setChecking] = useState(false);
+  if (session.status === 'signed-in') return <Navigate to="/dashboard" replace />;
+  const isKnown = session.status === 'loading' || session.refusal?.reason === 'awaiting-approval';
+  const check = async () => {
+    setChecking(true);
+    await refresh();
+    setChecking(false);
+    setChecked(true);
+  };
+  const leave = async () => {
+    await signOut();
+    await navigate({ to: '/' });
+  };
+  return (
+    <Screen narrow>
+      <BoardCard
+        heading={texts.title}
+        description={texts.intro}
+        mark={<Hourglass className="mt-9 size-24 sm:size-32" />}
+      >
+        <p>{texts.note}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button pending={checking} onClick={() => void check()}>
+            {texts.checkAgain}
+          </Button>
+          <Button variant="secondary" onClick={() => void leave()}>
+            {texts.signOut}
+          </Button>
+        </div>
+        <p role="status" className="text-muted empty:hidden">
+          {checked && !checking && (isKnown ? texts.notYet : <NobodyHere />)}
+        </p>
+        <JoinSteps current={2} />
+      </BoardCard>
+    </Screen>
+  );
+}
+
+/** After a decline, or in a browser that nobody has signed in with. */
+function NobodyHere() {
+  const signIn = (
+    <Link to="/login" className="font-semibold text-accent-ink underline underline-offset-4">
+      {texts.signIn}
+    </Link>
+  );
+  return <Sentence text={texts.nobodyHere} parts={{ signIn }} />;
+}

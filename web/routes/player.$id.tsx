@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { PlayerPosts } from '#web/features/feed/player-posts.tsx';
+import { MvpBadges } from '#web/features/mvp/mvp-badges.tsx';
+import { PlayerHead, PlayerHeadSkeleton } from '#web/features/players/player-head.tsx';
+import { playerQuery } from '#web/features/players/queries.ts';
+import { PlayerStats } from '#web/features/stats/player-stats.tsx';
+import { playerLinesQuery } from '#web/features/stats/queries.ts';
+import { RequestError } from '#web/lib/client.ts';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { ShareButton } from '#web/ui/share-button.tsx';
+import { profileTexts } from './-profile-texts.ts';
+import { titles } from './-titles.ts';
+
+export const Route = createFileRoute('/player/$id')({
+  loader: ({ context: { queryClient }, params }) => {
+    const id = idOf(params.id);
+    if (id === null) return;
+    void queryClient.prefetchQuery(playerQuery(id));
+    void queryClient.prefetchQuery(playerLinesQuery(id));
+  },
+  head: () => ({ meta: [{ title: titles.player }] }),
+  component: PlayerScreen,
+});
+
+function PlayerScreen() {
+  const id = idOf(Route.useParams().id);
+  return (
+    <Screen>
+      <div>
+        <BackButton />
+      </div>
+      {id === null ? <NotFound /> : <Player key={id} id={id} />}
+    </Screen>
+  );
+}
+
+function Player({ id }: { id: number }) {
+  const { data: player, error, isPending, refetch } = useQuery(playerQuery(id));
+  usePageTitle(player?.name);
+  if (isPending) return <PlayerHeadSkeleton />;
+  if (player) {
+    return (
+      <>
+        <PlayerHead
+          player={player}
+          badges={<MvpBadges playerId={id} />}
+          actions={<ShareButton title={player.name} path={`/player/${id}`} />}
+        />
+        <PlayerStats player={player} />
+        <PlayerPosts playerId={id} />
+      </>
+    );
+  }
+  if (error instanceof RequestError && error.status < 500) return <NotFound />;
+  return (
+    <Card>
+      <EmptyState title={titles.player} failed onRetry={() => void refetch()} />
+    </Card>
+  );
+}
+
+function NotFound() {
+  return <PageHeading description={profileTexts.notFoundNote}>{profileTexts.notFound}</PageHeading>;
+}
+
+/** To where one came from, or to the dashboard for who came by a link. */
+function BackButton() {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const back = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }));
+  return (
+    <Button variant="ghost" size="inline" onClick={back}>
+      <ArrowLeft aria-hidden />
+      {profileTexts.back}
+    </Button>
+  );
+}
+
+function idOf(text: string): number | null {
+  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { formatRecord } from '#domain/record.ts';
+import type { CaptainTask } from '#web/features/schedule/captain-dialogs.tsx';
+import { GameActions } from '#web/features/schedule/game-actions.tsx';
+import { GameList } from '#web/features/schedule/game-list.tsx';
+import { gameName, hasBoxScore, linkTitleOf } from '#web/features/schedule/game-text.ts';
+import { NextGameCard } from '#web/features/schedule/next-game-card.tsx';
+import { resultsQuery, scheduleQuery } from '#web/features/schedule/queries.ts';
+import { ScheduleActions } from '#web/features/schedule/schedule-actions.tsx';
+import { scheduleTexts } from '#web/features/schedule/texts.ts';
+import { useGames } from '#web/features/schedule/use-games.ts';
+import { SeasonSelect } from '#web/features/stats/season-select.tsx';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { teamIdOf, teamQuery, useTeamId } from '#web/lib/team.ts';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { titles } from './-titles.ts';
+
+const CaptainDialogs = lazy(async () => ({
+  default: (await import('#web/features/schedule/captain-dialogs.tsx')).CaptainDialogs,
+}));
+const BoxScoreDialog = lazy(async () => ({
+  default: (await import('#web/features/schedule/box-score-dialog.tsx')).BoxScoreDialog,
+}));
+const BoxScore = lazy(async () => ({
+  default: (await import('#web/features/stats/box-score.tsx')).BoxScore,
+}));
+
+type Search = {
+  season?: number | undefined;
+  /** The game whose box score is open: what a link to a game leads to. */
+  game?: number | undefined;
+};
+
+export const Route = createFileRoute('/schedule')({
+  validateSearch: (search): Search => ({ ...idIn(search, 'season'), ...idIn(search, 'game') }),
+  loader: async ({ context }) => {
+    const { queryClient } = context;
+    const teamId = await teamIdOf(context);
+    void queryClient.prefetchQuery(scheduleQuery(teamId));
+    void queryClient.prefetchQuery(resultsQuery(teamId));
+  },
+  head: () => ({ meta: [{ title: titles.schedule }] }),
+  component: ScheduleScreen,
+});
+
+/** Holds a line's place until its text is known. */
+const blank = '\u00a0';
+
+/** Season and game are in the address, so that a view can be shared. Specification §2, Schedule. */
+function ScheduleScreen() {
+  const teamId = useTeamId();
+  const { data: team } = useQuery(teamQuery(teamId));
+  const { season: seasonId, game: gameId } = Route.useSearch();
+  const { games } = useGames(teamId);
+  const navigate = Route.useNavigate();
+  const show = (changes: Search) =>
+    void navigate({ search: (now) => ({ ...now, ...changes }), replace: true, resetScroll: false });
+  const showSeason = (season: number | undefined) => show({ season });
+  const linked = games.find(({ id }) => id === gameId);
+  const linkTitle = linked && team ? linkTitleOf(team.name, linked) : null;
+  usePageTitle(linkTitle);
+  const [doing, setDoing] = useState<CaptainTask | null>(null);
+  const manages = team?.can.manage ?? false;
+  return (
+    <Screen>
+      <PageHeading
+        eyebrow={team?.name ?? blank}
+        description={team ? scheduleTexts.record(formatRecord(team.record), team.record.gamesPlayed) : blank}
+        actions={
+          <ScheduleActions
+            team={team}
+            onImport={() => setDoing({ task: 'import' })}
+            onAddGame={() => setDoing({ task: 'new game' })}
+          />
+        }
+      >
+        {titles.schedule}
+      </PageHeading>
+      <NextGameCard teamId={teamId} linked={false} />
+      <GameList
+        teamId={teamId}
+        team={team}
+        seasonId={seasonId}
+        seasonSelect={<SeasonSelect teamId={teamId} value={seasonId} onChange={showSeason} />}
+        actionsFor={(game) =>
+          (manages || hasBoxScore(game)) && (
+            <GameActions
+              game={game}
+              manages={manages}
+              onBoxScore={({ id }) => show({ game: id })}
+              onTask={(task, of) => setDoing({ task, game: of })}
+            />
+          )
+        }
+      />
+      <Suspense>
+        {linked && hasBoxScore(linked) && (
+          <BoxScoreDialog
+            title={gameName(linked)}
+            link={{ title: linkTitle ?? gameName(linked), path: `/schedule?game=${linked.id}` }}
+            onClose={() => show({ game: undefined })}
+          >
+            <BoxScore gameId={linked.id} />
+          </BoxScoreDialog>
+        )}
+        {doing && team && (
+          <CaptainDialogs teamId={teamId} teamName={team.name} doing={doing} onDone={() => setDoing(null)} />
+        )}
+      </Suspense>
+    </Screen>
+  );
+}
+
+function idIn<Name extends keyof Search>(
+  search: Record<string, unknown>,
+  name: Name,
+): Pick<Search, Name> | null {
+  const id = search[name];
+  return Number.isInteger(id) && Number(id) > 0 ? ({ [name]: id } as Pick<Search, Name>) : null;
+}

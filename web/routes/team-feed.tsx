@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { FeedScreen } from '#web/features/feed/feed-screen.tsx';
+import { postQuery } from '#web/features/feed/queries.ts';
+import { teamQuery, useTeamId } from '#web/lib/team.ts';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { titles } from './-titles.ts';
+
+type Search = {
+  /** The post that a link leads to. */
+  post?: number;
+};
+
+export const Route = createFileRoute('/team-feed')({
+  validateSearch: (search): Search => {
+    const post = Number(search.post);
+    return Number.isInteger(post) && post > 0 ? { post } : {};
+  },
+  loaderDeps: ({ search }) => ({ post: search.post }),
+  loader: ({ context, deps }) => {
+    if (deps.post !== undefined) void context.queryClient.prefetchQuery(postQuery(deps.post));
+  },
+  head: () => ({ meta: [{ title: titles.feed }] }),
+  component: TeamFeedScreen,
+});
+
+function TeamFeedScreen() {
+  const { post } = Route.useSearch();
+  const { data: team } = useQuery(teamQuery(useTeamId()));
+  return (
+    <Screen>
+      <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4">
+        <PageHeading eyebrow={team?.name ?? '\u00a0'}>{titles.feed}</PageHeading>
+        <FeedScreen linkedPostId={post} />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,63 @@
+import { clientsClaim } from 'workbox-core';
+import {
+  cleanupOutdatedCaches,
+  getCacheKeyForURL,
+  matchPrecache,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { appShellPath, isPage } from '#contract/pages.ts';
+import { sendKeptStats } from '#web/lib/kept-stats/send.ts';
+import { workerWords } from '#web/lib/worker-words.ts';
+import { isUnreachable, withinPatience } from './network.ts';
+import { keepCode, keepPictures } from './stores.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Written by the build (web/build/service-worker.ts): the pages and the code of this version. */
+declare const __KEPT_FILES__: PrecacheEntry[];
+
+/** Not every browser has it, nor TypeScript. */
+type SyncEvent = ExtendableEvent & { tag: string };
+
+precacheAndRoute(__KEPT_FILES__, { cleanURLs: false, directoryIndex: '' });
+cleanupOutdatedCaches();
+keepCode();
+keepPictures();
+clientsClaim();
+
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
+  ({ request, event }) => openPage(request, event as FetchEvent),
+);
+
+/** The page as the server sends it; where no answer comes, the page that knows nobody and shows what was kept. */
+async function openPage(request: Request, event: FetchEvent): Promise<Response> {
+  const asked = fromServer(request, event);
+  event.waitUntil(asked.catch(() => null));
+  const answer = await withinPatience(asked).catch(() => null);
+  if (answer && !isUnreachable(answer)) return answer;
+  return (await matchPrecache(appShellPath)) ?? answer ?? Response.error();
+}
+
+async function fromServer(request: Request, event: FetchEvent): Promise<Response> {
+  const preloaded: Response | undefined = await event.preloadResponse;
+  return preloaded ?? fetch(request);
+}
+
+self.addEventListener('activate', (event) => {
+  // The page is asked for while the worker still starts.
+  event.waitUntil(self.registration.navigationPreload?.enable());
+});
+
+self.addEventListener('message', ({ data, ports }) => {
+  if (data === workerWords.takeOver) void self.skipWaiting();
+  const file = data?.[workerWords.keepsFile];
+  if (file) ports[0]?.postMessage(getCacheKeyForURL(file) !== undefined);
+});
+
+// Browsers that know background sync send what was kept although no page is open.
+self.addEventListener('sync', (event) => {
+  const sync = event as SyncEvent;
+  if (sync.tag === workerWords.sendStats) sync.waitUntil(sendKeptStats());
+});

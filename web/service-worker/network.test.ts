@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isUnreachable, patience, withinPatience } from './network.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a page that comes in time is shown, and one that does not is given up on', async () => {
+  const slow = new Promise((resolve) => setTimeout(() => resolve('page'), patience - 1));
+  const waited = withinPatience(slow);
+  await vi.advanceTimersByTimeAsync(patience);
+  expect(await waited).toBe('page');
+
+  const tooSlow = new Promise((resolve) => setTimeout(() => resolve('page'), patience + 1));
+  const outcome = withinPatience(tooSlow).catch((error: Error) => error.message);
+  await vi.advanceTimersByTimeAsync(patience + 1);
+  expect(await outcome).toBe('No answer in time');
+});
+
+test('a refusal is an answer; a proxy without a server behind it is none', () => {
+  expect([200, 304, 404, 500].map((status) => isUnreachable({ status }))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect([502, 503, 504].map((status) => isUnreachable({ status }))).toEqual([true, true, true]);
+});

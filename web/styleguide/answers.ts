@@ -1,0 +1,27 @@
+import { leaderboard, lines, linesOf, tallies, winners } from './sample-numbers.ts';
+import { account, players } from './sample-people.ts';
+import { games, post, results, team } from './sample-team.ts';
+
+/** By the beginning of an address; the first that fits. */
+const answers: readonly [string, unknown][] = [
+  ['/api/auth/user', account],
+  ['/api/teams/1', team],
+  ['/api/players', players],
+  ['/api/schedule', games],
+  ['/api/game-results', results],
+  ['/api/posts?', [post]],
+  ['/api/leaderboard', leaderboard],
+  ['/api/stats/player', linesOf(3)],
+  ['/api/stats/weekly', lines.filter(({ week }) => week === team.currentWeek)],
+  ['/api/mvp-winners', winners],
+  ['/api/mvp-voting/', team.voting],
+];
+
+/** What the product's server would say, from the samples; what there is no sample of fails, as it may any day. */
+export async function answerFromSamples(address: string): Promise<Response> {
+  const [, found] = answers.find(([start]) => address.startsWith(start)) ?? [];
+  if (found !== undefined) return Response.json(found);
+  if (address.includes('/voter/')) return Response.json(null);
+  if (address.startsWith('/api/mvp-votes')) return Response.json(tallies);
+  return Response.json({ message: 'There is no sample of this' }, { status: 404 });
+}

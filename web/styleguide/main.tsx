@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { sendThrough } from '#web/lib/client.ts';
+import { renderFor } from '#web/lib/page.ts';
+import { SessionProvider } from '#web/lib/session.tsx';
+import { answerFromSamples } from './answers.ts';
+import { Guide } from './guide.tsx';
+import { identity } from './sample-people.ts';
+import { showStatesAsClasses } from './states.ts';
+
+// The components are the product's own; only what they read comes from samples. No build includes this page.
+sendThrough(answerFromSamples);
+renderFor({ identity, locale: 'en-US', now: Date.now(), teamId: 1, queries: null });
+showStatesAsClasses();
+if (location.search === '?theme=dark') document.documentElement.classList.add('dark');
+
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+const history = createMemoryHistory();
+const router = createRouter({
+  history,
+  routeTree: createRootRoute({ component: Guide, notFoundComponent: Guide }),
+});
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider>
+        <RouterProvider router={router as never} />
+      </SessionProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,64 @@
+import { StatusBadge } from '#web/features/schedule/status-badge.tsx';
+import { RankMark } from '#web/features/stats/rank-mark.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { ResultMark } from '#web/ui/result-mark.tsx';
+import { ShareBar } from '#web/ui/share-bar.tsx';
+import { StatTile, StatTiles } from '#web/ui/stat-tile.tsx';
+import { Part, Row, State } from './part.tsx';
+import { players } from './sample-people.ts';
+import { games } from './sample-team.ts';
+
+const tones = ['neutral', 'accent', 'win', 'loss', 'gold', 'outline', 'solid'] as const;
+
+/** Avatars, badges and numbers. */
+export function Marks() {
+  return (
+    <>
+      <Part title="Avatars">
+        <Row>
+          {players.map(({ id, name, avatarColor }) => (
+            <Avatar key={id} name={name} color={avatarColor} />
+          ))}
+          {(['sm', 'md', 'lg', 'xl'] as const).map((size) => (
+            <State key={size} name={size}>
+              <Avatar name="Jordan Lee" color="#17703f" size={size} />
+            </State>
+          ))}
+        </Row>
+      </Part>
+      <Part title="Results, status and ranks">
+        <Row>
+          <ResultMark won />
+          <ResultMark won={false} />
+          <span className="flex gap-3 rounded-control bg-board p-3">
+            <ResultMark won onBoard />
+            <ResultMark won={false} onBoard />
+          </span>
+          {games.map((game) => (
+            <StatusBadge key={game.id} game={game} />
+          ))}
+          {[1, 2, 3, 4].map((rank) => (
+            <RankMark key={rank} rank={rank} />
+          ))}
+        </Row>
+        <Row>
+          {tones.map((tone) => (
+            <Badge key={tone} tone={tone}>
+              {tone}
+            </Badge>
+          ))}
+        </Row>
+        <ShareBar percent={56} />
+      </Part>
+      <Part title="Stat tiles">
+        <StatTiles>
+          <StatTile label="PPG" value="19.5" />
+          <StatTile label="RPG" value="7.2" hint="Week Nov 15-21" />
+          <StatTile label="Scoring rank" value="#2" />
+          <StatTile label="Total players" value={25} className="border border-line bg-surface" />
+        </StatTiles>
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { type ComponentProps, cloneElement, isValidElement } from 'react';
+import { cn } from './cn.ts';
+import { Spinner } from './spinner.tsx';
+
+/** The looks of a button, for links that lead to an action as well. */
+export const buttonLook = cva(
+  'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control font-semibold transition-colors select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0',
+  {
+    variants: {
+      variant: {
+        primary: 'forced-colors:border bg-action text-on-action hover:bg-action-hover',
+        secondary: 'border border-control/60 bg-surface text-ink hover:bg-sunken',
+        ghost: 'text-muted hover:bg-sunken hover:text-ink',
+        destructive: 'forced-colors:border bg-loss text-on-loss hover:opacity-90',
+        link: 'text-accent-ink underline-offset-4 hover:underline',
+      },
+      size: {
+        md: 'min-h-11 px-4.5 text-[0.9375rem]',
+        lg: 'min-h-13 px-6 text-lg',
+        inline: 'min-h-11 px-2 text-[0.9375rem]',
+        icon: 'size-11',
+      },
+      width: { auto: '', full: 'w-full' },
+    },
+    defaultVariants: { variant: 'primary', size: 'md', width: 'auto' },
+  },
+);
+
+type ButtonProps = ComponentProps<'button'> &
+  VariantProps<typeof buttonLook> & {
+    /** Puts the look on the only child, for example a link. */
+    asChild?: boolean;
+    /** Shows a spinner and takes no presses while a request is on its way. */
+    pending?: boolean;
+  };
+
+export function Button({ asChild, pending, variant, size, width, className, ...props }: ButtonProps) {
+  const look = cn(buttonLook({ variant, size, width }), className);
+  if (asChild) return withLook(props.children, look);
+  const { children, disabled, ...rest } = props;
+  return (
+    <button type="button" className={look} disabled={disabled || pending} aria-busy={pending} {...rest}>
+      {pending && <Spinner />}
+      {children}
+    </button>
+  );
+}
+
+function withLook(child: unknown, look: string) {
+  if (!isValidElement<{ className?: string }>(child)) throw new Error('asChild takes one element');
+  return cloneElement(child, { className: cn(look, child.props.className) });
+}

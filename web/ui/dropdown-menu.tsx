@@ -1,0 +1,41 @@
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+type DropdownMenuProps = {
+  /** The one button that opens the menu. */
+  trigger: ReactNode;
+  children: ReactNode;
+  align?: 'start' | 'end';
+};
+
+/** A menu of actions on one thing, open from the start: it is loaded by a MenuOnDemand when it is wanted. */
+export function DropdownMenu({ trigger, children, align = 'end' }: DropdownMenuProps) {
+  return (
+    <Radix.Root defaultOpen>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-50 min-w-44 rounded-control border border-line bg-surface p-1.5 text-ink shadow-float data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+type MenuItemProps = ComponentProps<typeof Radix.Item> & { destructive?: boolean };
+
+export function MenuItem({ destructive, className, ...props }: MenuItemProps) {
+  const look =
+    'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 text-[0.9375rem] data-disabled:opacity-55 data-highlighted:bg-sunken [&_svg]:size-5';
+  return <Radix.Item className={cn(look, destructive && 'text-loss', className)} {...props} />;
+}
+
+export function MenuSeparator() {
+  return <Radix.Separator className="my-1.5 h-px bg-line" />;
+}

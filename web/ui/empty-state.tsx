@@ -1,0 +1,37 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { uiTexts } from './texts.ts';
+
+type EmptyStateProps = {
+  title: string;
+  children?: ReactNode;
+  icon?: ReactNode;
+  /** A link or button that leads on. */
+  action?: ReactNode;
+  /** The list is empty because it could not be loaded: says so quietly and offers to try again. */
+  failed?: boolean;
+  onRetry?: (() => void) | undefined;
+};
+
+export function EmptyState({ title, children, icon, action, failed = false, onRetry }: EmptyStateProps) {
+  return (
+    <div className="grid justify-items-center gap-2 px-4 py-8 text-center">
+      {icon && (
+        <div aria-hidden className="text-muted [&_svg]:size-8">
+          {icon}
+        </div>
+      )}
+      <p className="font-semibold text-ink">{title}</p>
+      {children && <div className="max-w-prose text-[0.9375rem] text-muted">{children}</div>}
+      {failed && <p className="text-[0.9375rem] text-muted">{uiTexts.failed}</p>}
+      {failed && onRetry && (
+        <Button variant="secondary" onClick={onRetry}>
+          <RefreshCw aria-hidden />
+          {uiTexts.tryAgain}
+        </Button>
+      )}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+const dark = '#1b0d06';
+const light = '#ffffff';
+
+/** The text colour, dark or white, that reads better on a background given as #rgb or #rrggbb; dark on anything else. */
+export function readableTextOn(background: string): string {
+  const channels = parseHex(background);
+  if (!channels) return dark;
+  const luminance = relativeLuminance(channels);
+  const onLight = 1.05 / (luminance + 0.05);
+  const onDark = (luminance + 0.05) / (relativeLuminance(parseHex(dark)!) + 0.05);
+  return onLight > onDark ? light : dark;
+}
+
+export function parseHex(color: string): [number, number, number] | null {
+  const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(color);
+  const long = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color);
+  const digits = long?.slice(1) ?? short?.slice(1).map((digit) => digit + digit);
+  if (!digits) return null;
+  const [red = 0, green = 0, blue = 0] = digits.map((pair) => Number.parseInt(pair, 16) / 255);
+  return [red, green, blue];
+}
+
+export function relativeLuminance([red, green, blue]: [number, number, number]): number {
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+function linear(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+}

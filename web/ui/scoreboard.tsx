@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+type Side = { name: string; score: number };
+type ScoreboardProps = {
+  title: string;
+  /** When and where, at the other end of the heading line. */
+  aside?: ReactNode;
+  home: Side;
+  away: Side;
+  /** What hangs between the two scores. */
+  children?: ReactNode;
+};
+
+/** The one loud thing on a page. The lower score is dimmed, never only coloured. */
+export function Scoreboard({ title, aside, home, away, children }: ScoreboardProps) {
+  return (
+    <Board title={title} aside={aside}>
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-x-3 sm:gap-x-6">
+        <BoardSide {...home} dim={home.score < away.score} />
+        <div className="grid justify-items-center gap-1.5 text-board-dim">{children}</div>
+        <BoardSide {...away} dim={away.score < home.score} />
+      </div>
+    </Board>
+  );
+}
+
+/** The board alone, for what is shown in place of a score. */
+export function Board({ title, aside, children }: Pick<ScoreboardProps, 'title' | 'aside' | 'children'>) {
+  return (
+    <section
+      aria-label={title}
+      className="board-light min-w-0 rounded-card border border-board-line bg-board px-4.5 py-5 text-board-ink shadow-card sm:px-6"
+    >
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 text-board-dim max-sm:flex-col">
+        <h2 className="eyebrow">{title}</h2>
+        {aside && <p className="eyebrow">{aside}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function BoardSide({ name, score, dim }: Side & { dim: boolean }) {
+  return (
+    <div className="flex min-w-0 flex-col-reverse self-start text-center">
+      <p className="mt-1.5 text-[0.9375rem] leading-snug text-balance text-board-dim">{name}</p>
+      <p className={cn('numeral text-[5.25rem] sm:text-[7.5rem]', dim && 'text-board-dim')}>{score}</p>
+    </div>
+  );
+}

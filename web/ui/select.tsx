@@ -1,0 +1,17 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ComponentProps } from 'react';
+import { cn } from './cn.ts';
+import { controlLook, useFieldWiring } from './field-context.ts';
+
+/** The browser's own select: on a phone it opens the wheel that the thumb knows. */
+export function Select({ className, ...props }: ComponentProps<'select'>) {
+  return (
+    <div className={cn('relative', className)}>
+      <select {...useFieldWiring()} className={cn(controlLook, 'appearance-none pr-10')} {...props} />
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
+      />
+    </div>
+  );
+}

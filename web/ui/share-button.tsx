@@ -1,0 +1,21 @@
+import Share2 from 'lucide-react/icons/share-2';
+import { Button } from './button.tsx';
+import { shareLink } from './share-link.ts';
+import { uiTexts } from './texts.ts';
+
+type ShareButtonProps = {
+  /** What the link is called where it arrives. */
+  title: string;
+  /** The address on this site that it leads to. */
+  path: string;
+};
+
+/** Hands on a link to what is shown. */
+export function ShareButton(link: ShareButtonProps) {
+  return (
+    <Button variant="secondary" onClick={() => void shareLink(link)}>
+      <Share2 aria-hidden />
+      {uiTexts.share.button}
+    </Button>
+  );
+}

@@ -1,0 +1,15 @@
+import { uiTexts } from './texts.ts';
+import { toast } from './toast.ts';
+
+/** Offers a link to the device's own share sheet, or copies it where there is none. */
+export async function shareLink({ title, path }: { title: string; path: string }): Promise<void> {
+  const url = new URL(path, location.origin).href;
+  try {
+    if (navigator.share) return await navigator.share({ title, url });
+    await navigator.clipboard.writeText(url);
+    toast({ title: uiTexts.share.copied });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    toast({ title: uiTexts.share.failed, description: url, variant: 'destructive' });
+  }
+}

@@ -1,0 +1,54 @@
+import X from 'lucide-react/icons/x';
+import { Toast as Radix } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { cn } from './cn.ts';
+import { uiTexts } from './texts.ts';
+import { dismissToast, onToastsChange, type ShownToast, toastsShown } from './toast.ts';
+
+const none: readonly ShownToast[] = [];
+
+/** The region that shows what `toast()` says. Specification §9, Toasts. */
+export function Toaster() {
+  const shown = useSyncExternalStore(onToastsChange, toastsShown, () => none);
+  return (
+    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {shown.map((message) => (
+        <ToastCard key={message.id} {...message} />
+      ))}
+      <Radix.Viewport
+        label={uiTexts.notifications}
+        hotkey={['F8']}
+        className="pointer-events-none fixed inset-x-0 top-[env(safe-area-inset-top)] z-60 flex flex-col p-3 md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-full md:max-w-[420px] md:p-4"
+      />
+    </Radix.Provider>
+  );
+}
+
+const cardLook =
+  'pointer-events-auto flex items-start gap-3 rounded-card border p-4 pr-1.5 shadow-float data-[state=closed]:animate-toast-out data-[state=open]:animate-drop-in md:data-[state=open]:animate-rise-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-toast-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)';
+
+function ToastCard({ id, open, title, description, variant = 'default' }: ShownToast) {
+  const destructive = variant === 'destructive';
+  const colours = destructive
+    ? 'border-loss bg-loss text-on-loss [--focus:var(--on-loss)]'
+    : 'border-board-line bg-board text-board-ink';
+  return (
+    <Radix.Root
+      open={open}
+      onOpenChange={(next) => !next && dismissToast(id)}
+      className={cn(cardLook, colours)}
+      data-variant={variant}
+    >
+      <div className="grid min-w-0 flex-1 gap-0.5 self-center">
+        {title && <Radix.Title className="font-semibold">{title}</Radix.Title>}
+        {description && <Radix.Description className="text-[0.9375rem]">{description}</Radix.Description>}
+      </div>
+      <Radix.Close
+        aria-label={uiTexts.close}
+        className="-my-2 grid size-11 shrink-0 place-items-center rounded-lg"
+      >
+        <X aria-hidden className="size-5" />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}
