@@ -1,0 +1,26 @@
+import type { Serving } from '#server/serve.ts';
+import { demoPeople } from './league/people.ts';
+
+const shown = 5;
+
+/** Says in the terminal where to look and who can sign in; beside the log, which has stdout when nobody watches. */
+export async function announce({ url, parts }: Serving, { demo }: { demo: boolean }): Promise<void> {
+  const out = process.stdout.isTTY ? process.stdout : process.stderr;
+  const lines = ['', `  Sixth Man is ready: ${url.href}`, ...(demo ? await whoCanSignIn(parts) : []), ''];
+  out.write(`${lines.join('\n')}\n`);
+}
+
+async function whoCanSignIn({ db }: Serving['parts']): Promise<string[]> {
+  const people = (await demoPeople(db)).slice(0, shown);
+  const width = Math.max(...people.map((person) => person.email.length));
+  return [
+    '',
+    '  Sign in as, with one click in the sign-in window:',
+    ...people.map(
+      ({ email, displayName, note }) =>
+        `    ${email.padEnd(width)}  ${displayName}${note ? `, ${note}` : ''}`,
+    ),
+    '  or as anybody new, with the invite code HAWK-2026.',
+    '  Ctrl-C ends it; what you do is kept.',
+  ];
+}

@@ -1,0 +1,4 @@
+import { buildWebClient } from './build.ts';
+
+// What `npm run build` runs.
+await buildWebClient();

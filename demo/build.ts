@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { builtWebRoot } from '#server/serve.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const sources = ['web', 'contract', 'domain', 'vite.config.ts', 'package-lock.json'];
+const stampFile = join(builtWebRoot, '.built-from');
+
+/** Builds the web client when anything it is made of has changed since it was built last. */
+export async function buildWebClient(): Promise<void> {
+  const stamp = await stampOfSources();
+  if ((await readFile(stampFile, 'utf8').catch(() => null)) === stamp) return;
+  // Loaded only when there is something to build: every other start is to be quick.
+  const { build } = await import('vite');
+  process.stderr.write('Building the web client, once…\n');
+  const configFile = join(root, 'vite.config.ts');
+  await build({ configFile, logLevel: 'warn' });
+  await build({ configFile, logLevel: 'warn', mode: 'render' });
+  await writeFile(stampFile, stamp);
+}
+
+async function stampOfSources(): Promise<string> {
+  const files = (await Promise.all(sources.map((path) => filesIn(join(root, path))))).flat().sort();
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const { size, mtimeMs } = await stat(file);
+    hash.update(`${file}\n${size}\n${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
+
+async function filesIn(path: string): Promise<string[]> {
+  if (!(await stat(path)).isDirectory()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return (
+    entries
+      // The route tree is written by the build itself.
+      .filter((entry) => entry.isFile() && !/\.test\.|\.gen\.ts$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+  );
+}

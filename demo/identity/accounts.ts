@@ -1,0 +1,31 @@
+import { type DemoPerson, personOf, type TypedAccount } from './person.ts';
+
+export type People = () => Promise<readonly DemoPerson[]> | readonly DemoPerson[];
+
+/** Everybody who can sign in at the demo: those listed, and those who typed their own name and address. */
+export type Accounts = {
+  listed(): Promise<readonly DemoPerson[]>;
+  find(uid: string): Promise<DemoPerson | undefined>;
+  /** The account of what was typed; the address of somebody listed is that person. */
+  adopt(typed: TypedAccount): Promise<DemoPerson>;
+};
+
+const typedLimit = 1_000;
+
+export function createAccounts(people: People): Accounts {
+  const typedByUid = new Map<string, DemoPerson>();
+  const listed = async () => people();
+  return {
+    listed,
+    find: async (uid) => (await listed()).find((person) => person.uid === uid) ?? typedByUid.get(uid),
+    adopt: async (typed) => {
+      const person = personOf(typed);
+      const known = (await listed()).find(({ email }) => email.toLowerCase() === person.email);
+      if (known !== undefined) return known;
+      typedByUid.delete(person.uid);
+      typedByUid.set(person.uid, person);
+      for (const oldest of typedByUid.keys()) if (typedByUid.size > typedLimit) typedByUid.delete(oldest);
+      return person;
+    },
+  };
+}

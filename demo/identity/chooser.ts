@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { InteractionResults, Provider } from 'oidc-provider';
+import type { Accounts } from './accounts.ts';
+import type { Html } from './html.ts';
+import { chooserPage, failurePage, pageHeaders, startAgainPage, typedPage } from './pages.ts';
+import { problemsOf } from './person.ts';
+import type { Place } from './place.ts';
+
+type Parts = { provider: Provider; accounts: Accounts; place: Place };
+
+/**
+ * The page where a person says who they are. The interaction's signed cookie, which only the browser that began the sign-in
+ * holds, guards every request: without it, or with another sign-in's, there is only 'Start again'.
+ */
+export async function chooserRoutes(scope: FastifyInstance, parts: Parts): Promise<void> {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 16_384 },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  scope.setErrorHandler((error, request, reply) => {
+    request.log.error(error, 'the demo sign-in page failed');
+    return send(reply, parts.place, 500, failurePage(parts.place, 'Something went wrong on this side.'));
+  });
+  scope.get('/interaction/:uid', async (request, reply) =>
+    (await isTheirs(parts, request, reply)) ? show(parts, request, reply) : expired(parts, reply),
+  );
+  scope.post('/interaction/:uid', async (request, reply) =>
+    (await isTheirs(parts, request, reply)) ? decide(parts, request, reply) : expired(parts, reply),
+  );
+}
+
+async function isTheirs({ provider }: Parts, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  try {
+    const { uid } = await provider.interactionDetails(request.raw, reply.raw);
+    return uid === (request.params as { uid: string }).uid;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'SessionNotFound') return false;
+    throw error;
+  }
+}
+
+async function show({ accounts, place }: Parts, request: FastifyRequest, reply: FastifyReply) {
+  const path = pathOf(request);
+  const people = await accounts.listed();
+  const typing = people.length === 0 || 'another' in (request.query as object);
+  const page = typing ? typedPage(place, path, { name: '', email: '' }) : chooserPage(place, path, people);
+  return send(reply, place, 200, page);
+}
+
+async function decide(parts: Parts, request: FastifyRequest, reply: FastifyReply) {
+  const { accounts, place } = parts;
+  const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+  if (form.has('cancel')) return finish(parts, request, reply, { error: 'access_denied' });
+  if (form.has('typed')) return decideTyped(parts, request, reply, form);
+  const person = await accounts.find(form.get('uid') ?? '');
+  if (person !== undefined) return finish(parts, request, reply, signedIn(person.uid));
+  const notice = 'That account is not here any more. Choose another one.';
+  return send(reply, place, 200, chooserPage(place, pathOf(request), await accounts.listed(), notice));
+}
+
+async function decideTyped(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form: URLSearchParams,
+) {
+  const typed = { name: form.get('name') ?? '', email: form.get('email') ?? '' };
+  const problems = problemsOf(typed);
+  if (problems !== null) {
+    return send(reply, parts.place, 200, typedPage(parts.place, pathOf(request), typed, problems));
+  }
+  const person = await parts.accounts.adopt(typed);
+  return finish(parts, request, reply, signedIn(person.uid));
+}
+
+/** Answers every prompt a client may have asked for: choosing is signing in and consenting. */
+function signedIn(accountId: string): InteractionResults {
+  return { login: { accountId }, select_account: {}, consent: {} };
+}
+
+async function finish(
+  { provider }: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: InteractionResults,
+) {
+  const options = { mergeWithLastSubmission: false };
+  const returnTo = await provider.interactionResult(request.raw, reply.raw, result, options);
+  return reply.header('cache-control', 'no-store').redirect(returnTo, 303);
+}
+
+function expired({ place }: Parts, reply: FastifyReply) {
+  return send(reply, place, 400, startAgainPage(place));
+}
+
+function send(reply: FastifyReply, place: Place, status: number, page: Html) {
+  return reply.status(status).headers(pageHeaders(place)).send(page.html);
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0]!;
+}

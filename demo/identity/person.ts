@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { nameLimit } from '#domain/names.ts';
+
+/** Somebody who can sign in with one click. */
+export type DemoPerson = {
+  uid: string;
+  displayName: string;
+  email: string;
+  photoURL?: string | null;
+  /** What tells a visitor whom to pick, such as 'Captain of Harbor Hawks'. */
+  note?: string;
+};
+
+/** What somebody typed under 'Use another account', kept as it was typed. */
+export type TypedAccount = { name: string; email: string };
+export type TypedProblems = { name?: string; email?: string };
+
+const emailLimit = 254;
+const emailAddress = z.email();
+
+/** What is wrong with the typed fields, field by field; null when nothing is. */
+export function problemsOf(typed: TypedAccount): TypedProblems | null {
+  const problems: TypedProblems = {};
+  const name = typed.name.trim();
+  const email = typed.email.trim();
+  if (name === '') problems.name = 'Enter your name.';
+  else if (name.length > nameLimit) problems.name = `Use at most ${nameLimit} characters.`;
+  if (email === '') problems.email = 'Enter your email address.';
+  else if (email.length > emailLimit) problems.email = `Use at most ${emailLimit} characters.`;
+  else if (!emailAddress.safeParse(email).success)
+    problems.email = 'Enter an address such as name@example.com.';
+  return Object.keys(problems).length > 0 ? problems : null;
+}
+
+/** The person a typed account is: the same address is the same account each time, also after a restart. */
+export function personOf(typed: TypedAccount): DemoPerson {
+  const email = typed.email.trim().toLowerCase();
+  const uid = `demo-${createHash('sha256').update(email).digest('hex').slice(0, 24)}`;
+  return { uid, email, displayName: typed.name.trim() };
+}

@@ -1,0 +1,64 @@
+import type { EventEmitter } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import { createAccounts, type People } from './accounts.ts';
+import { serveAssets } from './assets.ts';
+import { chooserRoutes } from './chooser.ts';
+import { type Place, placeOf } from './place.ts';
+import { createProvider, type DemoClient } from './provider-configuration.ts';
+
+export type { DemoPerson } from './person.ts';
+
+export type DemoIdentityOptions = DemoClient & {
+  /** Its public address; the path is where it is mounted, such as http://localhost:3000/demo-identity. */
+  issuer: URL;
+  /** Who is on the list now: asked for at each sign-in. */
+  people: People;
+};
+
+/**
+ * Mounts an OpenID Connect provider in which anybody may be anybody: the demo's stand-in for Google. Its page 'Choose an
+ * account' lists the people given, and 'Use another account' takes any name and address. Never mount it where others can reach it.
+ */
+export async function mountDemoIdentityProvider(
+  app: FastifyInstance,
+  options: DemoIdentityOptions,
+): Promise<void> {
+  const place = placeOf(options.issuer, options.redirectUris);
+  const accounts = createAccounts(options.people);
+  const provider = await createProvider(place, options, accounts);
+  const log = (error: unknown) => app.log.error(error, 'the demo identity provider failed');
+  provider.on('server_error', (_ctx, error) => log(error));
+  (provider as EventEmitter).on('error', log);
+  await app.register(
+    async (scope) => {
+      scope.addHook('onRoute', (route) => {
+        route.schema = { ...route.schema, hide: true } as FastifySchema;
+      });
+      // The provider reads bodies itself; the chooser's own routes bring their parser.
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+      await serveAssets(scope);
+      await scope.register(chooserRoutes, { provider, accounts, place });
+      scope.all('/*', handOver(provider, place));
+    },
+    { prefix: place.prefix },
+  );
+}
+
+/** Gives the untouched request to the provider, below its mount and as if it came by the issuer's own address. */
+function handOver(provider: Provider, { issuer, prefix }: Place) {
+  const handle = provider.callback();
+  const { host, protocol } = new URL(issuer);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.hijack();
+    const raw: IncomingMessage & { originalUrl?: string } = request.raw;
+    raw.originalUrl = request.url;
+    raw.url = request.url.slice(prefix.length);
+    raw.headers['x-forwarded-host'] = host;
+    raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+    await handle(raw, reply.raw);
+    raw.url = request.originalUrl;
+  };
+}

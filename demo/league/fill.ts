@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Executor, Transaction } from '#server/database/connection.ts';
+import { league } from '#server/database/schema/teams.ts';
+import { type DemoCalendar, demoCalendar } from './calendar.ts';
+import { docksidePosts } from './dockside-posts.ts';
+import { docksideNewWeek, docksideRounds } from './dockside-rounds.ts';
+import { docksideGames, hawksGames, hawksGamesBefore } from './games.ts';
+import { hawksEarlierPosts } from './hawks-earlier-posts.ts';
+import { hawksPosts } from './hawks-posts.ts';
+import { hawksNewWeek, hawksRounds, hawksRoundsBefore } from './hawks-rounds.ts';
+import { seasonBefore, seasonNow } from './seasons.ts';
+import { demoTeams } from './teams.ts';
+import type { PlayerIds, RoundOfPlay, Rounds, Talk } from './types.ts';
+import { weeksOfPlay } from './weeks.ts';
+import { writeGames } from './write-games.ts';
+import { writeInviteCodes, writePlayers, writeTeams } from './write-people.ts';
+import { postsFrom, writePosts } from './write-posts.ts';
+import { writeStats } from './write-stats.ts';
+import { writeVotes } from './write-votes.ts';
+
+type TeamLife = {
+  readonly teamId: number;
+  readonly rounds: Rounds;
+  readonly newWeek: RoundOfPlay;
+  readonly talk: readonly Talk[];
+};
+
+/** Whether nobody has set up a league here yet. */
+export async function holdsNoLeague(db: Executor): Promise<boolean> {
+  const found = await db.select({ id: league.id }).from(league).limit(1);
+  return found.length === 0;
+}
+
+/**
+ * Fills an empty database with the demo league, everything dated relative to `now`; all of it or nothing.
+ * False, and nothing changed, when there is a league already. Design §4, Demo.
+ */
+export async function fillDemoLeague(db: Database, now: Temporal.Instant): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // Two servers that start together must not both find the database empty.
+    await tx.execute(sql`lock table ${league} in share row exclusive mode`);
+    if (!(await holdsNoLeague(tx))) return false;
+    const calendar = demoCalendar(now);
+    await writeTeams(tx, calendar);
+    const ids = await writePlayers(tx, calendar);
+    await writeInviteCodes(tx, calendar, ids);
+    await writeSchedules(tx, calendar);
+    await writeStats(tx, 1, weeksOfPlay(calendar, hawksRoundsBefore), ids);
+    const talk = [...hawksEarlierPosts, ...hawksPosts];
+    await writeTeamLife(tx, calendar, ids, { teamId: 1, rounds: hawksRounds, newWeek: hawksNewWeek, talk });
+    await writeTeamLife(tx, calendar, ids, {
+      teamId: 2,
+      rounds: docksideRounds,
+      newWeek: docksideNewWeek,
+      talk: docksidePosts,
+    });
+    return true;
+  });
+}
+
+async function writeSchedules(tx: Transaction, calendar: DemoCalendar): Promise<void> {
+  const [hawks, dockside] = demoTeams;
+  const ofHawks = { teamId: hawks.id, teamName: hawks.name };
+  const season = seasonNow(calendar);
+  await writeGames(tx, calendar, { ...ofHawks, season: seasonBefore(calendar), games: hawksGamesBefore });
+  await writeGames(tx, calendar, { ...ofHawks, season, games: hawksGames });
+  await writeGames(tx, calendar, {
+    teamId: dockside.id,
+    teamName: dockside.name,
+    season,
+    games: docksideGames,
+  });
+}
+
+async function writeTeamLife(tx: Transaction, calendar: DemoCalendar, ids: PlayerIds, life: TeamLife) {
+  const weeks = weeksOfPlay(calendar, life.rounds, life.newWeek);
+  const told = await writeStats(tx, life.teamId, weeks, ids);
+  await writeVotes(tx, calendar, life.teamId, weeks, ids);
+  await writePosts(tx, calendar, life.teamId, [...told, ...postsFrom(calendar, life.talk)], ids);
+}

@@ -1,0 +1,142 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { resolveDay } from '#domain/date-text.ts';
+import { teamRecord } from '#domain/record.ts';
+import { gameStatus, nextGame } from '#domain/schedule-text.ts';
+import { currentSeason, isInSeason } from '#domain/season.ts';
+import { upcomingLabel } from '#domain/upcoming-label.ts';
+import { addWeeks, dateIn, weekOf } from '#domain/week.ts';
+import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
+import { weeklyStats } from '#server/database/schema/stats.ts';
+import { season } from '#server/database/schema/teams.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { fillDemoLeague } from './fill.ts';
+import { emptyDatabase, oddMoments } from './testing.ts';
+
+const zone = 'America/New_York';
+const { db } = await testDatabase();
+
+describe.each(oddMoments)('the demo league filled in %s (%s)', (_when, text) => {
+  const now = Temporal.Instant.from(text);
+  const today = dateIn(now, zone).toString();
+  const week = weekOf(now, zone);
+
+  beforeAll(async () => {
+    await emptyDatabase(db);
+    await fillDemoLeague(db, now);
+  });
+
+  async function seasonToday(teamId = 1) {
+    const seasons = await db.select().from(season).where(eq(season.teamId, teamId));
+    const current = currentSeason(seasons, today);
+    if (!current) throw new Error('No season');
+    return { seasons, current };
+  }
+
+  async function gamesOf(teamId: number) {
+    const { current } = await seasonToday(teamId);
+    const games = await db
+      .select({ game: scheduleGame, result: gameResult })
+      .from(scheduleGame)
+      .leftJoin(gameResult, eq(gameResult.scheduleGameId, scheduleGame.id))
+      .where(eq(scheduleGame.teamId, teamId))
+      .orderBy(asc(scheduleGame.playedOn));
+    return games.filter(({ game }) => isInSeason(game.playedOn, current));
+  }
+
+  it('is in a season that has another one behind it', async () => {
+    const { seasons, current } = await seasonToday();
+    expect(isInSeason(today, current)).toBe(true);
+    expect(seasons).toHaveLength(2);
+    expect(new Set(seasons.map(({ name }) => name)).size).toBe(2);
+    expect(current.firstDay < addWeeks(week, -6)).toBe(true);
+  });
+
+  it('shows seven wins, two losses, a game without result and three to come', async () => {
+    const { current } = await seasonToday();
+    const games = await gamesOf(1);
+    const statuses = games.map(({ game, result }) =>
+      gameStatus({ ...game, time: game.time ?? '' }, result, { zone, season: current, now }),
+    );
+    const count = (status: string) => statuses.filter((one) => one === status).length;
+    expect([count('won'), count('lost'), count('completed'), count('upcoming')]).toEqual([7, 2, 1, 3]);
+    expect(teamRecord(games.flatMap(({ result }) => result ?? []))).toEqual({
+      wins: 7,
+      losses: 2,
+      gamesPlayed: 9,
+    });
+    expect(statuses.slice(-3)).toEqual(['upcoming', 'upcoming', 'upcoming']);
+  });
+
+  it('writes every date so that it means the day of its game', async () => {
+    const { seasons } = await seasonToday();
+    const games = await db.select().from(scheduleGame);
+    for (const { date, playedOn, week: gameWeek } of games) {
+      const its = seasons.find((one) => isInSeason(playedOn, one));
+      expect(date).toMatch(/^[A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}$/);
+      expect(resolveDay(date, its ?? null)).toBe(playedOn);
+      expect(weekOf(Temporal.PlainDate.from(playedOn).toZonedDateTime(zone).toInstant(), zone)).toBe(
+        gameWeek,
+      );
+    }
+  });
+
+  it('has won yesterday and plays again in six days', async () => {
+    const { current } = await seasonToday();
+    const games = await gamesOf(1);
+    const latest = games.findLast(({ result }) => result !== null);
+    expect(latest).toMatchObject({
+      game: { opponent: 'Dockside Ballers', time: '7:45 PM' },
+      result: { hbaScore: 68, opponentScore: 61, isWin: true },
+    });
+    const schedule = games.map(({ game }) => ({ ...game, time: game.time ?? '' }));
+    const next = nextGame(schedule, { zone, season: current, now });
+    expect(next && upcomingLabel(next.playedOn, today)).toBe('In 6 days');
+    expect(games.at(-1)?.game.time).toBeNull();
+  });
+
+  it('tells the games of the Hawks and the Ballers alike from both benches', async () => {
+    const side = async (teamId: number, opponent: string) =>
+      (await gamesOf(teamId)).filter(({ game }) => game.opponent === opponent);
+    const hawks = await side(1, 'Dockside Ballers');
+    const ballers = await side(2, 'Harbor Hawks');
+    expect(hawks).toHaveLength(3);
+    expect(
+      ballers.map(({ game, result }) => [
+        game.playedOn,
+        game.time,
+        game.location,
+        game.isHome,
+        result?.hbaScore,
+        result?.opponentScore,
+        game.matchup,
+      ]),
+    ).toEqual(
+      hawks.map(({ game, result }) => [
+        game.playedOn,
+        game.time,
+        game.location,
+        !game.isHome,
+        result?.opponentScore,
+        result?.hbaScore,
+        game.matchup,
+      ]),
+    );
+  });
+
+  it('adds the points of a week up to no more than its game', async () => {
+    for (const teamId of [1, 2]) {
+      for (const { game, result } of await gamesOf(teamId)) {
+        const lines = await db
+          .select()
+          .from(weeklyStats)
+          .where(and(eq(weeklyStats.teamId, teamId), eq(weeklyStats.week, game.week)));
+        const points = lines.reduce((sum, line) => sum + line.points, 0);
+        const minutes = lines.reduce((sum, line) => sum + line.minutesPlayed, 0);
+        if (result) expect(points).toBeLessThanOrEqual(result.hbaScore);
+        expect(minutes).toBeLessThanOrEqual(200);
+        for (const line of lines) expect(line.minutesPlayed).toBeLessThanOrEqual(48);
+      }
+    }
+  });
+});

@@ -1,0 +1,73 @@
+/** A person of the demo league, known everywhere else in it by `username`. */
+export type RosterEntry = {
+  readonly username: string;
+  readonly name: string;
+  /** The part of the e-mail before `@demo.test`, and of the uid after `demo-`. */
+  readonly mailbox: string;
+  readonly position?: string;
+  readonly jerseyNumber?: number;
+  readonly height?: string;
+  readonly weight?: string;
+  readonly age?: number;
+  readonly nickname?: string;
+  readonly avatarColor?: string;
+  readonly joinedDaysAgo: number;
+  readonly inviteCode?: string;
+  readonly isPending?: true;
+};
+
+/** Points, rebounds, assists, steals, blocks, turnovers, minutes; then the notes. */
+export type Line = readonly [number, number, number, number, number, number, number, string?];
+
+/** What a team did with one week: lines by username, voters by candidate. */
+export type RoundOfPlay = {
+  readonly lines: Readonly<Record<string, Line>>;
+  /** Whose line is not in yet while the week is the current one. */
+  readonly stillOut?: readonly string[];
+  /** Whose line the feed tells of, and who liked that. */
+  readonly announced?: Readonly<Record<string, readonly string[]>>;
+  readonly votes?: Readonly<Record<string, readonly string[]>>;
+};
+
+/** Rounds are counted back in weeks from the latest game, which is 0; games to come are negative. */
+export type Rounds = Readonly<Record<number, RoundOfPlay>>;
+
+export type Game = {
+  readonly round: number;
+  readonly opponent: string;
+  readonly isHome: boolean;
+  readonly time: string | null;
+  readonly location: string | null;
+  /** This team's points, then the opponent's; none while nobody has entered a result. */
+  readonly score?: readonly [number, number];
+  readonly notes?: string;
+};
+
+export type Remark = {
+  readonly by: string;
+  readonly text: string;
+  readonly likedBy?: readonly string[];
+  readonly replies?: readonly Omit<Remark, 'replies'>[];
+};
+
+export type Talk = {
+  readonly by: string;
+  readonly round: number;
+  /** How far between the round's final whistle (0) and five days later, or now (1). */
+  readonly at: number;
+  /** `{nextDay}` stands for the weekday of the next game. */
+  readonly text: string;
+  readonly isPinned?: true;
+  readonly likedBy?: readonly string[];
+  readonly comments?: readonly Remark[];
+};
+
+/** Player ids by username, over all demo teams. */
+export type PlayerIds = ReadonlyMap<string, number>;
+
+/** Throws when a username of the demo data is misspelt. */
+export function playerId(ids: PlayerIds, username: string): number {
+  const id = ids.get(username);
+  if (id === undefined) throw new Error(`The demo league knows no ${username}`);
+  return id;
+}

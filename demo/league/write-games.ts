@@ -1,0 +1,60 @@
+import { isWin } from '#domain/record.ts';
+import { weekOfDate } from '#domain/week.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
+import { type DemoCalendar, gameDay, momentIn, noonOf, talkAfter } from './calendar.ts';
+import type { DemoSeason } from './seasons.ts';
+import type { Game } from './types.ts';
+
+type Schedule = {
+  readonly teamId: number;
+  readonly teamName: string;
+  readonly season: DemoSeason;
+  readonly games: readonly Game[];
+};
+
+/** A season's games, as they were announced five days before it began, and the results since. */
+export async function writeGames(tx: Transaction, calendar: DemoCalendar, schedule: Schedule): Promise<void> {
+  const written = await tx
+    .insert(scheduleGame)
+    .values(schedule.games.map((game) => gameRow(calendar, schedule, game)))
+    .returning({ id: scheduleGame.id, playedOn: scheduleGame.playedOn });
+  const idOn = new Map(written.map(({ id, playedOn }) => [playedOn, id]));
+  const results = schedule.games.flatMap(({ round, score, notes = null }) => {
+    const scheduleGameId = idOn.get(gameDay(calendar, round).toString());
+    if (!score || !scheduleGameId) return [];
+    const createdAt = momentIn(talkAfter(calendar, round), 0.02).toString();
+    return {
+      teamId: schedule.teamId,
+      scheduleGameId,
+      ...resultColumns(score),
+      notes,
+      createdAt,
+      updatedAt: createdAt,
+    };
+  });
+  await tx.insert(gameResult).values(results);
+}
+
+function gameRow(calendar: DemoCalendar, { teamId, teamName, season }: Schedule, game: Game) {
+  const day = gameDay(calendar, game.round);
+  const announced = noonOf(season.firstDay.subtract({ days: 5 }), calendar.zone).toString();
+  return {
+    teamId,
+    date: day.toLocaleString('en-US', { weekday: 'short', month: 'short', day: 'numeric' }),
+    time: game.time,
+    playedOn: day.toString(),
+    location: game.location,
+    matchup: game.isHome ? `${game.opponent} at ${teamName}` : `${teamName} at ${game.opponent}`,
+    opponent: game.opponent,
+    isHome: game.isHome,
+    week: weekOfDate(day),
+    createdAt: announced,
+    updatedAt: announced,
+  };
+}
+
+function resultColumns([hbaScore, opponentScore]: readonly [number, number]) {
+  const score = { hbaScore, opponentScore };
+  return { ...score, isWin: isWin(score) };
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { type Config, StartError } from '#server/env.ts';
+import { isLoopback } from '#server/http/pages.ts';
+import { type ServeOptions, type Serving, serve } from '#server/serve.ts';
+import { mountDemoIdentityProvider } from './identity/provider.ts';
+import { fillDemoLeague } from './league/fill.ts';
+import { demoPeople } from './league/people.ts';
+import { demoAdminEmail } from './league/teams.ts';
+
+const clientId = 'sixth-man-demo';
+
+/**
+ * The product with its own identity provider and, in an empty database, the demo league. Anybody can
+ * be anybody there, so it serves this machine alone. Throws {@link StartError} for any other address.
+ */
+export async function serveDemo(config: Config, options: ServeOptions = {}): Promise<Serving> {
+  requireLoopback(config);
+  const clientSecret = randomBytes(24).toString('base64url');
+  const issuer = new URL('/demo-identity', config.publicUrl);
+  const demoConfig: Config = { ...config, adminEmails: [...config.adminEmails, demoAdminEmail] };
+  return serve(
+    demoConfig,
+    { url: issuer, clientId, clientSecret },
+    {
+      ...options,
+      prepare: async (parts) => {
+        await fillDemoLeague(parts.db, await parts.clock.now(parts.db));
+        await options.prepare?.(parts);
+      },
+      extend: async (app, parts) => {
+        await mountDemoIdentityProvider(app, {
+          issuer,
+          clientId,
+          clientSecret,
+          redirectUris: [new URL('/api/auth/callback', config.publicUrl).href],
+          people: () => demoPeople(parts.db),
+        });
+        await options.extend?.(app, parts);
+      },
+    },
+  );
+}
+
+/** Throws {@link StartError} when others could reach what anybody may sign in to. */
+export function requireLoopback({ host, publicUrl }: Config): void {
+  const remote = [host, publicUrl.hostname].find((name) => !isLoopback(name));
+  if (remote === undefined) return;
+  throw new StartError(
+    `without an issuer anybody could sign in as the captain, so the demo serves this machine only, not ${remote}: set OIDC_CLIENT_ID (see README)`,
+  );
+}
