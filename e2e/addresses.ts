@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Every address that shows a page, with something real in the places of ids and slugs. */
+export const addresses = [
+  '/',
+  '/dashboard',
+  '/login',
+  '/pending-approval',
+  '/create-profile',
+  '/edit-profile',
+  '/profile',
+  '/player/2',
+  '/leaderboard',
+  '/team-feed',
+  '/mvp-history',
+  '/schedule',
+  '/roster',
+  '/mvp-voting',
+  '/submit-stats',
+  '/admin/players',
+  '/admin/invite-codes',
+  '/admin/settings',
+  '/admin/audit',
+  '/admin/leagues',
+  '/leagues',
+  '/league/harbor/team/hawks',
+  '/league/harbor/team/hawks/public',
+  '/nowhere/to-be-found',
+] as const;
+
+const beforeMembership = /^\/(login|pending-approval|create-profile)/;
+const forMembers = /^\/(dashboard|create-profile|edit-profile|profile|mvp-voting|submit-stats|admin)/;
+const alikeForAll = /^\/(player|leaderboard|mvp-history|leagues|nowhere)/;
+
+/** The addresses that show somebody something of their own; whoever manages a team gets what players do not. */
+export function screensOf(who: 'visitor' | 'player' | 'admin'): string[] {
+  if (who === 'visitor') return addresses.filter((address) => !forMembers.test(address));
+  const shown = [...addresses, '/admin/setup'].filter((address) => !beforeMembership.test(address));
+  const isForAdmins = (address: string) => /^\/(admin|schedule|roster|$)/.test(address);
+  if (who === 'admin') return shown.filter(isForAdmins);
+  return shown.filter((address) => !address.startsWith('/admin') && !alikeForAll.test(address));
+}
+
+/** Waits until a screen has everything it shows: its heading, and nothing that still loads. */
+export async function settle(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Loading', { exact: false }).and(page.locator('[role=status] *'))).toHaveCount(
+    0,
+  );
+}

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const macBrowsers = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Runs as root, and asks nothing of the network on its own. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const;
+
+/**
+ * A Chromium for the browser tests: `CHROMIUM_PATH`, an installed one, Playwright's own; else one is
+ * installed: Debian's package when this is root, else Playwright's. Throws one line saying what to install.
+ */
+export function findBrowser(): string {
+  const found = installedBrowser();
+  if (found) return found;
+  const tried = [installFromDebian, installFromPlaywright].some((install) => install());
+  const installed = tried ? installedBrowser() : null;
+  if (installed) return installed;
+  throw new Error('No browser for the tests: install Chromium or Chrome, or set CHROMIUM_PATH to one');
+}
+
+function installedBrowser(): string | null {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (!isExecutable(named)) throw new Error(`CHROMIUM_PATH is ${named}, which cannot be run`);
+    return named;
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const candidates = [
+    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    ...macBrowsers,
+    chromium.executablePath(),
+  ];
+  return candidates.find(isExecutable) ?? null;
+}
+
+function installFromPlaywright(): boolean {
+  return succeeds('npx', ['playwright', 'install', 'chromium'], 300_000);
+}
+
+function installFromDebian(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  return (
+    succeeds('apt-get', ['update'], 300_000) &&
+    succeeds('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], 900_000)
+  );
+}
+
+function succeeds(command: string, parameters: string[], timeout: number): boolean {
+  try {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    execFileSync(command, parameters, { stdio: ['ignore', 'ignore', 'inherit'], timeout, env });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

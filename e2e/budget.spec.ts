@@ -1,0 +1,58 @@
+import type { Page, Request } from '@playwright/test';
+import { screensOf } from './addresses.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Bytes of JavaScript over the wire, as the server packs them. */
+const firstScreen = 130_000;
+const lazyScreen = 40_000;
+
+test('a visitor’s first screen stays within its budget of JavaScript', async ({ as }) => {
+  const sizes: Record<string, number> = {};
+  const page = await as(null);
+  for (const path of screensOf('visitor')) sizes[path] = sum(await scriptsOf(page, path));
+  expect(sizes['/']).toBeGreaterThan(50_000);
+  expect(Object.entries(sizes).filter(([, size]) => size > firstScreen)).toEqual([]);
+});
+
+test('no other screen brings more than a small chunk of its own', async ({ as }) => {
+  const sizes: Record<string, number> = {};
+  const page = await as('captain@demo.test');
+  const shared = await scriptsOf(page, '/nowhere/to-be-found');
+  for (const path of new Set([...screensOf('admin'), ...screensOf('player')])) {
+    const own = new Map([...(await scriptsOf(page, path))].filter(([url]) => !shared.has(url)));
+    sizes[path] = sum(own);
+  }
+  expect(sizes['/dashboard']).toBeGreaterThan(1_000);
+  expect(Object.entries(sizes).filter(([, size]) => size > lazyScreen)).toEqual([]);
+});
+
+test('charts are a chunk of their own, for whoever looks at one', async ({ as }) => {
+  const hasChart = (scripts: Map<string, number>) =>
+    [...scripts.keys()].some((url) => /trend-chart/.test(url));
+  expect(hasChart(await scriptsOf(await as('player@demo.test'), '/dashboard'))).toBe(true);
+  expect(hasChart(await scriptsOf(await as('player@demo.test'), '/roster'))).toBe(false);
+});
+
+/** The scripts that opening an address loads, by their addresses without this test's port. */
+async function scriptsOf(page: Page, path: string): Promise<Map<string, number>> {
+  const scripts = new Map<string, number>();
+  const measured: Promise<void>[] = [];
+  const measure = (request: Request) => {
+    if (request.resourceType() !== 'script') return;
+    const { pathname } = new URL(request.url());
+    measured.push(
+      request.sizes().then(({ responseBodySize }) => void scripts.set(pathname, responseBodySize)),
+    );
+  };
+  page.on('requestfinished', measure);
+  // Whoever intercepts requests has no cache: every script is loaded anew.
+  await page.route('**/*.js', (route) => route.continue());
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await Promise.all(measured);
+  page.off('requestfinished', measure);
+  return scripts;
+}
+
+function sum(scripts: Map<string, number>): number {
+  return [...scripts.values()].reduce((total, size) => total + size, 0);
+}

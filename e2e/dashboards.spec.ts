@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { chooseTeam, expect, test } from './fixtures.ts';
+
+const card = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+test.describe('the dashboard of a visitor', () => {
+  test('shows the record, the week and where to go from here', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Harbor Hawks' })).toBeVisible();
+    await expect(card(page, 'Season record')).toContainText('7-2');
+    await expect(card(page, 'Season record')).toContainText('9 games played');
+    await expect(card(page, 'Top performers').getByRole('listitem')).toHaveCount(3);
+    await expect(card(page, 'Top performers').getByRole('listitem').first()).toContainText('Marcus Bell');
+    await expect(page.getByRole('region', { name: 'Latest result' })).toContainText('68');
+    await expect(card(page, 'Next game')).toContainText('Breakwater Bulls');
+    await expect(card(page, 'Latest posts').getByRole('listitem')).toHaveCount(3);
+    await card(page, 'Quick links').getByRole('link', { name: 'Roster' }).click();
+    await expect(page).toHaveURL('/roster');
+  });
+
+  test('of a team that has not begun says so', async ({ page, app }) => {
+    await chooseTeam(page, app, 3);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Northside Nomads' })).toBeVisible();
+    await expect(page.getByText('No stats submitted this week')).toBeVisible();
+    await expect(page.getByText('No MVP votes yet this week')).toBeVisible();
+    await expect(page.getByText('No recent updates')).toBeVisible();
+    await page.goto('/leaderboard');
+    await expect(page.getByText('No player stats available yet')).toBeVisible();
+  });
+});
+
+test.describe('the dashboard of a player', () => {
+  test('welcomes by name and shows form, news and leaders', async ({ as }) => {
+    const page = await as('player@demo.test');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Jordan Lee' })).toBeVisible();
+    await expect(card(page, 'Performance overview').getByRole('figure')).toHaveCount(3);
+    const points = page.getByRole('figure', { name: /^Points/ });
+    await expect(points.getByRole('listitem')).toHaveText([
+      '10/11-10/17: 24',
+      '10/18-10/24: 12',
+      '10/25-10/31: 18',
+      '11/1-11/7: 16',
+      '11/8-11/14: 27',
+    ]);
+    await expect(card(page, "What's New").getByRole('listitem')).toHaveCount(3);
+    await expect(card(page, "What's New")).toContainText('22 points');
+    await expect(page.getByRole('link', { name: 'Admin Panel' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Jordan Lee' }).first().click();
+    await expect(page).toHaveURL('/profile');
+  });
+
+  test('shows five leaders by the metric of choice', async ({ as }) => {
+    const page = await as('player@demo.test');
+    await page.goto('/dashboard');
+    const leaders = card(page, 'Team leaders');
+    await expect(leaders.getByRole('listitem')).toHaveCount(5);
+    const metric = leaders.getByRole('combobox', { name: 'Metric' });
+    const offered = await metric.getByRole('option').allInnerTexts();
+    expect(offered.map((text) => text.split(':')[0])).toEqual(['PPG', 'RPG', 'APG', 'PRA', 'STOCKS']);
+    await metric.selectOption('avgRebounds');
+    await expect(leaders.getByRole('listitem').first()).toContainText('Ade Okafor');
+    await leaders.getByRole('button', { name: /Rebounds per game of Ade Okafor/ }).click();
+    await expect(page.getByRole('dialog')).toContainText('81 in 6 games');
+  });
+
+  test('leads an admin to the admin panel', async ({ as }) => {
+    const page = await as('admin@demo.test');
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Admin Panel' }).click();
+    await expect(page).toHaveURL('/admin/players');
+  });
+
+  test('before the first stats invites to submit them', async ({ as }) => {
+    const page = await as('miguel@demo.test');
+    await page.goto('/');
+    await expect(card(page, 'Performance overview').getByText('No stats submitted yet')).toBeVisible();
+    await expect(card(page, "What's New").getByText('No recent updates')).toBeVisible();
+    await page.goto('/profile');
+    await expect(page.getByText('No stats submitted yet')).toBeVisible();
+    await expect(page.getByText('No recent activity')).toBeVisible();
+  });
+});
+
+test.describe("a player's page", () => {
+  test('has rank, averages that explain themselves and every week, and leads back', async ({ page }) => {
+    await page.goto('/leaderboard');
+    await page.getByRole('link', { name: 'Ade Okafor' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ade Okafor' })).toBeVisible();
+    await expect(card(page, 'Season averages')).toContainText('#2');
+    await expect(card(page, 'Weekly performance').getByRole('listitem')).toHaveCount(6);
+    await page.getByRole('button', { name: /^13.5 Rebounds per game of Ade Okafor/ }).click();
+    await expect(page.getByRole('dialog')).toContainText('81 in 6 games');
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Season' }).selectOption({ index: 1 });
+    await expect(card(page, 'Weekly performance').getByRole('listitem')).not.toHaveCount(6);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    expect((await saving).suggestedFilename()).toBe('ade-okafor-stats.csv');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/leaderboard');
+  });
+
+  for (const id of ['99999', 'nobody', '0']) {
+    test(`is not found under ${id}`, async ({ page }) => {
+      await page.goto(`/player/${id}`);
+      await expect(page.getByRole('heading', { name: 'Player not found' })).toBeVisible();
+    });
+  }
+});

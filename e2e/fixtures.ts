@@ -1,0 +1,106 @@
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import type { Identity } from '#contract/auth.ts';
+import { teamCookie } from '#contract/page-data.ts';
+import { player } from '#server/database/schema/players.ts';
+import { createSession } from '#server/identity/sessions.ts';
+import { type App, type AppOptions, startApp } from './app.ts';
+import { startOfTests } from './world.ts';
+
+export { expect };
+
+/** What the browser itself says of an answer such as 401, which a screen may well expect. */
+const expectedNoise = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+type Fixtures = {
+  /** How the product is started, for the few tests that need it otherwise. */
+  appOptions: AppOptions;
+  /** The running product, on a database of this test's own. */
+  app: App;
+  /**
+   * Opens a window for somebody already signed in: of the demo league, by e-mail, or anybody the issuer
+   * has verified; null for a visitor.
+   */
+  as: (who: string | Identity | null, options?: BrowserContextOptions) => Promise<Page>;
+  /** Complaints in any window that this test expects, for example /net::ERR/. */
+  expectNoise: (pattern: RegExp) => void;
+};
+
+/** As if this window had chosen a team before: 2 and 3 are others than the demo team. */
+export async function chooseTeam(page: Page, app: App, teamId: number): Promise<void> {
+  await page.context().addCookies([{ name: teamCookie, value: String(teamId), url: app.url }]);
+}
+
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
+
+/**
+ * The test fails by itself when a page throws or logs an error, or the server logs one: a test that
+ * provokes such a thing says so with `expectNoise`.
+ */
+export const test = base.extend<Fixtures & { noise: { heard: string[]; expected: RegExp[] } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
+  noise: async ({}, use) => {
+    const noise = { heard: [] as string[], expected: [expectedNoise] };
+    await use(noise);
+    const surprising = noise.heard.filter((line) => !noise.expected.some((pattern) => pattern.test(line)));
+    expect(surprising, 'something complained').toEqual([]);
+  },
+  expectNoise: async ({ noise }, use) => use((pattern) => void noise.expected.push(pattern)),
+  appOptions: [{}, { option: true }],
+  app: async ({ noise, appOptions }, use) => {
+    const app = await startApp(appOptions);
+    await use(app);
+    // What a request meets whose window is gone when the server ends is no complaint.
+    noise.heard.push(...app.failures);
+    noise.heard.push(...(await app.stop()));
+  },
+  baseURL: async ({ app }, use) => use(app.url),
+  context: async ({ context, noise }, use) => {
+    await prepare(context, noise.heard);
+    await use(context);
+  },
+  as: async ({ app, browser, contextOptions, noise }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (who, options = {}) => {
+      const context = await browser.newContext({ ...contextOptions, baseURL: app.url, ...options });
+      opened.push(context);
+      await prepare(context, noise.heard);
+      if (who) await signIn(app, context, who);
+      return context.newPage();
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+});
+
+async function prepare(context: BrowserContext, heard: string[]): Promise<void> {
+  await context.clock.setFixedTime(startOfTests.epochMilliseconds);
+  context.on('weberror', (error) => heard.push(error.error().stack || String(error.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error') heard.push(message.text());
+  });
+}
+
+/** Writes a real session and gives its cookie to the window. */
+async function signIn(app: App, context: BrowserContext, who: string | Identity): Promise<void> {
+  const identity = typeof who === 'string' ? await knownIdentity(app, who) : who;
+  const value = await createSession(app.db, identity);
+  await context.addCookies([{ ...sessionCookie, value, url: app.url }]);
+}
+
+export const sessionCookie = { name: 'sixth-man-session', httpOnly: true, sameSite: 'Lax' } as const;
+
+async function knownIdentity(app: App, email: string): Promise<Identity> {
+  const [row] = await app.db.select().from(player).where(eq(player.email, email));
+  if (!row?.firebaseUid) throw new Error(`Nobody in the demo league has the address ${email}`);
+  return { uid: row.firebaseUid, email, displayName: row.name, photoURL: row.photoURL };
+}

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { and, eq } from 'drizzle-orm';
+import { post } from '#server/database/schema/feed.ts';
+import { weeklyStats } from '#server/database/schema/stats.ts';
+import type { App } from './app.ts';
+import { expect, phone, test } from './fixtures.ts';
+import { becomeInWindow, noConnection, openAndKeep, withWorker } from './offline.ts';
+import { sessionOf } from './sign-in-window.ts';
+
+const jordan = 'player@demo.test';
+const week = '2026-11-15';
+const keptText = 'Kept on this phone. It is sent when you are back online.';
+const formKeys = ['["teams",1]', '["stats","player",2,"current"]', '["players",1,"roster"]'];
+
+test.beforeEach(({ expectNoise }) => expectNoise(noConnection));
+
+const linesOf = (app: App, playerId: number) =>
+  app.db
+    .select()
+    .from(weeklyStats)
+    .where(and(eq(weeklyStats.playerId, playerId), eq(weeklyStats.week, week)));
+
+/** What is told of numbers that wait. */
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Not sent yet' });
+
+async function submitOffline(page: Page, points: number): Promise<void> {
+  await openAndKeep(page, '/submit-stats', formKeys);
+  await page.context().setOffline(true);
+  await page.getByLabel('Points').fill(String(points));
+  await page.getByRole('button', { name: 'Submit Stats & Vote' }).click();
+  await expect(notice(page)).toContainText(keptText);
+}
+
+test('stats filled in without a connection are kept, and sent once when it is back, whatever windows are open', async ({
+  as,
+  app,
+}) => {
+  const page = await as(jordan, { ...phone, ...withWorker });
+  await submitOffline(page, 17);
+  await expect(page.getByText(keptText).first()).toBeVisible();
+  await page.reload();
+  await expect(notice(page)).toContainText('Your numbers of 11/15-11/21');
+  await expect(page.getByLabel('Points')).toHaveValue('17');
+  const second = await page.context().newPage();
+  await second.goto('/submit-stats');
+  await expect(notice(second)).toContainText(keptText);
+  expect(await linesOf(app, 2)).toEqual([]);
+
+  const sent: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/stats/weekly')) sent.push(request.url());
+  });
+  await page.context().setOffline(false);
+  // One of the windows tells it.
+  const told = async () => {
+    const counts = [page, second].map((window) => window.getByText('Sent', { exact: true }).count());
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count);
+  };
+  await expect.poll(told).toBe(1);
+  for (const window of [page, second]) {
+    await expect(window.getByRole('region', { name: 'Stats already submitted' })).toContainText('17');
+    await expect(notice(window)).toHaveCount(0);
+  }
+  expect(sent).toHaveLength(1);
+  expect(await linesOf(app, 2)).toMatchObject([{ points: 17 }]);
+  const posts = await app.db.select().from(post).where(eq(post.playerId, 2));
+  expect(posts.filter(({ content }) => content.includes('17 PTS'))).toHaveLength(1);
+});
+
+test('a week that has other stats by then is not overwritten: its player is told, and decides', async ({
+  as,
+  app,
+}) => {
+  const [page, other] = [await as(jordan, withWorker), await as(jordan)];
+  await submitOffline(page, 17);
+  await other.goto('/submit-stats');
+  await other.getByLabel('Points').fill('30');
+  await other.getByRole('button', { name: 'Submit Stats & Vote' }).click();
+  await expect(other.getByText('Stats submitted successfully!', { exact: true })).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(page.getByText('Your kept stats were not sent', { exact: true })).toBeVisible();
+  await expect(notice(page)).toContainText('This week has other stats meanwhile, and nothing was changed.');
+  expect(await linesOf(app, 2)).toMatchObject([{ points: 30 }]);
+  await page.reload();
+  await expect(page.getByLabel('Points')).toHaveValue('17');
+  await page.getByRole('button', { name: 'Update Stats & Vote' }).click();
+  await expect(page.getByText('Stats updated successfully!', { exact: true })).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  expect(await linesOf(app, 2)).toMatchObject([{ points: 17 }]);
+});
+
+test('somebody else on the same device neither sees nor sends what a player has kept', async ({
+  as,
+  app,
+}) => {
+  const page = await as(jordan, withWorker);
+  await submitOffline(page, 17);
+  // Away from the page, so that nothing is sent before somebody else is there.
+  await page.goto('about:blank');
+  await becomeInWindow(app, page.context(), 'cole@demo.test');
+  await page.context().setOffline(false);
+  await page.goto('/submit-stats');
+  await expect(page.getByLabel('Points')).toHaveValue('');
+  await expect(notice(page)).toHaveCount(0);
+  expect(await linesOf(app, 2)).toEqual([]);
+
+  await becomeInWindow(app, page.context(), jordan);
+  await page.goto('/');
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+  expect(await linesOf(app, 2)).toMatchObject([{ points: 17 }]);
+});
+
+test('who signs out with unsent numbers is asked first', async ({ as, app }) => {
+  const page = await as(jordan, withWorker);
+  await submitOffline(page, 17);
+  const signOut = async () => {
+    await page.getByRole('button', { name: /Profile menu/ }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+  };
+  await signOut();
+  const question = page.getByRole('alertdialog', { name: 'Your stats are not sent yet' });
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(notice(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await signOut();
+  await question.getByRole('button', { name: 'Delete and sign out' }).click();
+  await expect(page.getByRole('link', { name: 'Join the Team - Sign In' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect.poll(() => sessionOf(page)).toBeNull();
+  await becomeInWindow(app, page.context(), jordan);
+  await page.goto('/submit-stats');
+  await expect(page.getByLabel('Points')).toHaveValue('');
+  expect(await linesOf(app, 2)).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { player } from '#server/database/schema/players.ts';
+import { createSession } from '#server/identity/sessions.ts';
+import type { App } from './app.ts';
+import { expect, sessionCookie } from './fixtures.ts';
+
+/** A window that the service worker may serve. */
+export const withWorker: BrowserContextOptions = { serviceWorkers: 'allow' };
+
+/** What a browser logs of every request that finds no connection. */
+export const noConnection = /ERR_INTERNET_DISCONNECTED/;
+
+/** Opens a page with the service worker in charge of it. */
+export async function openWithWorker(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** The queries whose answers this browser keeps, as JSON. */
+export async function keptAnswers(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const store = await caches.open('sixth-man-kept-answers');
+    const addresses = (await store.keys()).map(({ url }) => new URL(url).pathname.split('/').at(-1) ?? '');
+    return addresses.map(decodeURIComponent);
+  });
+}
+
+/** Opens a page and waits until what it shows is kept for later. */
+export async function openAndKeep(page: Page, path: string, keys: readonly string[]): Promise<void> {
+  await openWithWorker(page, path);
+  await expect.poll(() => keptAnswers(page)).toEqual(expect.arrayContaining([...keys]));
+}
+
+/** The strip that says there is no connection. */
+export const offlineBar = (page: Page) => page.getByRole('status').filter({ hasText: /^Offline\./ });
+
+/** From now on this window's cookies are somebody else's. */
+export async function becomeInWindow(app: App, context: BrowserContext, email: string): Promise<void> {
+  const [row] = await app.db.select().from(player).where(eq(player.email, email));
+  if (!row?.firebaseUid) throw new Error(`Nobody in the demo league has the address ${email}`);
+  const identity = { uid: row.firebaseUid, email, displayName: row.name, photoURL: row.photoURL };
+  const value = await createSession(app.db, identity);
+  await context.clearCookies();
+  await context.addCookies([{ ...sessionCookie, value, url: app.url }]);
+}

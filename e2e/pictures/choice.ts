@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { addresses } from '../addresses.ts';
+import { type State, states } from './states.ts';
+
+export const people = {
+  visitor: null,
+  player: 'player@demo.test',
+  captain: 'captain@demo.test',
+  admin: 'admin@demo.test',
+} as const;
+
+export type Who = keyof typeof people;
+export type Theme = 'light' | 'dark';
+
+/** One window's work: an address as somebody sees it, in a theme, at several widths. */
+export type Series = { address: string; who: Who; theme: Theme; state: State; widths: readonly number[] };
+
+const widths = [360, 390, 768, 1280, 1920];
+const themes: readonly Theme[] = ['light', 'dark'];
+
+const beforeMembership = /^\/(login|pending-approval|create-profile)/;
+const forMembers = /^\/(dashboard|create-profile|edit-profile|profile|mvp-voting|submit-stats|admin)/;
+const forCaptains = /^\/(admin|schedule|roster|dashboard)/;
+
+/** What each of them sees that others do not. */
+const shown: Record<Who, (address: string) => boolean> = {
+  visitor: (address) => !forMembers.test(address),
+  player: (address) => !beforeMembership.test(address) && !address.startsWith('/admin'),
+  captain: (address) => forCaptains.test(address),
+  admin: (address) => address.startsWith('/admin'),
+};
+
+export type Choice = ReturnType<typeof readChoice>;
+
+/** What the command line asks for; without a word of it, everything. */
+export function readChoice(args: string[]) {
+  const text = { type: 'string' } as const;
+  const options = { only: text, width: text, theme: text, who: text, state: text };
+  const { values } = parseArgs({ args, options: { ...options, readme: { type: 'boolean' } } });
+  return { ...values, isEverything: args.length === 0 };
+}
+
+export function choose({ only, width, theme, who, state }: Choice): Series[] {
+  const chosenWidths = width ? width.split(',').map(Number) : widths;
+  const isChosen = (series: Series) =>
+    (!only || series.address.includes(only)) &&
+    (!theme || series.theme === theme) &&
+    (!who || series.who === who) &&
+    (state ? state === 'all' || series.state === state : series.state === 'full' || !only);
+  return [...addresses, '/admin/setup']
+    .flatMap((address) =>
+      (Object.keys(people) as Who[])
+        .filter((each) => shown[each](address))
+        .flatMap((each) => inEachState(address, each)),
+    )
+    .map((series) => ({ ...series, widths: chosenWidths }))
+    .filter(isChosen);
+}
+
+/** States are shown as a player sees them, whose screens the browser fills. */
+function inEachState(address: string, who: Who): Omit<Series, 'widths'>[] {
+  const kinds = who === 'player' ? states : (['full'] as const);
+  return kinds.flatMap((state) => themes.map((theme) => ({ address, who, theme, state })));
+}

@@ -1,0 +1,52 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { buildWebClient } from '#demo/build.ts';
+import { startApp } from '../app.ts';
+import { browserArguments, findBrowser } from '../browser.ts';
+import setup from '../global-setup.ts';
+import { choose, readChoice } from './choice.ts';
+import { makeReadmePictures } from './readme.ts';
+import { takeSeries } from './take.ts';
+
+// Pictures of every screen, as everybody who sees it, of the demo league on the Wednesday on which all tests begin:
+// npm run screenshots -- --only=schedule --width=390 --theme=dark --who=player --state=empty
+// npm run screenshots -- --readme
+const folder = fileURLToPath(new URL('../../screenshots', import.meta.url));
+/** Windows at once. */
+const atOnce = 2;
+
+const choice = readChoice(process.argv.slice(2));
+await buildWebClient();
+const stopDatabase = await setup();
+const app = await startApp();
+const browser = await chromium.launch({ executablePath: findBrowser(), args: [...browserArguments] });
+const began = performance.now();
+let taken = 0;
+
+try {
+  if (choice.readme) taken = await makeReadmePictures(app, browser);
+  else taken = await takeChosen();
+} finally {
+  await browser.close();
+  await app.stop();
+  await stopDatabase();
+}
+console.log(`${taken} pictures in ${Math.round((performance.now() - began) / 1000)} s`);
+
+async function takeChosen(): Promise<number> {
+  const series = choose(choice);
+  if (choice.isEverything) await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  let count = 0;
+  const worker = async () => {
+    for (let next = series.shift(); next; next = series.shift()) {
+      for (const path of await takeSeries({ app, browser, folder, ...next })) {
+        console.log(path);
+        count += 1;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return count;
+}

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser } from '@playwright/test';
+import sharp from 'sharp';
+import type { App } from '../app.ts';
+import type { Theme, Who } from './choice.ts';
+import { openWindow, settle } from './take.ts';
+
+const folder = new URL('../../docs/images/', import.meta.url);
+
+type Picture = { name: string; address: string; who: Who; theme: Theme; width: number; height: number };
+
+const pictures: readonly Picture[] = [
+  { name: 'dashboard', address: '/', who: 'visitor', theme: 'light', width: 1280, height: 1040 },
+  { name: 'leaderboard', address: '/leaderboard', who: 'player', theme: 'dark', width: 1280, height: 860 },
+  { name: 'voting', address: '/mvp-voting', who: 'player', theme: 'light', width: 390, height: 844 },
+  { name: 'feed', address: '/team-feed', who: 'player', theme: 'dark', width: 390, height: 844 },
+  { name: 'schedule', address: '/schedule', who: 'visitor', theme: 'light', width: 390, height: 844 },
+  { name: 'player', address: '/player/2', who: 'visitor', theme: 'dark', width: 390, height: 844 },
+];
+
+/** The README's pictures: one window high, in few enough colours to be quick to load. */
+export async function makeReadmePictures(app: App, browser: Browser): Promise<number> {
+  for (const { name, address, width, height, ...look } of pictures) {
+    const { page, close } = await openWindow({ app, browser, ...look });
+    await page.setViewportSize({ width, height });
+    await page.goto(address);
+    await settle(page, 'full');
+    // A busy machine may have had the font too late for the first view.
+    await page.reload();
+    await settle(page, 'full');
+    const path = fileURLToPath(new URL(`${name}.png`, folder));
+    const taken = await page.screenshot({ animations: 'disabled' });
+    const { size } = await sharp(taken).png({ palette: true, colours: 128, effort: 10 }).toFile(path);
+    console.log(`${path} ${Math.round(size / 1024)} KB`);
+    await close();
+  }
+  return pictures.length;
+}

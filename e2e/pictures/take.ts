@@ -1,0 +1,94 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { player } from '#server/database/schema/players.ts';
+import { createSession } from '#server/identity/sessions.ts';
+import type { App } from '../app.ts';
+import { startOfTests } from '../world.ts';
+import { people, type Series, type Who } from './choice.ts';
+import { bringAbout } from './states.ts';
+
+type Asked = Series & { app: App; browser: Browser; folder: string };
+
+/** A feed goes on for long. */
+const highest = 4000;
+
+/** Opens an address once and takes it at each width. Gives back the paths of the pictures. */
+export async function takeSeries({ folder, widths, ...asked }: Asked): Promise<string[]> {
+  const { page, close } = await openWindow(asked);
+  try {
+    await bringAbout(page, asked.state);
+    await page.goto(asked.address);
+    await settle(page, asked.state);
+    await mkdir(join(folder, asked.who), { recursive: true });
+    const paths = widths.map((width) => join(folder, asked.who, fileName(asked, width)));
+    for (const [index, width] of widths.entries()) {
+      await showWhole(page, width);
+      await page.screenshot({ path: paths[index]!, animations: 'disabled' });
+    }
+    return paths;
+  } finally {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await close();
+  }
+}
+
+type WindowOf = Pick<Asked, 'app' | 'browser' | 'who' | 'theme'>;
+
+/** A window of somebody's at the tests' moment, in New York. */
+export async function openWindow({ app, browser, who, theme }: WindowOf) {
+  const context = await browser.newContext({
+    baseURL: app.url,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  await context.clock.setFixedTime(startOfTests.epochMilliseconds);
+  await context.addInitScript((chosen) => localStorage.setItem('vite-ui-theme', chosen), theme);
+  await signIn(app, context, who);
+  return { page: await context.newPage(), close: () => context.close() };
+}
+
+/** Until everything is there that the state lets come, pictures and font too. */
+export async function settle(page: Page, state: Series['state']): Promise<void> {
+  if (state === 'loading') {
+    await page
+      .locator('[role=status], .animate-pulse-soft')
+      .first()
+      .waitFor({ timeout: 5_000 })
+      .catch(() => {});
+    return;
+  }
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('.animate-pulse-soft, .animate-turn'));
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+}
+
+async function signIn(app: App, context: BrowserContext, who: Who): Promise<void> {
+  const email = people[who];
+  if (!email) return;
+  const [row] = await app.db.select().from(player).where(eq(player.email, email));
+  if (!row?.firebaseUid) throw new Error(`Nobody in the demo league has the address ${email}`);
+  const identity = { uid: row.firebaseUid, email, displayName: row.name, photoURL: row.photoURL };
+  const value = await createSession(app.db, identity);
+  await context.addCookies([{ name: 'sixth-man-session', value, url: app.url }]);
+}
+
+/** Makes the window as high as the page, so that what stays in its place stands where it does at the page's end. */
+async function showWhole(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: width < 768 ? 844 : 1000 });
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.min(whole, highest) });
+}
+
+function fileName(
+  { address, theme, state }: Pick<Series, 'address' | 'theme' | 'state'>,
+  width: number,
+): string {
+  const screen = address === '/' ? 'home' : address.slice(1).replaceAll('/', '-');
+  const tail = state === 'full' ? '' : `-${state}`;
+  return `${screen}${tail}-${width}-${theme}.png`;
+}

@@ -1,0 +1,258 @@
+import { eq } from 'drizzle-orm';
+import { player } from '#server/database/schema/players.ts';
+import { team } from '#server/database/schema/teams.ts';
+import { expect, phone, test } from './fixtures.ts';
+import { picture } from './picture.ts';
+
+const jordan = 'player@demo.test';
+const newCaptain = {
+  uid: 'new-captain',
+  email: 'coach@example.com',
+  displayName: 'Casey Coach',
+  photoURL: null,
+};
+
+test.describe('creating a profile, as a captain without a player does', () => {
+  test.beforeEach(async ({ app }) => {
+    await app.db.update(team).set({ captainEmail: newCaptain.email }).where(eq(team.id, 3));
+  });
+
+  test('asks for everything that is required, in its own words', async ({ as }) => {
+    const page = await as(newCaptain);
+    await page.goto('/');
+    await expect(page, 'setup is needed first').toHaveURL('/create-profile');
+    await page.getByLabel('Full name').fill('  ');
+    await page.getByRole('button', { name: 'Create Profile' }).click();
+    await expect(page.getByRole('alert')).toHaveText([
+      'Name is required',
+      'Please select at least one position',
+      'Jersey number is required',
+      'Height is required',
+      'Weight is required',
+      'Age is required',
+    ]);
+    await expect(page.getByLabel('Full name')).toBeFocused();
+    await expect(page.getByLabel('Full name')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('checkbox')).toHaveCount(5);
+    for (const name of ['Point Guard', 'Shooting Guard', 'Small Forward', 'Power Forward', 'Center']) {
+      await expect(page.getByRole('checkbox', { name })).not.toBeChecked();
+    }
+    await expect(page.getByLabel('Jersey number')).toHaveAttribute('placeholder', '0-99');
+    const heights = await page.getByLabel('Height').locator('option').allTextContents();
+    expect(heights.slice(1)).toHaveLength(17);
+    expect([heights[1], heights.at(-1)]).toEqual([`5'0"`, `6'4"`]);
+    const objection = page.getByText('Jersey number is required', { exact: true });
+    await page.getByLabel('Jersey number').fill('1');
+    await expect(objection).toHaveCount(0);
+    await page.getByLabel('Jersey number').fill('0');
+    await expect(objection).toBeVisible();
+  });
+
+  test('leads to the dashboard, and the page is the player’s from then on', async ({ as }) => {
+    const page = await as(newCaptain, phone);
+    await page.goto('/create-profile');
+    await expect(page.getByLabel('Full name')).toHaveValue('Casey Coach');
+    await page.getByRole('checkbox', { name: 'Small Forward' }).check();
+    await page.getByLabel('Jersey number').fill('12');
+    await page.getByLabel('Height').selectOption(`6'0"`);
+    await page.getByLabel('Weight').fill('185 lbs');
+    await page.getByLabel('Age').fill('33');
+    await page.getByRole('button', { name: 'Create Profile' }).click();
+    await expect(page.getByText('Profile Created', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/dashboard');
+    await page.goto('/create-profile');
+    await expect(page, 'whoever has a profile edits it').toHaveURL('/edit-profile');
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1, name: 'Casey Coach' })).toBeVisible();
+    await expect(page.getByText('Forward · #12')).toBeVisible();
+  });
+
+  test('shows the server’s objection and keeps what was typed', async ({ as, app }) => {
+    const page = await as(newCaptain);
+    await page.goto('/create-profile');
+    await page.getByLabel('Full name').fill('Casey Coach');
+    await page.getByRole('checkbox', { name: 'Center' }).check();
+    await page.getByLabel('Jersey number').fill('12');
+    await page.getByLabel('Height').selectOption(`6'0"`);
+    await page.getByLabel('Weight').fill('185 lbs');
+    await page.getByLabel('Age').fill('33');
+    // Somebody else becomes captain while the form is being filled in.
+    await app.db.update(team).set({ captainEmail: 'other@example.com' }).where(eq(team.id, 3));
+    await page.getByRole('button', { name: 'Create Profile' }).click();
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+    await expect(toast).toContainText('Error');
+    await expect(toast).toContainText('New users need an invite code to join the team');
+    await expect(page.getByLabel('Weight')).toHaveValue('185 lbs');
+    await expect(page.getByRole('button', { name: 'Create Profile' })).toBeEnabled();
+  });
+});
+
+test.describe('editing a profile', () => {
+  test('shows what is known, saves what is changed and leads home', async ({ as, app }) => {
+    const page = await as(jordan);
+    await page.goto('/profile');
+    await page.getByRole('link', { name: 'Edit Profile' }).click();
+    await expect(page).toHaveURL('/edit-profile');
+    await expect(page.getByLabel('Full name')).toHaveValue('Jordan Lee');
+    await expect(page.getByLabel('Nickname (optional)')).toHaveValue('J');
+    await expect(page.getByLabel('Username')).toHaveValue('jordan');
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    await expect(page.getByRole('checkbox', { name: 'Shooting Guard' })).toBeChecked();
+    await page.getByLabel('Nickname (optional)').fill('');
+    await page.getByLabel('Username').fill('jordan.lee');
+    await page.getByRole('checkbox', { name: 'Small Forward' }).check();
+    await page.getByLabel('Jersey number').fill('0');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(page.getByText('Profile updated!', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await page.goto('/profile');
+    await expect(page.getByText('Guard, Forward · #0')).toBeVisible();
+    const [row] = await app.db.select().from(player).where(eq(player.email, jordan));
+    expect(row).toMatchObject({
+      nickname: null,
+      username: 'jordan.lee',
+      position: 'Shooting Guard, Small Forward',
+      jerseyNumber: 0,
+    });
+  });
+
+  test('asks for everything that is required, and says so twice when no position is chosen', async ({
+    as,
+  }) => {
+    const page = await as(jordan);
+    await page.goto('/edit-profile');
+    for (const label of ['Full name', 'Username', 'Jersey number', 'Weight', 'Age']) {
+      await page.getByLabel(label).fill(' ');
+    }
+    await page.getByLabel('Height').selectOption('');
+    await page.getByRole('checkbox', { name: 'Shooting Guard' }).uncheck();
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText([
+      'Name is required',
+      'Username is required',
+      'Please select at least one position',
+      'Jersey number is required',
+      'Height is required',
+      'Weight is required',
+      'Age is required',
+    ]);
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+    await expect(toast).toContainText('Position required');
+    await expect(toast).toContainText('Please select at least one position.');
+  });
+
+  test('takes a jersey from 0 to 99 and an age that is one', async ({ as }) => {
+    const page = await as(jordan);
+    await page.goto('/edit-profile');
+    for (const [label, wrong] of [
+      ['Jersey number', '-1'],
+      ['Jersey number', '7a'],
+      ['Jersey number', '1.'],
+      ['Age', '0'],
+      ['Age', '121'],
+    ] as const) {
+      const before = await page.getByLabel(label).inputValue();
+      await page.getByLabel(label).fill(wrong);
+      await page.getByRole('button', { name: 'Update Profile' }).click();
+      await expect(page.getByText(`${label} is required`, { exact: true })).toBeVisible();
+      await page.getByLabel(label).fill(before);
+      await expect(page.getByText(`${label} is required`, { exact: true })).toHaveCount(0);
+    }
+  });
+
+  test('puts the server’s objection at its field and keeps what was typed', async ({ as }) => {
+    const page = await as(jordan);
+    await page.goto('/edit-profile');
+    await page.getByLabel('Full name').fill('Jordan Lee-Smith');
+    await page.getByLabel('Username').fill('maya');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+    await expect(toast).toContainText('Update failed');
+    await expect(toast).toContainText('This username is taken');
+    const username = page.getByLabel('Username');
+    await expect(username).toHaveAccessibleDescription(/This username is taken/);
+    await expect(username).toBeFocused();
+    await expect(page.getByLabel('Full name')).toHaveValue('Jordan Lee-Smith');
+    await username.fill('Not A Username!');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(username).toHaveAccessibleDescription(/Use a-z, 0-9, dot, dash and underscore only/);
+    await username.fill('jordan-lee');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(page.getByText('Profile updated!', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Profile menu of Jordan Lee-Smith' })).toBeVisible();
+  });
+
+  test('is left by Cancel and by the link to the dashboard, with nothing changed', async ({ as }) => {
+    const page = await as(jordan);
+    await page.goto('/edit-profile');
+    await page.getByLabel('Full name').fill('Somebody Else');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL('/profile');
+    await expect(page.getByRole('heading', { level: 1, name: 'Jordan Lee' })).toBeVisible();
+    await page.goto('/edit-profile');
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+});
+
+test.describe('the photo', () => {
+  const refusals = [
+    {
+      what: 'a file that is no picture',
+      file: { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('pick and roll') },
+      words: ['Invalid file type', 'Please select an image file'],
+    },
+    {
+      what: 'a picture of more than 5 MB',
+      file: { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
+      words: ['Image must be smaller than 5MB'],
+    },
+    {
+      what: 'a picture that is broken',
+      file: { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('not really a picture') },
+      words: ['Failed to process image. Please try again.'],
+    },
+  ];
+
+  test('is refused with a reason: no picture, too large, broken', async ({ as }) => {
+    const page = await as(jordan);
+    await page.goto('/edit-profile');
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+    for (const { what, file, words } of refusals) {
+      await page.getByLabel('Photo', { exact: true }).setInputFiles(file);
+      for (const text of words) await expect(toast, what).toContainText(text);
+      await expect(page.getByRole('button', { name: 'Upload photo' }), what).toBeEnabled();
+    }
+  });
+
+  test('of exactly 5 MB is not too large', async ({ as }) => {
+    const page = await as(jordan);
+    await page.goto('/edit-profile');
+    const { buffer, ...file } = picture(64, 64);
+    const padded = Buffer.concat([buffer, Buffer.alloc(5 * 1024 * 1024 - buffer.length)]);
+    await page.getByLabel('Photo', { exact: true }).setInputFiles({ ...file, buffer: padded });
+    await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible();
+  });
+
+  test('is scaled down to 400 pixels, kept as a JPEG, and can be taken away again', async ({ as, app }) => {
+    const page = await as(jordan);
+    await page.goto('/edit-profile');
+    await page.getByLabel('Photo', { exact: true }).setInputFiles(picture(300, 1200));
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(page).toHaveURL('/');
+    const photoOf = async () => {
+      const [row] = await app.db.select().from(player).where(eq(player.email, jordan));
+      return row?.photoURL;
+    };
+    expect(await photoOf()).toMatch(/^\/images\/[0-9a-f]{64}\.jpg$/);
+    await page.goto('/profile');
+    const photo = page.getByRole('main').locator('img').first();
+    await expect(photo).toHaveJSProperty('naturalHeight', 400);
+    await expect(photo).toHaveJSProperty('naturalWidth', 100);
+    await page.goto('/edit-profile');
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(page).toHaveURL('/');
+    expect(await photoOf()).toBeNull();
+  });
+});

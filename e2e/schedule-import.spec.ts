@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, phone, test } from './fixtures.ts';
+
+const captain = 'captain@demo.test';
+
+const published = `Date,Time,Opponent,Location
+11/25/2026,8:00 PM,vs Harbor Seals,Aquarium
+12/9/2026,7:30 PM,@ Night Owls,Owl Barn
+`;
+
+async function previewFile(page: Page, content: string) {
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Schedule' });
+  const file = { name: 'schedule.csv', mimeType: 'text/csv', buffer: Buffer.from(content) };
+  await dialog.getByLabel('Schedule file').setInputFiles(file);
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  return dialog;
+}
+
+const game = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Games' }).getByRole('listitem').filter({ hasText: name });
+
+test('the captain imports a schedule, then a changed one, and adds a result; a visitor sees it all', async ({
+  as,
+}) => {
+  const page = await as(captain);
+  const visitor = await as(null);
+  await page.goto('/schedule');
+  const first = await previewFile(page, `${published}31/02/2026,7:30 PM,vs Nobody,\n`);
+  await expect(first.getByRole('group', { name: 'Added (2)' })).toContainText('vs Harbor Seals');
+  await expect(first.getByText("Line 4: There is no day '31/02/2026'")).toBeVisible();
+  await expect(game(page, 'Harbor Seals'), 'a preview changes nothing').toHaveCount(0);
+  await first.getByRole('button', { name: 'Apply 2 changes' }).click();
+  await expect(page.getByText('2 added', { exact: true })).toBeVisible();
+  await expect(game(page, 'Night Owls')).toContainText('7:30 PM · Owl Barn');
+
+  const again = await previewFile(page, published);
+  await expect(again.getByText('2 games are on the schedule already, just like this.')).toBeVisible();
+  await expect(again.getByRole('button', { name: 'Nothing to apply' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+
+  const moved = published.replace('11/25/2026,8:00 PM', '11/19/2026,9:00 PM').replace(/12\/9.*\n/, '');
+  const changed = await previewFile(page, moved);
+  const difference = changed.getByRole('group', { name: 'Changed (1)' });
+  await expect(difference.getByRole('deletion').first()).toHaveText('Wed, Nov 25');
+  await expect(difference.getByRole('insertion').first()).toHaveText('Thu, Nov 19');
+  await expect(changed.getByRole('group', { name: 'No longer listed (1)' })).toContainText('@ Night Owls');
+  await changed.getByRole('button', { name: 'Apply 2 changes' }).click();
+  await expect(page.getByText('1 changed, 1 no longer listed', { exact: true })).toBeVisible();
+  await expect(game(page, 'Night Owls')).toContainText('No longer in the source');
+
+  await visitor.goto('/');
+  await expect(visitor.getByRole('region', { name: 'Next game' })).toContainText('vs Harbor Seals');
+  await expect(visitor.getByRole('region', { name: 'Next game' })).toContainText('Tomorrow');
+  await game(page, 'Harbor Seals')
+    .getByRole('button', { name: /^Add result/ })
+    .click();
+  await page.getByRole('dialog').getByLabel('Harbor Hawks').fill('80');
+  await page.getByRole('dialog').getByLabel('Harbor Seals').fill('79');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Result' }).click();
+  await expect(page.getByText('Game result added successfully!', { exact: true })).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('region', { name: 'Latest result' })).toContainText('Harbor Seals');
+  await expect(visitor.getByRole('region', { name: 'Latest result' })).toContainText('8-2');
+  await expect(visitor.getByRole('region', { name: 'Next game' })).toContainText('vs Breakwater Bulls');
+  await visitor.goto('/schedule');
+  await expect(visitor.getByText('No longer in the source')).toHaveCount(0);
+});
+
+test('an import is undone', async ({ as }) => {
+  const page = await as(captain, phone);
+  await page.goto('/schedule');
+  const dialog = await previewFile(page, published);
+  await dialog.getByRole('checkbox', { name: /Night Owls/ }).uncheck();
+  await dialog.getByRole('button', { name: 'Apply 1 change' }).click();
+  await expect(game(page, 'Harbor Seals')).toBeVisible();
+  await expect(game(page, 'Night Owls')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('1 removed, 0 put back', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(game(page, 'Harbor Seals')).toHaveCount(0);
+});
+
+test('dates that can be read both ways are asked about', async ({ as }) => {
+  const page = await as(captain);
+  await page.goto('/schedule');
+  const dialog = await previewFile(page, 'Date;Time;Opponent\n05/12/2026;19:45;Night Owls\n');
+  await expect(dialog.getByRole('button', { name: 'Apply 1 change' })).toBeDisabled();
+  await dialog.getByLabel('Which day is 05/12/2026?').selectOption('Day first, then month');
+  await expect(dialog.getByRole('group', { name: 'Added (1)' })).toContainText('Sat, Dec 5');
+  await dialog.getByRole('button', { name: 'Apply 1 change' }).click();
+  await expect(game(page, 'Night Owls')).toBeVisible();
+});
+
+test('what is no schedule, and an address inside, are refused in words', async ({ as }) => {
+  const page = await as(captain);
+  await page.goto('/schedule');
+  const dialog = await previewFile(page, '<!doctype html><title>Sign in</title>');
+  await expect(dialog.getByRole('alert')).toContainText('This is a web page, not a schedule');
+  await dialog.getByLabel('Import from').selectOption('A web address');
+  await dialog.getByLabel('Address', { exact: true }).fill('https://192.168.0.10/schedule.ics');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('This address leads into a private network');
+  await dialog.getByLabel('Import from').selectOption('Pasted text');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Paste the schedule');
+});

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+
+/** What sticks out sideways, by which the page as a whole would have to be scrolled. */
+export async function sidewaysScroll(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const room = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= room) return [];
+    const isWide = (element: Element) => {
+      const { right, width } = element.getBoundingClientRect();
+      return width > 1 && right > room + 1 && !element.closest('.overflow-x-auto, .sr-only');
+    };
+    const wide = [...document.body.querySelectorAll('*')].filter(isWide);
+    const outermost = wide.filter((element) => element.parentElement && !isWide(element.parentElement));
+    const named = outermost.slice(0, 6).map((element) => element.outerHTML.slice(0, 200));
+    return [`${document.documentElement.scrollWidth} px wide in ${room} px`, ...named];
+  });
+}
+
+/** Words of which a part cannot be seen, because a box hides what goes beyond it; an ellipsis is meant. */
+export async function cutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hides = (element: Element) => {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      const isMeant = textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || element.clientWidth <= 1;
+      return !isMeant && [overflowX, overflowY].some((overflow) => /hidden|clip/.test(overflow));
+    };
+    const boxes = [...document.body.querySelectorAll('*')].filter(hides);
+    return boxes.flatMap((box) => {
+      const { left, top, right, bottom } = box.getBoundingClientRect();
+      const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+      const cut: string[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const holder = node.parentElement;
+        if (!holder || !node.textContent?.trim() || holder.clientWidth === 1) continue;
+        if (holder.closest('.sr-only, [hidden], [aria-hidden="true"], .truncate, [class*=line-clamp]'))
+          continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const isOut = [...range.getClientRects()].some(
+          (rect) =>
+            rect.width > 1 &&
+            (rect.left < left - 2 ||
+              rect.right > right + 2 ||
+              rect.top < top - 2 ||
+              rect.bottom > bottom + 2),
+        );
+        if (isOut) cut.push(`“${node.textContent.slice(0, 60)}” is cut`);
+      }
+      return cut;
+    });
+  });
+}
+
+/** What can be pressed and is smaller than 44 × 44 px. Links within a sentence are as high as its line. */
+export async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const least = 43.5;
+    const pressable = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=menuitem]';
+    const isSmall = ({ width, height }: DOMRect) => width < least || height < least;
+    const isInSentence = (element: Element) =>
+      element.tagName === 'A' &&
+      getComputedStyle(element).display === 'inline' &&
+      [...(element.parentNode?.childNodes ?? [])].some(
+        (sibling) => sibling.nodeType === Node.TEXT_NODE && /\p{L}/u.test(sibling.textContent ?? ''),
+      );
+    /** A press within 22 px of the middle reaches it, also by a label or by a part that is laid over a whole card. */
+    const isReached = (element: Element) => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const reaches = ([x, y]: readonly [number, number]) => {
+        const hit = document.elementFromPoint(left + width / 2 + x, top + height / 2 + y);
+        return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
+      };
+      const corners = [
+        [-21, -21],
+        [21, -21],
+        [-21, 21],
+        [21, 21],
+      ] as const;
+      return corners.every(reaches);
+    };
+    return [...document.body.querySelectorAll(pressable)].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('.sr-only')) return [];
+      const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+      const box = element.getBoundingClientRect();
+      const boxes =
+        label && /checkbox|radio/.test((element as HTMLInputElement).type)
+          ? [label.getBoundingClientRect(), box]
+          : [box];
+      if (
+        box.bottom < 0 ||
+        boxes.some((each) => !isSmall(each)) ||
+        isInSentence(element) ||
+        isReached(element)
+      )
+        return [];
+      const size = `${Math.round(box.width)} × ${Math.round(box.height)}`;
+      return [`${size}: ${element.outerHTML.slice(0, 140)}`];
+    });
+  });
+}

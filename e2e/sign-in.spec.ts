@@ -1,0 +1,258 @@
+import { eq } from 'drizzle-orm';
+import { player, teamInviteCode } from '#server/database/schema/players.ts';
+import { expect, phone, sessionCookie, test } from './fixtures.ts';
+import {
+  choosePerson,
+  enterInviteCode,
+  openSignInWindow,
+  sessionOf,
+  typeAnotherAccount,
+  useAnotherAccount,
+} from './sign-in-window.ts';
+
+const robin = { name: 'Robin Vale', email: 'robin@example.com' };
+const needsInvite = 'New users need an invite code to join the team';
+
+test.describe('signing in', () => {
+  test('through the popup leads to the dashboard, and a reload stays signed in', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Join the Team - Sign In' }).first().click();
+    await expect(page).toHaveURL('/login');
+    await choosePerson(await openSignInWindow(page), 'Jordan Lee');
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('button', { name: 'Profile menu of Jordan Lee' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Profile menu of Jordan Lee' })).toBeVisible();
+    await page.goto('/login');
+    await expect(page, 'somebody signed in has no business there').toHaveURL('/dashboard');
+  });
+
+  test('gives a cookie that no script can read, and that an earlier one cannot replace', async ({ page }) => {
+    await page.goto('/login');
+    await choosePerson(await openSignInWindow(page), 'Jordan Lee');
+    await expect(page).toHaveURL('/dashboard');
+    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === sessionCookie.name);
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(await page.evaluate(() => document.cookie)).not.toContain('session');
+  });
+
+  test('on a phone leads back to the screen that was asked for', async ({ as }) => {
+    const page = await as(null, phone);
+    await page.goto('/submit-stats?week=2026-11-08');
+    await expect(page).toHaveURL(/^[^?]+\/login\?returnTo=/);
+    await choosePerson(await openSignInWindow(page), 'Jordan Lee');
+    await expect(page).toHaveURL('/submit-stats?week=2026-11-08');
+  });
+
+  test('leads nowhere but to pages of this site', async ({ page }) => {
+    const elsewhere = ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)'];
+    await page.goto(`/login?returnTo=${encodeURIComponent('https://evil.example/')}`);
+    await choosePerson(await openSignInWindow(page), 'Jordan Lee');
+    await expect(page).toHaveURL('/dashboard');
+    for (const address of elsewhere) {
+      await page.goto(`/login?returnTo=${encodeURIComponent(address)}`);
+      await expect(page).toHaveURL('/dashboard');
+    }
+    for (const address of elsewhere) {
+      await page.goto(`/api/auth/start?returnTo=${encodeURIComponent(address)}`);
+      await page.getByRole('button', { name: 'Jordan Lee' }).click();
+      await expect(page).toHaveURL('/');
+    }
+  });
+
+  test('can be given up: the popup is closed, and the button works again', async ({ page }) => {
+    await page.goto('/login');
+    const popup = await openSignInWindow(page);
+    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeDisabled();
+    await popup.close();
+    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
+    await choosePerson(await openSignInWindow(page), 'Jordan Lee');
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('that is cancelled at the issuer says so', async ({ page }) => {
+    await page.goto('/login');
+    const popup = await openSignInWindow(page);
+    const closed = popup.waitForEvent('close');
+    await popup.getByRole('button', { name: 'Cancel' }).click();
+    await closed;
+    await expect(page.getByRole('alert')).toHaveText('Sign-in failed: the sign-in was cancelled');
+    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
+    expect(await sessionOf(page)).toBeNull();
+  });
+
+  test('in a second window leaves the first one to its own sign-in', async ({ page, context, app }) => {
+    await page.goto('/login');
+    await enterInviteCode(page, 'HAWK-2026');
+    const other = await context.newPage();
+    await other.goto('/login');
+    await useAnotherAccount(await openSignInWindow(page), robin);
+    await expect(page).toHaveURL('/pending-approval');
+    await expect(other.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
+    await expect(other.getByRole('alert')).toHaveCount(0);
+    expect(await app.db.select().from(player).where(eq(player.email, robin.email))).toHaveLength(1);
+    expect(await sessionOf(page)).toMatchObject({ email: robin.email });
+  });
+});
+
+test.describe('where no popup opens', () => {
+  test.beforeEach(async ({ context }) => {
+    // What a browser that blocks popups answers.
+    await context.addInitScript(() => {
+      window.open = () => null;
+    });
+  });
+
+  test('the whole page goes to the issuer and comes back to the screen asked for', async ({ page }) => {
+    await page.goto('/mvp-voting');
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await expect(page).toHaveTitle('Choose an account');
+    await page.getByRole('button', { name: 'Jordan Lee' }).click();
+    await expect(page).toHaveURL('/mvp-voting');
+    await expect(page.getByRole('button', { name: 'Profile menu of Jordan Lee' })).toBeVisible();
+  });
+
+  test('an invite code survives the way there and back', async ({ page }) => {
+    await page.goto('/login');
+    await enterInviteCode(page, 'HAWK-2026');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(page).toHaveTitle('Choose an account');
+    await typeAnotherAccount(page, robin);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(page).toHaveURL('/pending-approval');
+    const kept = await page.evaluate(() => sessionStorage.getItem('sixth-man-invite'));
+    expect(kept, 'the code was for once').toBeNull();
+  });
+
+  test('somebody new without a code is asked for one', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await typeAnotherAccount(page, robin);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(page.getByText(needsInvite)).toBeVisible();
+    await expect(page.getByLabel('Invite code')).toBeVisible();
+    await expect.poll(() => sessionOf(page)).toBeNull();
+  });
+
+  test('a cancelled sign-in says so', async ({ page }) => {
+    await page.goto('/login?returnTo=%2Fprofile');
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Sign-in failed: the sign-in was cancelled');
+    await expect(page).toHaveURL(/returnTo=%2Fprofile/);
+  });
+});
+
+test.describe('somebody new', () => {
+  test('is asked for an invite code, and after Back the session is gone', async ({ page, app }) => {
+    await page.goto('/login');
+    await useAnotherAccount(await openSignInWindow(page), robin);
+    await expect(page.getByText(needsInvite, { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Invite code')).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+    await expect(page.getByText(needsInvite)).toHaveCount(0);
+    await expect.poll(() => sessionOf(page)).toBeNull();
+    expect(await app.db.select().from(player).where(eq(player.email, robin.email))).toEqual([]);
+  });
+
+  test('is asked for a code, types it and gets in line', async ({ page }) => {
+    await page.goto('/login');
+    await useAnotherAccount(await openSignInWindow(page), robin);
+    await page.getByLabel('Invite code').fill('HAWK-2026');
+    await useAnotherAccount(await openSignInWindow(page), robin);
+    await expect(page).toHaveURL('/pending-approval');
+  });
+
+  test('has to type a code before the issuer is asked', async ({ page }) => {
+    await page.goto('/login');
+    await enterInviteCode(page, '   ');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(page.getByText('Please enter an invite code', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Invite code')).toHaveAttribute('aria-invalid', 'true');
+    expect(page.context().pages()).toHaveLength(1);
+  });
+
+  test('is told what is wrong with a code: wrong, used up, expired, deactivated', async ({ page, app }) => {
+    await app.db.update(teamInviteCode).set({ isActive: false }).where(eq(teamInviteCode.code, 'HAWK-2026'));
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'New to the team? Enter invite code' }).click();
+    const answers = [
+      ['NOPE-0000', 'Invalid invite code'],
+      ['no code at all!', 'Invalid invite code'],
+      ['K7QF-2M9X', 'This invite code has been used up'],
+      ['PR4C-T1CE', 'This invite code has expired'],
+      ['HAWK-2026', 'Invalid invite code'],
+    ] as const;
+    for (const [code, answer] of answers) {
+      await page.getByLabel('Invite code').fill(code);
+      await page.getByRole('button', { name: 'Continue with Google' }).click();
+      await expect(page.getByRole('alert')).toHaveText(answer);
+      await expect(page.getByLabel('Invite code')).toHaveValue(code);
+    }
+    expect(page.context().pages(), 'the issuer was never asked').toHaveLength(1);
+  });
+
+  test('comes too late when the code is used up while they are at the issuer', async ({
+    page,
+    app,
+    expectNoise,
+  }) => {
+    expectNoise(/Failed to initialize player/);
+    await page.goto('/login');
+    await enterInviteCode(page, 'HAWK-2026');
+    const popup = await openSignInWindow(page);
+    await app.db
+      .update(teamInviteCode)
+      .set({ maxUses: 1, currentUses: 1 })
+      .where(eq(teamInviteCode.code, 'HAWK-2026'));
+    await useAnotherAccount(popup, robin);
+    await expect(page.getByRole('alert')).toHaveText('This invite code has been used up');
+    await expect.poll(() => sessionOf(page)).toBeNull();
+  });
+});
+
+test.describe('signing out', () => {
+  test('ends the session on the server: the old cookie is worth nothing', async ({ page, request, app }) => {
+    await page.goto('/login');
+    await choosePerson(await openSignInWindow(page), 'Jordan Lee');
+    await expect(page).toHaveURL('/dashboard');
+    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === sessionCookie.name);
+    const headers = { cookie: `${cookie?.name}=${cookie?.value}` };
+    const whoAmI = () => request.get(`${app.url}/api/auth/session`, { headers });
+    const identity = await (await whoAmI()).json();
+    expect(identity).toMatchObject({ email: 'player@demo.test' });
+
+    await page.getByRole('button', { name: 'Profile menu of Jordan Lee' }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Join the Team - Sign In' }).first()).toBeVisible();
+    expect(await (await whoAmI()).json()).toBeNull();
+    const late = await request.post(`${app.url}/api/auth/user`, { headers, data: identity });
+    expect(late.status()).toBe(401);
+    await page.goto('/profile');
+    await expect(page).toHaveURL('/login?returnTo=%2Fprofile');
+  });
+
+  test('from a screen for members leads to the dashboard, not to the sign-in', async ({ as }) => {
+    const page = await as('player@demo.test');
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Profile menu of Jordan Lee' }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Join the Team - Sign In' }).first()).toBeVisible();
+  });
+});
+
+test.describe('somebody the captain has not approved', () => {
+  test('is sent to wait, signed out here, and looks around like a visitor', async ({ page }) => {
+    await page.goto('/login');
+    await choosePerson(await openSignInWindow(page), 'Sam Pending');
+    await expect(page).toHaveURL('/pending-approval');
+    await expect(page.getByRole('button', { name: /Profile menu/ })).toHaveCount(0);
+    await page.goto('/roster');
+    await expect(page.getByText('Maya Torres').first()).toBeVisible();
+    await page.goto('/profile');
+    await expect(page).toHaveURL('/pending-approval');
+  });
+});

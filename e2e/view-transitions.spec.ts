@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { settle } from './addresses.ts';
+import { expect, test } from './fixtures.ts';
+
+test('one screen fades into the next, which has the focus and begins at its top; the way back ends where it began', async ({
+  as,
+}) => {
+  const page = await as('player@demo.test');
+  await countTransitions(page);
+  await page.goto('/schedule');
+  await settle(page);
+  expect(await transitions(page)).toBe(0);
+  await page.evaluate(() => scrollTo(0, 600));
+  await goBy(page, 'Team Feed');
+  await expect(page.getByRole('heading', { level: 1, name: 'Team Feed' })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await transitions(page)).toBe(1);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Schedule & Results' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+});
+
+test('a screen that is only sorted anew does not fade', async ({ as }) => {
+  const page = await as('player@demo.test');
+  await countTransitions(page);
+  await page.goto('/leaderboard');
+  await settle(page);
+  await page.getByRole('columnheader', { name: 'RPG' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=rpg/);
+  expect(await transitions(page)).toBe(0);
+});
+
+test('nothing fades for whoever wants stillness', async ({ as }) => {
+  const page = await as('player@demo.test', { reducedMotion: 'reduce' });
+  await countTransitions(page);
+  await page.goto('/schedule');
+  await settle(page);
+  await goBy(page, 'Team Feed');
+  await expect(page.getByRole('heading', { level: 1, name: 'Team Feed' })).toBeFocused();
+  expect(await transitions(page)).toBe(0);
+});
+
+/** As a mouse does it: without the scrolling that goes with focus, under a bar that stays where it is. */
+async function goBy(page: Page, name: string): Promise<void> {
+  const bar = page.getByRole('navigation', { name: 'Main', exact: true });
+  await bar.getByRole('link', { name }).dispatchEvent('click');
+}
+
+async function countTransitions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    const counted = Object.assign(window, { transitionsStarted: 0 });
+    document.startViewTransition = (options) => {
+      counted.transitionsStarted += 1;
+      return start(options);
+    };
+  });
+}
+
+function transitions(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { transitionsStarted: number }).transitionsStarted);
+}

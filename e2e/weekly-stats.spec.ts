@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { weeklyStats } from '#server/database/schema/stats.ts';
+import { expect, phone, test } from './fixtures.ts';
+
+const jordan = 'player@demo.test';
+const numbers = {
+  Points: 34,
+  Rebounds: 11,
+  Assists: 6,
+  Steals: 2,
+  Blocks: 1,
+  Turnovers: 3,
+  'Minutes Played': 36,
+};
+
+async function fillIn(page: Page, values: Record<string, number | string>) {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(String(value));
+}
+
+/** The tab of the bar at the bottom of a phone: no page is loaded anew by it. */
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main, small screens' }).getByRole('link', { name });
+
+test.describe('a player with a phone', () => {
+  test('submits the week, and sees card, post, leaderboard and dashboard change without a reload', async ({
+    as,
+  }) => {
+    const page = await as(jordan, phone);
+    await page.goto('/');
+    const leaders = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Team leaders' }) });
+    await expect(leaders.getByRole('listitem').first()).toContainText('Jordan Lee');
+    await expect(leaders.getByRole('listitem').first()).toContainText('18.3');
+    await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
+
+    await page.getByRole('link', { name: 'Submit Stats' }).click();
+    await expect(page.getByRole('heading', { name: 'Submit Weekly Stats' })).toBeVisible();
+    await expect(page.getByText('Harbor Hawks · 11/15-11/21')).toBeVisible();
+    await fillIn(page, numbers);
+    await page.getByLabel('Game Notes').fill('Felt good.');
+    await page.getByRole('button', { name: 'Submit Stats & Vote' }).click();
+    await expect(page.getByText('Stats submitted successfully!', { exact: true })).toBeVisible();
+    const card = page.getByRole('region', { name: 'Stats already submitted' });
+    await expect(card).toContainText('These stats count toward the leaderboard.');
+    await expect(card.getByRole('definition')).toHaveText(['34', '11', '6', '2', '1', '3', '36']);
+    await expect(page.getByRole('button', { name: 'Update Stats & Vote' })).toBeVisible();
+
+    await tab(page, 'Home').click();
+    await expect(leaders.getByRole('listitem').first()).toContainText('20.6');
+    const news = page.locator('section').filter({ has: page.getByRole('heading', { name: "What's New" }) });
+    await expect(news).toContainText('Stats for 11/15-11/21: 34 PTS, 11 REB, 6 AST');
+    await expect(news).toContainText('34 points and a double-double');
+    await tab(page, 'Leaderboard').click();
+    await expect(page.getByRole('row', { name: /Jordan Lee/ })).toContainText('7 GP');
+    await expect(page.getByRole('row', { name: /Jordan Lee/ })).toContainText('20.6');
+    await tab(page, 'Feed').click();
+    await expect(page.getByRole('article').filter({ hasText: 'Stats for 11/15-11/21: 34 PTS' })).toHaveCount(
+      1,
+    );
+    expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
+  });
+
+  test('edits the week without a second post, and a visitor sees the same numbers', async ({ as }) => {
+    const page = await as(jordan, phone);
+    await page.goto('/submit-stats');
+    await fillIn(page, numbers);
+    await page.getByRole('button', { name: 'Submit Stats & Vote' }).click();
+    await expect(page.getByText('Stats submitted successfully!', { exact: true })).toBeVisible();
+    await page.getByLabel('Points').fill('35');
+    await page.getByRole('button', { name: 'Update Stats & Vote' }).click();
+    await expect(page.getByText('Stats updated successfully!', { exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Stats already submitted' })).toContainText('35');
+    await page.reload();
+    await expect(page.getByLabel('Points')).toHaveValue('35');
+
+    const visitor = await as(null);
+    await visitor.goto('/');
+    const performers = visitor
+      .locator('section')
+      .filter({ has: visitor.getByRole('heading', { name: 'Top performers' }) });
+    await expect(performers.getByRole('listitem').first()).toContainText('Jordan Lee');
+    await expect(performers.getByRole('listitem').first()).toContainText('PTS35');
+    await visitor.goto('/leaderboard');
+    await expect(visitor.getByRole('row', { name: /Jordan Lee/ })).toContainText('20.7');
+    await visitor.getByRole('link', { name: 'Jordan Lee' }).click();
+    const line = visitor
+      .getByRole('listitem')
+      .filter({ hasText: '11/15-11/21' })
+      .filter({ hasText: /PTS\d/ });
+    await expect(line).toContainText('PTS35');
+    await visitor.goto('/team-feed');
+    const posts = visitor.getByRole('article').filter({ hasText: 'Stats for 11/15-11/21: 34 PTS' });
+    await expect(posts).toHaveCount(1);
+  });
+
+  test('counts with the thumb: one more, one less, never below nothing', async ({ as }) => {
+    const page = await as(jordan, phone);
+    await page.goto('/submit-stats');
+    const points = page.getByLabel('Points');
+    const [less, more] = [
+      points.locator('xpath=preceding::button[1]'),
+      points.locator('xpath=following::button[1]'),
+    ];
+    await more.click();
+    await more.click();
+    await less.click();
+    await expect(points).toHaveValue('1');
+    await less.click();
+    await less.click();
+    await expect(points).toHaveValue('0');
+  });
+});
+
+test.describe('the stats form', () => {
+  test('names what is wrong, keeps what was typed and writes nothing', async ({ as, app }) => {
+    const page = await as(jordan);
+    await page.goto('/submit-stats');
+    await fillIn(page, { Points: -3, Rebounds: 201, Assists: '1.5', 'Minutes Played': 49 });
+    await page.getByLabel('Game Notes').fill('n'.repeat(1001));
+    await page.getByRole('button', { name: 'Submit Stats & Vote' }).click();
+    await expect(page.getByLabel('Points')).toHaveAccessibleDescription('Must be 0 or greater');
+    await expect(page.getByLabel('Points')).toBeFocused();
+    await expect(page.getByLabel('Rebounds')).toHaveAccessibleDescription('Must be 200 or less');
+    await expect(page.getByLabel('Assists')).toHaveAccessibleDescription('Must be a whole number');
+    await expect(page.getByLabel('Minutes Played')).toHaveAccessibleDescription('Must be 48 or less');
+    await expect(page.getByLabel('Game Notes')).toHaveAccessibleDescription(
+      /Must be 1000 characters or fewer/,
+    );
+    await expect(page.getByLabel('Points')).toHaveValue('-3');
+    const lines = await app.db.select().from(weeklyStats).where(eq(weeklyStats.week, '2026-11-15'));
+    expect(lines.filter(({ points }) => points < 0 || points > 100)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Clear Form' }).click();
+    await expect(page.getByLabel('Points')).toHaveValue('');
+    await expect(page.getByLabel('Game Notes')).toHaveValue('');
+    await expect(page.getByLabel('Points')).toHaveAccessibleDescription('');
+  });
+
+  test('open in two windows submits once; the other keeps its numbers and becomes an edit', async ({
+    as,
+  }) => {
+    const [first, second] = [await as(jordan), await as(jordan)];
+    for (const page of [first, second]) await page.goto('/submit-stats');
+    await fillIn(first, { Points: 10 });
+    await fillIn(second, { Points: 12 });
+    await first.getByRole('button', { name: 'Submit Stats & Vote' }).click();
+    await expect(first.getByText('Stats submitted successfully!', { exact: true })).toBeVisible();
+    await second.getByRole('button', { name: 'Submit Stats & Vote' }).click();
+    await expect(second.getByText('Unable to submit stats', { exact: true })).toBeVisible();
+    await expect(
+      second.getByText('Stats for this week have already been submitted', { exact: true }),
+    ).toBeVisible();
+    await expect(second.getByLabel('Points')).toHaveValue('12');
+    await second.getByRole('button', { name: 'Update Stats & Vote' }).click();
+    await expect(second.getByText('Stats updated successfully!', { exact: true })).toBeVisible();
+    await expect(second.getByRole('region', { name: 'Stats already submitted' })).toContainText('12');
+  });
+
+  test('takes an earlier week of the season from who is late', async ({ as }) => {
+    const page = await as('cole@demo.test');
+    await page.goto('/submit-stats');
+    await page.getByRole('combobox', { name: 'Week' }).selectOption('2026-11-01');
+    await expect(page).toHaveURL(/week=2026-11-01/);
+    await fillIn(page, { Points: 4 });
+    await page.getByRole('button', { name: 'Submit Stats & Vote' }).click();
+    const card = page.getByRole('region', { name: 'Stats already submitted' });
+    await expect(card).toContainText('11/1-11/7');
+    await page.getByRole('combobox', { name: 'Week' }).selectOption('2026-11-15');
+    await expect(card).toHaveCount(0);
+    await expect(page.getByLabel('Points')).toHaveValue('');
+  });
+
+  test('tells what the server refused, and keeps what was typed', async ({ as }) => {
+    const page = await as(jordan);
+    await page.goto('/submit-stats');
+    await fillIn(page, { Points: 21 });
+    const answer = {
+      code: 'validation_failed',
+      message: 'points: Must be 20 or less',
+      requestId: 'r',
+      issues: [{ field: 'points', message: 'Must be 20 or less' }],
+    };
+    await page.route('**/api/stats/weekly', (route) => route.fulfill({ status: 400, json: answer }));
+    await page.getByRole('button', { name: 'Submit Stats & Vote' }).click();
+    await expect(page.getByText('points: Must be 20 or less', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Points')).toHaveAccessibleDescription('Must be 20 or less');
+    await expect(page.getByLabel('Points')).toHaveValue('21');
+  });
+});
+
+test('the vote goes out with the stats, and one message tells of both', async ({ as }) => {
+  const page = await as(jordan);
+  await page.goto('/submit-stats');
+  await fillIn(page, { Points: 8 });
+  await page.getByRole('radio', { name: /Maya Torres/ }).check();
+  await page.getByRole('button', { name: 'Submit Stats & Vote' }).click();
+  await expect(page.getByText('Stats submitted successfully!', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(/recorded and shared with the team. Vote cast successfully!/).first(),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByText('Vote Cast!')).toBeVisible();
+});
+
+test('a visitor who wants to submit stats signs in first', async ({ as }) => {
+  const page = await as(null);
+  await page.goto('/submit-stats');
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fsubmit-stats/);
+});
