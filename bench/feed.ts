@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { buildApp } from '#server/app.ts';
+import { databaseClock } from '#server/database/clock.ts';
+import { type ConnectionOptions, type Database, openDatabase } from '#server/database/connection.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded/supervisor.ts';
+import { migrateDatabase } from '#server/database/migrate.ts';
+import { readConfig } from '#server/env.ts';
+import { IssuerUnavailable } from '#server/identity/oidc.ts';
+
+/**
+ * The first page of the feed of a team with 50,000 posts and 500,000 comments against one with 50 posts and
+ * 500 comments, both in one database: median time of each, their ratio (at most 1.5), and the queries of a page.
+ */
+const small = { teamId: 1, posts: 50 };
+const large = { teamId: 2, posts: 50_000 };
+const commentsPerPost = 10;
+const players = 15;
+const rounds = 400;
+const allowed = 1.5;
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+const dataDir = await mkdtemp(join(tmpdir(), 'sixth-man-bench-'));
+const postgres = await startEmbeddedPostgres({ dataDir, log: silent });
+try {
+  await migrateDatabase(postgres.connection);
+  await fill(postgres.connection);
+  const { db, close } = openDatabase(postgres.connection, silent);
+  const app = await startApp(db);
+  process.exitCode = (await measure(app)) <= allowed ? 0 : 1;
+  await app.close();
+  await close();
+} finally {
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** On a connection of its own: the product's lets no statement run this long. */
+async function fill(connection: ConnectionOptions): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await write(drizzle(client));
+  } finally {
+    await client.end();
+  }
+}
+
+async function write(db: NodePgDatabase): Promise<void> {
+  // What is generated refers to what is there; checking each row would take minutes.
+  await db.execute(sql`
+    do $$ declare one record; begin
+      for one in select conrelid::regclass as of, conname from pg_constraint
+        where contype = 'f' and conrelid in ('comment'::regclass, 'post_like'::regclass)
+      loop execute format('alter table %s drop constraint %I', one.of, one.conname); end loop;
+    end $$`);
+  await db.execute(sql`insert into league (name, slug) values ('Bench', 'bench')`);
+  for (const team of [small, large]) {
+    const { teamId, posts } = team;
+    const slug = `team-${teamId}`;
+    await db.execute(sql`insert into team (league_id, name, slug) values (1, ${slug}, ${slug})`);
+    await db.execute(sql`
+      insert into player (team_id, username, name, is_approved)
+      select ${teamId}, 'p' || ${teamId} || '-' || n, 'Player ' || n, true from generate_series(1, ${players}::int) n`);
+    const author = sql`(${(teamId - 1) * players} + 1 + n % ${players}::int)`;
+    await db.execute(sql`
+      insert into post (team_id, player_id, content, is_pinned, created_at)
+      select ${teamId}, ${author}, repeat('word ', 40), n % 1000 = 0, now() - n * interval '1 minute'
+      from generate_series(1, ${posts}::int) n`);
+    await db.execute(sql`
+      insert into comment (team_id, post_id, player_id, content, created_at)
+      select ${teamId}, post.id, ${author}, repeat('word ', 12), post.created_at + n * interval '1 second'
+      from post, generate_series(1, ${commentsPerPost}::int) n where team_id = ${teamId}`);
+    await db.execute(sql`
+      insert into post_like (team_id, post_id, player_id)
+      select ${teamId}, post.id, ${author} from post, generate_series(1, 3) n where team_id = ${teamId}`);
+  }
+  await db.execute(sql`vacuum analyze`);
+}
+
+async function startApp(db: Database): Promise<FastifyInstance> {
+  const noIssuer = () => Promise.reject(new IssuerUnavailable('No issuer here'));
+  const app = await buildApp({
+    config: readConfig({}),
+    db,
+    clock: databaseClock,
+    identity: { begin: noIssuer, finish: noIssuer },
+    webRoot: null,
+    limits: { perAddress: 1e9, reads: 1e9, writes: 1e9 },
+  });
+  await app.ready();
+  return app;
+}
+
+/** Takes turns, so that whatever else the machine does falls on both alike. Gives the ratio of the medians. */
+async function measure(app: FastifyInstance): Promise<number> {
+  const times = new Map([small, large].map((team) => [team, [] as number[]]));
+  for (let round = -50; round < rounds; round++) {
+    for (const [team, taken] of times) {
+      const start = performance.now();
+      await firstPage(app, team.teamId);
+      if (round >= 0) taken.push(performance.now() - start);
+    }
+  }
+  for (const [{ teamId, posts }, taken] of times) {
+    const figures = `median ${at(taken, 0.5).toFixed(2)} ms, 95 % below ${at(taken, 0.95).toFixed(2)} ms`;
+    console.log(`${posts} posts: ${figures}, ${await queriesOf(app, teamId)} queries`);
+  }
+  const ratio = at(times.get(large)!, 0.5) / at(times.get(small)!, 0.5);
+  console.log(`${ratio.toFixed(2)} times as long; allowed are ${allowed}`);
+  return ratio;
+}
+
+async function firstPage(app: FastifyInstance, teamId: number): Promise<void> {
+  const reply = await app.inject({ url: `/api/posts?teamId=${teamId}&limit=20` });
+  if (reply.statusCode !== 200 || reply.json().length !== 20) throw new Error(reply.body);
+}
+
+/** Statements that reach the database for one page. */
+async function queriesOf(app: FastifyInstance, teamId: number): Promise<number> {
+  const { query } = pg.Client.prototype;
+  let asked = 0;
+  pg.Client.prototype.query = function (this: pg.Client, ...input: unknown[]) {
+    asked += 1;
+    return Reflect.apply(query, this, input);
+  } as typeof query;
+  await firstPage(app, teamId);
+  pg.Client.prototype.query = query;
+  return asked;
+}
+
+function at(times: readonly number[], part: number): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.NaN;
+}

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { buildWebClient } from '#demo/build.ts';
+import { freePort, run } from '#demo/testing/process.ts';
+import { browserArguments, findBrowser } from '../e2e/browser.ts';
+import { median } from './process.ts';
+
+const rounds = Number(process.argv[2] ?? 5);
+const screens = [
+  '/',
+  '/schedule',
+  '/roster',
+  '/leaderboard',
+  '/team-feed',
+  '/mvp-history',
+  '/player/1',
+  '/leagues',
+];
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+// Lighthouse with its default settings (a phone on a slow line, throttled by simulation), signed out: the median of each
+// figure over the rounds. `npm run bench:lighthouse -- 1` for one round.
+await buildWebClient();
+const dataDir = await mkdtemp(join(tmpdir(), 'sixth-man-bench-'));
+const port = await freePort();
+const product = await run('demo/main.ts', { DATA_DIR: dataDir, PORT: String(port) });
+await product.ready();
+const debugPort = await freePort();
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: [...browserArguments, `--remote-debugging-port=${debugPort}`],
+});
+
+const { version } = createRequire(import.meta.url)('lighthouse/package.json') as { version: string };
+console.log(`Lighthouse ${version}, mobile, median of ${rounds}; LCP, FCP and TBT in ms`);
+console.log('screen          perf  a11y  best   seo    LCP    FCP    TBT    CLS');
+for (const screen of screens) {
+  const runs: Awaited<ReturnType<typeof audit>>[] = [];
+  for (let round = 0; round < rounds; round++) runs.push(await audit(`http://localhost:${port}${screen}`));
+  const middle = (key: keyof (typeof runs)[number]) => median(runs.map((each) => each[key]));
+  const cells = [
+    ...categories.map((category) => String(Math.round(middle(category) * 100)).padStart(5)),
+    ...(['lcp', 'fcp', 'tbt'] as const).map((key) => String(Math.round(middle(key))).padStart(6)),
+    middle('cls').toFixed(3).padStart(6),
+  ];
+  console.log([screen.padEnd(14), ...cells].join(' '));
+}
+
+await browser.close();
+product.child.kill('SIGTERM');
+await product.ended;
+await rm(dataDir, { recursive: true, force: true });
+
+async function audit(url: string) {
+  const result = await lighthouse(url, { port: debugPort, logLevel: 'error', output: 'json' });
+  if (!result) throw new Error(`Lighthouse could not audit ${url}`);
+  const { lhr } = result;
+  const score = (category: string) => lhr.categories[category]?.score ?? 0;
+  const value = (name: string) => lhr.audits[name]?.numericValue ?? Number.NaN;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    lcp: value('largest-contentful-paint'),
+    fcp: value('first-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+  };
+}
