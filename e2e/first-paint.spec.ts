@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { chooseTeam, expect, phone, test } from './fixtures.ts';
 
 /** What the server renders for a visitor, told by something that only the data can say. */
@@ -54,14 +55,7 @@ test('the client takes the page over as it is, and asks for nothing again', asyn
 });
 
 test('what is pressed before the client is there happens when it is', async ({ page }) => {
-  let letIn = () => {};
-  const held = new Promise<void>((resolve) => {
-    letIn = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letIn = await holdClient(page);
   await page.goto('/leaderboard', { waitUntil: 'commit' });
   await page
     .getByRole('button', { name: /^RPG|Rebounds/ })
@@ -71,6 +65,33 @@ test('what is pressed before the client is there happens when it is', async ({ p
   letIn();
   await expect(page).toHaveURL(/sort=/);
 });
+
+test('a link that is followed before the client is there leads on, and Back leads back', async ({ page }) => {
+  const letIn = await holdClient(page);
+  await page.goto('/leaderboard', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Ade Okafor' }).click();
+  await expect(page).toHaveURL('/player/3');
+  letIn();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/leaderboard');
+});
+
+test('Back leads to the dashboard who came by a link from elsewhere', async ({ as }) => {
+  const page = await as(null);
+  await page.goto('/player/3');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+/** No script of the client arrives before the function that it returns is called. */
+async function holdClient(page: Page): Promise<() => void> {
+  const { promise: held, resolve: letIn } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letIn;
+}
 
 test('numbers are written as the reader’s language does', async ({ as }) => {
   const page = await as(null, { locale: 'de-DE' });

@@ -40,6 +40,27 @@ test('nothing fades for whoever wants stillness', async ({ as }) => {
   expect(await transitions(page)).toBe(0);
 });
 
+test('a fade that the browser leaves out is none, and nothing complains', async ({ as }) => {
+  const page = await as('player@demo.test');
+  await countTransitions(page);
+  // As it does when the reader goes on before the picture is taken, or puts the window away.
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (options) => {
+      const transition = start(options);
+      transition.skipTransition();
+      return transition;
+    };
+  });
+  await page.goto('/schedule');
+  await settle(page);
+  await goBy(page, 'Team Feed');
+  await expect(page.getByRole('heading', { level: 1, name: 'Team Feed' })).toBeFocused();
+  await goBy(page, 'Schedule');
+  await expect(page.getByRole('heading', { level: 1, name: 'Schedule & Results' })).toBeFocused();
+  expect(await transitions(page)).toBe(2);
+});
+
 /** As a mouse does it: without the scrolling that goes with focus, under a bar that stays where it is. */
 async function goBy(page: Page, name: string): Promise<void> {
   const bar = page.getByRole('navigation', { name: 'Main', exact: true });

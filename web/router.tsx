@@ -4,6 +4,7 @@ import { ErrorScreen } from './features/shell/error-screen.tsx';
 import { NotFoundScreen } from './features/shell/not-found-screen.tsx';
 import type { SessionGate } from './lib/session-gate.ts';
 import { routeTree } from './route-tree.gen.ts';
+import { fade } from './ui/fade.ts';
 import { LoadingScreen } from './ui/spinner.tsx';
 
 /** What every route's loader and guard can reach. */
@@ -22,7 +23,7 @@ type Start = {
 
 export function createAppRouter(context: RouterContext, { history, isRendered = false }: Start = {}) {
   let keepsPlace = isRendered;
-  return createRouter({
+  const router = createRouter({
     ...(history && { history }),
     routeTree,
     context,
@@ -36,11 +37,6 @@ export function createAppRouter(context: RouterContext, { history, isRendered = 
     // What a route's validateSearch turned down must not reach its screen.
     search: { strict: true },
     defaultPreload: 'intent',
-    // From screen to screen; not when only what one screen shows is sorted or chosen anew.
-    defaultViewTransition: {
-      types: ({ fromLocation, pathChanged }) =>
-        fromLocation && pathChanged && !isStill() ? ['screen'] : false,
-    },
     // What was read is kept by the query client; the router keeps nothing of its own.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
@@ -49,10 +45,12 @@ export function createAppRouter(context: RouterContext, { history, isRendered = 
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
   });
-}
-
-function isStill(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // From screen to screen; not when only what one screen shows is sorted or chosen anew.
+  router.startViewTransition = (change) => {
+    const from = router.stores.resolvedLocation.get();
+    return from && from.pathname !== router.latestLocation.pathname ? fade(change) : change();
+  };
+  return router;
 }
 
 declare module '@tanstack/react-router' {

@@ -74,7 +74,9 @@ function NotFound() {
 function BackButton() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  const back = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }));
+  // The router knows of its own steps alone, not of a page that was left before the client had come to life.
+  const cameFromHere = () => ('navigation' in window ? navigation.canGoBack : canGoBack);
+  const back = () => (cameFromHere() ? router.history.back() : void router.navigate({ to: '/' }));
   return (
     <Button variant="ghost" size="inline" onClick={back}>
       <ArrowLeft aria-hidden />
