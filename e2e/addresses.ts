@@ -49,3 +49,11 @@ export async function settle(page: Page): Promise<void> {
     0,
   );
 }
+
+/** Waits until the client is there and has taken the screen over, as React's marks on its elements say. */
+export async function alive(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect
+    .poll(() => main.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+    .toBe(true);
+}

@@ -66,6 +66,17 @@ test('what is pressed before the client is there happens when it is', async ({ p
   await expect(page).toHaveURL(/sort=/);
 });
 
+test('a menu that the keyboard opens before the client is there opens when it is', async ({ page }) => {
+  const letIn = await holdClient(page);
+  await page.goto('/roster', { waitUntil: 'commit' });
+  const menu = page.getByRole('button', { name: 'Team', exact: true });
+  await menu.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  letIn();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('a link that is followed before the client is there leads on, and Back leads back', async ({ page }) => {
   const letIn = await holdClient(page);
   await page.goto('/leaderboard', { waitUntil: 'commit' });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { alive } from './addresses.ts';
 import { expect, test } from './fixtures.ts';
 
 const games = (page: Page) => page.getByRole('region', { name: 'Games' }).getByRole('listitem');
@@ -73,7 +74,7 @@ test('every page is called the same by the server and after walking there', asyn
   for (const path of paths) {
     const { title } = await told(page, path);
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await alive(page);
     await expect(page).toHaveTitle(title?.replaceAll('&amp;', '&') ?? '');
   }
   await page.goto('/roster');

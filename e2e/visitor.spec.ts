@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { player } from '#server/database/schema/players.ts';
+import { alive } from './addresses.ts';
 import { expect, phone, test } from './fixtures.ts';
 
 test.describe('a visitor', () => {
   test('walks from the dashboard to the roster and on to a player, and back', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Join the Team - Sign In' }).first()).toBeVisible();
+    // A link that is followed before the client is there leads on as well, but has the browser open the page anew.
+    await alive(page);
     await page.getByRole('button', { name: 'Team', exact: true }).click();
     await page.getByRole('link', { name: 'Roster', exact: true }).first().click();
     await expect(page).toHaveURL('/roster');

@@ -52,18 +52,26 @@ function start(main: string, others: string[], ready: string) {
   const early: { pressed: Element; repeat: () => void }[] = [];
   const keep = (event: Event) => {
     const pressed = (event.target as Element).closest<HTMLElement>('button, select');
-    if (!pressed) return;
-    if (event.type === 'click' && pressed instanceof HTMLButtonElement) {
-      event.preventDefault();
-      early.push({ pressed, repeat: () => pressed.click() });
+    const repeat = pressed && repeatOf(event, pressed);
+    if (!repeat) return;
+    // From here on it is kept: a part of the page that is already taken over would answer as well.
+    event.preventDefault();
+    event.stopPropagation();
+    early.push({ pressed, repeat });
+  };
+  const repeatOf = (event: Event, pressed: HTMLElement) => {
+    if (event.type === 'click' && pressed instanceof HTMLButtonElement) return () => pressed.click();
+    // The arrows open a menu and walk in it; elsewhere they scroll.
+    if (event instanceof KeyboardEvent && event.key.startsWith('Arrow') && pressed.ariaExpanded) {
+      const again = new KeyboardEvent('keydown', { key: event.key, bubbles: true, cancelable: true });
+      return () => pressed.dispatchEvent(again);
     }
     if (event.type === 'change' && pressed instanceof HTMLSelectElement) {
       const { value } = pressed;
-      const repeat = () => {
+      return () => {
         pressed.value = value;
         pressed.dispatchEvent(new Event('change', { bubbles: true }));
       };
-      early.push({ pressed, repeat });
     }
   };
   // The page is taken over part by part; React marks the elements that it has reached, and drops what comes before.
@@ -75,13 +83,12 @@ function start(main: string, others: string[], ready: string) {
     if (isReached) repeat();
     setTimeout(repeatWhenReached, isReached ? 0 : 50);
   };
-  document.addEventListener('click', keep, true);
-  document.addEventListener('change', keep, true);
+  const kept = ['click', 'keydown', 'change'];
+  for (const type of kept) document.addEventListener(type, keep, true);
   document.addEventListener(
     ready,
     () => {
-      document.removeEventListener('click', keep, true);
-      document.removeEventListener('change', keep, true);
+      for (const type of kept) document.removeEventListener(type, keep, true);
       repeatWhenReached();
     },
     { once: true },
