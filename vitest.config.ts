@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { setupFiles: ['./server/testing/noise.ts'], restoreMocks: true };
+const shared = {
+  execArgv: ['--import', './server/quick-imports.ts'],
+  setupFiles: ['./server/testing/noise.ts'],
+  restoreMocks: true,
+};
 
 export default defineConfig({
   test: {

@@ -9,6 +9,7 @@ import { createDatabase, freePort, startOfTests } from './world.ts';
 const script = fileURLToPath(new URL('./server.ts', import.meta.url));
 /** Spares each server most of the work of compiling what it imports. */
 const compileCache = fileURLToPath(new URL('../.cache/node', import.meta.url));
+const quickImports = fileURLToPath(new URL('../server/quick-imports.ts', import.meta.url));
 const quiet = { warn: () => {} };
 
 export type App = Awaited<ReturnType<typeof startApp>>;
@@ -29,6 +30,7 @@ export async function startApp(options: AppOptions = {}) {
   ]);
   const url = `http://localhost:${port}`;
   const server = fork(script, {
+    execArgv: ['--import', quickImports],
     env: {
       ...process.env,
       NODE_COMPILE_CACHE: compileCache,

@@ -1,0 +1,22 @@
+import { type ResolveFnOutput, registerHooks } from 'node:module';
+
+/*
+ * Loaded ahead of everything else (`node --import`), for a quick start. Node reads the package.json of a package for each
+ * of its modules, and Drizzle's lists its 450 modules in 180 KB: without this, that is a third of what a start costs.
+ */
+
+const insideDrizzle = /\/node_modules\/drizzle-orm\/.*\.js$/;
+const known = new Map<string, ResolveFnOutput>();
+
+registerHooks({
+  resolve(specifier, context, next) {
+    if (!context.conditions.includes('import')) return next(specifier, context);
+    if (specifier.startsWith('.') && context.parentURL && insideDrizzle.test(context.parentURL)) {
+      return { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true };
+    }
+    if (!/^drizzle-orm($|\/)/.test(specifier)) return next(specifier, context);
+    const found = known.get(specifier) ?? { ...next(specifier, context), format: 'module' };
+    known.set(specifier, found);
+    return { ...found, shortCircuit: true };
+  },
+});
