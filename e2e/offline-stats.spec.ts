@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import { post } from '#server/database/schema/feed.ts';
+import { mvpVote } from '#server/database/schema/mvp.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import type { App } from './app.ts';
 import { expect, phone, test } from './fixtures.ts';
@@ -65,6 +66,27 @@ test('stats filled in without a connection are kept, and sent once when it is ba
   expect(await linesOf(app, 2)).toMatchObject([{ points: 17 }]);
   const posts = await app.db.select().from(post).where(eq(post.playerId, 2));
   expect(posts.filter(({ content }) => content.includes('17 PTS'))).toHaveLength(1);
+});
+
+test('the vote that was chosen with them goes out with them', async ({ as, app }) => {
+  const page = await as(jordan, withWorker);
+  await openAndKeep(page, '/submit-stats', formKeys);
+  await page.context().setOffline(true);
+  await page.getByLabel('Points').fill('9');
+  await page.getByRole('radio', { name: /Maya Torres/ }).check();
+  await page.getByRole('button', { name: 'Submit Stats & Vote' }).click();
+  await expect(notice(page)).toContainText(keptText);
+  const votes = () =>
+    app.db
+      .select()
+      .from(mvpVote)
+      .where(and(eq(mvpVote.voterId, 2), eq(mvpVote.week, week)));
+  expect(await votes()).toEqual([]);
+  await page.context().setOffline(false);
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+  expect(await votes()).toMatchObject([{ candidateId: 1 }]);
+  await page.goto('/dashboard');
+  await expect(page.getByText('Vote Cast!')).toBeVisible();
 });
 
 test('a week that has other stats by then is not overwritten: its player is told, and decides', async ({
