@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { settle } from './addresses.ts';
 import { expect, phone, test } from './fixtures.ts';
 
 type Links = readonly (readonly [name: string, address: string])[];
@@ -93,6 +94,19 @@ test.describe('the bar at the top', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1 }).click();
     await expect(team, 'a press elsewhere closes it').toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('is one line at a tablet and at a desk, whoever looks', async ({ as }) => {
+    for (const who of [null, 'player@demo.test', 'captain@demo.test', 'admin@demo.test']) {
+      const page = await as(who);
+      for (const width of [768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto('/roster');
+        await settle(page);
+        const bar = await page.getByRole('banner').boundingBox();
+        expect(bar?.height, `for ${who ?? 'a visitor'} at ${width} px`).toBeLessThan(80);
+      }
+    }
   });
 
   test('keeps a menu open that is opened while the screen is still coming', async ({ page }) => {

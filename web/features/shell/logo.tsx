@@ -15,7 +15,7 @@ export function Logo({ tight }: { tight: boolean }) {
       >
         6
       </span>
-      <span className="numeral text-2xl whitespace-nowrap uppercase max-[22.5rem]:sr-only">
+      <span className="numeral text-2xl whitespace-nowrap uppercase max-[22.5rem]:sr-only md:max-[56rem]:sr-only">
         {shellTexts.brand.quiet} <span className="text-accent-ink">{shellTexts.brand.loud}</span>
       </span>
     </Link>

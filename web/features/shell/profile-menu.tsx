@@ -17,7 +17,7 @@ export function ProfileMenu({ session, pathname }: ProfileMenuProps) {
     <>
       <Avatar name={name} color={color} photoURL={player?.photoURL ?? user.photoURL} size="sm" />
       <span className="sr-only">{shellTexts.profileMenuOf} </span>
-      <span className="max-w-36 truncate max-lg:sr-only">{name}</span>
+      <span className="max-w-36 truncate max-xl:sr-only">{name}</span>
     </>
   );
   return (

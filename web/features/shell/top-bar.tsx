@@ -20,11 +20,11 @@ type TopBarProps = BarProps & {
 export function TopBar({ session, pathname, pending }: TopBarProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface px-4 sm:px-6">
-      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap 2xl:max-w-[84rem] items-center gap-x-2 lg:gap-x-5">
+      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap 2xl:max-w-[84rem] items-center gap-x-2 xl:gap-x-5">
         <Logo tight={session.status === 'signed-out'} />
         <nav
           aria-label={shellTexts.mainNavigation}
-          className="flex min-w-0 flex-1 flex-wrap items-center gap-1 max-md:hidden"
+          className="flex min-w-0 flex-1 flex-wrap items-center gap-1 max-xl:gap-0 max-md:hidden"
         >
           <BarLinks session={session} pathname={pathname} pending={pending} />
         </nav>
