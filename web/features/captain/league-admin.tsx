@@ -59,8 +59,8 @@ type LeagueCardProps = { league: ManagedLeague; onOpen: (open: Open) => void };
 function LeagueCard({ league, onOpen }: LeagueCardProps) {
   return (
     <Card aria-labelledby={`league-${league.id}`}>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id={`league-${league.id}`} className="numeral text-3xl wrap-anywhere">
+      <div className="flex items-center gap-x-3">
+        <h2 id={`league-${league.id}`} className="numeral min-w-0 text-3xl text-balance wrap-anywhere">
           {league.name}
         </h2>
         {!league.isActive && <Badge>{leagueTexts.hidden}</Badge>}

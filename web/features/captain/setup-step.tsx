@@ -29,13 +29,15 @@ export function SetupStep({ number, title, state, result, children }: SetupStepP
           >
             {state === 'done' ? <Check className="size-5" /> : number}
           </span>
-          <h2 className="numeral text-2xl">{title}</h2>
-          {state === 'done' && (
-            <p className="ml-auto min-w-0 truncate text-muted">
-              <span className="sr-only">{setupTexts.done}</span>
-              {result}
-            </p>
-          )}
+          <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+            <h2 className="numeral text-2xl">{title}</h2>
+            {state === 'done' && (
+              <p className="min-w-0 wrap-anywhere text-muted">
+                <span className="sr-only">{setupTexts.done}</span>
+                {result}
+              </p>
+            )}
+          </div>
         </div>
         {state === 'now' && <div className="mt-4">{children}</div>}
       </Card>

@@ -23,7 +23,7 @@ type GameActionsProps = {
 export function GameActions({ game, manages, onBoxScore, onTask }: GameActionsProps) {
   const name = gameName(game);
   return (
-    <div className="-mx-2 flex min-h-11 flex-wrap items-center">
+    <div className="-mx-2 flex min-h-11 flex-wrap items-center max-sm:-mr-4 max-[24rem]:*:px-1.5 max-[24rem]:*:text-sm">
       {hasBoxScore(game) && (
         <Button
           variant="link"

@@ -14,7 +14,7 @@ export function GameRow({ game, actions }: { game: Game; actions: ReactNode }) {
   return (
     <li
       className={cn(
-        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-t border-line py-3.5 sm:grid-cols-[auto_minmax(0,1fr)_auto]',
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-t border-line py-3.5 sm:gap-x-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]',
         game.isNext ? '-mx-4.5 bg-accent/8 px-4.5' : 'first:border-t-0',
       )}
     >

@@ -63,7 +63,7 @@ function Drawing({ points }: { points: readonly TrendPoint[] }) {
       </div>
       <div className="flex border-t border-line pt-1">
         {placed.map(({ week }) => (
-          <span key={week} className="flex-1 text-center text-xs text-muted">
+          <span key={week} className="numeral flex-1 text-center text-xs text-muted">
             {formatWeek(week).split('-', 1)}
           </span>
         ))}
