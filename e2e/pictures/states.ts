@@ -25,7 +25,7 @@ export async function bringAbout(page: Page, state: State): Promise<void> {
     // Nothing answers while the picture is taken.
     if (state === 'loading') return;
     if (state === 'failed')
-      return route.fulfill({ status: 503, json: { message: 'Please try again later.' } });
+      return route.fulfill({ status: 500, json: { message: 'Please try again later.' } });
     await changed(route, changes[state]);
   });
 }

@@ -93,7 +93,12 @@ function start(main: string, others: string[], ready: string) {
     },
     { once: true },
   );
-  // A page in the background is not painted.
-  if (document.hidden) void load();
-  else requestAnimationFrame(() => setTimeout(() => void load()));
+  // A page in the background is not painted, and not every browser tells when it has painted.
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) return void load();
+  const painted = new PerformanceObserver((entries) => {
+    if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
+    painted.disconnect();
+    void load();
+  });
+  painted.observe({ type: 'paint', buffered: true });
 }

@@ -7,7 +7,11 @@ import { controlLook, useFieldWiring } from './field-context.ts';
 export function Select({ className, ...props }: ComponentProps<'select'>) {
   return (
     <div className={cn('relative', className)}>
-      <select {...useFieldWiring()} className={cn(controlLook, 'appearance-none pr-10 text-ellipsis')} {...props} />
+      <select
+        {...useFieldWiring()}
+        className={cn(controlLook, 'appearance-none pr-10 text-ellipsis')}
+        {...props}
+      />
       <ChevronDown
         aria-hidden
         className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"

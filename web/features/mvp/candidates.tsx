@@ -13,24 +13,30 @@ import { useCandidates, useOwnVote, useTallies } from './use-voting.ts';
 import { VoteAction } from './vote-action.tsx';
 import { votingTexts } from './voting-texts.ts';
 
-type CandidatesProps = { teamId: number; week: string | undefined; hasEnded: boolean };
+type VoteProps = { teamId: number; week: string | undefined; hasEnded: boolean };
+
+type CandidatesProps = VoteProps & {
+  /** The week could not be read, and may be asked for again. */
+  lost: { onRetry: () => void } | null;
+};
 
 /** Whom to vote for, and the vote itself. Specification §2 and §4, MVP vote. */
-export function Candidates({ teamId, week, hasEnded }: CandidatesProps) {
+export function Candidates({ teamId, week, hasEnded, lost }: CandidatesProps) {
   const { query, candidates } = useCandidates(teamId);
   const { voterId, vote, isPending } = useOwnVote(teamId, week);
-  const isLoading = query.isPending || isPending || (week === undefined && !query.isError);
-  const others = candidates.filter(({ id }) => id !== voterId);
+  const failed = query.isError || lost !== null;
+  const isLoading = !failed && (query.isPending || isPending || week === undefined);
+  const others = lost ? [] : candidates.filter(({ id }) => id !== voterId);
+  const retry = () => {
+    lost?.onRetry();
+    if (query.isError) void query.refetch();
+  };
   return (
     <Card>
       <CardTitle id="mvp-candidates">{votingTexts.screen.candidates}</CardTitle>
       {isLoading && <LoadingCandidates />}
       {!isLoading && others.length === 0 && (
-        <EmptyState
-          title={votingTexts.screen.none}
-          failed={query.isError}
-          onRetry={() => void query.refetch()}
-        />
+        <EmptyState title={votingTexts.screen.none} failed={failed} onRetry={retry} />
       )}
       {!isLoading && others.length > 0 && (
         <Ballot
@@ -42,7 +48,7 @@ export function Candidates({ teamId, week, hasEnded }: CandidatesProps) {
   );
 }
 
-type BallotProps = CandidatesProps & {
+type BallotProps = VoteProps & {
   candidates: ReturnType<typeof useCandidates>['candidates'];
   voterId: number | null;
   votedId: number | null;

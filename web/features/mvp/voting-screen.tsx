@@ -19,6 +19,8 @@ export function VotingScreen({ teamId }: { teamId: number }) {
   const { team, week, deadline, countdown, hasEnded } = useVotingWindow(teamId);
   const { winner, isPending: isWinnerPending } = useWinnerToShow(teamId, week);
   const retry = () => void (week === undefined ? team : deadline).refetch();
+  // Without the week there are no votes to ask for.
+  const lost = team.isError && week === undefined ? { onRetry: retry } : null;
   return (
     <Screen>
       <PageHeading eyebrow={team.data?.name ?? '\u00a0'}>
@@ -33,18 +35,18 @@ export function VotingScreen({ teamId }: { teamId: number }) {
         countdown={countdown}
         hasEnded={hasEnded}
         hasWinner={winner?.week === week}
-        failed={team.isError || deadline.isError}
+        failed={lost !== null || deadline.isError}
         onRetry={retry}
       />
-      {isWinnerPending && !team.isError && (
+      {isWinnerPending && !lost && (
         <Card>
           <Skeleton className="h-31 sm:h-27" />
         </Card>
       )}
       {winner && week && <WinnerBanner winner={winner} week={week} />}
       <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-        <Candidates teamId={teamId} week={week} hasEnded={hasEnded} />
-        <VotingSidebar teamId={teamId} week={week} />
+        <Candidates {...{ teamId, week, hasEnded, lost }} />
+        <VotingSidebar {...{ teamId, week, lost }} />
       </div>
     </Screen>
   );

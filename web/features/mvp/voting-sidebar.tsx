@@ -5,25 +5,39 @@ import { Leader } from './leader.tsx';
 import { useCandidates, useOwnVote, useTallies } from './use-voting.ts';
 import { votingTexts } from './voting-texts.ts';
 
+type VotingSidebarProps = {
+  teamId: number;
+  week: string | undefined;
+  /** The week could not be read, and may be asked for again. */
+  lost: { onRetry: () => void } | null;
+};
+
 /** Who leads, how many voted, and the rules. Specification §2, MVP voting. */
-export function VotingSidebar({ teamId, week }: { teamId: number; week: string | undefined }) {
+export function VotingSidebar({ teamId, week, lost }: VotingSidebarProps) {
   const { query, tallies, total } = useTallies(teamId, week);
   const { query: roster, candidates } = useCandidates(teamId);
   const { voterId, vote, isPending } = useOwnVote(teamId, week);
   const leader = tallies[0];
+  const failed = query.isError || lost !== null;
   return (
     <aside className="grid min-w-0 gap-4 sm:gap-5">
       <Card>
         <CardTitle>{votingTexts.sidebar.leader}</CardTitle>
-        {query.isPending && <Skeleton className="h-24" />}
+        {query.isPending && !failed && <Skeleton className="h-24" />}
         {leader && <Leader tally={leader} />}
-        {!query.isPending && !leader && <EmptyState title={votingTexts.card.noVotes} />}
+        {!leader && (failed || !query.isPending) && (
+          <EmptyState
+            title={votingTexts.card.noVotes}
+            failed={failed}
+            onRetry={lost?.onRetry ?? (() => void query.refetch())}
+          />
+        )}
       </Card>
       <Card>
         <CardTitle>{votingTexts.sidebar.stats}</CardTitle>
         <dl className="grid">
-          <Stat name={votingTexts.sidebar.totalVotes} value={query.isPending ? '–' : total} />
-          <Stat name={votingTexts.sidebar.candidates} value={roster.isPending ? '–' : candidates.length} />
+          <Stat name={votingTexts.sidebar.totalVotes} value={query.data ? total : '–'} />
+          <Stat name={votingTexts.sidebar.candidates} value={roster.data ? candidates.length : '–'} />
           {voterId !== null && (
             <Stat
               name={votingTexts.sidebar.status}

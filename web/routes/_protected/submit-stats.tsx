@@ -37,7 +37,10 @@ function OwnWeek({ playerId, teamId }: { playerId: number; teamId: number }) {
   if (!team) {
     return (
       <Screen>
-        <PageHeading eyebrow={'\u00a0'} actions={<Skeleton className="h-11 w-52 rounded-control" />}>
+        <PageHeading
+          eyebrow={'\u00a0'}
+          actions={!isError && <Skeleton className="h-11 w-52 rounded-control" />}
+        >
           {titles.submitStats}
         </PageHeading>
         <Card>
