@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '#web/lib/when-idle.ts';
 import { onToastsChange, toastsShown } from './toast.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
@@ -22,13 +23,4 @@ export function ToastRegion({ expected }: ToastRegionProps) {
     };
   }, [expected]);
   return <Suspense>{wanted && <Toaster />}</Suspense>;
-}
-
-function whenIdle(then: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(then, 2000);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(then, { timeout: 4000 });
-  return () => cancelIdleCallback(request);
 }
