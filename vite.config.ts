@@ -7,6 +7,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 import { lateStart } from './web/build/late-start.ts';
+import { routeCode } from './web/build/route-code.ts';
 import { serviceWorker } from './web/build/service-worker.ts';
 import { slimContract } from './web/build/slim-contract.ts';
 
@@ -27,7 +28,11 @@ const forBrowsers: BuildEnvironmentOptions = {
         groups: [
           // What changes only with an upgrade stays in the visitor's cache from one release to the next. Two files,
           // because the browser can answer to the reader between the one and the other.
-          { name: 'react', priority: 3, test: /node_modules\/(react|react-dom|scheduler)\// },
+          {
+            name: 'react',
+            priority: 3,
+            test: /node_modules\/(react|react-dom|scheduler)\/|web\/lib\/react-dom\.ts$/,
+          },
           {
             name: 'framework',
             priority: 2,
@@ -69,6 +74,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     lateStart(),
+    routeCode(),
     precompress(),
     serviceWorker(here),
   ],

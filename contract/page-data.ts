@@ -17,6 +17,8 @@ export type PageData = {
   queries: unknown;
   /** Dates as the server wrote them while it rendered, by what was to be written. */
   written?: Record<string, string>;
+  /** Addresses of the scripts of the screen that the server rendered, beside those that every page starts with. */
+  code?: string[];
   /** True on the page that the service worker keeps for when there is no connection: it knows nobody. */
   shell?: true;
 };
@@ -29,9 +31,9 @@ export type PageRequest = {
   read: (address: string) => Promise<Response>;
 };
 
-/** `page` is the markup of the whole screen; null leaves the rendering to the browser. */
+/** `page` is the markup of the whole screen, and the ids of the routes that it is of; null leaves the rendering to the browser. */
 export type RenderedPage =
-  | { kind: 'page'; markup: string; queries: unknown; written: Record<string, string> }
+  | { kind: 'page'; markup: string; queries: unknown; written: Record<string, string>; routes: string[] }
   | { kind: 'redirect'; to: string }
   | null;
 

@@ -66,6 +66,20 @@ test('what is pressed before the client is there happens when it is', async ({ p
   await expect(page).toHaveURL(/sort=/);
 });
 
+test('the code of the screen comes with the client, not after it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  const letIn = await holdClient(page, '**/assets/index-*.js');
+  const code = async (path: string, file: RegExp) => {
+    await page.goto(path);
+    await expect.poll(() => asked.some((url) => file.test(url)), path).toBe(true);
+  };
+  await code('/leaderboard', /assets\/leaderboard-/);
+  await code('/', /assets\/public-dashboard-/);
+  await code('/player/2', /assets\/player\._id-/);
+  letIn();
+});
+
 test('a menu that the keyboard opens before the client is there opens when it is', async ({ page }) => {
   const letIn = await holdClient(page);
   await page.goto('/roster', { waitUntil: 'commit' });
@@ -94,10 +108,10 @@ test('Back leads to the dashboard who came by a link from elsewhere', async ({ a
   await expect(page).toHaveURL('/');
 });
 
-/** No script of the client arrives before the function that it returns is called. */
-async function holdClient(page: Page): Promise<() => void> {
+/** No such script of the client arrives before the function that it returns is called. */
+async function holdClient(page: Page, scripts = '**/assets/*.js'): Promise<() => void> {
   const { promise: held, resolve: letIn } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(scripts, async (route) => {
     await held;
     await route.continue();
   });

@@ -40,7 +40,8 @@ async function render({ address, data }: PageRequest): Promise<RenderedPage> {
     renderFor({ ...data, queries: null, written });
     const markup = renderToString(app);
     if (!wanted(queryClient).length && !markup.includes(unfinished)) {
-      return { kind: 'page', markup, queries: dehydrate(queryClient), written };
+      const routes = router.state.matches.map(({ routeId }) => routeId);
+      return { kind: 'page', markup, queries: dehydrate(queryClient), written, routes };
     }
     await codeOnItsWay();
   }

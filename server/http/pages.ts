@@ -9,6 +9,7 @@ import { ApiError } from './api-error.ts';
 import { sendError } from './error-handler.ts';
 import { readPageTemplate } from './page-html.ts';
 import { loadPageRendering, pageDataFor } from './page-rendering.ts';
+import { readRouteCode } from './route-code.ts';
 import { installServiceWorker } from './service-worker.ts';
 
 const aYear = '365d';
@@ -35,11 +36,12 @@ export async function installPages(app: FastifyInstance, parts: Parts): Promise<
     maxAge: '1h',
     index: false,
     decorateReply: false,
-    globIgnore: ['assets/**', 'index.html*', 'service-worker.js', '**/*.br', '**/*.gz'],
+    globIgnore: ['assets/**', 'index.html*', 'route-code.json', 'service-worker.js', '**/*.br', '**/*.gz'],
   });
   await installServiceWorker(app, parts);
   const fill = await readPageTemplate(webRoot);
   const render = await loadPageRendering(app, webRoot);
+  const codeOf = await readRouteCode(webRoot);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const elsewhere = addressElsewhere(request, parts.config.publicUrl);
     if (elsewhere) return reply.redirect(elsewhere, 307);
@@ -54,7 +56,7 @@ export async function installPages(app: FastifyInstance, parts: Parts): Promise<
     const data = {
       ...told,
       queries: rendered?.queries ?? null,
-      ...(rendered && { written: rendered.written }),
+      ...(rendered && { written: rendered.written, code: codeOf(rendered.routes) }),
     };
     return reply
       .status(isPage(path) ? 200 : 404)

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import type { PageData } from '#contract/page-data.ts';
 
 /** Told by the web client once it has taken over the page that the server rendered. */
 export const readyEvent = 'sixth-man-ready';
@@ -33,7 +34,8 @@ export function lateStart(): Plugin {
 /** Runs in the page, as text: it can use nothing from outside. */
 function start(main: string, others: string[], ready: string) {
   const load = async () => {
-    for (const href of [...others, main]) {
+    const { code = [] }: Partial<PageData> = JSON.parse(document.getElementById('page')!.textContent!);
+    for (const href of [...others, main, ...code]) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = href;

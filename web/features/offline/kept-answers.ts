@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { keptAnswers } from '#web/lib/kept-names.ts';
 import { rememberedPerson } from '#web/lib/remembered-person.ts';
 import { isFor, isKept, type KeptAnswer, keptAddress, surplus } from './what-is-kept.ts';
@@ -20,8 +20,7 @@ export async function restoreAnswers(queryClient: QueryClient): Promise<void> {
 /** From now on keeps every answer that the offline screens need, and gives it back when a read fails. */
 export function keepAnswers(queryClient: QueryClient): () => void {
   const cache = queryClient.getQueryCache();
-  for (const query of cache.getAll()) if (query.state.status === 'success') void keep(query);
-  void prune();
+  void keepInTurn(cache, cache.getAll()).then(prune);
   return cache.subscribe((event) => {
     if (event.type !== 'updated' || !isKept(event.query.queryKey)) return;
     // What a removed query still brings was asked for by whoever was here before.
@@ -31,6 +30,15 @@ export function keepAnswers(queryClient: QueryClient): () => void {
       void giveBack(queryClient, event.query);
     }
   });
+}
+
+/** One after the other: in between the browser answers to the reader. */
+async function keepInTurn(cache: QueryCache, queries: readonly Query[]): Promise<void> {
+  for (const query of queries) {
+    // What was removed meanwhile was read by whoever was here before.
+    const isStillThere = cache.get(query.queryHash) === query;
+    if (isStillThere && query.state.status === 'success') await keep(query);
+  }
 }
 
 async function keep({ queryKey, state }: Query): Promise<void> {

@@ -1,0 +1,61 @@
+import type { Plugin, Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** Which files a screen needs beside what every page starts with, by the id of its route. */
+export type RouteCode = Record<string, string[]>;
+
+export const routeCodeFile = 'route-code.json';
+
+/** A visitor's start page chooses its dashboard only once it knows that it is a visitor's. */
+const visitorsStart = /\/routes\/-dashboards\/public-dashboard\.tsx$/;
+const routeComponent = /\/routes\/([^?]+)\.tsx\?tsr-split=component/;
+
+/**
+ * Tells the server each route's files, for a page that it renders: the browser then asks for them together with the
+ * client, and not only once that has come to life and found out.
+ */
+export function routeCode(): Plugin {
+  return {
+    name: 'route-code',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      const source = JSON.stringify(codeByRoute(bundle));
+      this.emitFile({ type: 'asset', fileName: routeCodeFile, source });
+    },
+  };
+}
+
+function codeByRoute(bundle: Bundle): RouteCode {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const initial = withImports(
+    bundle,
+    chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
+  );
+  const code: RouteCode = {};
+  for (const { fileName, facadeModuleId } of chunks) {
+    const id = facadeModuleId && routeIdOf(facadeModuleId);
+    if (!id) continue;
+    const own = [...withImports(bundle, [fileName])].filter((name) => !initial.has(name));
+    code[id] = [...new Set([...(code[id] ?? []), ...own.map((name) => `/${name}`)])];
+  }
+  return code;
+}
+
+/** `routes/player.$id.tsx` is `/player/$id`, and an `index` stands for the slash before it. */
+function routeIdOf(module: string): string | null {
+  if (visitorsStart.test(module)) return '/';
+  const path = routeComponent.exec(module)?.[1];
+  return path ? `/${path.replaceAll('.', '/')}`.replace(/\/index$/, '/') : null;
+}
+
+function withImports(bundle: Bundle, names: readonly string[], found = new Set<string>()): Set<string> {
+  for (const name of names) {
+    const file = bundle[name];
+    if (file?.type !== 'chunk' || found.has(name)) continue;
+    found.add(name);
+    withImports(bundle, file.imports, found);
+  }
+  return found;
+}
