@@ -166,3 +166,16 @@ test('a player votes with the keyboard alone', async ({ as }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Vote Cast! You voted for Dana/)).toBeVisible();
 });
+
+test('a week that could not be read is said, and asked for again', async ({ as, expectNoise }) => {
+  expectNoise(/status of 500/);
+  const page = await as(jordan);
+  await page.route('**/api/teams/1', (route) => route.fulfill({ status: 500, json: { message: 'Not now' } }));
+  await page.goto('/mvp-voting');
+  await expect(page.getByText('Failed to fetch voting deadline')).toBeVisible();
+  await expect(page.getByText('No MVP candidates available')).toBeVisible();
+  await expect(page.getByText('Loading', { exact: false })).toHaveCount(0);
+  await page.unroute('**/api/teams/1');
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(candidate(page, 'Maya Torres')).toBeVisible();
+});
