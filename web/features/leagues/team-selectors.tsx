@@ -10,7 +10,7 @@ import { leaguesTexts } from './texts.ts';
 export function TeamSelectors() {
   const teamId = useTeamId();
   const queryClient = useQueryClient();
-  const { data: team } = useQuery(teamQuery(teamId));
+  const { data: team, isError } = useQuery(teamQuery(teamId));
   const { data: leagues = [] } = useQuery(leaguesQuery());
   const leagueId = team?.leagueId;
   const { data: teams = [] } = useQuery({
@@ -30,7 +30,7 @@ export function TeamSelectors() {
         value={leagueId ?? ''}
         onChange={(event) => void chooseLeague(Number(event.target.value))}
       >
-        <Options all={leagues} current={team?.league} />
+        <Options all={leagues} current={team?.league} failed={isError} />
       </Select>
       <Select
         aria-label={leaguesTexts.team}
@@ -38,18 +38,20 @@ export function TeamSelectors() {
         value={team?.id ?? ''}
         onChange={(event) => chooseTeam(Number(event.target.value))}
       >
-        <Options all={teams} current={team} />
+        <Options all={teams} current={team} failed={isError} />
       </Select>
     </div>
   );
 }
 
 type Named = { id: number; name: string };
+type OptionsProps = { all: readonly Named[]; current: Named | undefined; failed: boolean };
 
 /** The current one stands alone until the others are known. */
-function Options({ all, current }: { all: readonly Named[]; current: Named | undefined }) {
+function Options({ all, current, failed }: OptionsProps) {
   const shown = all.length > 0 ? all : current ? [current] : [];
-  if (shown.length === 0) return <option value="">{leaguesTexts.loading}</option>;
+  if (shown.length === 0)
+    return <option value="">{failed ? leaguesTexts.unknown : leaguesTexts.loading}</option>;
   return shown.map(({ id, name }) => (
     <option key={id} value={id}>
       {name}

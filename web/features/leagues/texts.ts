@@ -4,6 +4,7 @@ export const leaguesTexts = {
   league: 'League',
   leagueWithoutTeam: 'This league has no team yet',
   loading: 'Loading...',
+  unknown: 'Not known',
   loadingLeagues: 'Loading leagues...',
   loadingTeams: 'Loading teams...',
   noLeagues: 'No leagues yet',

@@ -49,7 +49,11 @@ export function OwnSeason({ player }: OwnSeasonProps) {
         </Card>
         <Card>
           <CardTitle>{ownTexts.achievements}</CardTitle>
-          <Achievements lines={items} />
+          {failed ? (
+            <EmptyState title={ownTexts.achievementsUnknown} failed onRetry={retry} />
+          ) : (
+            <Achievements lines={items} />
+          )}
         </Card>
       </Columns>
       <Card>

@@ -3,6 +3,7 @@ import { plural } from '#web/lib/plural.ts';
 /** The words of a player's own dashboard, season and stats form. Specification §2 and §8. */
 export const ownTexts = {
   achievements: 'Achievements',
+  achievementsUnknown: 'The achievements are not known',
   averagesOver: (games: number, weeks: number) =>
     `${games} ${plural(games, { one: 'game', other: 'games' })} · ${weeks} ${plural(weeks, { one: 'week', other: 'weeks' })}`,
   loading: 'Loading...',

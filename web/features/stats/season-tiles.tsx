@@ -21,7 +21,7 @@ type SeasonTilesProps = {
 /** A player's season averages from the lines themselves; each, pressed, shows its weeks. */
 export function SeasonTiles({ player, shown, seasonId, withRank = false, onAsk }: SeasonTilesProps) {
   const { data: lines, isPending } = useQuery(playerLinesQuery(player.id, seasonId));
-  const averages = seasonAverages(lines ?? []);
+  const averages = lines && seasonAverages(lines);
   if (isPending) return <LoadingTiles count={shown.length + Number(withRank)} />;
   return (
     <StatTiles>
@@ -33,13 +33,17 @@ export function SeasonTiles({ player, shown, seasonId, withRank = false, onAsk }
             key={key}
             label={label}
             value={
-              <Explained
-                of={statsTexts.metricOf(name, player.name)}
-                className="w-full"
-                onAsk={() => onAsk({ player, metric: key })}
-              >
-                {key === 'gamesPlayed' ? averages[key] : formatAverage(averages[key])}
-              </Explained>
+              averages ? (
+                <Explained
+                  of={statsTexts.metricOf(name, player.name)}
+                  className="w-full"
+                  onAsk={() => onAsk({ player, metric: key })}
+                >
+                  {key === 'gamesPlayed' ? averages[key] : formatAverage(averages[key])}
+                </Explained>
+              ) : (
+                <Unknown />
+              )
             }
           />
         ))}
@@ -54,9 +58,16 @@ function RankTile({ player, seasonId }: Pick<SeasonTilesProps, 'player' | 'seaso
   return (
     <StatTile
       label={statsTexts.scoringRank}
-      value={<span className="grid min-h-11 place-items-center">{rank === null ? '–' : `#${rank}`}</span>}
+      value={rank === null ? <Unknown /> : <span className={plainValue}>#{rank}</span>}
     />
   );
+}
+
+/** As high as a number that can be pressed. */
+const plainValue = 'grid min-h-11 place-items-center';
+
+function Unknown() {
+  return <span className={plainValue}>–</span>;
 }
 
 function scoringRank(entries: readonly LeaderboardEntry[], playerId: number): number | null {

@@ -64,7 +64,7 @@ export function StatsForm({ initial, submitLabel, onSave, children }: StatsFormP
         </div>
       </Card>
       {children}
-      <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-1">
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-auto">
         <Button variant="secondary" onClick={() => form.reset(emptyForm, { keepDefaultValues: true })}>
           {ownTexts.form.clear}
         </Button>
