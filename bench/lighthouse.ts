@@ -38,9 +38,11 @@ const browser = await chromium.launch({
 const { version } = createRequire(import.meta.url)('lighthouse/package.json') as { version: string };
 console.log(`Lighthouse ${version}, mobile, median of ${rounds}; LCP, FCP and TBT in ms`);
 console.log('screen          perf  a11y  best   seo    LCP    FCP    TBT    CLS');
-for (const screen of screens) {
-  const runs: Awaited<ReturnType<typeof audit>>[] = [];
-  for (let round = 0; round < rounds; round++) runs.push(await audit(`http://localhost:${port}${screen}`));
+// Round by round, so that a minute in which the machine has other things to do falls on every screen alike.
+const audited: Awaited<ReturnType<typeof auditAll>>[] = [];
+for (let round = 0; round < rounds; round++) audited.push(await auditAll());
+for (const [index, screen] of screens.entries()) {
+  const runs = audited.flatMap((round) => round[index] ?? []);
   const middle = (key: keyof (typeof runs)[number]) => median(runs.map((each) => each[key]));
   const cells = [
     ...categories.map((category) => String(Math.round(middle(category) * 100)).padStart(5)),
@@ -54,6 +56,12 @@ await browser.close();
 product.child.kill('SIGTERM');
 await product.ended;
 await rm(dataDir, { recursive: true, force: true });
+
+async function auditAll() {
+  const results: Awaited<ReturnType<typeof audit>>[] = [];
+  for (const screen of screens) results.push(await audit(`http://localhost:${port}${screen}`));
+  return results;
+}
 
 async function audit(url: string) {
   const result = await lighthouse(url, { port: debugPort, logLevel: 'error', output: 'json' });
