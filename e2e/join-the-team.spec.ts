@@ -66,7 +66,7 @@ test('who is declined is told at the next look that nobody is signed in any more
   await captain.goto('/admin/players');
   await captain.getByRole('button', { name: 'Decline Robin Vale' }).click();
   await captain.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
-  await expect(captain.getByText('Player declined')).toBeVisible();
+  await expect(captain.getByText('Player declined', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText('You are not signed in here.')).toBeVisible();

@@ -29,6 +29,20 @@ test('once the day that the captain chose is over, the screen says so and the vo
   await expect(player.getByRole('heading', { name: 'Vote for MVP' })).toHaveCount(0);
 });
 
+test('an open vote is never shown as ended, not even for a moment while it is read', async ({ as }) => {
+  const page = await as(jordan);
+  await page.addInitScript(() => {
+    const seen = Object.assign(window, { hasEnded: false });
+    const look = () => {
+      seen.hasEnded ||= document.body?.textContent?.includes('Voting has ended') ?? false;
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await openVote(page);
+  await expect(page.getByRole('timer')).toBeVisible();
+  expect(await page.evaluate(() => 'hasEnded' in window && window.hasEnded)).toBe(false);
+});
+
 test('the captain closes the week early and opens it again', async ({ as }) => {
   const [boss, player] = [await as(captain), await as(jordan)];
   await boss.goto('/admin/settings');
