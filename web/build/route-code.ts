@@ -3,9 +3,10 @@ import type { Plugin, Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 
 /** Which files a screen needs beside what every page starts with, by the id of its route. */
-export type RouteCode = Record<string, string[]>;
+type RouteCode = Record<string, string[]>;
 
-export const routeCodeFile = 'route-code.json';
+/** Read by server/http/route-code.ts. */
+const routeCodeFile = 'route-code.json';
 
 /** A visitor's start page chooses its dashboard only once it knows that it is a visitor's. */
 const visitorsStart = /\/routes\/-dashboards\/public-dashboard\.tsx$/;

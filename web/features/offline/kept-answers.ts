@@ -34,8 +34,10 @@ export function keepAnswers(queryClient: QueryClient): () => void {
 
 /** One after the other: in between the browser answers to the reader. */
 async function keepInTurn(cache: QueryCache, queries: readonly Query[]): Promise<void> {
+  const { person } = reader();
   for (const query of queries) {
-    // What was removed meanwhile was read by whoever was here before.
+    // What was read by whoever was here before is not for whoever is here by now.
+    if (reader().person !== person) return;
     const isStillThere = cache.get(query.queryHash) === query;
     if (isStillThere && query.state.status === 'success') await keep(query);
   }
