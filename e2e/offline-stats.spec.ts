@@ -150,6 +150,8 @@ test('who signs out with unsent numbers is asked first', async ({ as, app }) => 
   await expect(page.getByRole('link', { name: 'Join the Team - Sign In' })).toBeVisible();
   await page.context().setOffline(false);
   await expect.poll(() => sessionOf(page)).toBeNull();
+  // The window has heard so too: it owes the server no sign-out that would meet the next session.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sixth-man-sign-out-owed'))).toBeNull();
   await becomeInWindow(app, page.context(), jordan);
   await page.goto('/submit-stats');
   await expect(page.getByLabel('Points')).toHaveValue('');
