@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { addresses, settle } from './addresses.ts';
 import { expect, phone, test } from './fixtures.ts';
+import { barriers } from './screen-checks.ts';
 
 const members = addresses.filter(
   (address) => !['/login', '/pending-approval', '/create-profile'].includes(address),
@@ -87,12 +86,3 @@ const openings = [
   ['/admin/players', /^Delete /, 'alertdialog'],
   ['/admin/settings', 'Add season', 'dialog'],
 ] as const;
-
-/** What axe finds, short enough to read. */
-async function barriers(page: Page, part = 'html'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(part).analyze();
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,
-  );
-}

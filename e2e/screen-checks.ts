@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /** What sticks out sideways, by which the page as a whole would have to be scrolled. */
@@ -98,4 +99,13 @@ export async function smallTargets(page: Page): Promise<string[]> {
       return [`${size}: ${element.outerHTML.slice(0, 140)}`];
     });
   });
+}
+
+/** What axe finds, short enough to read. */
+export async function barriers(page: Page, part = 'html'): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(part).analyze();
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,
+  );
 }

@@ -5,7 +5,7 @@ import { buildWebClient } from '#demo/build.ts';
 import { startApp } from '../app.ts';
 import { browserArguments, findBrowser } from '../browser.ts';
 import setup from '../global-setup.ts';
-import { choose, readChoice } from './choice.ts';
+import { choose, readChoice, type Series } from './choice.ts';
 import { makeReadmePictures } from './readme.ts';
 import { takeSeries } from './take.ts';
 
@@ -39,13 +39,20 @@ async function takeChosen(): Promise<number> {
   if (choice.isEverything) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   let count = 0;
-  const worker = async () => {
-    for (let next = series.shift(); next; next = series.shift()) {
+  const take = async (next: Series) => {
+    try {
       for (const path of await takeSeries({ app, browser, folder, ...next })) {
         console.log(path);
         count += 1;
       }
+    } catch (error) {
+      // One screen that never settles keeps nobody from looking at the others.
+      console.error(`${next.address} (${next.who}, ${next.theme}, ${next.state}):`, error);
+      process.exitCode = 1;
     }
+  };
+  const worker = async () => {
+    for (let next = series.shift(); next; next = series.shift()) await take(next);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return count;

@@ -34,10 +34,10 @@ export async function takeSeries({ folder, widths, ...asked }: Asked): Promise<s
   }
 }
 
-type WindowOf = Pick<Asked, 'app' | 'browser' | 'who' | 'theme'>;
+type WindowOf = Pick<Asked, 'app' | 'browser' | 'who' | 'theme'> & Partial<Pick<Asked, 'state'>>;
 
 /** A window of somebody's at the tests' moment, in New York. */
-export async function openWindow({ app, browser, who, theme }: WindowOf) {
+export async function openWindow({ app, browser, who, theme, state }: WindowOf) {
   const context = await browser.newContext({
     baseURL: app.url,
     locale: 'en-US',
@@ -45,7 +45,9 @@ export async function openWindow({ app, browser, who, theme }: WindowOf) {
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  await context.clock.setFixedTime(startOfTests.epochMilliseconds);
+  // What tells of a wait does so once time has passed.
+  if (state === 'loading') await context.clock.install({ time: startOfTests.epochMilliseconds });
+  else await context.clock.setFixedTime(startOfTests.epochMilliseconds);
   await context.addInitScript((chosen) => localStorage.setItem('vite-ui-theme', chosen), theme);
   await signIn(app, context, who);
   return { page: await context.newPage(), close: () => context.close() };

@@ -3,6 +3,7 @@ export const profileTexts = {
   back: 'Back',
   notFound: 'Player not found',
   notFoundNote: 'Nobody here plays under this number.',
+  unknown: 'Profile and numbers',
   edit: 'Edit Profile',
   creation: {
     heading: 'Create your profile',

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/leagues')({
     const team = slug(search.team);
     return { ...(league && { league }), ...(league && team && { team }) };
   },
-  loader: ({ context }) => context.queryClient.prefetchQuery(leaguesQuery()),
+  loader: ({ context }) => void context.queryClient.prefetchQuery(leaguesQuery()),
   head: () => ({ meta: [{ title: titles.leagues }] }),
   component: LeaguesScreen,
 });

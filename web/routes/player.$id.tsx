@@ -5,7 +5,7 @@ import { PlayerPosts } from '#web/features/feed/player-posts.tsx';
 import { MvpBadges } from '#web/features/mvp/mvp-badges.tsx';
 import { PlayerHead, PlayerHeadSkeleton } from '#web/features/players/player-head.tsx';
 import { playerQuery } from '#web/features/players/queries.ts';
-import { PlayerStats } from '#web/features/stats/player-stats.tsx';
+import { PlayerStats, PlayerStatsSkeleton } from '#web/features/stats/player-stats.tsx';
 import { playerLinesQuery } from '#web/features/stats/queries.ts';
 import { RequestError } from '#web/lib/client.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
@@ -44,7 +44,14 @@ function PlayerScreen() {
 function Player({ id }: { id: number }) {
   const { data: player, error, isPending, refetch } = useQuery(playerQuery(id));
   usePageTitle(player?.name);
-  if (isPending) return <PlayerHeadSkeleton />;
+  if (isPending) {
+    return (
+      <>
+        <PlayerHeadSkeleton />
+        <PlayerStatsSkeleton />
+      </>
+    );
+  }
   if (player) {
     return (
       <>
@@ -60,9 +67,12 @@ function Player({ id }: { id: number }) {
   }
   if (error instanceof RequestError && error.status < 500) return <NotFound />;
   return (
-    <Card>
-      <EmptyState title={titles.player} failed onRetry={() => void refetch()} />
-    </Card>
+    <>
+      <PageHeading>{titles.player}</PageHeading>
+      <Card>
+        <EmptyState title={profileTexts.unknown} failed onRetry={() => void refetch()} />
+      </Card>
+    </>
   );
 }
 

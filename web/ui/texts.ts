@@ -5,6 +5,7 @@ export const uiTexts = {
   failed: 'This could not be loaded.',
   loading: 'Loading...',
   notifications: 'Notifications',
+  pictureRefused: { not_an_image: 'Invalid file type', too_large: 'Image too large', unreadable: 'Error' },
   result: { won: { letter: 'W', word: 'Won' }, lost: { letter: 'L', word: 'Lost' } },
   share: { button: 'Share', copied: 'Copied!', failed: 'Failed to copy the link.' },
   signIn: {

@@ -1,23 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import Crown from 'lucide-react/icons/crown';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Player } from '#contract/players.ts';
 import { errorText } from '#web/lib/client.ts';
 import { useAccount } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Question } from '#web/ui/question.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { managedPlayersQuery } from './managed-players-query.ts';
 import { useHandOver } from './mutations.ts';
 import { settingsTexts } from './texts.ts';
-
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog,
-}));
 
 const texts = settingsTexts.handOver;
 
@@ -60,9 +57,7 @@ export function HandOver({ teamId }: { teamId: number }) {
           {texts.open}
         </Button>
       </div>
-      <Suspense>
-        {asking && next && <Confirm teamId={teamId} next={next} onClose={() => setAsking(false)} />}
-      </Suspense>
+      {asking && next && <Confirm teamId={teamId} next={next} onClose={() => setAsking(false)} />}
     </Card>
   );
 }
@@ -84,7 +79,7 @@ function Confirm({ teamId, next, onClose }: { teamId: number; next: Player; onCl
     if (!isAdmin) await navigate({ to: '/' });
   };
   return (
-    <ConfirmDialog
+    <Question
       open
       onOpenChange={onClose}
       title={texts.question}

@@ -7,6 +7,7 @@ import { momentText } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { Question } from '#web/ui/question.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -16,9 +17,6 @@ import { inviteTexts } from './texts.ts';
 
 const InviteShareDialog = lazy(async () => ({
   default: (await import('./invite-share-dialog.tsx')).InviteShareDialog,
-}));
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog,
 }));
 
 /** Specification §4, Invite code: active or inactive, and whether its uses are reached or its time is over. */
@@ -96,20 +94,16 @@ function Deactivate({ code }: { code: InviteCode }) {
         {texts.open}
         <span className="sr-only"> {code.code}</span>
       </Button>
-      <Suspense>
-        {asking && (
-          <ConfirmDialog
-            open
-            onOpenChange={setAsking}
-            title={texts.title}
-            description={texts.note(code.code)}
-            confirmLabel={texts.confirm}
-            destructive
-            pending={ending.isPending}
-            onConfirm={() => void deactivate()}
-          />
-        )}
-      </Suspense>
+      <Question
+        open={asking}
+        onOpenChange={setAsking}
+        title={texts.title}
+        description={texts.note(code.code)}
+        confirmLabel={texts.confirm}
+        destructive
+        pending={ending.isPending}
+        onConfirm={() => void deactivate()}
+      />
     </>
   );
 }

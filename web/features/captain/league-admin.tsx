@@ -30,7 +30,7 @@ export function LeagueAdmin() {
     return (
       <Card>
         {isError ? (
-          <EmptyState title={leagueTexts.noLeagues} failed onRetry={() => void refetch()} />
+          <EmptyState title={leagueTexts.leagues} failed onRetry={() => void refetch()} />
         ) : (
           <SkeletonRows count={4} label={leagueTexts.loading} />
         )}

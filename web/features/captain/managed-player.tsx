@@ -1,19 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Player } from '#contract/players.ts';
 import { errorText } from '#web/lib/client.ts';
 import { focusHeading } from '#web/ui/arrival.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Question } from '#web/ui/question.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDeletePlayer } from './mutations.ts';
 import { playersTexts } from './texts.ts';
-
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog,
-}));
 
 export function ManagedPlayer({ player }: { player: Player }) {
   return (
@@ -66,20 +63,16 @@ function DeletePlayer({ player }: { player: Player }) {
       >
         <Trash2 aria-hidden />
       </Button>
-      <Suspense>
-        {asking && (
-          <ConfirmDialog
-            open
-            onOpenChange={setAsking}
-            title={texts.title}
-            description={texts.question(player.name)}
-            confirmLabel={texts.confirm}
-            destructive
-            pending={removal.isPending}
-            onConfirm={() => void remove()}
-          />
-        )}
-      </Suspense>
+      <Question
+        open={asking}
+        onOpenChange={setAsking}
+        title={texts.title}
+        description={texts.question(player.name)}
+        confirmLabel={texts.confirm}
+        destructive
+        pending={removal.isPending}
+        onConfirm={() => void remove()}
+      />
     </>
   );
 }

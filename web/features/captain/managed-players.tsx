@@ -15,7 +15,7 @@ export function ManagedPlayers({ teamId }: { teamId: number }) {
     return (
       <Card>
         {isError ? (
-          <EmptyState title={playersTexts.noPlayers} failed onRetry={() => void refetch()} />
+          <EmptyState title={playersTexts.title} failed onRetry={() => void refetch()} />
         ) : (
           <SkeletonRows count={8} label={playersTexts.loading} />
         )}

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Player } from '#contract/players.ts';
 import { errorText } from '#web/lib/client.ts';
 import { focusHeading } from '#web/ui/arrival.ts';
@@ -8,15 +8,12 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Question } from '#web/ui/question.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useApproval } from './mutations.ts';
 import { playersTexts } from './texts.ts';
-
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog,
-}));
 
 const texts = playersTexts.pending;
 
@@ -76,20 +73,16 @@ function PendingPlayer({ player }: { player: Player }) {
           <span className="sr-only"> {player.name}</span>
         </Button>
       </div>
-      <Suspense>
-        {declining && (
-          <ConfirmDialog
-            open
-            onOpenChange={setDeclining}
-            title={texts.declineTitle}
-            description={texts.declineNote(player.name)}
-            confirmLabel={texts.decline}
-            destructive
-            pending={approval.isPending}
-            onConfirm={() => void decide(false)}
-          />
-        )}
-      </Suspense>
+      <Question
+        open={declining}
+        onOpenChange={setDeclining}
+        title={texts.declineTitle}
+        description={texts.declineNote(player.name)}
+        confirmLabel={texts.decline}
+        destructive
+        pending={approval.isPending}
+        onConfirm={() => void decide(false)}
+      />
     </li>
   );
 }

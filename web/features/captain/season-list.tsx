@@ -8,15 +8,13 @@ import { errorText } from '#web/lib/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Question } from '#web/ui/question.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { daysText } from './days-text.ts';
 import { useDeleteSeason } from './mutations.ts';
 import { seasonTexts } from './texts.ts';
 
 const SeasonDialog = lazy(async () => ({ default: (await import('./season-dialog.tsx')).SeasonDialog }));
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog,
-}));
 
 const { deletion } = seasonTexts;
 
@@ -89,7 +87,7 @@ function DeleteSeason({ teamId, season, onClose }: { teamId: number; season: Sea
     onClose();
   };
   return (
-    <ConfirmDialog
+    <Question
       open
       onOpenChange={onClose}
       title={deletion.title}

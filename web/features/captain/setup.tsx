@@ -29,7 +29,7 @@ export function Setup({ schedule }: SetupProps) {
     return (
       <Card>
         {isError ? (
-          <EmptyState title={leagueTexts.noLeagues} failed onRetry={() => void refetch()} />
+          <EmptyState title={leagueTexts.leagues} failed onRetry={() => void refetch()} />
         ) : (
           <SkeletonRows count={5} />
         )}

@@ -27,7 +27,6 @@ export const playersTexts = {
   title: 'Players',
   captain: 'Captain',
   loading: 'Loading players...',
-  noPlayers: 'No players',
   noPlayersYet: 'No players yet',
   search: 'Search players',
   searchHint: 'Name or username',
@@ -166,7 +165,7 @@ export const seasonTexts = {
 export const leagueTexts = {
   intro: 'What is hidden is seen by admins alone. Nothing is ever deleted here.',
   loading: 'Loading leagues...',
-  noLeagues: 'No leagues',
+  leagues: 'Leagues',
   hidden: 'Hidden',
   edit: (name: string) => `Edit ${name}`,
   league: {
@@ -214,10 +213,13 @@ export const teamFieldTexts = {
   timeZone: 'Time zone',
   timeZoneHint: 'A week begins on Sunday 12:00 AM here, and votes close by this clock.',
   otherZones: 'Other',
-  logo: 'Logo',
-  changeLogo: 'Change logo',
-  removeLogo: 'Remove logo',
-  uploadLogo: 'Upload logo',
+  logo: {
+    change: 'Change logo',
+    hint: 'Any picture up to 5MB.',
+    label: 'Logo',
+    remove: 'Remove logo',
+    upload: 'Upload logo',
+  },
 } as const;
 
 export const setupTexts = {

@@ -1,13 +1,10 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '#web/lib/client.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Question } from '#web/ui/question.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { feedTexts } from './texts.ts';
-
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog,
-}));
 
 type DeleteButtonProps = {
   /** What goes: 'post' or 'comment'. */
@@ -32,20 +29,16 @@ export function DeleteButton({ what, remove }: DeleteButtonProps) {
       <Button variant="ghost" size="icon" aria-label={words.title} onClick={() => setAsking(true)}>
         <Trash2 aria-hidden />
       </Button>
-      <Suspense>
-        {asking && (
-          <ConfirmDialog
-            open
-            onOpenChange={setAsking}
-            title={words.title}
-            description={words.question}
-            confirmLabel={words.confirm}
-            destructive
-            pending={remove.isPending}
-            onConfirm={() => void confirm()}
-          />
-        )}
-      </Suspense>
+      <Question
+        open={asking}
+        onOpenChange={setAsking}
+        title={words.title}
+        description={words.question}
+        confirmLabel={words.confirm}
+        destructive
+        pending={remove.isPending}
+        onConfirm={() => void confirm()}
+      />
     </>
   );
 }

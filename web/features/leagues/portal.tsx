@@ -27,7 +27,12 @@ export function Portal({ league: leagueSlug, team: teamSlug, onPick }: PortalPro
         <CardTitle id="pick-a-league">{leaguesTexts.pickLeague}</CardTitle>
         {isPending && <SkeletonRows count={2} label={leaguesTexts.loadingLeagues} />}
         {!isPending && items.length === 0 && (
-          <EmptyState icon={<Network />} title={leaguesTexts.noLeagues} failed={failed} onRetry={retry} />
+          <EmptyState
+            icon={<Network />}
+            title={failed ? leaguesTexts.leaguesUnknown : leaguesTexts.noLeagues}
+            failed={failed}
+            onRetry={retry}
+          />
         )}
         <ChoiceList
           choices={items.map(({ slug, name, description }) => ({ slug, name, note: description }))}
@@ -60,7 +65,12 @@ function TeamStep({ league, teamSlug, onPick }: TeamStepProps) {
         </CardTitle>
         {isPending && <SkeletonRows count={2} label={leaguesTexts.loadingTeams} />}
         {!isPending && items.length === 0 && (
-          <EmptyState icon={<Users />} title={leaguesTexts.noTeams} failed={failed} onRetry={retry} />
+          <EmptyState
+            icon={<Users />}
+            title={failed ? leaguesTexts.teamsUnknown : leaguesTexts.noTeams}
+            failed={failed}
+            onRetry={retry}
+          />
         )}
         <ChoiceList choices={items.map(choiceOf)} picked={teamSlug} onPick={onPick} />
       </Card>

@@ -11,19 +11,29 @@ const shownLeagues = 2;
 
 /** The first two leagues with their teams, each one press away. Specification §9, Quick access. */
 export function QuickAccess() {
-  const { items } = useList(leaguesQuery());
-  if (items.length === 0) return null;
+  const { items, isPending } = useList(leaguesQuery());
+  if (!isPending && items.length === 0) return null;
   return (
     <Card aria-labelledby="quick-access">
       <CardTitle id="quick-access" aside={<Zap aria-hidden className="size-4" />}>
         {leaguesTexts.quickAccess}
       </CardTitle>
       <div className="grid gap-4 sm:grid-cols-2">
+        {isPending && Array.from({ length: shownLeagues }, (_, league) => <LeagueSkeleton key={league} />)}
         {items.slice(0, shownLeagues).map((league) => (
           <LeagueTeams key={league.id} league={league} />
         ))}
       </div>
     </Card>
+  );
+}
+
+function LeagueSkeleton() {
+  return (
+    <div>
+      <Skeleton className="h-6 w-1/2" />
+      <Skeleton className="mt-1 h-11" />
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ export const leaguesTexts = {
   leagueWithoutTeam: 'This league has no team yet',
   loading: 'Loading...',
   unknown: 'Not known',
+  leaguesUnknown: 'The leagues are not known',
   loadingLeagues: 'Loading leagues...',
   loadingTeams: 'Loading teams...',
   noLeagues: 'No leagues yet',
@@ -13,6 +14,7 @@ export const leaguesTexts = {
   pickTeam: 'Pick a team',
   quickAccess: 'Quick access',
   team: 'Team',
+  teamsUnknown: 'The teams are not known',
   toDashboard: 'Access Team Dashboard',
   toPublicPage: 'View Public Page',
 } as const;

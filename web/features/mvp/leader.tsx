@@ -8,9 +8,9 @@ import { mvpTexts } from './texts.ts';
 /** Whoever has most votes, larger than the rest. */
 export function Leader({ tally: { player, voteCount, percentage } }: { tally: MvpTally }) {
   return (
-    <div className="mb-2 flex items-center gap-3 rounded-control bg-sunken p-3">
+    <div className="mb-2 flex flex-wrap items-center justify-end gap-3 rounded-control bg-sunken p-3">
       <Avatar name={player.name} color={player.avatarColor} photoURL={player.photoURL} size="lg" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-36">
         <PlayerLink player={player} />
         <p className="text-sm text-muted">{positionAndJersey(player)}</p>
         <p className="text-sm text-muted">{mvpTexts.votes(voteCount)}</p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { VotingSettings as Settings } from '#contract/voting-settings.ts';
 import { formatWeek } from '#domain/week-text.ts';
 import { errorText } from '#web/lib/client.ts';
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Question } from '#web/ui/question.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -16,10 +17,6 @@ import { deadlineText } from './deadline-text.ts';
 import { useVotingDay, useVotingOpen } from './mutations.ts';
 import { votingSettingsQuery } from './queries.ts';
 import { settingsTexts } from './settings-texts.ts';
-
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog,
-}));
 
 /** The captain's hand on the vote: its last day, and closing a week early. Design §4, Voting. */
 export function VotingSettings({ teamId }: { teamId: number }) {
@@ -70,19 +67,15 @@ function ThisWeek({ teamId, settings }: PartProps) {
           {settingsTexts.reopen}
         </Button>
       )}
-      {asking && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open
-            onOpenChange={setAsking}
-            title={settingsTexts.question.title}
-            description={settingsTexts.question.description}
-            confirmLabel={settingsTexts.question.confirm}
-            pending={opening.isPending}
-            onConfirm={() => void set(false)}
-          />
-        </Suspense>
-      )}
+      <Question
+        open={asking}
+        onOpenChange={setAsking}
+        title={settingsTexts.question.title}
+        description={settingsTexts.question.description}
+        confirmLabel={settingsTexts.question.confirm}
+        pending={opening.isPending}
+        onConfirm={() => void set(false)}
+      />
     </div>
   );
 }

@@ -5,12 +5,13 @@ import { nameLimit, usernameLimit } from '#domain/names.ts';
 import { offeredPositions } from '#domain/positions.ts';
 import { age, jersey, nicknameLimit, weightLimit } from '#domain/profile.ts';
 import { RequestError } from '#web/lib/client.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox, CheckboxGroup } from '#web/ui/checkbox-group.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { PictureField } from '#web/ui/picture-field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { PhotoField } from './photo-field.tsx';
 import { profileTexts } from './profile-texts.ts';
 import type { ProfileValues } from './profile-values.ts';
 
@@ -46,11 +47,13 @@ export function ProfileForm({
           control={form.control}
           name="photoURL"
           render={({ field, fieldState }) => (
-            <PhotoField
+            <PictureField
               value={field.value}
               onChange={field.onChange}
-              name={form.watch('name')}
-              color={avatarColor}
+              preview={
+                <Avatar name={form.watch('name')} color={avatarColor} photoURL={field.value} size="xl" />
+              }
+              texts={profileTexts.photo}
               error={fieldState.error?.message}
             />
           )}

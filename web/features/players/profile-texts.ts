@@ -23,7 +23,6 @@ export const profileTexts = {
     change: 'Change photo',
     hint: 'Any picture up to 5MB.',
     label: 'Photo',
-    refused: { not_an_image: 'Invalid file type', too_large: 'Image too large', unreadable: 'Error' },
     remove: 'Remove',
     upload: 'Upload photo',
   },

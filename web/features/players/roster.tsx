@@ -23,7 +23,7 @@ export function Roster({ teamId }: { teamId: number }) {
       <Card>
         <EmptyState
           icon={<Users />}
-          title={playersTexts.empty}
+          title={isError ? playersTexts.unknown : playersTexts.empty}
           failed={isError}
           onRetry={() => void refetch()}
         >
@@ -66,7 +66,7 @@ function Summary({ players }: { players: readonly Player[] }) {
           >
             <Avatar name={captain.name} color={captain.avatarColor} photoURL={captain.photoURL} />
             <span className="min-w-0">
-              <span className="block truncate text-lg font-semibold">{captain.name}</span>
+              <span className="block text-lg font-semibold wrap-anywhere">{captain.name}</span>
               <span className="block text-muted">{positionAndJersey(captain)}</span>
             </span>
           </Link>

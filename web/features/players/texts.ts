@@ -13,6 +13,7 @@ export const playersTexts = {
   noCaptain: 'The captain has not joined yet.',
   number: 'Number',
   total: 'Total players',
+  unknown: 'The roster is not known',
   weight: 'Weight',
   years: (age: number) => `${age} ${plural(age, { one: 'yr', other: 'yrs' })}`,
 } as const;

@@ -1,10 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useSession, useSessionActions } from '#web/lib/session.tsx';
+import { Question } from '#web/ui/question.tsx';
 import { shellTexts } from './texts.ts';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog,
-}));
 const loadStore = () => import('#web/lib/kept-stats/store.ts');
 
 let isAsked = false;
@@ -39,18 +37,16 @@ export function SignOutQuestion() {
   };
   const { title, question, signOut: confirmLabel, stay } = shellTexts.unsent;
   return (
-    <Suspense>
-      <ConfirmDialog
-        open
-        onOpenChange={setAsked}
-        title={title}
-        description={question}
-        confirmLabel={confirmLabel}
-        cancelLabel={stay}
-        destructive
-        onConfirm={() => void leave()}
-      />
-    </Suspense>
+    <Question
+      open
+      onOpenChange={setAsked}
+      title={title}
+      description={question}
+      confirmLabel={confirmLabel}
+      cancelLabel={stay}
+      destructive
+      onConfirm={() => void leave()}
+    />
   );
 }
 

@@ -32,7 +32,7 @@ export function ExplanationDialog({ player, metric, seasonId, open, onOpenChange
       description={name}
     >
       {isPending && <Skeleton className="h-64" />}
-      {failed && <EmptyState title={statsTexts.noneYet} failed onRetry={retry} />}
+      {failed && <EmptyState title={words.unknown} failed onRetry={retry} />}
       {items.length > 0 && <Breakdown lines={items} metric={metric} />}
     </Dialog>
   );

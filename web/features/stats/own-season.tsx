@@ -10,7 +10,7 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Columns } from '#web/ui/screen.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useExplanation } from './explanation.tsx';
 import { LineList } from './line-list.tsx';
 import { ownTexts } from './own-texts.ts';
@@ -52,7 +52,7 @@ export function OwnSeason({ player }: OwnSeasonProps) {
           {failed ? (
             <EmptyState title={ownTexts.achievementsUnknown} failed onRetry={retry} />
           ) : (
-            <Achievements lines={items} />
+            <Achievements lines={isPending ? null : items} />
           )}
         </Card>
       </Columns>
@@ -73,32 +73,41 @@ function counts(lines: readonly { readonly week: string }[]): string {
   return ownTexts.averagesOver(lines.length, weeks);
 }
 
-function Achievements({ lines }: { lines: Parameters<typeof achievementsOf>[0] }) {
+type AchievementsProps = {
+  /** Null while it is not known what was reached. */
+  lines: Parameters<typeof achievementsOf>[0] | null;
+};
+
+function Achievements({ lines }: AchievementsProps) {
   return (
     <ul className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
-      {achievementsOf(lines).map(({ key, title, how, reached }) => {
-        const Icon = reached ? Check : Lock;
-        return (
-          <li key={key} className="flex items-center gap-3">
-            <span
-              className={cn(
-                'grid size-9 shrink-0 place-items-center rounded-full',
-                reached ? 'bg-accent text-on-accent' : 'bg-sunken text-muted',
-              )}
-            >
-              <Icon aria-hidden className="size-4.5" />
+      {achievementsOf(lines ?? []).map(({ key, title, how, reached }) => (
+        <li key={key} className="flex items-center gap-3">
+          {lines ? <Mark reached={reached} /> : <Skeleton className="size-9 shrink-0" round />}
+          <span>
+            <span className="block font-semibold">
+              {title}
+              {lines && <span className="sr-only">{reached ? ownTexts.reached : ownTexts.notYet}</span>}
             </span>
-            <span>
-              <span className="block font-semibold">
-                {title}
-                <span className="sr-only">{reached ? ownTexts.reached : ownTexts.notYet}</span>
-              </span>
-              <span className="block text-sm text-muted">{how}</span>
-            </span>
-          </li>
-        );
-      })}
+            <span className="block text-sm text-muted">{how}</span>
+          </span>
+        </li>
+      ))}
     </ul>
+  );
+}
+
+function Mark({ reached }: { reached: boolean }) {
+  const Icon = reached ? Check : Lock;
+  return (
+    <span
+      className={cn(
+        'grid size-9 shrink-0 place-items-center rounded-full',
+        reached ? 'bg-accent text-on-accent' : 'bg-sunken text-muted',
+      )}
+    >
+      <Icon aria-hidden className="size-4.5" />
+    </span>
   );
 }
 

@@ -6,13 +6,13 @@ import { useList } from '#web/lib/use-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useExplanation } from './explanation.tsx';
 import { lineRows } from './leaderboard-csv.ts';
 import { LineList } from './line-list.tsx';
 import { playerLinesQuery } from './queries.ts';
 import { SeasonSelect } from './season-select.tsx';
-import { SeasonTiles } from './season-tiles.tsx';
+import { LoadingTiles, SeasonTiles } from './season-tiles.tsx';
 import { statsTexts } from './texts.ts';
 
 const shown: readonly Metric[] = ['avgPoints', 'avgRebounds', 'avgAssists'];
@@ -36,6 +36,25 @@ export function PlayerStats({ player }: PlayerStatsProps) {
       </Card>
       <Performances player={player} seasonId={seasonId} />
       {dialog}
+    </>
+  );
+}
+
+/** Keeps their place while it is not known whose they are. */
+export function PlayerStatsSkeleton() {
+  return (
+    <>
+      <Card>
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+          <CardTitle>{statsTexts.seasonAverages}</CardTitle>
+          <Skeleton className="h-11 w-36 rounded-control" />
+        </div>
+        <LoadingTiles count={shown.length + 1} />
+      </Card>
+      <Card>
+        <CardTitle>{statsTexts.weeklyPerformance}</CardTitle>
+        <SkeletonRows count={5} />
+      </Card>
     </>
   );
 }

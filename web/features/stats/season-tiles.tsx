@@ -74,7 +74,7 @@ function scoringRank(entries: readonly LeaderboardEntry[], playerId: number): nu
   return rankBy(entries, 'avgPoints').find(({ player }) => player.id === playerId)?.rank ?? null;
 }
 
-function LoadingTiles({ count }: { count: number }) {
+export function LoadingTiles({ count }: { count: number }) {
   return (
     <StatTiles>
       {Array.from({ length: count }, (_, tile) => (

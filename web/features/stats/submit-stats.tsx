@@ -121,7 +121,8 @@ function lineOfWeek(lines: readonly WeeklyStat[], week: string): WeeklyStat | un
   return lines.find((line) => line.week === week);
 }
 
-function LoadingForm() {
+/** Keeps the place of the form while its week or what was sent before is not known. */
+export function LoadingForm() {
   return (
     <Card>
       <div role="status" className="grid grid-cols-1 gap-4 min-[360px]:grid-cols-2 lg:grid-cols-4">

@@ -23,6 +23,7 @@ export const statsTexts = {
     thatWeek: 'That week',
     title: (player: string, metric: string) => `${player}: ${metric}`,
     totalIn: (total: number, games: number) => `${total} in ${games} ${plural(games, gameForms)}`,
+    unknown: 'The weeks behind this number',
     week: 'Week',
   },
   gamesPlayed: (count: number) => `${count} GP`,

@@ -5,7 +5,7 @@ import { useVoteWithStats } from '#web/features/mvp/use-vote-with-stats.ts';
 import { useCandidates, useVotingWindow } from '#web/features/mvp/use-voting.ts';
 import { VotingBlock } from '#web/features/mvp/voting-block.tsx';
 import { useUnsentForm } from '#web/features/offline/use-unsent-form.tsx';
-import { SubmitStats } from '#web/features/stats/submit-stats.tsx';
+import { LoadingForm, SubmitStats } from '#web/features/stats/submit-stats.tsx';
 import { WeekSelect } from '#web/features/stats/week-select.tsx';
 import { useAccount } from '#web/lib/session.tsx';
 import { teamQuery } from '#web/lib/team.ts';
@@ -43,13 +43,13 @@ function OwnWeek({ playerId, teamId }: { playerId: number; teamId: number }) {
         >
           {titles.submitStats}
         </PageHeading>
-        <Card>
-          {isError ? (
+        {isError ? (
+          <Card>
             <EmptyState title={titles.yourWeek} failed onRetry={() => void refetch()} />
-          ) : (
-            <Skeleton className="h-96" />
-          )}
-        </Card>
+          </Card>
+        ) : (
+          <LoadingForm />
+        )}
       </Screen>
     );
   }

@@ -1,0 +1,77 @@
+import Camera from 'lucide-react/icons/camera';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { maxPhotoSide } from '#domain/image.ts';
+import { dataAddress } from '#web/lib/data-address.ts';
+import { downscaleImage, ImageFileError } from '#web/lib/downscale-image.ts';
+import { Button } from './button.tsx';
+import { FieldError } from './field.tsx';
+import { uiTexts } from './texts.ts';
+import { toast } from './toast.ts';
+
+type PictureFieldProps = {
+  /** The picture's address or, once one is chosen, its data URL. */
+  value: string | null;
+  onChange: (picture: string | null) => void;
+  /** What the picture looks like in its place, or what stands there without one. */
+  preview: ReactNode;
+  texts: { label: string; upload: string; change: string; remove: string; hint: string };
+  error: string | undefined;
+};
+
+/** A player's photo or a team's logo, made small before it is sent. Specification §5, Photo. */
+export function PictureField({ value, onChange, preview, texts, error }: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { choose, working } = usePictureChoice(onChange);
+  return (
+    <div className="flex flex-wrap items-center gap-5">
+      {preview}
+      <div className="grid gap-2">
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          className="sr-only"
+          tabIndex={-1}
+          aria-label={texts.label}
+          onChange={(event) => void choose(event)}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" pending={working} onClick={() => input.current?.click()}>
+            {!working && <Camera aria-hidden />}
+            {value ? texts.change : texts.upload}
+          </Button>
+          {value && (
+            <Button variant="ghost" onClick={() => onChange(null)}>
+              <Trash2 aria-hidden />
+              {texts.remove}
+            </Button>
+          )}
+        </div>
+        <p className="text-sm text-muted">{texts.hint}</p>
+        <FieldError text={error} />
+      </div>
+    </div>
+  );
+}
+
+function usePictureChoice(onChange: PictureFieldProps['onChange']) {
+  const [working, setWorking] = useState(false);
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // The same file may be chosen again after it was removed.
+    event.target.value = '';
+    if (!file) return;
+    setWorking(true);
+    try {
+      onChange(await dataAddress(await downscaleImage(file, maxPhotoSide)));
+    } catch (problem) {
+      if (!(problem instanceof ImageFileError)) throw problem;
+      const title = uiTexts.pictureRefused[problem.reason];
+      toast({ title, description: problem.message, variant: 'destructive' });
+    } finally {
+      setWorking(false);
+    }
+  };
+  return { choose, working };
+}
