@@ -100,8 +100,10 @@ export function PlayerHeadSkeleton() {
           <div className="size-28 rounded-full bg-board-line" />
           <div className="grid flex-1 basis-56 gap-3">
             <div className="h-10 w-3/5 rounded-lg bg-board-line" />
+            <div className="h-5 w-1/5 rounded-lg bg-board-line" />
             <div className="h-5 w-2/5 rounded-lg bg-board-line" />
           </div>
+          <div className="h-11 w-28 rounded-control bg-board-line" />
         </div>
         <div className="mt-5 h-18 border-t border-board-ink/15" />
       </div>

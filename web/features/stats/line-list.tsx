@@ -1,17 +1,19 @@
 import type { WeeklyStat } from '#contract/stats.ts';
 import { formatWeek } from '#domain/week-text.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
 import { LineNumbers } from './line-numbers.tsx';
 import { statsTexts } from './texts.ts';
+
+const rowLook =
+  'grid gap-x-6 gap-y-2 border-t border-line py-3.5 first:border-t-0 first:pt-0 last:pb-0 md:grid-cols-[8rem_1fr] md:items-center';
 
 /** Weeks with their numbers and notes, newest first. */
 export function LineList({ lines }: { lines: readonly WeeklyStat[] }) {
   return (
     <ul>
       {lines.map((line) => (
-        <li
-          key={line.id}
-          className="grid gap-x-6 gap-y-2 border-t border-line py-3.5 first:border-t-0 first:pt-0 last:pb-0 md:grid-cols-[8rem_1fr] md:items-center"
-        >
+        <li key={line.id} className={rowLook}>
           <p className="font-semibold">
             <span className="sr-only">{`${statsTexts.week} `}</span>
             {formatWeek(line.week)}
@@ -23,5 +25,22 @@ export function LineList({ lines }: { lines: readonly WeeklyStat[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Keeps the place of weeks that are on their way. */
+export function LineListSkeleton({ count }: { count: number }) {
+  return (
+    <div role="status">
+      <span className="sr-only">{uiTexts.loading}</span>
+      <div>
+        {Array.from({ length: count }, (_, row) => (
+          <div key={row} className={rowLook}>
+            <Skeleton className="h-6 w-24" />
+            <Skeleton className="h-11" />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -10,9 +10,9 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Columns } from '#web/ui/screen.tsx';
-import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useExplanation } from './explanation.tsx';
-import { LineList } from './line-list.tsx';
+import { LineList, LineListSkeleton } from './line-list.tsx';
 import { ownTexts } from './own-texts.ts';
 import { playerLinesQuery } from './queries.ts';
 import { SeasonTiles } from './season-tiles.tsx';
@@ -58,7 +58,7 @@ export function OwnSeason({ player }: OwnSeasonProps) {
       </Columns>
       <Card>
         <CardTitle>{ownTexts.recent}</CardTitle>
-        {isPending && <SkeletonRows count={recentLineCount} />}
+        {isPending && <LineListSkeleton count={recentLineCount} />}
         {isEmpty && <EmptyState title={ownTexts.noActivity} failed={failed} onRetry={retry} />}
         <LineList lines={items.slice(0, recentLineCount)} />
       </Card>

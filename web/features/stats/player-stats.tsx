@@ -6,10 +6,10 @@ import { useList } from '#web/lib/use-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useExplanation } from './explanation.tsx';
 import { lineRows } from './leaderboard-csv.ts';
-import { LineList } from './line-list.tsx';
+import { LineList, LineListSkeleton } from './line-list.tsx';
 import { playerLinesQuery } from './queries.ts';
 import { SeasonSelect } from './season-select.tsx';
 import { LoadingTiles, SeasonTiles } from './season-tiles.tsx';
@@ -47,13 +47,13 @@ export function PlayerStatsSkeleton() {
       <Card>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
           <CardTitle>{statsTexts.seasonAverages}</CardTitle>
-          <Skeleton className="h-11 w-36 rounded-control" />
+          <Skeleton className="h-11 w-42 rounded-control" />
         </div>
         <LoadingTiles count={shown.length + 1} />
       </Card>
       <Card>
         <CardTitle>{statsTexts.weeklyPerformance}</CardTitle>
-        <SkeletonRows count={5} />
+        <LineListSkeleton count={5} />
       </Card>
     </>
   );
@@ -65,7 +65,7 @@ function Performances({ player, seasonId }: PlayerStatsProps & { seasonId: numbe
   return (
     <Card>
       <CardTitle>{statsTexts.weeklyPerformance}</CardTitle>
-      {isPending && <SkeletonRows count={5} />}
+      {isPending && <LineListSkeleton count={5} />}
       {!isPending && items.length === 0 && (
         <EmptyState title={statsTexts.noneYet} failed={failed} onRetry={retry} />
       )}
