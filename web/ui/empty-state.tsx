@@ -23,7 +23,7 @@ export function EmptyState({ title, children, icon, action, failed = false, onRe
         </div>
       )}
       <p className="font-semibold text-ink">{title}</p>
-      {children && <div className="max-w-prose text-[0.9375rem] text-muted">{children}</div>}
+      {children && <div className="max-w-prose text-[0.9375rem] text-pretty text-muted">{children}</div>}
       {failed && <p className="text-[0.9375rem] text-muted">{uiTexts.failed}</p>}
       {failed && onRetry && (
         <Button variant="secondary" onClick={onRetry}>

@@ -22,7 +22,7 @@ export function PageHeading({ children, eyebrow, description, actions }: PageHea
         <h1 ref={heading} tabIndex={-1} className="numeral text-4xl text-balance sm:text-5xl">
           {children}
         </h1>
-        {description && <p className="mt-2 max-w-prose text-muted">{description}</p>}
+        {description && <p className="mt-2 max-w-prose text-pretty text-muted">{description}</p>}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>
