@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { gameResult } from '#server/database/schema/schedule.ts';
 import { screensOf, settle } from './addresses.ts';
 import { expect, test } from './fixtures.ts';
 import { cutWords, sidewaysScroll, smallTargets } from './screen-checks.ts';
@@ -13,7 +14,7 @@ const views = [
   ['320 px wide', { width: 320, height: 640 }, '100%'],
   ['zoomed to 200 %', { width: 640, height: 400 }, '100%'],
   ['with letters of twice the size', { width: 1280, height: 800 }, '200%'],
-  ['with letters half as large again on a phone', phone, '150%'],
+  ['with letters of twice the size on a phone', phone, '200%'],
 ] as const;
 
 for (const who of ['visitor', 'player', 'admin'] as const) {
@@ -47,3 +48,25 @@ async function show(page: Page, size: { width: number; height: number }, letters
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, letters);
 }
+
+test('scores of three digits stand on one line of the board, however narrow the phone', async ({
+  page,
+  app,
+}) => {
+  await app.db.update(gameResult).set({ hbaScore: 118, opponentScore: 102, isWin: true });
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    for (const score of ['118', '102']) {
+      const lines = await page
+        .getByRole('region', { name: 'Latest result' })
+        .getByText(score, { exact: true })
+        .evaluate((element) => {
+          const text = document.createRange();
+          text.selectNodeContents(element);
+          return text.getClientRects().length;
+        });
+      expect(lines, `${score} at ${width} px`).toBe(1);
+    }
+  }
+});

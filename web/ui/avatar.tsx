@@ -12,11 +12,12 @@ type AvatarProps = {
   size?: 'sm' | 'md' | 'lg' | 'xl';
 };
 
+/** The initials grow with their disc. */
 const sizes = {
-  sm: 'size-8 text-sm',
-  md: 'size-10 text-base',
-  lg: 'size-16 text-2xl',
-  xl: 'size-28 text-5xl',
+  sm: 'size-8 text-[calc(var(--spacing)*3.5)]',
+  md: 'size-10 text-[calc(var(--spacing)*4)]',
+  lg: 'size-16 text-[calc(var(--spacing)*6)]',
+  xl: 'size-28 text-[calc(var(--spacing)*12)]',
 } as const;
 
 /** A photo, or initials on the person's colour. The name stands beside it, so screen readers skip it. */

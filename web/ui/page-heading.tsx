@@ -19,7 +19,11 @@ export function PageHeading({ children, eyebrow, description, actions }: PageHea
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-2 pb-1">
       <div className="min-w-0">
         {eyebrow && <p className="eyebrow text-accent-ink">{eyebrow}</p>}
-        <h1 ref={heading} tabIndex={-1} className="numeral text-4xl text-balance sm:text-5xl">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="numeral text-[min(2.25rem,12vw)]/[1.11] text-balance sm:text-5xl"
+        >
           {children}
         </h1>
         {description && <p className="mt-2 max-w-prose text-pretty text-muted">{description}</p>}

@@ -14,7 +14,7 @@ export function ResultMark({ won, onBoard = false }: { won: boolean; onBoard?: b
   return (
     <span
       className={cn(
-        'numeral inline-grid size-8 shrink-0 place-items-center border-2 text-lg',
+        'numeral inline-grid size-8 shrink-0 place-items-center border-2 text-[calc(var(--spacing)*4.5)]',
         shape,
         colours,
       )}

@@ -14,12 +14,16 @@ type ScoreboardProps = {
 
 /** The one loud thing on a page. The lower score is dimmed, never only coloured. */
 export function Scoreboard({ title, aside, home, away, children }: ScoreboardProps) {
+  const size =
+    Math.max(home.score, away.score) < 100 ? 'text-[5.25rem]' : 'text-[3.5rem] min-[400px]:text-[4.25rem]';
   return (
     <Board title={title} aside={aside}>
-      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-x-3 sm:gap-x-6">
-        <BoardSide {...home} dim={home.score < away.score} />
-        <div className="grid justify-items-center gap-1.5 text-board-dim">{children}</div>
-        <BoardSide {...away} dim={away.score < home.score} />
+      <div className="@container">
+        <div className="grid items-center gap-x-3 gap-y-4 @min-[15.5rem]:grid-cols-[1fr_auto_1fr] sm:gap-x-6">
+          <BoardSide {...home} dim={home.score < away.score} size={size} />
+          <div className="grid justify-items-center gap-1.5 text-board-dim">{children}</div>
+          <BoardSide {...away} dim={away.score < home.score} size={size} />
+        </div>
       </div>
     </Board>
   );
@@ -41,11 +45,17 @@ export function Board({ title, aside, children }: Pick<ScoreboardProps, 'title' 
   );
 }
 
-function BoardSide({ name, score, dim }: Side & { dim: boolean }) {
+type BoardSideProps = Side & {
+  dim: boolean;
+  /** Of the score on a phone, where three digits have less room than two. */
+  size: string;
+};
+
+function BoardSide({ name, score, dim, size }: BoardSideProps) {
   return (
     <div className="flex min-w-0 flex-col-reverse self-start text-center">
       <p className="mt-1.5 text-[0.9375rem] leading-snug text-balance text-board-dim">{name}</p>
-      <p className={cn('numeral text-[5.25rem] sm:text-[7.5rem]', dim && 'text-board-dim')}>{score}</p>
+      <p className={cn('numeral sm:text-[7.5rem]', size, dim && 'text-board-dim')}>{score}</p>
     </div>
   );
 }

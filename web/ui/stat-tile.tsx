@@ -14,7 +14,7 @@ export function StatTile({ label, value, hint, className }: StatTileProps) {
     >
       <dt className="eyebrow text-muted">{label}</dt>
       <dd>
-        <span className="numeral block text-4xl">{value}</span>
+        <span className="numeral block text-[min(2.25rem,11vw)]/[1.11]">{value}</span>
         {hint && <span className="block text-sm text-muted">{hint}</span>}
       </dd>
     </dl>

@@ -25,7 +25,7 @@ export function VotingScreen({ teamId }: { teamId: number }) {
     <Screen>
       <PageHeading eyebrow={team.data?.name ?? '\u00a0'}>
         {votingTexts.screen.title}{' '}
-        <span className={cn('whitespace-nowrap text-muted', !week && 'invisible')}>
+        <span className={cn('inline-block text-muted', !week && 'invisible')}>
           {week ? formatWeek(week) : placeOfWeek}
         </span>
       </PageHeading>

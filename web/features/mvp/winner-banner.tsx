@@ -14,15 +14,15 @@ export function WinnerBanner({ winner, week }: { winner: MvpWinner; week: string
   const { player, percentage, voteCount, totalVotes } = winner;
   return (
     <Card aria-labelledby="mvp-winner" className="border-l-4 border-l-gold">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 sm:gap-x-4">
+      <div className="flex flex-wrap items-center justify-end gap-x-3 sm:gap-x-4">
         <Avatar name={player.name} color={player.avatarColor} photoURL={player.photoURL} size="lg" />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-28">
           <h2 id="mvp-winner" className="eyebrow flex items-center gap-1.5 text-gold">
             <Trophy aria-hidden className="size-4" />
             {winner.week === week ? votingTexts.winner.thisWeek : votingTexts.winner.previous}
           </h2>
           <PlayerLink player={player} className="text-lg sm:text-xl" />
-          <p className="text-sm text-muted *:whitespace-nowrap">
+          <p className="text-sm text-muted *:inline-block">
             <span>{votingTexts.winner.week(formatWeek(winner.week))}</span>{' '}
             <span>{mvpTexts.votesOf(voteCount, totalVotes)}</span>
           </p>

@@ -40,7 +40,7 @@ export function GameList({ teamId, team, seasonId, seasonSelect, actionsFor }: G
       {failed && shown.length > 0 && (
         <EmptyState title={scheduleTexts.resultsMissing} failed onRetry={retry} />
       )}
-      <ol>
+      <ol className="@container">
         {listed.map((game) => (
           <GameRow key={game.id} game={game} actions={actionsFor(game)} />
         ))}

@@ -14,7 +14,7 @@ export function GameRow({ game, actions }: { game: Game; actions: ReactNode }) {
   return (
     <li
       className={cn(
-        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-t border-line py-3.5 sm:gap-x-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]',
+        'grid grid-cols-[minmax(0,1fr)] gap-x-3 border-t border-line py-3.5 max-sm:@max-[14rem]:gap-y-2 max-sm:@min-[14rem]:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]',
         game.isNext ? '-mx-4.5 bg-accent/8 px-4.5' : 'first:border-t-0',
       )}
     >
@@ -30,7 +30,7 @@ export function GameRow({ game, actions }: { game: Game; actions: ReactNode }) {
         {game.result?.notes && <p className="text-[0.9375rem] text-muted">{game.result.notes}</p>}
       </div>
       {(game.result || actions) && (
-        <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-3 max-sm:mt-1 sm:col-start-3 sm:flex-col sm:items-end sm:justify-start sm:gap-1">
+        <div className="flex flex-wrap max-sm:@min-[14rem]:col-start-2 items-center justify-between gap-x-3 max-sm:mt-1 sm:col-start-3 sm:flex-col sm:items-end sm:justify-start sm:gap-1">
           {game.result && <FinalScore result={game.result} />}
           {actions}
         </div>

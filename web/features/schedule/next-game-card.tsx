@@ -30,9 +30,9 @@ export function NextGameCard({ teamId, linked = true }: { teamId: number; linked
 
 function NextGame({ game }: { game: Game }) {
   return (
-    <div className="flex gap-4">
+    <div className="flex flex-wrap gap-x-4 gap-y-2">
       <DateLeaf playedOn={game.playedOn} date={game.date} />
-      <div className="grid min-w-0 content-center gap-0.5 wrap-anywhere">
+      <div className="grid min-w-0 flex-1 basis-40 content-center gap-0.5 wrap-anywhere">
         <p className="text-lg leading-snug font-semibold">{againstText(game)}</p>
         <p className="text-muted">{detailText(game)}</p>
         <p className="font-semibold text-accent-ink">{whenText(game)}</p>

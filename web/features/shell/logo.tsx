@@ -9,7 +9,7 @@ export function Logo({ tight }: { tight: boolean }) {
       <span
         aria-hidden
         className={cn(
-          'numeral grid h-9 w-7 place-items-center rounded-md bg-board text-[1.75rem] text-accent ring-1 ring-board-line',
+          'numeral grid h-9 w-7 place-items-center rounded-md bg-board text-[calc(var(--spacing)*7)] text-accent ring-1 ring-board-line',
           tight && 'min-[22.5rem]:max-[27rem]:hidden',
         )}
       >

@@ -78,7 +78,7 @@ function More({ session, pathname, pending }: TabBarProps) {
       >
         <Ellipsis aria-hidden />
         {shellTexts.more}
-        <span className="absolute top-1 left-[calc(50%+0.5rem)] [&>*]:px-1.5">
+        <span className="absolute top-1 left-[min(calc(50%+0.5rem),calc(100%-1.75rem))] [&>*]:px-1.5">
           <PendingBadge count={pending} />
         </span>
       </button>
