@@ -22,7 +22,10 @@ export const Route = createFileRoute('/leagues')({
     const team = slug(search.team);
     return { ...(league && { league }), ...(league && team && { team }) };
   },
-  loader: ({ context }) => void context.queryClient.prefetchQuery(leaguesQuery()),
+  loader: async ({ context }) => {
+    void context.queryClient.prefetchQuery(leaguesQuery());
+    await context.sessionGate.settled();
+  },
   head: () => ({ meta: [{ title: titles.leagues }] }),
   component: LeaguesScreen,
 });

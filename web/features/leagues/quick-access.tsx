@@ -46,7 +46,7 @@ function LeagueTeams({ league }: { league: League }) {
       {!isPending && items.length === 0 && <p className="text-sm text-muted">{leaguesTexts.noTeams}</p>}
       <ul className="mt-1 flex flex-wrap gap-2">
         {items.map((team) => (
-          <li key={team.id}>
+          <li key={team.id} className="flex">
             <Link
               to="/league/$leagueSlug/team/$teamSlug"
               params={{ leagueSlug: league.slug, teamSlug: team.slug }}

@@ -26,7 +26,7 @@ export function TeamSelectors() {
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
       <Select
         aria-label={leaguesTexts.league}
-        className="min-w-[min(10.5rem,100%)]"
+        className="min-w-42"
         value={leagueId ?? ''}
         onChange={(event) => void chooseLeague(Number(event.target.value))}
       >
@@ -34,7 +34,7 @@ export function TeamSelectors() {
       </Select>
       <Select
         aria-label={leaguesTexts.team}
-        className="min-w-[min(10.5rem,100%)]"
+        className="min-w-42"
         value={team?.id ?? ''}
         onChange={(event) => chooseTeam(Number(event.target.value))}
       >
