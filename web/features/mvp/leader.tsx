@@ -10,7 +10,7 @@ export function Leader({ tally: { player, voteCount, percentage } }: { tally: Mv
   return (
     <div className="mb-2 flex flex-wrap items-center justify-end gap-3 rounded-control bg-sunken p-3">
       <Avatar name={player.name} color={player.avatarColor} photoURL={player.photoURL} size="lg" />
-      <div className="min-w-0 flex-1 basis-28">
+      <div className="min-w-0 flex-1 basis-20">
         <PlayerLink player={player} />
         <p className="text-sm text-muted">{positionAndJersey(player)}</p>
         <p className="text-sm text-muted">{mvpTexts.votes(voteCount)}</p>
