@@ -5,7 +5,7 @@ import { mvpVote } from '#server/database/schema/mvp.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import type { App } from './app.ts';
 import { expect, phone, test } from './fixtures.ts';
-import { becomeInWindow, noConnection, openAndKeep, withWorker } from './offline.ts';
+import { becomeInWindow, goOffline, noConnection, openAndKeep, withWorker } from './offline.ts';
 import { sessionOf } from './sign-in-window.ts';
 
 const jordan = 'player@demo.test';
@@ -26,7 +26,7 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Not s
 
 async function submitOffline(page: Page, points: number): Promise<void> {
   await openAndKeep(page, '/submit-stats', formKeys);
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.getByLabel('Points').fill(String(points));
   await page.getByRole('button', { name: 'Submit Stats & Vote' }).click();
   await expect(notice(page)).toContainText(keptText);
@@ -71,7 +71,7 @@ test('stats filled in without a connection are kept, and sent once when it is ba
 test('the vote that was chosen with them goes out with them', async ({ as, app }) => {
   const page = await as(jordan, withWorker);
   await openAndKeep(page, '/submit-stats', formKeys);
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.getByLabel('Points').fill('9');
   await page.getByRole('radio', { name: /Maya Torres/ }).check();
   await page.getByRole('button', { name: 'Submit Stats & Vote' }).click();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, phone, test } from './fixtures.ts';
 import {
   becomeInWindow,
+  goOffline,
   keptAnswers,
   noConnection,
   offlineBar,
@@ -26,7 +27,7 @@ test.describe('without a connection', () => {
     await openAndKeep(page, '/', dashboardKeys);
     await openAndKeep(page, '/schedule', gameKeys);
     await openAndKeep(page, '/roster', ['["players",1,"roster"]']);
-    await page.context().setOffline(true);
+    await goOffline(page);
 
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Welcome, Jordan Lee' })).toBeVisible();
@@ -47,7 +48,7 @@ test.describe('without a connection', () => {
   test('a visitor sees the team as the server last drew it', async ({ as }) => {
     const page = await as(null, withWorker);
     await openAndKeep(page, '/', [...gameKeys, '["posts",1,"latest"]']);
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Harbor Hawks' })).toBeVisible();
     await expect(page.getByText('vs Breakwater Bulls')).toBeVisible();
@@ -61,7 +62,7 @@ test.describe('without a connection', () => {
     await openAndKeep(page, '/schedule', gameKeys);
     await openWithWorker(page, '/leaderboard');
     await expect(page.getByRole('row', { name: /Jordan Lee/ })).toBeVisible();
-    await page.context().setOffline(true);
+    await goOffline(page);
     await expect(offlineBar(page)).toBeVisible();
     await expect(page.getByRole('row', { name: /Jordan Lee/ })).toBeVisible();
     await page.getByRole('navigation').getByRole('button', { name: 'Games', exact: true }).click();
@@ -76,7 +77,7 @@ test.describe('without a connection', () => {
       const page = await as(jordan, withWorker);
       await openAndKeep(page, '/', dashboardKeys);
       await page.evaluate((chosen) => localStorage.setItem('vite-ui-theme', chosen), theme);
-      await page.context().setOffline(true);
+      await goOffline(page);
       await page.goto('/mvp-history');
       await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
@@ -105,7 +106,7 @@ test.describe('on a device that several people use', () => {
     await expect.poll(() => keptBy(page)).toEqual([null]);
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(stored).not.toMatch(/Jordan|player@demo/);
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'Harbor Hawks' })).toBeVisible();
     await expect(page.getByText('Welcome')).toHaveCount(0);
@@ -121,7 +122,7 @@ test.describe('on a device that several people use', () => {
     await becomeInWindow(app, page.context(), 'captain@demo.test');
     await openAndKeep(page, '/roster', ['["players",1,"roster"]']);
     await expect.poll(() => keptBy(page)).not.toContain(uid);
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Welcome, Maya Torres' })).toBeVisible();
     await expect(page.getByText('J', { exact: true })).toHaveCount(0);
@@ -155,7 +156,7 @@ test.describe('on a device that several people use', () => {
   }) => {
     const page = await as(jordan, withWorker);
     await openAndKeep(page, '/', dashboardKeys);
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.getByRole('button', { name: /Profile menu/ }).click();
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page.getByRole('link', { name: 'Join the Team - Sign In' })).toBeVisible();

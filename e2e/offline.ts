@@ -32,6 +32,19 @@ export async function openAndKeep(page: Page, path: string, keys: readonly strin
   await expect.poll(() => keptAnswers(page)).toEqual(expect.arrayContaining([...keys]));
 }
 
+/** Takes the connection away, and waits until the browser has heard: of some hundred requests, one was still answered. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  const isAnswered = () =>
+    page.evaluate(() =>
+      fetch('/healthz', { cache: 'no-store' }).then(
+        () => true,
+        () => false,
+      ),
+    );
+  await expect.poll(isAnswered).toBe(false);
+}
+
 /** The strip that says there is no connection. */
 export const offlineBar = (page: Page) => page.getByRole('status').filter({ hasText: /^Offline\./ });
 
