@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { chooseTeam, expect, phone, test } from './fixtures.ts';
 
@@ -91,6 +94,17 @@ test('a menu that the keyboard opens before the client is there opens when it is
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('what is pressed before the page’s own end is there happens too', async ({ page, app }) => {
+  const { url, letEndIn, close } = await slowLine(app.url);
+  await page.goto(`${url}/roster`, { waitUntil: 'commit' });
+  const menu = page.getByRole('button', { name: 'Team', exact: true });
+  await menu.click();
+  expect(await page.locator('#page').count()).toBe(0);
+  letEndIn();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await close();
+});
+
 test('a link that is followed before the client is there leads on, and Back leads back', async ({ page }) => {
   const letIn = await holdClient(page);
   await page.goto('/leaderboard', { waitUntil: 'commit' });
@@ -107,6 +121,32 @@ test('Back leads to the dashboard who came by a link from elsewhere', async ({ a
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL('/');
 });
+
+/** The product over a line on which the end of a page, from its data on, comes when it is let in. */
+async function slowLine(product: string) {
+  const { promise: held, resolve: letEndIn } = Promise.withResolvers<void>();
+  const line = createServer(async (request, response) => {
+    const answer = await fetch(product + request.url, {
+      headers: { accept: request.headers.accept ?? '*/*' },
+    });
+    const type = answer.headers.get('content-type') ?? '';
+    response.writeHead(answer.status, { 'content-type': type });
+    const body = Buffer.from(await answer.arrayBuffer());
+    const end = type.startsWith('text/html') ? body.indexOf('<script type="application/json"') : body.length;
+    response.write(body.subarray(0, end));
+    if (end < body.length) await held;
+    response.end(body.subarray(end));
+  });
+  line.listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  const { port } = line.address() as AddressInfo;
+  const close = async () => {
+    line.closeAllConnections();
+    line.close();
+    await once(line, 'close');
+  };
+  return { url: `http://localhost:${port}`, letEndIn, close };
+}
 
 /** No such script of the client arrives before the function that it returns is called. */
 async function holdClient(page: Page, scripts = '**/assets/*.js'): Promise<() => void> {

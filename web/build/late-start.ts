@@ -5,11 +5,13 @@ import type { PageData } from '#contract/page-data.ts';
 export const readyEvent = 'sixth-man-ready';
 
 const moduleTag = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
+const headPlace = '<!--head-->';
 const preloadTags = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 
 /**
  * Where the server has rendered the page, nothing of the web client is loaded before the page has been painted: the
- * two would share a slow line. Where it has not, the client starts at once.
+ * two would share a slow line. Where it has not, the client starts at once. What is pressed meanwhile is done later,
+ * from the page's first line on: it may be shown long before its end arrives.
  */
 export function lateStart(): Plugin {
   return {
@@ -19,19 +21,23 @@ export function lateStart(): Plugin {
       order: 'post',
       handler(html) {
         const main = moduleTag.exec(html)?.[1];
-        if (!main) throw new Error('index.html has no module to start');
-        const others = [...html.matchAll(preloadTags)].map(([, href]) => href);
-        const call = `(${start})(${JSON.stringify(main)},${JSON.stringify(others)},${JSON.stringify(readyEvent)})`;
+        if (!main || !html.includes(headPlace)) throw new Error('index.html has no place for the start');
+        const others = [...html.matchAll(preloadTags)].map(([, href]) => href!);
         return html
           .replace(moduleTag, '')
           .replaceAll(preloadTags, '')
-          .replace('</body>', () => `<script nonce="__CSP_NONCE__">${call}</script>\n  </body>`);
+          .replace(headPlace, () => `${headPlace}\n    ${callOf(keepEarlyPresses, readyEvent)}`)
+          .replace('</body>', () => `${callOf(start, main, others, readyEvent)}\n  </body>`);
       },
     },
   };
 }
 
-/** Runs in the page, as text: it can use nothing from outside. */
+/** A function as a script of the page: it can use nothing from outside but what it is given. */
+function callOf<Given extends readonly unknown[]>(act: (...given: Given) => void, ...given: Given): string {
+  return `<script nonce="__CSP_NONCE__">(${act})(${given.map((one) => JSON.stringify(one)).join(',')})</script>`;
+}
+
 function start(main: string, others: string[], ready: string) {
   const load = async () => {
     const { code = [] }: Partial<PageData> = JSON.parse(document.getElementById('page')!.textContent!);
@@ -48,9 +54,23 @@ function start(main: string, others: string[], ready: string) {
     }
     await import(main);
   };
-  if (!document.getElementById('root')?.hasChildNodes()) return void load();
+  if (!document.getElementById('root')?.hasChildNodes()) {
+    // There is nothing to press.
+    document.dispatchEvent(new Event(ready));
+    return void load();
+  }
+  // A page in the background is not painted, and not every browser tells when it has painted.
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) return void load();
+  const painted = new PerformanceObserver((entries) => {
+    if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
+    painted.disconnect();
+    void load();
+  });
+  painted.observe({ type: 'paint', buffered: true });
+}
 
-  // What is pressed or chosen before the client is there happens as soon as it is.
+/** What is pressed or chosen before the client is there happens as soon as it is. */
+function keepEarlyPresses(ready: string) {
   const early: { pressed: Element; repeat: () => void }[] = [];
   const keep = (event: Event) => {
     const pressed = (event.target as Element).closest<HTMLElement>('button, select');
@@ -95,12 +115,4 @@ function start(main: string, others: string[], ready: string) {
     },
     { once: true },
   );
-  // A page in the background is not painted, and not every browser tells when it has painted.
-  if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) return void load();
-  const painted = new PerformanceObserver((entries) => {
-    if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
-    painted.disconnect();
-    void load();
-  });
-  painted.observe({ type: 'paint', buffered: true });
 }
