@@ -202,6 +202,8 @@ test('a like pressed ten times in two windows ends as the last presses say', asy
       .first(),
   );
   for (const page of windows) await page.goto('/team-feed');
+  // Each has read the post as it was: a window that came later would take the other's like back.
+  for (const heart of hearts) await expect(heart).toHaveAttribute('aria-label', 'Like, 0 likes');
   const requests = windows.map((page) => page.waitForResponse(/\/like$/));
   await Promise.all(
     hearts.map((heart) =>
