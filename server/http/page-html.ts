@@ -7,18 +7,32 @@ type Nonces = { script: string; style: string };
 /** `head` and `markup` are HTML; `data` goes in as text. */
 export type PageParts = { nonces: Nonces; head: string; data: Partial<PageData>; markup: string };
 
-/** Reads the built index.html and gives what fills it in. Throws where there is none. */
+const placeholder = /(__CSP_NONCE__|__CSP_STYLE_NONCE__|<!--head-->|<!--markup-->|__PAGE__)/;
+
+/**
+ * Reads the built index.html and gives what fills it in. Throws where there is none.
+ * It is cut at its placeholders here, once: a text of a user that looks like one is not looked at.
+ */
 export async function readPageTemplate(webRoot: string): Promise<(parts: PageParts) => string> {
   const html = await readFile(join(webRoot, 'index.html'), 'utf8').catch((cause) => {
     throw new Error('The web client has not been built: npm run build', { cause });
   });
-  return ({ nonces, head, data, markup }) =>
-    html
-      .replaceAll('__CSP_NONCE__', nonces.script)
-      .replaceAll('__CSP_STYLE_NONCE__', nonces.style)
-      .replace('<!--head-->', () => head)
-      .replace('__PAGE__', () => scriptSafe(data))
-      .replace('<!--markup-->', () => withoutStyleAttributes(markup));
+  const pieces = html.split(placeholder);
+  return (parts) => {
+    const values = valuesOf(parts);
+    return pieces.map((piece, index) => (index % 2 ? values[piece] : piece)).join('');
+  };
+}
+
+/** What stands in place of each placeholder. */
+function valuesOf({ nonces, head, data, markup }: PageParts): Record<string, string> {
+  return {
+    __CSP_NONCE__: nonces.script,
+    __CSP_STYLE_NONCE__: nonces.style,
+    '<!--head-->': head,
+    __PAGE__: scriptSafe(data),
+    '<!--markup-->': withoutStyleAttributes(markup),
+  };
 }
 
 /** JSON that cannot end the script element it stands in. */

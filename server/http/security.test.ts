@@ -52,6 +52,19 @@ describe('a page', () => {
     expect((await send(null, { url: '/roster' })).body).toContain('id="page">{"identity":null,');
   });
 
+  test('shows the names of its own placeholders as text', async () => {
+    const name = '__PAGE__ <!--markup--> __CSP_NONCE__ <!--head--> __CSP_STYLE_NONCE__';
+    const { id } = await createPlayer(db, team.id, { name });
+    const { body } = await send(null, { url: `/player/${id}`, headers: html });
+    const shown = '__PAGE__ &lt;!--markup--&gt; __CSP_NONCE__ &lt;!--head--&gt; __CSP_STYLE_NONCE__';
+    expect(body).toContain(`<title>${shown} · Sixth Man</title>`);
+    const missing = await send(null, { url: '/player/__PAGE__?__CSP_NONCE__=<!--head-->', headers: html });
+    for (const text of [body, missing.body]) {
+      expect(text.match(/"identity":/g)).toHaveLength(1);
+      expect(text.match(/<title>/g)).toHaveLength(1);
+    }
+  });
+
   test.each(pagePaths)('%s is found', async (path) => {
     const url = path.replaceAll(/\{\w+\}/g, '1');
     expect((await send(null, { url, headers: html })).statusCode).toBe(200);
