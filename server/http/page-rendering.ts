@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type PageData, type PageRenderer, type RenderedPage, teamCookie } from '#contract/page-data.ts';
 import type { Parts } from '#server/parts.ts';
+import { localeOf } from './locale.ts';
 
 /** Whoever waits longer than this, in milliseconds, is better served by rendering in the browser. */
 const patience = 2_000;
-const defaultLocale = 'en-US';
 
 export type RenderPage = (request: FastifyRequest, data: Omit<PageData, 'queries'>) => Promise<RenderedPage>;
 
@@ -44,16 +44,6 @@ export async function pageDataFor(
     now: await clock.now(db).then((now) => now.epochMilliseconds, Date.now),
     teamId: Number(request.cookies[teamCookie]?.match(/^\d{1,9}$/)?.[0]) || null,
   };
-}
-
-/** The first of the reader's languages; what is no language tag counts as none. */
-export function localeOf(acceptLanguage: string | undefined): string {
-  const first = acceptLanguage?.split(/[,;]/, 1)[0]?.trim();
-  try {
-    return Intl.DateTimeFormat.supportedLocalesOf(first ?? [])[0] ?? defaultLocale;
-  } catch {
-    return defaultLocale;
-  }
 }
 
 /** The page's reads count as its reader's: the limits on calls hold for them. */

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { localeOf } from './locale.ts';
+
+test.each([
+  [undefined, 'en-US'],
+  ['', 'en-US'],
+  ['*', 'en-US'],
+  ['en', 'en-US'],
+  ['en-GB,en;q=0.9', 'en-GB'],
+  ['de-DE,de;q=0.9,en;q=0.8', 'de'],
+  ['de-AT', 'de-AT'],
+  ['fr-CA;q=0.5,ja;q=0.9', 'ja'],
+  ['pt', 'pt-BR'],
+  ['no', 'nb'],
+  ['zh-Hant-TW', 'zh-CN'],
+  ['xx, tlh;q=0.9', 'en-US'],
+  ['<script>', 'en-US'],
+])('a reader of %s is written to in %s', (header, locale) => {
+  expect(localeOf(header)).toBe(locale);
+});
+
+test('made-up tags lead to no further locale', () => {
+  const tags = Array.from({ length: 1_000 }, (_, n) => [`en-US-x-a${n}`, `de-u-nu-n${n}`, `fr-a-${n}bc`]);
+  expect(new Set(tags.flat().map(localeOf))).toEqual(new Set(['en-US', 'de', 'fr']));
+});

@@ -1,0 +1,24 @@
+import Negotiator from 'negotiator';
+
+/**
+ * The locales in which pages are written, the default first. A closed list: every locale costs formatters that stay
+ * in memory, and a reader may name any tag.
+ */
+const locales = `en-US en-AU en-CA en-GB en-IE en-IN en-NZ en-ZA
+  ar bg bn ca cs da de de-AT de-CH el es es-AR es-MX es-US et eu fa fi fil fr fr-BE fr-CA fr-CH gl he hi hr hu id is it
+  ja ko lt lv ms nb nl nl-BE pl pt-BR pt-PT ro ru sk sl sr sv sw ta th tr uk ur vi zh-CN zh-HK zh-TW`.split(
+  /\s+/,
+);
+
+/** What readers name who name no region. */
+const aliases: Record<string, string> = { en: 'en-US', no: 'nb', pt: 'pt-BR', zh: 'zh-CN' };
+
+/** No browser sends more; reading a long list of made-up languages takes its time. */
+const longestHeader = 300;
+
+/** The reader's favourite among the languages that pages are written in. */
+export function localeOf(acceptLanguage: string | undefined): string {
+  const headers = { 'accept-language': acceptLanguage?.slice(0, longestHeader) };
+  const best = new Negotiator({ headers }).language([...locales, ...Object.keys(aliases)]);
+  return (best && aliases[best]) ?? best ?? 'en-US';
+}
