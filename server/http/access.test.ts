@@ -78,6 +78,21 @@ test('every route of the API is an endpoint of the contract, and every endpoint 
   );
 });
 
+describe.each(endpoints.filter(([, { access, method }]) => access !== 'public' && method !== 'GET'))(
+  '%s',
+  (_name, { method, path }) => {
+    test('refuses a visitor before it reads what was sent', async () => {
+      const reply = await app.inject({
+        method,
+        url: path.replaceAll(/\{\w+\}/g, '2000000000'),
+        headers: { 'content-type': 'application/json' },
+        payload: '{ this is no JSON',
+      });
+      expect([reply.statusCode, reply.json().code]).toEqual([401, 'not_signed_in']);
+    });
+  },
+);
+
 describe.each(endpoints)('%s', (_name, endpoint) => {
   test.each(roles)('asked by a %s', async (role) => {
     const identity = who[role];

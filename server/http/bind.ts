@@ -38,7 +38,7 @@ declare module 'fastify' {
 
 /**
  * Serves one endpoint of the contract: input and replies are validated by its schemas, and its
- * `access` is checked before the input is looked at. Design §3.
+ * `access` is checked before the body is read. Design §3.
  */
 export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   app.route({
@@ -47,8 +47,8 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
     schema: routeSchema(endpoint),
     config: { endpoint },
     bodyLimit: endpoint.bodyLimit ?? 65_536,
+    onRequest: async (request) => checkAccess(endpoint, request.viewer),
     preValidation: async (request) => {
-      checkAccess(endpoint, request.viewer);
       if (endpoint.body) request.body ??= {};
     },
     handler: async (request, reply) => {
