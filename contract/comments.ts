@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { commentLimit, textProblem } from '#domain/post-text.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, idText, instant, nothing, storable } from './fields.ts';
+import { id, idParams, idText, instant, multiLine, nothing, unixLines } from './fields.ts';
 import { authorReference } from './players.ts';
 
 /** Comments of a post that show before it is expanded. Specification §9. */
@@ -43,10 +43,11 @@ export const claimedPlayer = { playerId: z.optional(id) };
 /** What a person writes: trimmed, not blank, at most `limit` characters as a reader counts them. */
 export function writtenText(limit: number, blank: string) {
   return z.string(blank).check(
+    unixLines,
     z.trim(),
     z.refine((text) => textProblem(text, limit) !== 'blank', blank),
     z.refine((text) => textProblem(text, limit) !== 'too_long', `Must be ${limit} characters or fewer`),
-    storable,
+    multiLine,
   );
 }
 

@@ -29,7 +29,7 @@ export const weekText = z
 /** An ISO 8601 instant in UTC. */
 export const instant = z.string();
 
-/** Text of a person: trimmed, not empty, at most `max` characters. */
+/** Text of a person in one line: trimmed, not empty, at most `max` characters. */
 export function requiredText(max: number, requiredMessage: string) {
   return z
     .string(requiredMessage)
@@ -37,26 +37,43 @@ export function requiredText(max: number, requiredMessage: string) {
       z.trim(),
       z.minLength(1, requiredMessage),
       z.maxLength(max, `Must be ${max} characters or fewer`),
-      storable,
+      singleLine,
     );
 }
 
 /** As {@link requiredText}, but blank or null means none. */
 export function optionalText(max: number) {
+  return blankAsNull(z.string().check(z.trim(), atMost(max), singleLine));
+}
+
+/** As {@link optionalText}, but of several lines. */
+export function optionalLines(max: number) {
+  return blankAsNull(z.string().check(unixLines, z.trim(), atMost(max), multiLine));
+}
+
+function blankAsNull(text: z.ZodMiniType<string, string>) {
   return z.pipe(
-    z.optional(
-      z.nullable(
-        z.string().check(z.trim(), z.maxLength(max, `Must be ${max} characters or fewer`), storable),
-      ),
-    ),
-    z.transform((text) => text || null),
+    z.optional(z.nullable(text)),
+    z.transform((value) => value || null),
   );
 }
 
-/** PostgreSQL stores no NUL, and a lone surrogate is no text. */
-export const storable = z.refine<string>(
-  (text) => !text.includes('\0') && text.isWellFormed(),
-  'Holds a character that cannot be stored',
-);
+const atMost = (max: number) => z.maxLength(max, `Must be ${max} characters or fewer`);
+
+/** Browsers submit the lines of a text area with CR LF. */
+export const unixLines = z.overwrite((text: string) => text.replace(/\r\n?/g, '\n'));
+
+/** No control character but tab and line feed, and no lone surrogate. */
+export const multiLine = textWithout(/[^\P{Cc}\t\n]/u);
+
+/** No control character and no line break: such a text stands in a title, a calendar or a header as it is. */
+const singleLine = textWithout(/[\p{Cc}\u2028\u2029]/u);
+
+function textWithout(refused: RegExp) {
+  return z.refine<string>(
+    (text) => !refused.test(text) && text.isWellFormed(),
+    'Holds a character that cannot be used here',
+  );
+}
 
 export const nothing = z.null();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isSlug, slugLimit } from '#domain/slug.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams, idText, optionalText, requiredText } from './fields.ts';
+import { idParams, idText, optionalLines, requiredText } from './fields.ts';
 import { logoBodyLimit, teamFields, teamSettings } from './team-settings.ts';
 import { league } from './teams.ts';
 
@@ -24,7 +24,7 @@ const slug = z
 const leagueFields = {
   name: requiredText(60, 'League name is required'),
   slug,
-  description: optionalText(280),
+  description: optionalLines(280),
 };
 
 const isActive = z.optional(z.boolean());

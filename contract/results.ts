@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { resultNotesLimit, scoreLimit } from '#domain/game.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, instant, nothing, optionalText, teamQuery } from './fields.ts';
+import { id, idParams, instant, nothing, optionalLines, teamQuery } from './fields.ts';
 
 /** Specification §3, game result. `hbaScore` is this team's score. */
 export const gameResult = z.object({
@@ -38,7 +38,7 @@ export const score = z.number('Score is required').check(
 const resultFields = {
   hbaScore: score,
   opponentScore: score,
-  notes: optionalText(resultNotesLimit),
+  notes: optionalLines(resultNotesLimit),
   /** Accepted and not believed: the scores decide. */
   isWin: z.optional(z.boolean()),
   scheduleGameId: id,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { statFields, statNotesLimit } from '#domain/stat-line.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, idText, instant, optionalText, weekText } from './fields.ts';
+import { id, idParams, idText, instant, optionalLines, weekText } from './fields.ts';
 import { playerReference } from './players.ts';
 
 const count = z.int();
@@ -88,7 +88,7 @@ const statsBody = z.strictObject({
   /** The current week when it is left out. */
   week: z.optional(weekText),
   ...counts,
-  notes: optionalText(statNotesLimit),
+  notes: optionalLines(statNotesLimit),
 });
 
 /** Specification §7, Stats. Without a week, the lines of the season; newest week first, then by points. */

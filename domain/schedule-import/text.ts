@@ -3,7 +3,7 @@ export function plainText(text: string): string {
   return text
     .replace(/[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/[\s\u00a0]+/g, ' ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 }
 

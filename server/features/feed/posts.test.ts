@@ -66,6 +66,11 @@ describe('a post', () => {
     expect(made.body.mentions).toEqual({ 'ade.obi': author.id });
   });
 
+  test('keeps its lines, whichever way the browser ends them', async () => {
+    const made = await call(author.identity, createPost, { body: { content: 'One\r\nTwo\rThree\n\tFour' } });
+    expect(made.body.content).toBe('One\nTwo\nThree\n\tFour');
+  });
+
   test('of 500 characters is good, whatever each is made of', async () => {
     const content = '👨‍👩‍👧‍👦'.repeat(500);
     const made = await call(author.identity, createPost, { body: { content } });
@@ -78,8 +83,9 @@ describe('a post', () => {
     ['zero-width characters', '\u200B\u200D\u2060\uFEFF\u00AD', 'Write something to share'],
     ['501 characters', 'a'.repeat(501), 'Must be 500 characters or fewer'],
     ['501 families', '👨‍👩‍👧‍👦'.repeat(501), 'Must be 500 characters or fewer'],
-    ['a NUL', 'a\0b', 'Holds a character that cannot be stored'],
-    ['half an emoji', 'a\uD83D', 'Holds a character that cannot be stored'],
+    ['a NUL', 'a\0b', 'Holds a character that cannot be used here'],
+    ['a bell', 'a\u0007b', 'Holds a character that cannot be used here'],
+    ['half an emoji', 'a\uD83D', 'Holds a character that cannot be used here'],
     ['a number', 7, 'Write something to share'],
   ])('of %s is a 400 that says why, and nothing is written', async (_what, content, message) => {
     const before = await postsOf(team.id);

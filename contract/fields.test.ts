@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { optionalLines, optionalText, requiredText } from './fields.ts';
+
+const [name, place, notes] = [requiredText(20, 'Name is required'), optionalText(20), optionalLines(20)];
+
+const controls = ['\0', '\u0007', '\u001b', '\u007f', '\u0085', '\u009f'];
+
+describe('a text of one line', () => {
+  test.each([...controls, '\r', '\n', '\r\n', '\t', '\u2028', '\u2029', '\ud83d'])(
+    'refuses %j',
+    (character) => {
+      for (const schema of [name, place]) {
+        const refused = z.safeParse(schema, `Pier${character}Gym`);
+        expect(refused.error?.issues[0]?.message).toBe('Holds a character that cannot be used here');
+      }
+    },
+  );
+
+  test('loses the space around it, line ends included', () => {
+    expect(z.parse(name, ' Pier Gym \r\n')).toBe('Pier Gym');
+    expect(z.parse(place, '\t\n')).toBe(null);
+  });
+
+  test('takes joined emoji and any script', () => {
+    expect(z.parse(name, '👨‍👩‍👧‍👦 Ünï 東京')).toBe('👨‍👩‍👧‍👦 Ünï 東京');
+  });
+});
+
+describe('a text of several lines', () => {
+  test('ends its lines in one way', () => {
+    expect(z.parse(notes, 'One\r\nTwo\rThree\tx\n')).toBe('One\nTwo\nThree\tx');
+  });
+
+  test.each([...controls, '\ud83d'])('refuses %j', (character) => {
+    expect(z.safeParse(notes, `One${character}Two`).success).toBe(false);
+  });
+
+  test('counts a line end once', () => {
+    expect(z.parse(notes, 'a\r\n'.repeat(10))).toBe('a\n'.repeat(10).trim());
+    expect(z.safeParse(notes, 'x'.repeat(21)).success).toBe(false);
+  });
+});
