@@ -78,6 +78,34 @@ describe('a team’s calendar', () => {
     expect(eventsOf(body).map(({ start }) => start.toISOString())[1]).toBe('2026-10-25T18:45:00.000Z');
   });
 
+  test('folds a line of any length at 75 octets', async () => {
+    const team = await teamWithCalendar();
+    for (let length = 20; length <= 60; length++) {
+      await createGameRow(db, team.id, {
+        playedOn: '2026-11-05',
+        opponent: 'x'.repeat(length),
+        location: 'ü'.repeat(length * 2),
+      });
+    }
+    const { body } = await team.read();
+    const octets = body.split('\r\n').map((line) => Buffer.byteLength(line));
+    expect(Math.max(...octets)).toBe(75);
+    expect(eventsOf(body).map(({ location }) => String(location).length)).toContain(120);
+  });
+
+  test('holds no control character, whatever was stored', async () => {
+    const team = await teamWithCalendar({ name: 'Harbor\rHawks\u0007' });
+    await createGameRow(db, team.id, {
+      playedOn: '2026-11-05',
+      opponent: 'Bulls\r\nBEGIN:VALARM',
+      location: 'Pier\u001bGym',
+    });
+    const { body } = await team.read();
+    expect(body.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
+    expect(body).not.toMatch(/^BEGIN:VALARM/m);
+    expect(body).toContain('LOCATION:Pier Gym\r\n');
+  });
+
   test('has a zone of its own that turns its clocks when the country does', async () => {
     const team = await teamWithCalendar({ timeZone: 'America/New_York' });
     await createGameRow(db, team.id, { playedOn: '2026-10-31' });
@@ -172,6 +200,7 @@ describe('a team’s calendar', () => {
       closed.url,
       team.url.replace('.ics', ''),
       '/calendar/none/none.ics',
+      '/calendar/%00/%00.ics',
       `${team.url}.ics`,
     ]) {
       expect((await send(null, { url })).statusCode, url).toBe(404);

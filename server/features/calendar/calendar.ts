@@ -6,6 +6,9 @@ import { timezoneComponent } from './zone.ts';
 
 export type CalendarTeam = { readonly name: string; readonly zone: string; readonly page: string };
 
+// The space that begins a folded line counts as one of the 75 octets of RFC 5545, §3.1; ical.js leaves it out.
+ICAL.foldLength = 74;
+
 /** Recreational games are played in an hour's slot or a little more. */
 const slot = 'PT1H15M';
 
@@ -20,8 +23,8 @@ export function teamCalendar(team: CalendarTeam, games: readonly GameRow[]): str
   put('prodid', '-//Sixth Man//Schedule//EN');
   put('calscale', 'GREGORIAN');
   put('method', 'PUBLISH');
-  put('name', team.name);
-  put('x-wr-calname', team.name);
+  put('name', oneLine(team.name));
+  put('x-wr-calname', oneLine(team.name));
   put('x-wr-timezone', team.zone);
   calendar.addProperty(refreshInterval());
   put('x-published-ttl', 'PT6H');
@@ -47,9 +50,9 @@ function gameEvent(team: CalendarTeam, game: GameRow): ICAL.Component {
   event.addPropertyWithValue('last-modified', changed);
   event.addPropertyWithValue('sequence', game.sequence);
   addTimes(event, game, team.zone);
-  event.addPropertyWithValue('summary', titleOf(team, game));
-  if (game.location) event.addPropertyWithValue('location', game.location);
-  if (game.result?.notes) event.addPropertyWithValue('description', game.result.notes);
+  event.addPropertyWithValue('summary', oneLine(titleOf(team, game)));
+  if (game.location) event.addPropertyWithValue('location', oneLine(game.location));
+  if (game.result?.notes) event.addPropertyWithValue('description', lines(game.result.notes));
   event.addPropertyWithValue('status', game.isCancelled ? 'CANCELLED' : 'CONFIRMED');
   event.addPropertyWithValue('url', team.page);
   return event;
@@ -84,6 +87,18 @@ function spanOf(games: readonly GameRow[], zone: string) {
   const edge = (day: string, days: number) =>
     Temporal.PlainDate.from(day).add({ days }).toZonedDateTime(zone).toInstant();
   return { from: edge(first, -1), until: edge(last, 2) };
+}
+
+/** ical.js writes control characters as they are: RFC 5545 knows none but the end of a line, which it escapes in a TEXT. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+}
+
+function lines(text: string): string {
+  return text
+    .split(/\r\n?|\n/)
+    .map(oneLine)
+    .join('\n');
 }
 
 function utc(instant: string): ICAL.Time {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { isSlug } from '#domain/slug.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { sendError } from '#server/http/error-handler.ts';
 import type { Parts } from '#server/parts.ts';
@@ -18,8 +19,9 @@ export function calendarRoutes(app: FastifyInstance, { db, config }: Parts): voi
     },
     async (request, reply) => {
       const { leagueSlug, file } = request.params;
-      const teamSlug = /^(.+)\.ics$/.exec(file)?.[1];
-      const [team] = teamSlug ? await teamBySlugs(db, { leagueSlug, teamSlug }) : [];
+      const teamSlug = /^(.+)\.ics$/.exec(file)?.[1] ?? '';
+      const [team] =
+        isSlug(leagueSlug) && isSlug(teamSlug) ? await teamBySlugs(db, { leagueSlug, teamSlug }) : [];
       if (!team) return sendError(request, reply, new ApiError('not_found'));
       const page = new URL(`/league/${leagueSlug}/team/${teamSlug}`, config.publicUrl).href;
       const text = teamCalendar({ ...team, page }, await teamGames(db, { teamId: team.id }));
