@@ -169,12 +169,14 @@ describe('a link that says whose team it is about', () => {
   };
 
   test('shows that team from then on', async () => {
-    const auks = await createTeam(db, { leagueId, name: 'Auks' });
+    const auks = await createTeam(db, { leagueId, name: 'Auks', slug: 'auks' });
     const game = await createGameRow(db, auks.id, { playedOn: '2026-11-05' });
     for (const url of [
       `/schedule?game=${game.id}`,
       `/mvp-history?team=${auks.id}`,
       `/roster?team=${auks.id}`,
+      '/league/harbor/team/auks',
+      '/league/harbor/team/auks/public',
     ]) {
       const { chosen, told } = await cookieOf(url, `sixth-man-team=${hawks.id}`);
       expect(chosen).toMatchObject({ value: String(auks.id), path: '/', sameSite: 'Lax', secure: true });
@@ -193,12 +195,18 @@ describe('a link that says whose team it is about', () => {
   });
 
   test('changes nothing for a team that is hidden or was never there', async () => {
-    const hidden = await createTeam(db, { isActive: false });
+    const hidden = await createTeam(db, { leagueId, isActive: false });
     const game = await createGameRow(db, hidden.id, { playedOn: '2026-11-05' });
-    for (const url of [`/schedule?game=${game.id}`, `/roster?team=${hidden.id}`, '/roster?team=999999999']) {
+    for (const url of [
+      `/schedule?game=${game.id}`,
+      `/roster?team=${hidden.id}`,
+      '/roster?team=999999999',
+      `/league/harbor/team/${hidden.slug}`,
+      '/league/%00/team/%00',
+    ]) {
       const { chosen, told } = await cookieOf(url, `sixth-man-team=${hawks.id}`);
       expect([chosen, told]).toEqual([undefined, String(hawks.id)]);
-      expect((await headOf(url)).canonical).not.toContain('?');
+      expect(String((await headOf(url)).canonical)).not.toContain('?');
     }
   });
 });

@@ -3,15 +3,15 @@ import { teamCookie } from '#contract/page-data.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { Parts } from '#server/parts.ts';
 import { askedPage, idIn } from './page.ts';
-import { gameFacts, shownTeam } from './queries.ts';
+import { gameFacts, shownTeam, shownTeamBySlugs } from './queries.ts';
 
 const aYear = 365 * 24 * 60 * 60;
 
 type Told = { readonly teamId: number | null };
 
 /**
- * A link to a game, or one that names its team (`?team=2`), leads to that team whichever the reader chose before: it is
- * the chosen one from then on, as with the address of a team. Design §4, Routes.
+ * A team's own page, a link to a game, and one that names its team (`?team=2`) lead to that team whichever the reader
+ * chose before: it is the chosen one from then on, also where no script runs. Design §4, Routes.
  */
 export async function leadToTeam<T extends Told>(
   request: FastifyRequest,
@@ -30,6 +30,8 @@ export async function leadToTeam<T extends Told>(
 /** The team that an address is about; null when it says nothing of one, or of one that is hidden. */
 async function linkedTeam(db: Executor, url: string): Promise<number | null> {
   const asked = askedPage(url);
+  const { leagueSlug, teamSlug } = asked?.params ?? {};
+  if (leagueSlug && teamSlug) return (await shownTeamBySlugs(db, { leagueSlug, teamSlug }))[0]?.id ?? null;
   const gameId = asked?.page === '/schedule' ? idIn(asked.query.get('game')) : null;
   if (gameId !== null) return (await gameFacts(db, { id: gameId }))[0]?.teamId ?? null;
   const teamId = idIn(asked?.query.get('team'));

@@ -85,6 +85,15 @@ export const shownTeam = prepared('share_shown_team', (db) =>
     .where(and(eq(team.id, placeholder('teamId')), isShown)),
 );
 
+/** As {@link shownTeam}, by the names in its address. */
+export const shownTeamBySlugs = prepared('share_shown_team_by_slugs', (db) =>
+  db
+    .select({ id: team.id })
+    .from(team)
+    .innerJoin(league, eq(league.id, team.leagueId))
+    .where(and(isShown, eq(league.slug, placeholder('leagueSlug')), eq(team.slug, placeholder('teamSlug')))),
+);
+
 /** A game of any active team. */
 export const gameFacts = prepared('share_game', (db) =>
   db
