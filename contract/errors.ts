@@ -39,6 +39,7 @@ export const errorStatus = {
   invite_expired: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  misdirected: 421,
   rate_limited: 429,
   internal: 500,
   issuer_unavailable: 502,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Config, StartError } from '#server/env.ts';
-import { isLoopback } from '#server/http/pages.ts';
+import { isLoopback } from '#server/http/loopback.ts';
 import { type ServeOptions, type Serving, serve } from '#server/serve.ts';
 import { mountDemoIdentityProvider } from './identity/provider.ts';
 import { fillDemoLeague } from './league/fill.ts';

@@ -25,6 +25,7 @@ import { teamRoutes } from './features/teams/routes.ts';
 import { installDocs } from './http/docs.ts';
 import { installErrorHandler } from './http/error-handler.ts';
 import { installHealth } from './http/health.ts';
+import { installHostCheck } from './http/host.ts';
 import { installPages } from './http/pages.ts';
 import { installPersonalRateLimit, installRateLimit } from './http/rate-limit.ts';
 import { installRequestLog } from './http/request-log.ts';
@@ -79,6 +80,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   installErrorHandler(app);
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   installRequestLog(app);
+  installHostCheck(app, parts.config.publicUrl);
   await installSecurityHeaders(app, parts.config.publicUrl);
   await installRateLimit(app, parts.limits);
   await app.register(compress, quickCompression);

@@ -9,7 +9,7 @@ import { EmbeddedPostgresError, startEmbeddedPostgres } from './database/embedde
 import { isDatabaseDown } from './database/errors.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { type Config, StartError } from './env.ts';
-import { isLoopback } from './http/pages.ts';
+import { isLoopback } from './http/loopback.ts';
 import { createIdentityClient } from './identity/oidc.ts';
 import { startJobs } from './jobs/runner.ts';
 import { createLogger } from './log.ts';

@@ -39,6 +39,7 @@ const messages: Record<ErrorCode, string> = {
   invite_expired: 'This invite code has expired',
   payload_too_large: 'This is too large',
   unsupported_media_type: 'This kind of content is not accepted',
+  misdirected: 'This server does not answer under this host name: PUBLIC_URL says which one it has',
   rate_limited: 'Too many requests, please wait a moment',
   internal: 'Something went wrong',
   issuer_unavailable: 'The sign-in service cannot be reached, please try again',

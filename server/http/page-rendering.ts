@@ -52,7 +52,7 @@ async function readAs(app: FastifyInstance, request: FastifyRequest, address: st
     method: 'GET',
     url: address,
     remoteAddress: request.ip,
-    headers: { host: request.headers.host ?? 'localhost' },
+    headers: { host: request.host },
   });
   return new Response(payload || null, { status: statusCode, statusText: statusMessage });
 }

@@ -7,6 +7,7 @@ import { leadToTeam } from '#server/features/share/linked-team.ts';
 import type { Parts } from '#server/parts.ts';
 import { ApiError } from './api-error.ts';
 import { sendError } from './error-handler.ts';
+import { isLoopback } from './loopback.ts';
 import { readPageTemplate } from './page-html.ts';
 import { loadPageRendering, pageDataFor } from './page-rendering.ts';
 import { readRouteCode } from './route-code.ts';
@@ -94,9 +95,6 @@ function looksLikeFile(url: string): boolean {
 function addressElsewhere(request: FastifyRequest, publicUrl: URL): string | null {
   const host = URL.parse(`http://${request.headers.host}`)?.hostname;
   if (!host || host === publicUrl.hostname) return null;
-  return isLoopback(host) && isLoopback(publicUrl.hostname) ? new URL(request.url, publicUrl).href : null;
-}
-
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '[::1]' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+  // Put together as text: a path such as //evil.example would be another site's name to URL.
+  return isLoopback(host) && isLoopback(publicUrl.hostname) ? publicUrl.origin + request.url : null;
 }

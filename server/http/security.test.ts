@@ -81,8 +81,8 @@ describe('a page', () => {
   test('asked for by another name of this machine leads to the public address', async () => {
     const reply = await send(null, { url: '/roster?sort=1', headers: { ...html, host: '127.0.0.1:3000' } });
     expect([reply.statusCode, reply.headers.location]).toEqual([307, 'http://localhost:3000/roster?sort=1']);
-    const elsewhere = await send(null, { url: '/roster', headers: { ...html, host: 'evil.example' } });
-    expect(elsewhere.statusCode).toBe(200);
+    const twoSlashes = await send(null, { url: '//evil.example/', headers: { host: '127.0.0.1:3000' } });
+    expect(twoSlashes.headers.location).toBe('http://localhost:3000//evil.example/');
   });
 });
 
@@ -96,6 +96,37 @@ test('hashed files are kept for good, and what does not exist is no page', async
     const reply = await send(null, { url });
     expect([url, reply.statusCode, reply.json().code]).toEqual([url, 404, 'not_found']);
   }
+});
+
+describe('under another host name', () => {
+  const asked = async (at: typeof send, url: string, host: string) =>
+    (await at(null, { url, headers: { host } })).statusCode;
+
+  test.each(['evil.example', 'evil.example:3000', 'localhost.evil.example', '192.168.1.7'])(
+    'such as "%s" neither pages nor calls nor files are answered',
+    async (host) => {
+      for (const url of ['/', '/roster', '/api/leagues', '/assets/app-1a2b.js', '/nothing-here']) {
+        expect([url, await asked(send, url, host)]).toEqual([url, 421]);
+      }
+      expect([await asked(send, '/healthz', host), await asked(send, '/readyz', host)]).toEqual([200, 200]);
+    },
+  );
+
+  test.each(['localhost', 'localhost:8080', '127.0.0.1:3000', '[::1]:3000'])(
+    'of this machine, such as %s, a server of this machine answers',
+    async (host) => expect(await asked(send, '/api/leagues', host)).toBe(200),
+  );
+
+  test('behind a proxy the one that it passes on counts', async () => {
+    const config = { publicUrl: new URL('https://team.test'), trustProxy: '127.0.0.1' };
+    const behind = await startTestApp({ config });
+    const ask = (headers: Record<string, string>) =>
+      behind.app.inject({ url: '/api/leagues', headers }).then(({ statusCode }) => statusCode);
+    expect(await ask({ host: '10.0.0.2:3000', 'x-forwarded-host': 'team.test' })).toBe(200);
+    expect(await ask({ host: 'team.test' })).toBe(200);
+    expect(await ask({ host: 'localhost' })).toBe(421);
+    expect(await ask({ host: 'team.test', 'x-forwarded-host': 'evil.example' })).toBe(421);
+  });
 });
 
 describe('a write from another site', () => {

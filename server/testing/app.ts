@@ -67,7 +67,7 @@ export async function startTestApp(options: Options = {}) {
   /** Sends anything at all, as somebody. */
   async function send(caller: Caller, request: InjectOptions) {
     const cookie = await cookieOf(caller);
-    const headers = { ...request.headers, ...(cookie && { cookie }) };
+    const headers = { host: config.publicUrl.host, ...request.headers, ...(cookie && { cookie }) };
     return app.inject({ ...request, headers });
   }
 
