@@ -3,20 +3,25 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Limits } from '#server/parts.ts';
 import { ApiError } from './api-error.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the limits count an IP address as: an IPv6 client has a whole /64 to choose from. */
+    rateLimitKey: string;
+  }
+}
+
 /**
- * Two bounds on every call of the contract. The first is per address and wide, before anything is
+ * Two bounds on every call of the contract. The first is per IP address and wide, before anything is
  * looked up: a gym full of phones shares one. The second is per person and endpoint, after the
  * session is known, so that made-up cookies win nothing.
  */
 export async function installRateLimit(app: FastifyInstance, limits: Limits): Promise<void> {
   await app.register(rateLimit, { global: false });
-  const address = app.createRateLimit({
-    max: limits.perAddress,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => request.ip,
-  });
+  app.decorateRequest('rateLimitKey', '');
+  const address = app.createRateLimit({ max: limits.perAddress, timeWindow: '1 minute' });
   app.addHook('onRequest', async (request, reply) => {
     const state = await address(request);
+    request.rateLimitKey = state.key;
     if (!state.isAllowed && state.isExceeded) {
       reply.header('retry-after', String(state.ttlInSeconds));
       throw new ApiError('rate_limited');
@@ -31,7 +36,7 @@ export function installPersonalRateLimit(app: FastifyInstance, limits: Limits): 
     timeWindow: '1 minute',
     keyGenerator: (request) => {
       const { method, url } = request.routeOptions;
-      return `${method} ${url} ${request.viewer.identity?.uid ?? request.ip}`;
+      return `${method} ${url} ${request.viewer.identity?.uid ?? request.rateLimitKey}`;
     },
   });
   app.addHook('onRequest', async (request, reply) => {

@@ -188,6 +188,17 @@ describe('too many calls', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
+  test('from one IPv6 network are counted together, by call and in all', async () => {
+    const few = await startTestApp({ limits: { perAddress: 4, reads: 2, writes: 2 } });
+    const ask = (host: string, url: string) =>
+      few.app.inject({ url, remoteAddress: `2001:db8:1:2::${host}` }).then(({ statusCode }) => statusCode);
+    expect([await ask('1', '/api/leagues'), await ask('2', '/api/leagues')]).toEqual([200, 200]);
+    expect(await ask('3', '/api/leagues')).toBe(429);
+    expect([await ask('4', '/api/auth/session'), await ask('5', '/api/auth/session')]).toEqual([200, 429]);
+    const next = await few.app.inject({ url: '/api/leagues', remoteAddress: '2001:db8:1:3::1' });
+    expect(next.statusCode).toBe(200);
+  });
+
   test('from one address are bounded before anything is looked up', async () => {
     const few = await startTestApp({ limits: { ...limits, perAddress: 2 } });
     const ask = () => few.app.inject({ url: '/api/auth/session' });

@@ -22,7 +22,6 @@ export function shareRoutes(app: FastifyInstance, parts: Parts): void {
   const limit = app.createRateLimit({
     max: Math.min(drawnPerMinute, parts.limits.reads),
     timeWindow: '1 minute',
-    keyGenerator: (request) => `share picture ${request.ip}`,
   });
   app.addHook('onClose', () => artist.close());
 
