@@ -1,14 +1,23 @@
-import sharp from 'sharp';
+import pLimit from 'p-limit';
+import sharp, { type Metadata } from 'sharp';
 import { jpegQuality, maxImageBytes, maxPhotoSide, maxPostImageSide } from '#domain/image.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
 export type ImagePurpose = 'photo' | 'post';
 export type Jpeg = { bytes: Uint8Array; width: number; height: number };
 
+const tooManyPixels = 'The picture has too many pixels';
+
 const sides = { photo: maxPhotoSide, post: maxPostImageSide };
 const accepted = new Set(['jpeg', 'png', 'webp']);
-/** 50 megapixels: any phone's camera, and no bomb. */
-const maxPixels = 50_000_000;
+/** 25 megapixels: more than the client ever sends, and no bomb. */
+const maxPixels = 25_000_000;
+/** What a picture may take once it is unpacked: an interlaced one, or one of 16 bits, is held as a whole. */
+const maxUnpackedBytes = 100_000_000;
+
+/** A large picture keeps a processor busy for most of a second and takes up to 250 MB meanwhile. */
+const queue = pLimit(2);
+const longestQueue = 30;
 
 // Pictures come one at a time and small; idle threads and caches would only cost memory.
 sharp.cache(false);
@@ -16,20 +25,24 @@ sharp.concurrency(1);
 
 /**
  * A JPEG of the picture, upright, fit within its purpose's square, without metadata. What the bytes
- * say counts, not what the sender called them. Throws ApiError `image_unreadable` or
- * `payload_too_large`. Specification §5, Photo; design §4, Images.
+ * say counts, not what the sender called them. Two at a time, so never inside a transaction. Throws ApiError
+ * `image_unreadable`, `payload_too_large`, or `unavailable` when too many wait. Specification §5, Photo; design §4, Images.
  */
 export async function reencode(bytes: Uint8Array, purpose: ImagePurpose): Promise<Jpeg> {
+  if (queue.pendingCount >= longestQueue) throw new ApiError('unavailable');
+  return queue(() => reencodeNow(bytes, purpose));
+}
+
+async function reencodeNow(bytes: Uint8Array, purpose: ImagePurpose): Promise<Jpeg> {
   if (bytes.byteLength > maxImageBytes) {
     throw new ApiError('payload_too_large', { message: 'Image must be smaller than 5MB' });
   }
   if (bytes.byteLength === 0) throw new ApiError('image_unreadable');
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
-  const format = await picture.metadata().then(
-    (metadata) => metadata.format,
-    () => undefined,
-  );
-  if (!format || !accepted.has(format)) throw new ApiError('image_unreadable');
+  const metadata = await picture.metadata().catch(() => null);
+  if (!metadata || !accepted.has(metadata.format)) throw new ApiError('image_unreadable');
+  if (unpackedBytes(metadata) > maxUnpackedBytes)
+    throw new ApiError('payload_too_large', { message: tooManyPixels });
   const side = sides[purpose];
   try {
     const { data, info } = await picture
@@ -43,4 +56,8 @@ export async function reencode(bytes: Uint8Array, purpose: ImagePurpose): Promis
   } catch {
     throw new ApiError('image_unreadable', { message: 'Failed to process image. Please try again.' });
   }
+}
+
+function unpackedBytes({ width, height, channels, depth }: Metadata): number {
+  return width * height * channels * (depth === 'uchar' ? 1 : 2);
 }

@@ -13,20 +13,23 @@ export async function storeImage(db: Executor, teamId: number, jpeg: Jpeg): Prom
     const known = { target: image.hash, set: { hash } };
     // Written again where it is known, so that nobody drops it before the team is noted as its keeper.
     await tx.insert(image).values({ hash, jpeg: bytes, width, height }).onConflictDoUpdate(known);
-    await tx.insert(teamImage).values({ teamId, hash }).onConflictDoNothing();
+    const again = { target: [teamImage.teamId, teamImage.hash], set: { createdAt: sql`now()` } };
+    await tx.insert(teamImage).values({ teamId, hash }).onConflictDoUpdate(again);
   });
   return imageUrl(hash);
 }
 
-/** Stores the picture of a `data:` address. Throws ApiError `image_unreadable` or `payload_too_large`. */
-export async function storeDataImage(
-  db: Executor,
-  teamId: number,
-  address: string,
+/** A picture as a form brings it: re-encoded when it came as a `data:` URL, the URL of one that is stored otherwise. */
+export type SentImage = Jpeg | string | null | undefined;
+
+/** To be called before the transaction that stores it. Throws as {@link reencode}. */
+export async function readSentImage(
+  sent: string | null | undefined,
   purpose: ImagePurpose,
-): Promise<string> {
-  const encoded = /^data:[\w.+/-]{0,60};base64,(.*)$/s.exec(address)?.[1] ?? '';
-  return storeImage(db, teamId, await reencode(Buffer.from(encoded, 'base64'), purpose));
+): Promise<SentImage> {
+  if (!sent?.startsWith('data:')) return sent;
+  const encoded = /^data:[\w.+/-]{0,60};base64,(.*)$/s.exec(sent)?.[1] ?? '';
+  return reencode(Buffer.from(encoded, 'base64'), purpose);
 }
 
 const imageByHash = prepared('image_by_hash', (db) =>
@@ -61,6 +64,6 @@ export function imageHash(url: string): string | null {
   return /^\/images\/([0-9a-f]{64})\.jpg$/.exec(url)?.[1] ?? null;
 }
 
-function imageUrl(hash: string): string {
+export function imageUrl(hash: string): string {
   return `/images/${hash}.jpg`;
 }

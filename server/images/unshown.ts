@@ -1,5 +1,5 @@
-import { and, eq, notExists, sql } from 'drizzle-orm';
-import type { Transaction } from '#server/database/connection.ts';
+import { and, eq, lt, not, notExists, type SQL, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#server/database/connection.ts';
 import { post } from '#server/database/schema/feed.ts';
 import { image, teamImage } from '#server/database/schema/images.ts';
 import { player } from '#server/database/schema/players.ts';
@@ -25,9 +25,31 @@ export async function dropUnshownImage(tx: Transaction, teamId: number, url: str
 }
 
 async function isShown(tx: Transaction, teamId: number, url: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ shown: boolean }>(sql`
-    select exists (select 1 from ${post} where ${post.teamId} = ${teamId} and ${post.imageUrl} = ${url})
-        or exists (select 1 from ${player} where ${player.teamId} = ${teamId} and ${player.photoURL} = ${url})
-        or exists (select 1 from ${team} where ${team.id} = ${teamId} and ${team.logoUrl} = ${url}) as shown`);
+  const { rows } = await tx.execute<{ shown: boolean }>(
+    sql`select ${shown(sql`${teamId}::int`, sql`${url}::text`)} as shown`,
+  );
   return rows[0]?.shown === true;
+}
+
+function shown(teamId: SQL, url: SQL): SQL {
+  return sql`(
+    exists (select 1 from ${post} where ${post.teamId} = ${teamId} and ${post.imageUrl} = ${url})
+    or exists (select 1 from ${player} where ${player.teamId} = ${teamId} and ${player.photoURL} = ${url})
+    or exists (select 1 from ${team} where ${team.id} = ${teamId} and ${team.logoUrl} = ${url}))`;
+}
+
+const aDay = { hours: 24 };
+
+/** Pictures stored more than a day before `now` that nothing of their team shows, at most `most` of them. */
+export async function unshownImages(db: Executor, now: Temporal.Instant, most: number) {
+  return db
+    .select({ teamId: teamImage.teamId, hash: teamImage.hash })
+    .from(teamImage)
+    .where(
+      and(
+        lt(teamImage.createdAt, now.subtract(aDay).toString()),
+        not(shown(sql`${teamImage.teamId}`, sql`'/images/' || ${teamImage.hash} || '.jpg'`)),
+      ),
+    )
+    .limit(most);
 }

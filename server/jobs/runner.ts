@@ -2,10 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { isDatabaseDown, redacted } from '#server/database/errors.ts';
 import { closeVotes } from './close-votes.ts';
 import { expireSessions } from './expire-sessions.ts';
+import { forgetPictures } from './forget-pictures.ts';
 import type { Job, JobLog, JobParts } from './job.ts';
 import { refreshSchedules } from './refresh-schedules.ts';
 
-const productJobs: readonly Job[] = [closeVotes, expireSessions, refreshSchedules];
+const productJobs: readonly Job[] = [closeVotes, expireSessions, forgetPictures, refreshSchedules];
 
 /**
  * Starts all jobs, each in a rhythm of its own. `stop` lets no further run begin, asks those under way to leave off,

@@ -1,13 +1,18 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { updatePlayer } from '#contract/players.ts';
 import { maxImageBytes } from '#domain/image.ts';
 import { image } from '#server/database/schema/images.ts';
+import { player } from '#server/database/schema/players.ts';
 import type { VerifiedIdentity } from '#server/identity/oidc.ts';
+import { forgetPictures } from '#server/jobs/forget-pictures.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam } from '#server/testing/fixtures.ts';
 
-const { db, send } = await startTestApp();
+const { db, send, call, clock } = await startTestApp();
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const team = await createTeam(db);
 const { identity } = await createPlayer(db, team.id);
 
@@ -102,6 +107,51 @@ test('a picture of 30,000 by 30,000 pixels is refused before it is unpacked', as
   expect(bomb.byteLength).toBeLessThan(maxImageBytes);
   const reply = await upload(identity, bomb);
   expect([reply.statusCode, reply.json().code]).toEqual([400, 'image_unreadable']);
+});
+
+test.each([
+  ['more than 25 megapixels', plain(5100, 5000).png()],
+  [
+    '16 bits and interlaced, as many megabytes when unpacked',
+    plain(4200, 4200).toColourspace('rgb16').png({ progressive: true }),
+  ],
+])('a small file of %s is refused before it is unpacked', async (_what, picture) => {
+  const bytes = await picture.toBuffer();
+  expect(bytes.byteLength).toBeLessThan(maxImageBytes);
+  const reply = await upload(identity, bytes);
+  expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+  expect(['image_unreadable', 'payload_too_large']).toContain(reply.json().code);
+});
+
+test('a picture that nothing shows is deleted after a day, one that is shown stays', async () => {
+  const [draft, photo] = await Promise.all(
+    [101, 102].map(
+      async (side) => (await upload(identity, await plain(side, 9).png().toBuffer())).json().url,
+    ),
+  );
+  await db.update(player).set({ photoURL: photo }).where(eq(player.firebaseUid, identity.uid));
+  const statuses = async () =>
+    Promise.all([draft, photo].map(async (url) => (await send(null, { url })).statusCode));
+  const run = () => forgetPictures.run({ db, clock }, quiet, new AbortController().signal);
+  clock.set(Temporal.Now.instant().add({ hours: 23 }).toString());
+  await run();
+  expect(await statuses()).toEqual([200, 200]);
+  clock.set(Temporal.Now.instant().add({ hours: 25 }).toString());
+  await run();
+  expect(await statuses()).toEqual([404, 200]);
+});
+
+test('a photo that is replaced is gone at once', async () => {
+  const member = await createPlayer(db, team.id);
+  const { name, username, position, jerseyNumber, height, weight, age, id } = member;
+  const save = async (side: number) => {
+    const picture = `data:image/png;base64,${(await plain(side, 7).png().toBuffer()).toString('base64')}`;
+    const body = { name, username, position, jerseyNumber, height, weight, age, photoURL: picture };
+    return (await call(member.identity, updatePlayer, { params: { id }, body })).body.photoURL ?? '';
+  };
+  const [first, second] = [await save(31), await save(32)];
+  expect((await send(null, { url: first })).statusCode).toBe(404);
+  expect((await send(null, { url: second })).statusCode).toBe(200);
 });
 
 test('a file over 5 MB is refused by its size', async () => {

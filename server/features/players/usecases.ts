@@ -15,6 +15,8 @@ import { violates } from '#server/database/errors.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
 import { requireOwnIdentity } from '#server/identity/claimed.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
+import { readSentImage, type SentImage } from '#server/images/store.ts';
+import { dropUnshownImage } from '#server/images/unshown.ts';
 import type { Parts } from '#server/parts.ts';
 import { freeUsername } from '#server/players/username.ts';
 import { type AuthorizedTeamId, managedTeam, readableTeam } from '#server/teams/scope.ts';
@@ -43,13 +45,14 @@ export async function createOwnPlayer(
   requireOwnIdentity(viewer.identity, body);
   if (viewer.player) throw new ApiError(viewer.player.isApproved ? 'already_a_player' : 'awaiting_approval');
   if (!needsNoInvite(viewer)) throw new ApiError('invite_required');
+  const photo = await readSentImage(body.photoURL, 'photo');
   return namingConflicts(() =>
     db.transaction(async (tx) => {
       const teamId = await readableTeam(tx, viewer, body.teamId);
       if (!mayManageTeam(viewer, teamId)) throw new ApiError('not_found');
       const { uid, email } = viewer.identity;
       const id = await insertPlayer(tx, {
-        ...(await profileValues(tx, teamId, body, { identity: viewer.identity, current: null })),
+        ...(await profileValues(tx, teamId, body, photo, { identity: viewer.identity, current: null })),
         teamId,
         firebaseUid: uid,
         email,
@@ -69,6 +72,7 @@ export async function updateOwnPlayer(
   body: BodyOf<typeof updatePlayer>,
 ): Promise<PlayerRow> {
   requireOwnIdentity(viewer.identity, body);
+  const photo = await readSentImage(body.photoURL, 'photo');
   return namingConflicts(() =>
     db.transaction(async (tx) => {
       const current = await findPlayer(tx, id);
@@ -76,9 +80,12 @@ export async function updateOwnPlayer(
       if (!mayEditProfile(viewer, id)) throw new ApiError('not_yours');
       const teamId = current.teamId as AuthorizedTeamId;
       const known = { identity: viewer.identity, current: current.photoURL };
-      const sent = body.photoURL === undefined ? { ...body, photoURL: current.photoURL } : body;
-      const values = await profileValues(tx, teamId, sent, known);
+      const sent = photo === undefined ? current.photoURL : photo;
+      const values = await profileValues(tx, teamId, body, sent, known);
       await updateProfile(tx, teamId, id, { ...values, username: body.username });
+      if (current.photoURL && current.photoURL !== values.photoURL) {
+        await dropUnshownImage(tx, teamId, current.photoURL);
+      }
       return written(tx, id);
     }),
   );
@@ -116,6 +123,7 @@ async function profileValues(
   db: Executor,
   teamId: number,
   body: Profile,
+  photo: SentImage,
   known: Parameters<typeof acceptPhoto>[3],
 ): Promise<ProfileValues & { name: string }> {
   const positions = splitPositions(body.position);
@@ -128,7 +136,7 @@ async function profileValues(
     height: body.height,
     weight: body.weight,
     age: body.age,
-    photoURL: await acceptPhoto(db, teamId, body.photoURL, known),
+    photoURL: await acceptPhoto(db, teamId, photo, known),
   };
 }
 

@@ -12,6 +12,7 @@ import { recordAudit } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { readSentImage } from '#server/images/store.ts';
 import type { Parts } from '#server/parts.ts';
 import { managedTeam } from '#server/teams/scope.ts';
 import {
@@ -66,12 +67,13 @@ export async function addTeam(
   leagueId: number,
   { logoUrl, captainEmail, ...sent }: BodyOf<typeof createTeam>,
 ): Promise<TeamSettings> {
+  const logo = await readSentImage(logoUrl, 'photo');
   return slugConflicts(() =>
     parts.db.transaction(async (tx) => {
       if (!(await leagueExists(tx, leagueId))) throw new ApiError('not_found');
       const values = { leagueId, ...sent, captainEmail: captainEmail || null };
       const teamId = managedTeam(viewer, await insertTeam(tx, values));
-      if (logoUrl) await changeTeam(tx, teamId, { logoUrl: await acceptLogo(tx, teamId, logoUrl, null) });
+      if (logo) await changeTeam(tx, teamId, { logoUrl: await acceptLogo(tx, teamId, logo, null) });
       await recordAudit(parts, tx, { viewer, teamId, action: 'team_created' });
       return readSettings(tx, viewer, teamId);
     }),

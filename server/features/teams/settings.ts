@@ -4,6 +4,7 @@ import type { Viewer } from '#domain/access.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { readSentImage } from '#server/images/store.ts';
 import { dropUnshownImage } from '#server/images/unshown.ts';
 import type { Parts } from '#server/parts.ts';
 import { type AuthorizedTeamId, managedTeam } from '#server/teams/scope.ts';
@@ -31,11 +32,12 @@ export async function changeSettings(
   id: number,
   sent: TeamValues,
 ): Promise<TeamSettings> {
+  const teamId = managedTeam(viewer, id);
+  const logo = await readSentImage(sent.logoUrl, 'photo');
   return parts.db.transaction(async (tx) => {
-    const teamId = managedTeam(viewer, id);
     const current = await lockTeam(tx, teamId);
     if (!current) throw new ApiError('not_found');
-    const logoUrl = await acceptLogo(tx, teamId, sent.logoUrl, current.logoUrl);
+    const logoUrl = await acceptLogo(tx, teamId, logo, current.logoUrl);
     await changeTeam(tx, teamId, { ...sent, logoUrl });
     if (current.logoUrl && current.logoUrl !== logoUrl) {
       await dropUnshownImage(tx, teamId, current.logoUrl);
