@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isLoopback } from './http/loopback.ts';
 import { GOOGLE_ISSUER } from './identity/oidc.ts';
 
 /** A start that cannot go on; the message is the one line the terminal shows. */
@@ -27,6 +28,7 @@ const variables = z.object({
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   TRUST_PROXY: optional(z.string()),
   SERVICE_WORKER: optional(z.enum(['on', 'off'])),
+  ALLOW_PLAIN_HTTP: optional(z.enum(['on', 'off'])),
 });
 
 /** The settings of a server, all resolved. Design §5. */
@@ -64,7 +66,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     port,
     host: env.HOST ?? '127.0.0.1',
-    publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${port}`),
+    publicUrl: publicUrlOf(env, port),
     dataDir: env.DATA_DIR ?? './data',
     databaseUrl: env.DATABASE_URL ?? null,
     postgresBinDir: env.POSTGRES_BIN_DIR ?? null,
@@ -74,6 +76,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: env.TRUST_PROXY ?? false,
     serviceWorker: env.SERVICE_WORKER !== 'off',
   };
+}
+
+function publicUrlOf(env: z.output<typeof variables>, port: number): URL {
+  const url = new URL(env.PUBLIC_URL ?? `http://localhost:${port}`);
+  if (url.protocol === 'https:' || isLoopback(url.hostname) || env.ALLOW_PLAIN_HTTP === 'on') return url;
+  throw new StartError(
+    `PUBLIC_URL is ${url.origin}: without https anybody on the way can take over a session. Use an https address, or set ALLOW_PLAIN_HTTP=on where the network is your own`,
+  );
 }
 
 function issuerOf(env: z.output<typeof variables>): Config['issuer'] {
