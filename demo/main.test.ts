@@ -40,9 +40,9 @@ async function start(
 }
 
 /** Starts it and waits until it answers. */
-async function open(dataDir: string) {
+async function open(dataDir: string, environment: Record<string, string> = {}) {
   const port = await freePort();
-  const running = await start({ DATA_DIR: dataDir, PORT: String(port) });
+  const running = await start({ DATA_DIR: dataDir, PORT: String(port), ...environment });
   await running.ready();
   return { ...running, url: `http://localhost:${port}` };
 }
@@ -115,6 +115,26 @@ describe('npm start', () => {
     expect(await reply).toMatch(/^HTTP\/1\.1 200 /);
     expect(await ended).toBe(0);
   });
+});
+
+/** As for a team of one's own: an issuer, which is asked when somebody signs in. */
+const issuer = { OIDC_ISSUER: 'http://localhost:9/', OIDC_CLIENT_ID: 'team', OIDC_CLIENT_SECRET: 'secret' };
+
+test('the demo league never becomes a team’s own', async () => {
+  const folder = await newFolder();
+  const demo = await open(folder);
+  demo.child.kill('SIGTERM');
+  await demo.ended;
+  const own = await open(folder, issuer);
+  expect(await (await fetch(`${own.url}/api/leagues`)).json()).toEqual([]);
+  own.child.kill('SIGTERM');
+  await own.ended;
+  const { output, ended } = await start(
+    { ...issuer, DATA_DIR: join(folder, 'demo'), PORT: String(await freePort()) },
+    'server/main.ts',
+  );
+  expect(await ended).toBe(1);
+  expect(output.stderr).toMatch(/^Sixth Man cannot start: the database holds the demo league.*\n$/);
 });
 
 describe('one clear line and exit code 1', () => {

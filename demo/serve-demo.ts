@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { type Config, StartError } from '#server/env.ts';
 import { isLoopback } from '#server/http/loopback.ts';
 import { type ServeOptions, type Serving, serve } from '#server/serve.ts';
@@ -17,12 +18,18 @@ export async function serveDemo(config: Config, options: ServeOptions = {}): Pro
   requireLoopback(config);
   const clientSecret = randomBytes(24).toString('base64url');
   const issuer = new URL('/demo-identity', config.publicUrl);
-  const demoConfig: Config = { ...config, adminEmails: [...config.adminEmails, demoAdminEmail] };
+  const demoConfig: Config = {
+    ...config,
+    adminEmails: [...config.adminEmails, demoAdminEmail],
+    // Apart from the database that the same folder holds once an issuer is configured.
+    dataDir: join(config.dataDir, 'demo'),
+  };
   return serve(
     demoConfig,
     { url: issuer, clientId, clientSecret },
     {
       ...options,
+      demo: true,
       prepare: async (parts) => {
         await fillDemoLeague(parts.db, await parts.clock.now(parts.db));
         await options.prepare?.(parts);

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { createInvite, createTeam } from '#server/testing/fixtures.ts';
 import { test as base, expect } from './fixtures.ts';
 import { type Issuer, issuerEnvironment, outsideIssuer } from './issuer.ts';
 import { choosePerson, enterInviteCode, openSignInWindow, sessionOf } from './sign-in-window.ts';
 import { freePort } from './world.ts';
 
+const inviteCode = 'PTWN-2026';
 const unreachable = 'Sign-in failed: the sign-in service cannot be reached';
 
 /** The product configured, by its environment alone, for an issuer in a process and on an origin of its own. */
@@ -17,7 +19,12 @@ const test = base.extend<{ appPort: number; issuer: Issuer }>({
     await issuer.stop();
   },
   appOptions: async ({ appPort, issuer }, use) =>
-    use({ port: appPort, environment: issuerEnvironment(issuer) }),
+    use({ port: appPort, environment: issuerEnvironment(issuer), empty: true }),
+  app: async ({ app }, use) => {
+    const { id } = await createTeam(app.db, { name: 'Uptown Owls' });
+    await createInvite(app.db, id, { code: inviteCode, maxUses: null });
+    await use(app);
+  },
 });
 
 test('an issuer of one’s own is found by its address and signs in through the popup on its own origin', async ({
@@ -25,7 +32,7 @@ test('an issuer of one’s own is found by its address and signs in through the 
   issuer,
 }) => {
   await page.goto('/login');
-  await enterInviteCode(page, 'HAWK-2026');
+  await enterInviteCode(page, inviteCode);
   const popup = await openSignInWindow(page);
   expect(new URL(popup.url()).origin).toBe(issuer.url);
   await choosePerson(popup, 'Olivia Outside');
@@ -56,7 +63,7 @@ test('an issuer that goes down in the middle of a sign-in is told of, and the ne
   issuer,
 }) => {
   await page.goto('/login');
-  await enterInviteCode(page, 'HAWK-2026');
+  await enterInviteCode(page, inviteCode);
   const popup = await openSignInWindow(page);
   const closed = popup.waitForEvent('close');
   await stopBeforeTheCallback(popup, issuer);

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { type Clock, databaseClock } from './database/clock.ts';
 import { type ConnectionOptions, type OpenDatabase, openDatabase } from './database/connection.ts';
+import { refuseDemoLeague } from './database/demo-league.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './database/embedded/supervisor.ts';
 import { isDatabaseDown } from './database/errors.ts';
 import { migrateDatabase } from './database/migrate.ts';
@@ -23,6 +24,8 @@ export type Issuer = NonNullable<Config['issuer']>;
 export type ServeOptions = {
   clock?: Clock;
   limits?: Limits;
+  /** Whether the database may hold the demo league; a database that does is refused otherwise. */
+  demo?: boolean;
   /** After the schema is up to date, before the first request. */
   prepare?: (parts: Parts) => Promise<void>;
   /** Adds to the app before it listens. */
@@ -46,6 +49,7 @@ export async function serve(config: Config, issuer: Issuer, options: ServeOption
   try {
     const database = await startDatabase(config, logger, stops);
     const parts = assemble(config, issuer, database, options);
+    if (!options.demo) await refuseDemoLeague(parts.db);
     await options.prepare?.(parts);
     const app = await buildApp(parts, {
       loggerInstance: logger,
