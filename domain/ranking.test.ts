@@ -40,7 +40,7 @@ describe('the leaderboard', () => {
     expect(labels).toEqual(['PPG', 'RPG', 'APG', 'PRA', 'STOCKS']);
   });
 
-  it('ranks from the highest, or from the lowest when turned around', () => {
+  it('lists from the highest, or from the lowest when turned around; the best is first either way', () => {
     const entries = [entry(1, 9.8), entry(2, 21.3), entry(3, 10.1)];
     expect(places(rankBy(entries, 'avgPoints'))).toEqual([
       [2, 1],
@@ -48,15 +48,35 @@ describe('the leaderboard', () => {
       [1, 3],
     ]);
     expect(places(rankBy(entries, 'avgPoints', 'asc'))).toEqual([
-      [1, 1],
+      [1, 3],
       [3, 2],
+      [2, 1],
+    ]);
+  });
+
+  it('ranks who loses the ball least first, whichever way turnovers are sorted', () => {
+    const entries = [1.2, 3.4, 0.5, 3.4].map((avgTurnovers, index) => ({
+      ...entry(index + 1, 10),
+      avgTurnovers,
+    }));
+    expect(places(rankBy(entries, 'avgTurnovers', 'asc'))).toEqual([
+      [3, 1],
+      [1, 2],
       [2, 3],
+      [4, 3],
+    ]);
+    expect(places(rankBy(entries, 'avgTurnovers', 'desc'))).toEqual([
+      [2, 3],
+      [4, 3],
+      [1, 2],
+      [3, 1],
     ]);
   });
 
   it('gives equal players one rank and skips the next', () => {
     const entries = [entry(1, 10), entry(2, 12), entry(3, 12), entry(4, 12.1), entry(5, 12)];
     expect(rankBy(entries, 'avgPoints').map(({ rank }) => rank)).toEqual([1, 2, 2, 2, 5]);
+    expect(rankBy(entries, 'avgPoints', 'asc').map(({ rank }) => rank)).toEqual([5, 2, 2, 2, 1]);
   });
 
   it('lists equal players by games played, then name, then id, in both directions', () => {
@@ -95,7 +115,7 @@ describe('the leaderboard', () => {
           expect(rankBy(entries.toReversed(), metric, direction)).toEqual(table);
           for (const one of table) {
             const better = table.filter((other) =>
-              direction === 'desc' ? other[metric] > one[metric] : other[metric] < one[metric],
+              metric === 'avgTurnovers' ? other[metric] < one[metric] : other[metric] > one[metric],
             );
             expect(one.rank).toBe(better.length + 1);
           }
