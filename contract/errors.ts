@@ -29,6 +29,7 @@ export const errorStatus = {
   account_in_use: 409,
   conflict: 409,
   result_exists: 409,
+  game_not_begun: 409,
   game_has_result: 409,
   import_unanswered: 409,
   reply_to_reply: 409,

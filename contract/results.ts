@@ -50,13 +50,13 @@ const claimedEmail = z.optional(z.nullable(z.string().check(z.maxLength(254))));
 export const createResult = endpoint({
   method: 'POST',
   path: '/api/game-results',
-  summary: "Add a game's result; one a game",
+  summary: "Add a game's result, from tip-off on; one a game",
   tag: 'Schedule and results',
   access: 'captain',
   action: 'add game results',
   body: z.strictObject({ ...resultFields, email: claimedEmail }),
   replies: { 201: gameResult },
-  errors: ['not_found', 'identity_mismatch', 'result_exists'],
+  errors: ['not_found', 'identity_mismatch', 'game_not_begun', 'result_exists'],
 });
 
 export const updateResult = endpoint({

@@ -28,6 +28,8 @@ export const scheduleGame = z.object({
   scrapedAt: z.nullable(instant),
   week: z.string(),
   status: gameStatus,
+  /** From tip-off on, or the start of its day while its time is to be announced: a result can be added. */
+  hasBegun: z.boolean(),
   /** The earliest game still ahead; none when the season is over. Specification §4, Next game. */
   isNext: z.boolean(),
   /** 'Today', 'Tomorrow', 'In N days', or null for a date of its own. Specification §4, Upcoming label. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameInstant, gameStatus, nextGame, sortGames } from './schedule-text.ts';
+import { gameInstant, gameStatus, hasBegun, nextGame, sortGames } from './schedule-text.ts';
 
 const season = { firstDay: '2026-09-09', lastDay: '2027-03-31' };
 const newYork = { zone: 'America/New_York', season };
@@ -56,6 +56,36 @@ describe('the status of a game', () => {
 
   it('is upcoming as long as nobody can read its date', () => {
     expect(status('2030-01-01T00:00:00Z', null, 'TBD')).toBe('upcoming');
+  });
+});
+
+describe('a game has begun', () => {
+  const begun = (now: string, time: string, date = 'Nov 19', context = newYork) =>
+    hasBegun(game(date, time), { ...context, now: at(now) });
+
+  it.each([
+    ['2026-11-20T00:44:59.999Z', '7:45 PM', false],
+    ['2026-11-20T00:45:00Z', '7:45 PM', true],
+    ['2026-11-20T00:45:00.001Z', '7:45 PM', true],
+    ['2026-11-19T04:59:59.999Z', 'TBD', false],
+    ['2026-11-19T05:00:00Z', 'TBD', true],
+    ['2026-11-19T05:00:00Z', 'after the juniors', true],
+    ['2026-11-19T05:00:00Z', '7:45 PM', false],
+  ])('at %s, when tip-off is %s: %s', (now, time, expected) => {
+    expect(begun(now, time)).toBe(expected);
+  });
+
+  it("goes by the team's zone, on both sides of a clock change", () => {
+    const kathmandu = { zone: 'Asia/Kathmandu', season };
+    expect(begun('2026-11-19T13:59:59Z', '19:45', 'Nov 19', kathmandu)).toBe(false);
+    expect(begun('2026-11-19T14:00:00Z', '19:45', 'Nov 19', kathmandu)).toBe(true);
+    expect(begun('2026-10-31T23:45:00Z', '7:45 PM', 'Oct 31')).toBe(true);
+    expect(begun('2026-11-01T23:45:00Z', '7:45 PM', 'Nov 1')).toBe(false);
+    expect(begun('2026-11-02T00:45:00Z', '7:45 PM', 'Nov 1')).toBe(true);
+  });
+
+  it('never as long as nobody can read its date', () => {
+    expect(begun('2030-01-01T00:00:00Z', '7:45 PM', 'soon')).toBe(false);
   });
 });
 

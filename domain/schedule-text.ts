@@ -29,6 +29,21 @@ export function gameInstant(game: ScheduledGame, context: ScheduleContext): Temp
 }
 
 /**
+ * Whether a result can be added: from tip-off on; without a time that can be read, from the start of its date in the
+ * team's zone. Never for a game whose text is no date.
+ */
+export function hasBegun(
+  game: ScheduledGame,
+  context: ScheduleContext & { readonly now: Temporal.Instant },
+): boolean {
+  const date = gameDate(game, context);
+  if (!date) return false;
+  const time = parseTimeText(game.time);
+  const beginning = date.toZonedDateTime({ timeZone: context.zone, ...(time && { plainTime: time }) });
+  return Temporal.Instant.compare(beginning.toInstant(), context.now) <= 0;
+}
+
+/**
  * Won or lost when there is a result (a draw is lost); completed when its date has passed without one, from the
  * next midnight in the team's zone; else upcoming. Specification §4, Game status.
  */

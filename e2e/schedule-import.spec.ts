@@ -22,6 +22,7 @@ const game = (page: Page, name: string) =>
 
 test('the captain imports a schedule, then a changed one, and adds a result; a visitor sees it all', async ({
   as,
+  app,
 }) => {
   const page = await as(captain);
   const visitor = await as(null);
@@ -52,6 +53,8 @@ test('the captain imports a schedule, then a changed one, and adds a result; a v
   await visitor.goto('/');
   await expect(visitor.getByRole('region', { name: 'Next game' })).toContainText('vs Harbor Seals');
   await expect(visitor.getByRole('region', { name: 'Next game' })).toContainText('Tomorrow');
+  await app.setClock('2026-11-20T02:00:00Z');
+  await page.reload();
   await game(page, 'Harbor Seals')
     .getByRole('button', { name: /^Add result/ })
     .click();

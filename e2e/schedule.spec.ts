@@ -88,8 +88,9 @@ test.describe('the schedule', () => {
 });
 
 test.describe('the captain', () => {
-  test('adds, edits and deletes a result; a visitor sees record, latest result and next game change', async ({
+  test('adds a result from tip-off on, edits and deletes it; a visitor sees record, latest result and next game change', async ({
     as,
+    app,
   }) => {
     const page = await as(captain);
     const visitor = await as(null);
@@ -97,7 +98,13 @@ test.describe('the captain', () => {
     await expect(visitor.getByRole('region', { name: 'Next game' })).toContainText('In 6 days');
     await page.goto('/schedule');
     const next = game(page, 'Next game');
-    await next.getByRole('button', { name: /^Add result/ }).click();
+    await expect(next.getByRole('button', { name: /^More actions/ })).toBeVisible();
+    await expect(next.getByRole('button', { name: /^Add result/ })).toHaveCount(0);
+    await app.setClock('2026-11-25T00:45:00Z');
+    await page.reload();
+    await game(page, 'Today')
+      .getByRole('button', { name: /^Add result/ })
+      .click();
     const form = page.getByRole('dialog', { name: 'Add Game Result' });
     await form.getByLabel('Harbor Hawks').fill('-1');
     await form.getByLabel('Breakwater Bulls').fill('300.5');
@@ -106,7 +113,7 @@ test.describe('the captain', () => {
     await expect(form.getByText('Score must be a whole number')).toBeVisible();
     await form.getByLabel('Harbor Hawks').fill('71');
     await form.getByLabel('Breakwater Bulls').fill('70');
-    await form.getByLabel('Notes').fill('Played a week early.');
+    await form.getByLabel('Notes').fill('Won at the buzzer.');
     await form.getByRole('button', { name: 'Add Result' }).click();
     await toast(page, 'Game result added successfully!');
     await expect(page.getByText('8-2, 10 games played')).toBeVisible();
@@ -115,7 +122,7 @@ test.describe('the captain', () => {
     await expect(visitor.getByRole('region', { name: 'Latest result' })).toContainText('8-2');
     await expect(visitor.getByRole('region', { name: 'Next game' })).toContainText('@ Dockside Ballers');
 
-    const bulls = game(page, 'Played a week early.');
+    const bulls = game(page, 'Won at the buzzer.');
     await bulls.getByRole('button', { name: /^Edit result/ }).click();
     const edit = page.getByRole('dialog', { name: 'Edit Game Result' });
     await edit.getByLabel('Harbor Hawks').fill('70');
@@ -184,7 +191,7 @@ test.describe('the captain', () => {
     const other = await as(captain);
     for (const window of [page, other]) {
       await window.goto('/schedule');
-      await game(window, 'Next game')
+      await game(window, 'Completed')
         .getByRole('button', { name: /^Add result/ })
         .click();
       await window.getByRole('dialog').getByLabel('Harbor Hawks').fill('60');

@@ -33,6 +33,7 @@ const messages: Record<ErrorCode, string> = {
   voting_not_open: 'MVP voting for this week has not begun',
   stats_already_submitted: 'Stats for this week have already been submitted',
   result_exists: 'This game already has a result',
+  game_not_begun: 'This game has not begun yet',
   game_has_result: 'This game has a result, which would be deleted with it',
   import_unanswered: 'Answer the question about this schedule first',
   invite_used_up: 'This invite code has been used up',

@@ -29,7 +29,8 @@ function game(id: number, playedOn: string, more: Partial<ScheduleGame>): Schedu
   return {
     ...{ id, teamId: 1, date, time: '7:45 PM', playedOn, startsAt: `${playedOn}T00:45:00Z` },
     ...{ location: 'Pier 9 Gym', matchup: 'Hawks vs Dockside', opponent: 'Dockside', isHome: true },
-    ...{ isCancelled: false, scrapedAt: null, week: '2026-11-15', status: 'upcoming', isNext: false },
+    ...{ isCancelled: false, scrapedAt: null, week: '2026-11-15', status: 'upcoming', hasBegun: id <= 3 },
+    ...{ isNext: false },
     upcomingLabel: null,
     ...more,
   };

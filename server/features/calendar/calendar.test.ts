@@ -6,7 +6,8 @@ import { league } from '#server/database/schema/teams.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createGameRow, createResultRow, createTeam } from '#server/testing/fixtures.ts';
 
-const { db, call, send } = await startTestApp();
+const { db, call, send, clock } = await startTestApp();
+clock.set('2026-11-20T12:00:00Z');
 
 async function teamWithCalendar(overrides: Parameters<typeof createTeam>[1] = {}) {
   const team = await createTeam(db, overrides);

@@ -1,4 +1,5 @@
 import type { ImportOutcome } from '#contract/schedule-import.ts';
+import { withoutEarlyScores } from '#domain/schedule-import/early-scores.ts';
 import type { ReadSchedule } from '#domain/schedule-import/game.ts';
 import { type ImportOrigin, type PlannedRow, planImport } from '#domain/schedule-import/plan.ts';
 import { sameGame } from '#domain/schedule-import/same.ts';
@@ -31,7 +32,8 @@ export async function planFor(
 ): Promise<{ planned: KeyedRow[]; rows: ReadonlyMap<number, GameRow> }> {
   const rows = await teamGames(db, { teamId: team.id });
   const known = { games: rows.map(knownGame), dismissed: await dismissals(db, team.id) };
-  const planned = planImport(reading.rows, known, { origin, today: team.today });
+  const told = withoutEarlyScores(reading.rows, team);
+  const planned = planImport(told, known, { origin, today: team.today });
   return {
     rows: new Map(rows.map((row) => [row.id, row])),
     planned: planned.map((row, index) => ({

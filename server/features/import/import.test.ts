@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createResult, listResults } from '#contract/results.ts';
 import { createGame, deleteGame, listSchedule, updateGame } from '#contract/schedule.ts';
 import { applyImport, getImportState, previewImport, undoImport } from '#contract/schedule-import.ts';
@@ -6,7 +6,7 @@ import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam } from '#server/testing/fixtures.ts';
 
 const { db, call, clock } = await startTestApp();
-clock.set('2026-11-18T17:00:00Z');
+beforeEach(() => clock.set('2026-11-18T17:00:00Z'));
 
 type Team = Awaited<ReturnType<typeof createTeam>>;
 const hawks = () => createTeam(db, { name: 'Harbor Hawks' });
@@ -191,13 +191,13 @@ describe('an import that comes again', () => {
     expect(kinds).toEqual(['unchanged', 'unchanged', 'unchanged']);
     expect(await apply(team, id, [])).toEqual({ added: 0, changed: 0, removed: 0 });
     expect(await games(team)).toEqual(before);
-    clock.set('2026-11-18T17:00:00Z');
   });
 
   test('moves a game, which keeps its result; a new time and place too', async () => {
     const team = await hawks();
     await importAll(team, first);
     const [bulls] = await games(team);
+    clock.set('2026-11-20T02:00:00Z');
     const score = { hbaScore: 68, opponentScore: 61, scheduleGameId: bulls!.id };
     await call(team.captain, createResult, { body: score });
     const moved = first.replace(
@@ -296,6 +296,7 @@ describe('an import that comes again', () => {
     await importAll(team, first);
     const [bulls, sharks] = await games(team);
     const own = { hbaScore: 70, opponentScore: 60, notes: 'Overtime.', scheduleGameId: bulls!.id };
+    clock.set('2026-11-27T02:00:00Z');
     await call(team.captain, createResult, { body: own });
     const scored = `Date,Time,Opponent,Location,Result
 11/19/2026,7:45 PM,vs Bulls,Pier Gym,W 68-61
@@ -310,6 +311,25 @@ describe('an import that comes again', () => {
       [bulls!.id, 70, 60, true],
       [sharks!.id, 50, 52, false],
     ]);
+  });
+
+  test('brings no score of a game that has not begun, and brings it once it has', async () => {
+    const team = await hawks();
+    const scored = `Date,Time,Opponent,Result
+11/18/2026,12:00 PM,vs Bulls,W 68-61
+11/18/2026,12:01 PM,vs Sharks,0-0
+11/19/2026,,vs Titans,0-0
+`;
+    const scores = async () =>
+      (await call(null, listResults, { query: { teamId: team.id } })).body.map((one) => one.hbaScore);
+    expect((await preview(team, scored)).rows.map(({ game }) => game.score)).toEqual(['68-61', null, null]);
+    await importAll(team, scored);
+    expect(await scores()).toEqual([68]);
+    expect((await preview(team, scored)).kinds).toEqual(['unchanged', 'unchanged', 'unchanged']);
+    clock.set('2026-11-19T05:00:00Z');
+    expect((await preview(team, scored)).kinds).toEqual(['unchanged', 'changed', 'changed']);
+    await importAll(team, scored);
+    expect(await scores()).toEqual([68, 0, 0]);
   });
 
   test('tells two games of one evening apart', async () => {
@@ -352,6 +372,7 @@ describe('undoing the last import', () => {
     const team = await hawks();
     await importAll(team, first);
     const [bulls, sharks] = await games(team);
+    clock.set('2026-11-20T02:00:00Z');
     await call(team.captain, createResult, {
       body: { hbaScore: 1, opponentScore: 0, scheduleGameId: bulls!.id },
     });

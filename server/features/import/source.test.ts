@@ -19,7 +19,6 @@ import { createPlayer, createTeam } from '#server/testing/fixtures.ts';
 /** The league's server stands on this machine's loopback address, which the policy of this test takes for public. */
 const addresses: AddressPolicy = { protocols: ['http:'], allowsIp: (ip) => ip === '127.0.0.1' };
 const { db, call, send, clock } = await startTestApp({ addresses });
-clock.set('2026-11-18T17:00:00Z');
 
 const secret = 'feed-key-7f3a9c';
 let published = { status: 200, type: 'text/calendar', body: '' };
@@ -37,6 +36,7 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(league.address() as AddressInfo).port}/${secret}/hawks.ics`;
 });
 afterAll(() => void league.close());
+beforeEach(() => clock.set('2026-11-18T17:00:00Z'));
 beforeEach(() => publish(['a', '20261120T004500Z', 'Bulls'], ['b', '20261127T004500Z', 'Sharks']));
 
 function publish(...games: [uid: string, start: string, opponent: string][]): void {
@@ -79,6 +79,7 @@ describe('a saved address', () => {
   test('brings in what is new at the captain’s word; played games keep their results', async () => {
     const team = await hawksWithAddress();
     const [bulls] = await team.games();
+    clock.set('2026-11-20T00:45:00Z');
     await call(team.captain, createResult, {
       body: { hbaScore: 68, opponentScore: 61, scheduleGameId: bulls!.id },
     });

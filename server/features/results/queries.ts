@@ -3,6 +3,7 @@ import type { Score } from '#domain/record.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
+import { team } from '#server/database/schema/teams.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 const columns = {
@@ -32,6 +33,16 @@ type ResultValues = Score & { isWin: boolean; notes: string | null; updatedAt: s
 export async function teamOfResult(db: Executor, id: number): Promise<number | null> {
   const [row] = await db.select({ teamId: gameResult.teamId }).from(gameResult).where(eq(gameResult.id, id));
   return row?.teamId ?? null;
+}
+
+/** When a game is to begin, in its team's zone; null when it is gone. */
+export async function tipOffOf(db: Executor, teamId: AuthorizedTeamId, gameId: number) {
+  const [row] = await db
+    .select({ playedOn: scheduleGame.playedOn, time: scheduleGame.time, zone: team.timeZone })
+    .from(scheduleGame)
+    .innerJoin(team, eq(team.id, teamId))
+    .where(and(eq(scheduleGame.teamId, teamId), eq(scheduleGame.id, gameId)));
+  return row ?? null;
 }
 
 export async function insertResult(

@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createResult, deleteResult, listResults, updateResult } from '#contract/results.ts';
+import { listSchedule } from '#contract/schedule.ts';
 import { getTeam } from '#contract/teams.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createGameRow, createPlayer, createResultRow, createTeam } from '#server/testing/fixtures.ts';
 
-const { db, call } = await startTestApp();
+const { db, call, clock } = await startTestApp();
+beforeEach(() => clock.set('2026-11-20T12:00:00Z'));
 const team = await createTeam(db);
 const player = await createPlayer(db, team.id);
 
@@ -55,6 +57,36 @@ describe('a result', () => {
       message: 'This game already has a result',
     });
     expect((await resultsOf(team.id)).filter((one) => one.scheduleGameId === game.id)).toHaveLength(1);
+  });
+
+  test.each([
+    ['7:45 PM', '2026-11-20T00:44:59.999Z', '2026-11-20T00:45:00Z'],
+    [null, '2026-11-19T04:59:59.999Z', '2026-11-19T05:00:00Z'],
+    ['after the juniors', '2026-11-19T04:59:59.999Z', '2026-11-19T05:00:00Z'],
+  ])('of a game at %s is refused at %s, and added from %s on', async (time, before, at) => {
+    const { id: teamId, captain } = await createTeam(db);
+    const game = await createGameRow(db, teamId, { playedOn: '2026-11-19', time });
+    const body = { hbaScore: 50, opponentScore: 40, scheduleGameId: game.id };
+    const add = () => call(captain, createResult, { body });
+    const begun = async () => (await call(null, listSchedule, { query: { teamId } })).body[0]?.hasBegun;
+    clock.set(before);
+    expect(await begun()).toBe(false);
+    expect(await add()).toMatchObject({
+      status: 409,
+      error: { code: 'game_not_begun', message: 'This game has not begun yet' },
+    });
+    expect(await resultsOf(teamId)).toEqual([]);
+    clock.set(at);
+    expect(await begun()).toBe(true);
+    expect((await add()).status).toBe(201);
+  });
+
+  test('that is there is changed and deleted also when its game is put off', async () => {
+    const game = await createGameRow(db, team.id, { playedOn: '2026-12-03' });
+    const { id } = await createResultRow(db, game, [20, 10]);
+    const body = { hbaScore: 21, opponentScore: 10, notes: null };
+    expect((await call(team.captain, updateResult, { params: { id }, body })).body.hbaScore).toBe(21);
+    expect((await call(team.captain, deleteResult, { params: { id }, body: {} })).status).toBe(204);
   });
 
   test('changes the record, and is gone from it when deleted', async () => {

@@ -2,6 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { createResult, GameResult, updateResult } from '#contract/results.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { isWin } from '#domain/record.ts';
+import { hasBegun } from '#domain/schedule-text.ts';
 import { gameDetails } from '#server/audit/game.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
@@ -11,11 +12,12 @@ import { requireOwnIdentity } from '#server/identity/claimed.ts';
 import type { Parts } from '#server/parts.ts';
 import { teamOfGame, updateGameValues } from '#server/schedule/game-row.ts';
 import { type AuthorizedTeamId, managedTeam } from '#server/teams/scope.ts';
-import { insertResult, removeResult, rewriteResult, teamOfResult } from './queries.ts';
+import { insertResult, removeResult, rewriteResult, teamOfResult, tipOffOf } from './queries.ts';
 
 /**
  * Adds a game's result. Who won follows from the scores, whatever the body says.
- * Throws `result_exists` when the game has one, also when two arrive at once. Specification §5, Game result.
+ * Throws `game_not_begun` before tip-off, `result_exists` when the game has one, also when two arrive at once.
+ * Specification §5, Game result.
  */
 export async function addResult(
   parts: Parts,
@@ -25,9 +27,11 @@ export async function addResult(
   requireOwnIdentity(viewer.identity, body);
   try {
     return await parts.db.transaction(async (tx) => {
-      const teamId = managed(viewer, await teamOfGame(tx, body.scheduleGameId));
-      const at = (await parts.clock.now(tx)).toString();
       const { scheduleGameId } = body;
+      const teamId = managed(viewer, await teamOfGame(tx, scheduleGameId));
+      const now = await parts.clock.now(tx);
+      await requireBegun(tx, teamId, scheduleGameId, now);
+      const at = now.toString();
       const added = await insertResult(tx, teamId, {
         ...resultValues(body),
         scheduleGameId,
@@ -86,6 +90,18 @@ type Fact = Omit<Parameters<typeof recordAudit>[2], 'details'>;
 async function record(parts: Parts, tx: Transaction, fact: Fact, result: GameResult): Promise<void> {
   const details = await gameDetails(tx, fact.teamId, result.scheduleGameId, result);
   await recordAudit(parts, tx, { ...fact, details });
+}
+
+async function requireBegun(
+  tx: Transaction,
+  teamId: AuthorizedTeamId,
+  gameId: number,
+  now: Temporal.Instant,
+): Promise<void> {
+  const tipOff = await tipOffOf(tx, teamId, gameId);
+  if (!tipOff) throw new ApiError('not_found');
+  const game = { date: tipOff.playedOn, time: tipOff.time ?? 'TBD' };
+  if (!hasBegun(game, { zone: tipOff.zone, season: null, now })) throw new ApiError('game_not_begun');
 }
 
 function managed(viewer: SignedInViewer, owner: number | null): AuthorizedTeamId {

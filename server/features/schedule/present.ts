@@ -1,7 +1,7 @@
 import type { ScheduleGame } from '#contract/schedule.ts';
 import { parseTimeText } from '#domain/date-text.ts';
 import { formatMatchup } from '#domain/schedule-format.ts';
-import { gameInstant, gameStatus, nextGame, sortGames } from '#domain/schedule-text.ts';
+import { gameInstant, gameStatus, hasBegun, nextGame, sortGames } from '#domain/schedule-text.ts';
 import { upcomingLabel } from '#domain/upcoming-label.ts';
 import type { GameRow } from '#server/schedule/game-row.ts';
 import type { ScheduleTeam } from '#server/schedule/team.ts';
@@ -41,6 +41,7 @@ export function presentSchedule(
       scrapedAt: row.scrapedAt,
       week: row.week,
       status: gameStatus(game, row.result, context),
+      hasBegun: hasBegun(game, context),
       isNext: game === next,
       upcomingLabel: row.result ? null : upcomingLabel(row.playedOn, team.today),
       ...(manages && { source: { isImported: row.origin !== null, isGone: row.goneAt !== null } }),

@@ -1,6 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { lazy } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { MenuOnDemand } from '#web/ui/menu-on-demand.tsx';
 import { gameName, hasBoxScore } from './game-text.ts';
 import { scheduleTexts } from './texts.ts';
@@ -23,7 +24,13 @@ type GameActionsProps = {
 export function GameActions({ game, manages, onBoxScore, onTask }: GameActionsProps) {
   const name = gameName(game);
   return (
-    <div className="-mx-2 flex min-h-11 flex-wrap items-center max-sm:-mr-4 max-[24rem]:*:px-1.5 max-[24rem]:*:text-sm">
+    // What is pressed has room around it; its text and its dots keep to the card's edge.
+    <div
+      className={cn(
+        '-ml-2 flex min-h-11 flex-wrap items-center max-[24rem]:-ml-1.5 max-[24rem]:*:px-1.5 max-[24rem]:*:text-sm',
+        manages ? '-mr-3 max-sm:grow' : '-mr-2 max-[24rem]:-mr-1.5',
+      )}
+    >
       {hasBoxScore(game) && (
         <Button
           variant="link"
@@ -36,14 +43,17 @@ export function GameActions({ game, manages, onBoxScore, onTask }: GameActionsPr
       )}
       {manages && (
         <>
-          <Button
-            variant="link"
-            size="inline"
-            aria-label={game.result ? scheduleTexts.editResultOf(name) : scheduleTexts.addResultTo(name)}
-            onClick={() => onTask('result', game)}
-          >
-            {game.result ? scheduleTexts.editResult : scheduleTexts.addResult}
-          </Button>
+          {(game.result || game.hasBegun) && (
+            <Button
+              variant="link"
+              size="inline"
+              aria-label={game.result ? scheduleTexts.editResultOf(name) : scheduleTexts.addResultTo(name)}
+              onClick={() => onTask('result', game)}
+            >
+              {game.result ? scheduleTexts.editResult : scheduleTexts.addResult}
+            </Button>
+          )}
+          <span aria-hidden className="grow px-0!" />
           <MenuOnDemand
             variant="ghost"
             size="icon"

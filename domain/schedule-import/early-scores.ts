@@ -1,0 +1,17 @@
+import { hasBegun } from '../schedule-text.ts';
+import type { SourceRow } from './game.ts';
+
+/**
+ * Rows without the scores of games that have not begun: many tools write 0-0 for every game to come. Nobody adds a
+ * result before tip-off, and an import does not either. `zone` is the team's.
+ */
+export function withoutEarlyScores(
+  rows: readonly SourceRow[],
+  { zone, now }: { readonly zone: string; readonly now: Temporal.Instant },
+): SourceRow[] {
+  return rows.map((row) => {
+    const { day, time, score } = row.game;
+    if (!score || hasBegun({ date: day, time: time ?? 'TBD' }, { zone, now, season: null })) return row;
+    return { ...row, game: { ...row.game, score: null } };
+  });
+}
