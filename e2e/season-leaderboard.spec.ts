@@ -5,6 +5,7 @@ import { expect, phone, test } from './fixtures.ts';
 
 const head = (page: Page, label: string) =>
   page.getByRole('columnheader').filter({ has: page.getByRole('button', { name: label, exact: true }) });
+const ranks = (page: Page) => page.getByRole('row').locator('td:first-child').allInnerTexts();
 const names = (page: Page) => page.getByRole('rowheader').getByRole('link').allInnerTexts();
 
 test.describe('the season leaderboard', () => {
@@ -22,6 +23,19 @@ test.describe('the season leaderboard', () => {
     await expect(head(page, 'APG')).toHaveAttribute('aria-sort', 'descending');
     await expect(head(page, 'PPG')).not.toHaveAttribute('aria-sort');
     expect((await names(page))[0]).toBe('Maya Torres');
+  });
+
+  test('gives its first rank to the best of a column, whichever way it is sorted', async ({ page }) => {
+    await page.goto('/leaderboard?sort=tpg&dir=asc');
+    await expect(head(page, 'TPG')).toHaveAttribute('aria-sort', 'ascending');
+    expect((await ranks(page))[0]).toBe('1');
+    await page.getByRole('button', { name: 'TPG', exact: true }).click();
+    await expect(head(page, 'TPG')).toHaveAttribute('aria-sort', 'descending');
+    expect((await ranks(page)).at(-1)).toBe('1');
+    await page.goto('/leaderboard?dir=asc');
+    await expect(head(page, 'PPG')).toHaveAttribute('aria-sort', 'ascending');
+    expect((await ranks(page)).at(-1)).toBe('1');
+    expect((await names(page)).at(-1)).toBe('Jordan Lee');
   });
 
   test('has its sort in the address, so that a view can be shared', async ({ page, as }) => {
