@@ -25,11 +25,7 @@ for (const [who, email, screens] of [
     }) => {
       const page = await as(email, options);
       await noteShifts(page);
-      await page.route('**/api/**', async (route) => {
-        // Late by a beat of a slow connection: the page has long shown what stands in for its data.
-        await new Promise((resolve) => setTimeout(resolve, 300));
-        await route.continue();
-      });
+      await delayReads(page);
       const found: Record<string, readonly Shift[]> = {};
       for (const address of screens) {
         await page.goto(address);
@@ -40,6 +36,31 @@ for (const [who, email, screens] of [
       expect(found).toEqual({});
     });
   }
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`nothing moves while one's own profile comes, whatever the width, ${theme}`, async ({ as }) => {
+    const page = await as('player@demo.test');
+    await page.addInitScript((chosen) => localStorage.setItem('vite-ui-theme', chosen), theme);
+    await noteShifts(page);
+    await delayReads(page);
+    for (const width of [360, 390, 600, 768]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/profile');
+      await settle(page);
+      await expect(page.getByText('MVP 11/8-11/14')).toBeVisible();
+      const shifts = await shiftsOf(page);
+      expect(total(shifts), `${width} px: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(allowed);
+    }
+  });
+}
+
+/** Late by a beat of a slow connection: the page has long shown what stands in for its data. */
+async function delayReads(page: Page): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
 }
 
 type Shift = { value: number; moved: string[] };

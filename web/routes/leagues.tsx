@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Portal } from '#web/features/leagues/portal.tsx';
-import { leaguesQuery } from '#web/features/leagues/queries.ts';
+import { readQuickAccess } from '#web/features/leagues/queries.ts';
 import { QuickAccess } from '#web/features/leagues/quick-access.tsx';
 import { leaguesTexts } from '#web/features/leagues/texts.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -23,8 +23,8 @@ export const Route = createFileRoute('/leagues')({
     return { ...(league && { league }), ...(league && team && { team }) };
   },
   loader: async ({ context }) => {
-    void context.queryClient.prefetchQuery(leaguesQuery());
-    await context.sessionGate.settled();
+    // What stands above the list of leagues is as high as its teams make it: both come together.
+    await Promise.all([readQuickAccess(context.queryClient), context.sessionGate.settled()]);
   },
   head: () => ({ meta: [{ title: titles.leagues }] }),
   component: LeaguesScreen,

@@ -3,6 +3,7 @@ import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { PlayerPosts } from '#web/features/feed/player-posts.tsx';
 import { MvpBadges } from '#web/features/mvp/mvp-badges.tsx';
+import { playerWinsQuery } from '#web/features/mvp/queries.ts';
 import { PlayerHead, PlayerHeadSkeleton } from '#web/features/players/player-head.tsx';
 import { playerQuery } from '#web/features/players/queries.ts';
 import { PlayerStats, PlayerStatsSkeleton } from '#web/features/stats/player-stats.tsx';
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/player/$id')({
     const id = idOf(params.id);
     if (id === null) return;
     void queryClient.prefetchQuery(playerQuery(id));
+    void queryClient.prefetchQuery(playerWinsQuery(id));
     void queryClient.prefetchQuery(playerLinesQuery(id));
   },
   head: () => ({ meta: [{ title: titles.player }] }),
@@ -43,8 +45,10 @@ function PlayerScreen() {
 
 function Player({ id }: { id: number }) {
   const { data: player, error, isPending, refetch } = useQuery(playerQuery(id));
+  // The badges decide how high the head is: it waits for them, so that nothing below it is pushed down.
+  const { isPending: isWaitingForBadges } = useQuery(playerWinsQuery(id));
   usePageTitle(player?.name);
-  if (isPending) {
+  if (isPending || isWaitingForBadges) {
     return (
       <>
         <PlayerHeadSkeleton />

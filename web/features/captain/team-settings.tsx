@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -8,21 +9,30 @@ import { SeasonList } from './season-list.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { captainTexts, settingsTexts } from './texts.ts';
 
+type TeamSettingsProps = {
+  teamId: number;
+  /** More settings below; they come once it is known how high these are. */
+  children: ReactNode;
+};
+
 /** Name, logo, time slot and zone; the seasons; who is captain. */
-export function TeamSettings({ teamId }: { teamId: number }) {
+export function TeamSettings({ teamId, children }: TeamSettingsProps) {
   const { data: settings, isError, refetch } = useQuery(teamSettingsQuery(teamId));
   if (!settings) {
     return (
-      <Card>
-        {isError ? (
-          <EmptyState title={settingsTexts.title} failed onRetry={() => void refetch()} />
-        ) : (
-          <div role="status">
-            <span className="sr-only">{captainTexts.loading}</span>
-            <Skeleton className="h-88" />
-          </div>
-        )}
-      </Card>
+      <>
+        <Card>
+          {isError ? (
+            <EmptyState title={settingsTexts.title} failed onRetry={() => void refetch()} />
+          ) : (
+            <div role="status">
+              <span className="sr-only">{captainTexts.loading}</span>
+              <Skeleton className="h-88" />
+            </div>
+          )}
+        </Card>
+        {isError && children}
+      </>
     );
   }
   return (
@@ -30,6 +40,7 @@ export function TeamSettings({ teamId }: { teamId: number }) {
       <SettingsForm settings={settings} />
       <SeasonList teamId={teamId} seasons={settings.seasons} />
       <HandOver teamId={teamId} />
+      {children}
     </>
   );
 }

@@ -17,6 +17,16 @@ export function leagueTeamsQuery(leagueId: number) {
   });
 }
 
+/** How many leagues the portal's quick access shows. Specification §9. */
+export const quickAccessCount = 2;
+
+/** The leagues and the teams of quick access. What cannot be read says so on the screen. */
+export async function readQuickAccess(queryClient: QueryClient): Promise<void> {
+  const leagues = await queryClient.fetchQuery(leaguesQuery()).catch(() => []);
+  const shown = leagues.slice(0, quickAccessCount);
+  await Promise.all(shown.map(({ id }) => queryClient.prefetchQuery(leagueTeamsQuery(id))));
+}
+
 type Slugs = { leagueSlug: string; teamSlug: string };
 
 /** The team behind an address, or null when there is none. */

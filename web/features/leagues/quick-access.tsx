@@ -4,10 +4,8 @@ import type { League } from '#contract/teams.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { leaguesQuery, leagueTeamsQuery } from './queries.ts';
+import { leaguesQuery, leagueTeamsQuery, quickAccessCount } from './queries.ts';
 import { leaguesTexts } from './texts.ts';
-
-const shownLeagues = 2;
 
 /** The first two leagues with their teams, each one press away. Specification §9, Quick access. */
 export function QuickAccess() {
@@ -19,8 +17,9 @@ export function QuickAccess() {
         {leaguesTexts.quickAccess}
       </CardTitle>
       <div className="grid gap-4 sm:grid-cols-2">
-        {isPending && Array.from({ length: shownLeagues }, (_, league) => <LeagueSkeleton key={league} />)}
-        {items.slice(0, shownLeagues).map((league) => (
+        {isPending &&
+          Array.from({ length: quickAccessCount }, (_, league) => <LeagueSkeleton key={league} />)}
+        {items.slice(0, quickAccessCount).map((league) => (
           <LeagueTeams key={league.id} league={league} />
         ))}
       </div>
@@ -41,7 +40,7 @@ function LeagueTeams({ league }: { league: League }) {
   const { items, isPending } = useList(leagueTeamsQuery(league.id));
   return (
     <div className="min-w-0">
-      <h3 className="font-semibold wrap-anywhere">{league.name}</h3>
+      <h3 className="font-semibold wrap-words">{league.name}</h3>
       {isPending && <Skeleton className="mt-1 h-11" />}
       {!isPending && items.length === 0 && <p className="text-sm text-muted">{leaguesTexts.noTeams}</p>}
       <ul className="mt-1 flex flex-wrap gap-2">

@@ -17,7 +17,7 @@ export function LatestResultCard({ teamId }: { teamId: number }) {
     return <Result team={team} game={latest} result={latest.result} />;
   return (
     <Board title={scheduleTexts.latestResult} aside={isPending && '\u00a0'}>
-      <div className="grid min-h-[7.25rem] content-center justify-items-center gap-3 text-board-dim sm:min-h-[9.5rem]">
+      <div className="grid min-h-[8.1875rem] content-center justify-items-center gap-3 text-board-dim sm:min-h-[9.1875rem]">
         {isPending && <span className="sr-only">{scheduleTexts.loading}</span>}
         {!isPending && failed && <CouldNotLoad onRetry={retry} />}
         {!isPending && !failed && <p className="numeral text-3xl">{scheduleTexts.noResults}</p>}

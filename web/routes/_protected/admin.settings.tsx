@@ -18,10 +18,9 @@ function AdminSettingsScreen() {
       <PageHeading eyebrow={<TeamEyebrow />}>{titles.settings}</PageHeading>
       <CaptainOnly>
         {(teamId) => (
-          <>
-            <TeamSettings key={teamId} teamId={teamId} />
+          <TeamSettings key={teamId} teamId={teamId}>
             <VotingSettings teamId={teamId} />
-          </>
+          </TeamSettings>
         )}
       </CaptainOnly>
     </Screen>

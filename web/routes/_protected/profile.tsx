@@ -1,8 +1,10 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import { MvpBadges } from '#web/features/mvp/mvp-badges.tsx';
+import { playerWinsQuery } from '#web/features/mvp/queries.ts';
 import { PlayerHead } from '#web/features/players/player-head.tsx';
 import { OwnSeason } from '#web/features/stats/own-season.tsx';
+import { playerLinesQuery } from '#web/features/stats/queries.ts';
 import { useAccount } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -10,6 +12,14 @@ import { profileTexts } from '../-profile-texts.ts';
 import { titles } from '../-titles.ts';
 
 export const Route = createFileRoute('/_protected/profile')({
+  loader: async ({ context: { queryClient, sessionGate } }) => {
+    const session = await sessionGate.settled();
+    const id = session.status === 'signed-in' ? session.player?.id : null;
+    if (!id) return;
+    void queryClient.prefetchQuery(playerLinesQuery(id));
+    // The badges decide how high the head is: it waits for them, so that nothing below it is pushed down.
+    await queryClient.prefetchQuery(playerWinsQuery(id));
+  },
   head: () => ({ meta: [{ title: titles.profile }] }),
   component: ProfileScreen,
 });
