@@ -54,7 +54,7 @@ type BoardSideProps = Side & {
 function BoardSide({ name, score, dim, size }: BoardSideProps) {
   return (
     <div className="flex min-w-0 flex-col-reverse self-start text-center">
-      <p className="mt-1.5 text-[0.9375rem] leading-snug text-balance text-board-dim">{name}</p>
+      <p className="mt-1.5 text-[0.9375rem] leading-snug text-balance wrap-words text-board-dim">{name}</p>
       <p className={cn('numeral sm:text-[7.5rem]', size, dim && 'text-board-dim')}>{score}</p>
     </div>
   );

@@ -3,17 +3,17 @@ import { cn } from './cn.ts';
 
 type StatTileProps = { label: string; value: ReactNode; hint?: ReactNode; className?: string };
 
-/** One number and what it counts. */
+/** One number and what it counts. Numbers and labels of a row stand on a line each, however high the row is. */
 export function StatTile({ label, value, hint, className }: StatTileProps) {
   return (
     <dl
       className={cn(
-        'flex min-w-0 flex-col-reverse justify-end gap-1 rounded-control bg-sunken px-3 py-3.5 text-center',
+        'row-span-2 grid min-w-0 grid-rows-subgrid gap-y-1 rounded-control bg-sunken px-3 py-3.5 text-center',
         className,
       )}
     >
-      <dt className="eyebrow text-muted">{label}</dt>
-      <dd>
+      <dt className="eyebrow row-start-2 text-muted">{label}</dt>
+      <dd className="row-start-1 min-w-0 self-end">
         <span className="numeral block text-[min(2.25rem,11vw)]/[1.11]">{value}</span>
         {hint && <span className="block text-sm text-muted">{hint}</span>}
       </dd>

@@ -60,7 +60,7 @@ function LeagueCard({ league, onOpen }: LeagueCardProps) {
   return (
     <Card aria-labelledby={`league-${league.id}`}>
       <div className="flex items-center gap-x-3">
-        <h2 id={`league-${league.id}`} className="numeral min-w-0 text-3xl text-balance wrap-anywhere">
+        <h2 id={`league-${league.id}`} className="numeral text-3xl text-balance wrap-words">
           {league.name}
         </h2>
         {!league.isActive && <Badge>{leagueTexts.hidden}</Badge>}

@@ -21,7 +21,7 @@ export function ManagedPlayer({ player }: { player: Player }) {
           <Link
             to="/player/$id"
             params={{ id: String(player.id) }}
-            className="-my-2.5 inline-block min-h-11 py-2.5 font-semibold wrap-anywhere hover:underline"
+            className="-my-2.5 inline-block min-h-11 py-2.5 font-semibold wrap-words hover:underline"
           >
             {player.name}
           </Link>

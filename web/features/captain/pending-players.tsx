@@ -55,7 +55,7 @@ function PendingPlayer({ player }: { player: Player }) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-3.5 border-t border-line py-3 first:border-t-0">
       <Avatar name={player.name} color={player.avatarColor} photoURL={player.photoURL} />
       <div className="min-w-0 flex-1 basis-48">
-        <p className="font-semibold wrap-anywhere">{player.name}</p>
+        <p className="font-semibold wrap-words">{player.name}</p>
         <p className="text-sm wrap-anywhere text-muted">{player.email}</p>
         <p className="text-sm text-muted">
           <Sentence text={texts.signedUp} parts={{ when: <TimeAgo when={player.joinedAt} /> }} />

@@ -62,7 +62,7 @@ function SeasonRow({ season, onEdit, onDelete }: SeasonRowProps) {
   return (
     <li className="flex items-center gap-2 border-t border-line py-2 first:border-t-0">
       <div className="min-w-0 flex-1">
-        <p className="font-semibold wrap-anywhere">{season.name}</p>
+        <p className="font-semibold wrap-words">{season.name}</p>
         <p className="text-sm text-muted">{daysText(season)}</p>
       </div>
       <Button variant="ghost" size="icon" aria-label={seasonTexts.editNamed(season.name)} onClick={onEdit}>

@@ -22,7 +22,7 @@ export function TeamRow({ team, onEdit }: { team: TeamSettings; onEdit: () => vo
       <Avatar name={team.name} color={defaultAvatarColor} photoURL={team.logoUrl} />
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-x-2">
-          <span className="font-semibold wrap-anywhere">{team.name}</span>
+          <span className="font-semibold wrap-words">{team.name}</span>
           {!team.isActive && <Badge>{leagueTexts.hidden}</Badge>}
         </p>
         <p className="text-sm wrap-anywhere text-muted">

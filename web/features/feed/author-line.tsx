@@ -19,12 +19,12 @@ export function AuthorLine({ player, when, inline = false }: AuthorLineProps) {
           <Link
             to="/player/$id"
             params={{ id: String(player.id) }}
-            className="-my-2.5 py-2.5 font-semibold wrap-anywhere text-ink hover:underline"
+            className="-my-2.5 py-2.5 font-semibold wrap-words text-ink hover:underline"
           >
             {player.name}
           </Link>
         ) : (
-          <span className="font-semibold text-muted">{player.name}</span>
+          <span className="font-semibold wrap-words text-muted">{player.name}</span>
         )}
         {player.jerseyNumber !== null && <span className="numeral text-muted">#{player.jerseyNumber}</span>}
       </p>

@@ -40,7 +40,7 @@ export function MentionList({ id, players, chosen, onChoose }: MentionListProps)
             onClick={() => onChoose(player)}
           >
             <Avatar name={player.name} color={player.avatarColor} photoURL={player.photoURL} size="sm" />
-            <span className="min-w-0 font-semibold wrap-anywhere">{player.name}</span>
+            <span className="min-w-0 font-semibold wrap-words">{player.name}</span>
             <span className="min-w-0 text-sm wrap-anywhere text-muted">@{player.username}</span>
           </div>
         ))}

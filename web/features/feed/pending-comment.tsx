@@ -11,7 +11,7 @@ export function PendingComment({ content }: { content: string }) {
     <div className="flex gap-2.5 opacity-60">
       <Avatar name={account.name} color={account.avatarColor} photoURL={account.photoURL} size="sm" />
       <div className="min-w-0 flex-1">
-        <p className="font-semibold wrap-anywhere">{account.name}</p>
+        <p className="font-semibold wrap-words">{account.name}</p>
         <p className="text-sm text-muted">{feedTexts.comments.sending}</p>
         <PostText text={content} mentions={{}} className="mt-1" />
       </div>

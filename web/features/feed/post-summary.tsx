@@ -19,7 +19,7 @@ export function PostSummary({ post }: { post: Post }) {
           {player.jerseyNumber !== null && (
             <span className="numeral text-accent-ink">#{player.jerseyNumber}</span>
           )}
-          <span className="font-semibold wrap-anywhere">{player.name}</span>
+          <span className="font-semibold wrap-words">{player.name}</span>
           <time dateTime={createdAt} className="text-sm text-muted">
             {shortDayText(createdAt, timeZone)}
           </time>

@@ -30,7 +30,7 @@ export function ChoiceList({ choices, picked, onPick }: ChoiceListProps) {
             >
               <Avatar name={name} color={defaultAvatarColor} photoURL={logoUrl} />
               <span className="min-w-0 flex-1">
-                <span className="block font-semibold wrap-anywhere">{name}</span>
+                <span className="block font-semibold wrap-words">{name}</span>
                 {note && <span className="block text-sm wrap-anywhere text-muted">{note}</span>}
               </span>
               {isPicked ? (

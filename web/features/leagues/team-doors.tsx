@@ -18,7 +18,7 @@ export function TeamDoors({ league, team }: { league: League; team: Team }) {
   return (
     <div ref={box} className="scroll-mb-24">
       <Card aria-label={team.name} className="flex flex-wrap items-center gap-3 max-sm:*:w-full">
-        <h2 className="numeral mr-auto text-3xl wrap-anywhere">{team.name}</h2>
+        <h2 className="numeral mr-auto text-3xl wrap-words">{team.name}</h2>
         <Button asChild>
           <Link to="/league/$leagueSlug/team/$teamSlug" params={params}>
             <LayoutDashboard aria-hidden />

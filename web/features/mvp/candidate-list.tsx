@@ -69,7 +69,7 @@ function Candidate({ candidate, percentage, ownId, votedId, selected, onSelect, 
       <Avatar name={name} color={candidate.avatarColor} photoURL={candidate.photoURL} />
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2">
-          <span className="font-semibold wrap-anywhere">{name}</span>
+          <span className="font-semibold wrap-words">{name}</span>
           {id === ownId && <Badge>{votingTexts.vote.you}</Badge>}
           {id === votedId && <Badge tone="win">{votingTexts.vote.yours}</Badge>}
         </span>

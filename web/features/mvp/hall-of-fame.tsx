@@ -48,7 +48,7 @@ export function HallOfFame({ teamId }: { teamId: number }) {
           <Tile
             label={mvpTexts.latestWinner}
             className="col-span-3 lg:col-span-1"
-            value={<span className="text-3xl wrap-anywhere">{latestWinner.player.name}</span>}
+            value={<span className="block text-3xl wrap-words">{latestWinner.player.name}</span>}
             hint={mvpTexts.week(formatWeek(latestWinner.week))}
           />
         )}

@@ -11,13 +11,13 @@ export function PlayerLink({
   className?: string;
 }) {
   if ('hasProfile' in player && !player.hasProfile) {
-    return <span className={`font-semibold wrap-anywhere ${className}`}>{player.name}</span>;
+    return <span className={`inline-block font-semibold wrap-words ${className}`}>{player.name}</span>;
   }
   return (
     <Link
       to="/player/$id"
       params={{ id: String(player.id) }}
-      className={`-my-2.5 inline-block min-h-11 py-2.5 font-semibold wrap-anywhere underline-offset-4 hover:underline ${className}`}
+      className={`-my-2.5 inline-block min-h-11 py-2.5 font-semibold wrap-words underline-offset-4 hover:underline ${className}`}
     >
       {player.name}
     </Link>

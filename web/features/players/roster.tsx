@@ -56,7 +56,7 @@ function Summary({ players }: { players: readonly Player[] }) {
         value={averageHeight(players) ?? '–'}
         className="border border-line bg-surface"
       />
-      <Card className="col-span-2 sm:col-span-1">
+      <Card className="col-span-2 row-span-2 sm:col-span-1">
         <CardTitle>{playersTexts.captain}</CardTitle>
         {captain ? (
           <Link
@@ -66,7 +66,7 @@ function Summary({ players }: { players: readonly Player[] }) {
           >
             <Avatar name={captain.name} color={captain.avatarColor} photoURL={captain.photoURL} />
             <span className="min-w-0">
-              <span className="block text-lg font-semibold wrap-anywhere">{captain.name}</span>
+              <span className="block text-lg font-semibold wrap-words">{captain.name}</span>
               <span className="block text-muted">{positionAndJersey(captain)}</span>
             </span>
           </Link>
@@ -92,7 +92,7 @@ function PlayerCard({ player }: { player: Player }) {
       <Avatar name={name} color={player.avatarColor} photoURL={player.photoURL} size="lg" />
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-          <span className="min-w-0 font-semibold break-words">{name}</span>
+          <span className="font-semibold wrap-words">{name}</span>
           {player.isCaptain && <Badge tone="accent">{playersTexts.captain}</Badge>}
         </span>
         {nickname && <span className="truncate text-sm text-muted">{playersTexts.nickname(nickname)}</span>}

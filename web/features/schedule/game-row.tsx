@@ -20,7 +20,7 @@ export function GameRow({ game, actions }: { game: Game; actions: ReactNode }) {
     >
       <DateLeaf playedOn={game.playedOn} date={game.date} />
       <div className="grid min-w-0 content-start gap-1 wrap-anywhere">
-        <h3 className={cn('text-lg leading-snug font-semibold', isOff && 'line-through')}>
+        <h3 className={cn('text-lg leading-snug font-semibold wrap-words', isOff && 'line-through')}>
           {againstText(game)}
         </h3>
         <p className="text-muted">

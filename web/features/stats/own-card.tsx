@@ -23,7 +23,7 @@ export function OwnCard({ account }: OwnCardProps) {
       <div className="mb-4 flex flex-wrap items-center gap-4">
         <Avatar name={name} color={avatarColor} photoURL={photoURL} size="lg" />
         <div className="min-w-0 flex-1 basis-28">
-          <p className="numeral text-3xl wrap-anywhere">{name}</p>
+          <p className="numeral text-3xl wrap-words">{name}</p>
           {nickname && <p className="truncate text-muted">“{nickname}”</p>}
           <p className="truncate text-muted">{normalisePositions(position)}</p>
         </div>

@@ -29,7 +29,7 @@ export function PlayerCell({ player, aside }: PlayerCellProps) {
 }
 
 export function PlayerLink({ player }: { player: PlayerCellProps['player'] }) {
-  const name = <span className="leading-snug font-semibold wrap-anywhere">{player.name}</span>;
+  const name = <span className="block leading-snug font-semibold wrap-words">{player.name}</span>;
   if (player.hasProfile === false) return name;
   return (
     <Link
