@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, screensOf, settle } from './addresses.ts';
+import { alive, settle } from './addresses.ts';
 import { expect, test } from './fixtures.ts';
 import { barriers } from './screen-checks.ts';
 
@@ -7,20 +7,65 @@ import { barriers } from './screen-checks.ts';
 test.describe.configure({ timeout: 300_000 });
 test.use({ trace: 'off' });
 
+/** A screen, what stands on it once everything could be read, and what it may keep quiet about when it could not. */
+type Whole = readonly [address: string, something: string, quiet?: readonly string[]];
+
+/** The team's name over a heading stays blank. */
+const name = ['/api/teams/1'];
+/** The number of players who wait, beside a link of the navigation. */
+const pending = ['/api/players'];
+
+const screens: Record<'player' | 'admin', readonly Whole[]> = {
+  player: [
+    ['/', 'Dockside Ballers'],
+    ['/dashboard', 'Dockside Ballers'],
+    ['/profile', 'MVP 11/8-11/14'],
+    ['/team-feed', 'Maya Torres', name],
+    ['/schedule', 'vs Breakwater Bulls'],
+    ['/roster', 'Maya Torres', name],
+    ['/mvp-voting', 'Marcus Bell'],
+    ['/submit-stats', 'Points'],
+    ['/player/2', 'MVP 11/8-11/14'],
+    ['/leaderboard', 'Maya Torres', name],
+    ['/mvp-history', 'Maya Torres', name],
+    ['/leagues', 'Harbor Basketball Association'],
+    ['/league/harbor/team/hawks', 'Dockside Ballers'],
+    ['/league/harbor/team/hawks/public', 'Dockside Ballers'],
+  ],
+  admin: [
+    ['/', 'Dockside Ballers', pending],
+    ['/schedule', 'vs Breakwater Bulls', pending],
+    ['/roster', 'Maya Torres', [...name, ...pending]],
+    ['/admin/players', 'Maya Torres', name],
+    ['/admin/invite-codes', 'HAWK-2026', [...name, ...pending]],
+    ['/admin/settings', 'Maya Torres', pending],
+    ['/admin/audit', 'Nothing has been recorded yet', [...name, ...pending]],
+    ['/admin/leagues', 'Harbor Basketball Association', pending],
+    ['/admin/setup', 'Harbor Basketball Association', pending],
+  ],
+};
+
 for (const who of ['player', 'admin'] as const) {
-  test(`no read of the ${who}'s succeeds, and then each does`, async ({ as, expectNoise }) => {
+  test(`every screen of the ${who}'s says what could not be read, and reads all of it when asked again`, async ({
+    as,
+    expectNoise,
+  }) => {
     // A team's own address is nothing without the team: the error screen logs why it is shown.
     expectNoise(/RequestError: 400/);
     const page = await as(`${who}@demo.test`, { reducedMotion: 'reduce' });
-    for (const address of screensOf(who)) {
+    for (const [address, something, quiet = []] of screens[who]) {
       await test.step(address, async () => {
-        await refuseReads(page);
+        const unread = await refuseReads(page);
         await page.goto(address);
         await settle(page);
+        await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
         expect(await barriers(page), address).toEqual([]);
         await page.unrouteAll({ behavior: 'wait' });
         await tryAgain(page);
-        await settle(page);
+        const whole = page.getByRole('main').getByText(something).filter({ visible: true });
+        await expect(whole.first()).toBeVisible();
+        const kept = () => [...unread].filter((path) => !quiet.includes(path));
+        await expect.poll(kept, `what ${address} keeps quiet about`).toEqual([]);
       });
     }
   });
@@ -49,10 +94,18 @@ test('a visitor whose reads fail on the way finds each screen once more asked fo
   }
 });
 
-async function refuseReads(page: Page): Promise<void> {
-  await page.route(/\/api\/(?!auth)/, (route) =>
-    route.request().method() === 'GET' ? route.fulfill({ status: 400, body: '{}' }) : route.continue(),
-  );
+/** Gives back the addresses that were refused, without those that have answered since. */
+async function refuseReads(page: Page): Promise<Set<string>> {
+  const unread = new Set<string>();
+  await page.route(/\/api\/(?!auth)/, (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    unread.add(new URL(route.request().url()).pathname);
+    return route.fulfill({ status: 400, body: '{}' });
+  });
+  page.on('response', (response) => {
+    if (response.ok()) unread.delete(new URL(response.url()).pathname);
+  });
+  return unread;
 }
 
 /** Presses every "Try again" there is, until there is none. */

@@ -69,7 +69,7 @@ function Player({ id }: { id: number }) {
       </>
     );
   }
-  if (error instanceof RequestError && error.status < 500) return <NotFound />;
+  if (error instanceof RequestError && error.status === 404) return <NotFound />;
   return (
     <>
       <PageHeading>{titles.player}</PageHeading>
@@ -99,6 +99,9 @@ function BackButton() {
   );
 }
 
+/** Of the database's integers. */
+const greatestId = 2_147_483_647;
+
 function idOf(text: string): number | null {
-  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= greatestId ? Number(text) : null;
 }

@@ -7,6 +7,7 @@ import { errorText } from '#web/lib/client.ts';
 import { useAccount } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Question } from '#web/ui/question.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -20,12 +21,19 @@ const texts = settingsTexts.handOver;
 
 /** Makes another player captain. */
 export function HandOver({ teamId }: { teamId: number }) {
-  const { data: players = [] } = useQuery(managedPlayersQuery(teamId));
+  const { data: players = [], isError, refetch } = useQuery(managedPlayersQuery(teamId));
   const [chosen, setChosen] = useState('');
   const [asking, setAsking] = useState(false);
   const others = players.filter((player) => player.isApproved && !player.isCaptain);
   const captain = players.find((player) => player.isCaptain);
   const next = others.find((player) => String(player.id) === chosen);
+  if (isError && players.length === 0) {
+    return (
+      <Card>
+        <EmptyState title={texts.title} failed onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
   return (
     <Card aria-labelledby="hand-over" className="grid gap-4">
       <div>

@@ -1,7 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { teamQuery, useTeamId } from '#web/lib/team.ts';
 import { chooseTeam } from '#web/lib/team-choice.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { leaguesQuery, leagueTeamsQuery } from './queries.ts';
 import { leaguesTexts } from './texts.ts';
@@ -11,12 +14,13 @@ export function TeamSelectors() {
   const teamId = useTeamId();
   const queryClient = useQueryClient();
   const { data: team, isError } = useQuery(teamQuery(teamId));
-  const { data: leagues = [] } = useQuery(leaguesQuery());
+  const leagueList = useQuery(leaguesQuery());
   const leagueId = team?.leagueId;
-  const { data: teams = [] } = useQuery({
+  const teamList = useQuery({
     ...leagueTeamsQuery(leagueId ?? 0),
     enabled: leagueId !== undefined,
   });
+  const failed = [leagueList, teamList].filter(({ isError }) => isError);
   const chooseLeague = async (id: number) => {
     const [first] = await queryClient.fetchQuery(leagueTeamsQuery(id)).catch(() => []);
     if (first) chooseTeam(first.id);
@@ -30,7 +34,7 @@ export function TeamSelectors() {
         value={leagueId ?? ''}
         onChange={(event) => void chooseLeague(Number(event.target.value))}
       >
-        <Options all={leagues} current={team?.league} failed={isError} />
+        <Options all={leagueList.data ?? []} current={team?.league} failed={isError} />
       </Select>
       <Select
         aria-label={leaguesTexts.team}
@@ -38,8 +42,19 @@ export function TeamSelectors() {
         value={team?.id ?? ''}
         onChange={(event) => chooseTeam(Number(event.target.value))}
       >
-        <Options all={teams} current={team} failed={isError} />
+        <Options all={teamList.data ?? []} current={team} failed={isError} />
       </Select>
+      {failed.length > 0 && (
+        <Button
+          variant="secondary"
+          size="icon"
+          className="flex-none!"
+          aria-label={uiTexts.tryAgain}
+          onClick={() => failed.forEach(({ refetch }) => void refetch())}
+        >
+          <RefreshCw aria-hidden />
+        </Button>
+      )}
     </div>
   );
 }

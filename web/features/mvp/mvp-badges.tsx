@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import Trophy from 'lucide-react/icons/trophy';
 import { formatWeek } from '#domain/week-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
 import { playerWinsQuery } from './queries.ts';
 import { mvpTexts } from './texts.ts';
 
@@ -9,12 +11,22 @@ import { mvpTexts } from './texts.ts';
 const shownWeeks = 4;
 
 /**
- * 'Nx MVP Winner' when there is more than one win, and a badge for each of the latest weeks; nothing without a win,
- * while loading or when it could not be loaded. Specification §2, Player profile.
+ * 'Nx MVP Winner' when there is more than one win, and a badge for each of the latest weeks; nothing without a win.
+ * Specification §2, Player profile.
  */
 export function MvpBadges({ playerId }: { playerId: number }) {
-  const { data: wins = [] } = useQuery(playerWinsQuery(playerId));
+  const { data: wins = [], isError, refetch } = useQuery(playerWinsQuery(playerId));
   const older = wins.length - shownWeeks;
+  if (isError) {
+    return (
+      <>
+        <span className="text-sm text-board-dim">{mvpTexts.winsUnknown}</span>
+        <Button variant="secondary" onClick={() => void refetch()}>
+          {uiTexts.tryAgain}
+        </Button>
+      </>
+    );
+  }
   return (
     <>
       {wins.length > 1 && (

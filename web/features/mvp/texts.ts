@@ -24,5 +24,6 @@ export const mvpTexts = {
   week: (week: string) => `Week ${week}`,
   winner: (times: number) => `${times}x MVP Winner`,
   wins: 'Wins',
+  winsUnknown: 'MVP awards could not be loaded.',
   winsOf: (count: number) => plural(count, { one: 'win', other: 'wins' }),
 } as const;

@@ -63,7 +63,12 @@ export function useCandidates(teamId: number) {
 
 /** This week's winner, else the one before. Specification §2, MVP voting. */
 export function useWinnerToShow(teamId: number, week: string | undefined) {
-  const { data, isPending } = useQuery(winnersQuery(teamId));
+  const { data, isPending, isError, refetch } = useQuery(winnersQuery(teamId));
   const isWaiting = week === undefined && (data ?? []).length > 0;
-  return { winner: data && week ? winnerToShow(data, week) : null, isPending: isPending || isWaiting };
+  return {
+    winner: data && week ? winnerToShow(data, week) : null,
+    isPending: isPending || isWaiting,
+    failed: isError,
+    retry: () => void refetch(),
+  };
 }

@@ -1,6 +1,7 @@
 import { formatWeek } from '#domain/week-text.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -17,7 +18,7 @@ const placeOfWeek = '00/00-00/00';
 /** The vote of the current week. Specification §2, MVP voting. */
 export function VotingScreen({ teamId }: { teamId: number }) {
   const { team, week, deadline, countdown, hasEnded } = useVotingWindow(teamId);
-  const { winner, isPending: isWinnerPending } = useWinnerToShow(teamId, week);
+  const { winner, isPending: isWinnerPending, ...winners } = useWinnerToShow(teamId, week);
   const retry = () => void (week === undefined ? team : deadline).refetch();
   // Without the week there are no votes to ask for.
   const lost = team.isError && week === undefined ? { onRetry: retry } : null;
@@ -41,6 +42,11 @@ export function VotingScreen({ teamId }: { teamId: number }) {
       {isWinnerPending && !lost && (
         <Card>
           <Skeleton className="h-31 sm:h-27" />
+        </Card>
+      )}
+      {winners.failed && !winner && (
+        <Card>
+          <EmptyState title={votingTexts.winner.previous} failed onRetry={winners.retry} />
         </Card>
       )}
       {winner && week && <WinnerBanner winner={winner} week={week} />}

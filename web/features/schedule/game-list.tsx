@@ -22,10 +22,15 @@ type GameListProps = {
 
 /** A season's games by date. Specification §2, Schedule. */
 export function GameList({ teamId, team, seasonId, seasonSelect, actionsFor }: GameListProps) {
-  const { games, failed, retry, ...read } = useGames(teamId);
-  const { isPending: isTeamPending } = useQuery(teamQuery(teamId));
+  const { games, ...read } = useGames(teamId);
+  const { isPending: isTeamPending, isError: isTeamLost, refetch } = useQuery(teamQuery(teamId));
   // Without their results and season, games would change and go under the reader's eyes a moment later.
   const isPending = read.isPending || isTeamPending;
+  const failed = read.failed || isTeamLost;
+  const retry = () => {
+    read.retry();
+    if (isTeamLost) void refetch();
+  };
   const shown = gamesOfSeason(games, team, seasonId);
   const listed = isPending ? [] : shown;
   return (
@@ -38,7 +43,11 @@ export function GameList({ teamId, team, seasonId, seasonSelect, actionsFor }: G
         </EmptyState>
       )}
       {failed && shown.length > 0 && (
-        <EmptyState title={scheduleTexts.resultsMissing} failed onRetry={retry} />
+        <EmptyState
+          title={read.failed ? scheduleTexts.resultsMissing : scheduleTexts.recordMissing}
+          failed
+          onRetry={retry}
+        />
       )}
       <ol className="@container">
         {listed.map((game) => (

@@ -33,6 +33,7 @@ export const scheduleTexts = {
   noGamesForCaptain: 'Add the first one, or import the schedule that your league publishes.',
   noResults: 'No results yet',
   record: (record: string, played: number) => `${record}, ${played} games played`,
+  recordMissing: 'Record and seasons are missing',
   resultsMissing: 'Results are missing',
   schedule: 'Schedule',
   season: 'season',
