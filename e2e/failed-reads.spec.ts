@@ -39,7 +39,7 @@ const screens: Record<'player' | 'admin', readonly Whole[]> = {
     ['/admin/players', 'Maya Torres', name],
     ['/admin/invite-codes', 'HAWK-2026', [...name, ...pending]],
     ['/admin/settings', 'Maya Torres', pending],
-    ['/admin/audit', 'Nothing has been recorded yet', [...name, ...pending]],
+    ['/admin/audit', 'Nothing yet', [...name, ...pending]],
     ['/admin/leagues', 'Harbor Basketball Association', pending],
     ['/admin/setup', 'Harbor Basketball Association', pending],
   ],
@@ -114,6 +114,8 @@ async function tryAgain(page: Page): Promise<void> {
   for (let left = await buttons.count(); left > 0; left = await buttons.count()) {
     await buttons.first().click();
     await expect.poll(() => buttons.count()).toBeLessThan(left);
+    // While one card reads again, another that shares what it reads has its button hidden.
+    await settle(page);
   }
 }
 
