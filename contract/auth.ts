@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, nothing } from './fields.ts';
+import { id, instant, nothing } from './fields.ts';
 
 /** Specification §3, authenticated user: what the issuer has verified of a person. */
 export const identity = z.object({
@@ -35,6 +35,8 @@ export const account = z.object({
   photoURL: z.nullable(z.string()),
   avatarColor: z.string(),
   isApproved: z.boolean(),
+  /** Null without a player. */
+  joinedAt: z.nullable(instant),
   isCaptain: z.boolean(),
   /** The teams they are captain of, as a rule the one they play for. */
   captainOf: z.array(id),

@@ -53,13 +53,15 @@ describe('a signed-in person', () => {
   });
 
   test('who is an approved player gets the player', async () => {
-    const { identity, id } = await createPlayer(db, team.id, { nickname: 'Ace' });
+    const joinedAt = '2026-09-01T12:00:00Z';
+    const { identity, id } = await createPlayer(db, team.id, { nickname: 'Ace', joinedAt });
     const reply = await call(identity, postAuthUser, claim(identity));
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({
       id,
       teamId: team.id,
       displayName: 'Ace',
+      joinedAt,
       isCaptain: false,
       isAdmin: false,
     });
@@ -77,7 +79,7 @@ describe('a signed-in person', () => {
   test('who is an admin needs no invite', async () => {
     const admin = person({ email: 'admin@league.test' });
     const reply = await call(admin, postAuthUser, claim(admin));
-    expect(reply.body).toMatchObject({ id: null, isAdmin: true, isCaptain: false });
+    expect(reply.body).toMatchObject({ id: null, joinedAt: null, isAdmin: true, isCaptain: false });
   });
 
   test('cannot claim to be somebody else', async () => {

@@ -18,6 +18,7 @@ const accountColumns = {
   photoURL: player.photoURL,
   avatarColor: player.avatarColor,
   isApproved: player.isApproved,
+  joinedAt: player.joinedAt,
 };
 
 /** The person's own player, by the issuer's subject. */

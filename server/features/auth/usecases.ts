@@ -117,6 +117,7 @@ function playerless({ identity, captainOf, isAdmin }: SignedInViewer, teamId: nu
     photoURL: identity.photoURL,
     avatarColor: defaultAvatarColor,
     isApproved: true,
+    joinedAt: null,
     isCaptain: captainOf.length > 0,
     captainOf: [...captainOf],
     isAdmin,

@@ -71,6 +71,7 @@ const account: Account = {
   displayName: 'Jordan Lee',
   email: 'player@demo.test',
   isApproved: true,
+  joinedAt: '2026-09-01T12:00:00Z',
   username: 'jordan.lee',
   position: 'Point Guard',
   jerseyNumber: 7,
