@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defaultMaxUses } from '#domain/invite-code.ts';
+import { defaultMaxUses, inviteCodeStates } from '#domain/invite-code.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, idText, instant } from './fields.ts';
 
@@ -16,9 +16,9 @@ export const inviteCode = z.object({
   expiresAt: z.nullable(instant),
   isActive: z.boolean(),
   createdAt: instant,
-  /** 'Max Uses Reached'. */
-  isUsedUp: z.boolean(),
-  /** 'Expired', by the server's clock. */
+  /** The one state its row shows, by the server's clock. Specification §4, Invite code. */
+  state: z.enum(inviteCodeStates),
+  /** Whether `expiresAt` has passed, active or not. */
   isExpired: z.boolean(),
 });
 
@@ -65,7 +65,7 @@ export const createInviteCode = endpoint({
   errors: ['not_found', 'identity_mismatch'],
 });
 
-/** Specification §4, Invite code: deactivated while active only, and for good. */
+/** Specification §4, Invite code: deactivated only while its state is `active`, and for good. */
 export const deactivateInviteCode = endpoint({
   method: 'DELETE',
   path: '/api/invite-codes/{id}',

@@ -8,7 +8,6 @@ import {
   generateInviteCode,
   inviteCodeState,
   isExpired,
-  isUsedUp,
   maxUsesOptions,
   normaliseInviteCode,
 } from './invite-code.ts';
@@ -88,11 +87,15 @@ describe('an invite code in the list', () => {
     expect(inviteCodeState({ ...fresh, maxUses: null, currentUses: 9999 }, now)).toBe('active');
   });
 
-  it('is inactive once deactivated, and still tells that it is used up and expired', () => {
+  it('is expired rather than used up when it is both', () => {
+    const code = { isActive: true, maxUses: 1, currentUses: 1, expiresAt: '2026-11-19T11:59:59Z' };
+    expect(inviteCodeState(code, now)).toBe('expired');
+  });
+
+  it('is inactive once deactivated, whatever else is true of it, and still tells that it is expired', () => {
     const code = { isActive: false, maxUses: 1, currentUses: 1, expiresAt: '2026-11-19T11:59:59Z' };
     expect(inviteCodeState(code, now)).toBe('inactive');
     expect(isExpired(code, now)).toBe(true);
-    expect(isUsedUp(code)).toBe(true);
   });
 });
 

@@ -59,7 +59,8 @@ export type InviteCodeUse = {
   readonly currentUses: number;
   readonly expiresAt: Moment | null;
 };
-export type InviteCodeState = 'active' | 'inactive' | 'expired' | 'used-up';
+export const inviteCodeStates = ['active', 'inactive', 'expired', 'used-up'] as const;
+export type InviteCodeState = (typeof inviteCodeStates)[number];
 
 /** Whether a code admits anybody now, and if not, the first reason why. Specification §4, Invite code. */
 export function inviteCodeState(code: InviteCodeUse, now: Moment): InviteCodeState {
@@ -68,13 +69,13 @@ export function inviteCodeState(code: InviteCodeUse, now: Moment): InviteCodeSta
   return isUsedUp(code) ? 'used-up' : 'active';
 }
 
-/** Whether the expiry has passed, active or not: from the very moment of it ('Expired'). */
+/** Whether the expiry has passed, active or not: from the very moment of it. */
 export function isExpired(code: InviteCodeUse, now: Moment): boolean {
   return code.expiresAt !== null && toEpochMs(code.expiresAt) <= toEpochMs(now);
 }
 
-/** Whether uses have reached the maximum, active or not ('Max Uses Reached'). */
-export function isUsedUp(code: InviteCodeUse): boolean {
+/** Whether uses have reached the maximum, active or not. */
+function isUsedUp(code: InviteCodeUse): boolean {
   return code.maxUses !== null && code.currentUses >= code.maxUses;
 }
 

@@ -47,10 +47,15 @@ test('two accounts with one name are pointed out, with how many there are', asyn
 
 test('an invite code is made, copied and deactivated', async ({ as }) => {
   const page = await as(hawksCaptain, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const listed = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/invite-codes');
   await page.goto('/admin/invite-codes');
+  expect(new URL((await listed).url()).searchParams.get('playerEmail')).toBe(hawksCaptain);
   const codes = page.getByRole('region', { name: 'Codes' }).getByRole('listitem');
   await expect(codes.filter({ hasText: 'Max Uses Reached' })).toHaveCount(1);
-  await expect(codes.filter({ hasText: 'Expired' })).toHaveCount(1);
+  const expired = codes.filter({ hasText: 'Expired' });
+  await expect(expired).toHaveCount(1);
+  await expect(expired.getByText('Active', { exact: true })).toHaveCount(0);
+  await expect(expired.getByRole('button', { name: 'Deactivate' })).toHaveCount(0);
   await expect(page.getByLabel('Maximum uses')).toHaveValue('1');
   await expect(page.getByLabel('Expires in')).toHaveValue('7');
   await page.getByLabel('Maximum uses').selectOption('Unlimited');

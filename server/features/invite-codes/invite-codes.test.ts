@@ -32,7 +32,7 @@ describe('a new code', () => {
       currentUses: 0,
       expiresAt: null,
       isActive: true,
-      isUsedUp: false,
+      state: 'active',
       isExpired: false,
       createdAt: '2026-11-18T17:00:00Z',
     });
@@ -91,6 +91,8 @@ describe('power over codes', () => {
 
   test('needs an e-mail that is the session’s, where one is sent', async () => {
     const mine = (await make(team.captain)).body;
+    const own = await list(team.captain, { playerEmail: team.captain.email.toUpperCase() });
+    expect(own.map(({ id }) => id)).toContain(mine.id);
     const playerEmail = rivals.captain.email;
     const listed = await call(team.captain, listInviteCodes, { query: { playerEmail } });
     expect([listed.status, listed.error.code]).toEqual([403, 'identity_mismatch']);
@@ -100,16 +102,25 @@ describe('power over codes', () => {
 });
 
 describe('a code of the list', () => {
-  test('says that its uses are reached, and since its very last moment that it is expired', async () => {
+  test('is in one state: its uses are reached, and since its very last moment it is expired', async () => {
     const own = await createTeam(db);
     const expiresAt = '2026-11-18T18:00:00Z';
     await createInvite(db, own.id, { maxUses: 2, currentUses: 2, expiresAt });
     const row = async () => (await list(own.captain))[0];
-    expect(await row()).toMatchObject({ isActive: true, isUsedUp: true, isExpired: false });
+    expect(await row()).toMatchObject({ isActive: true, state: 'used-up', isExpired: false });
     clock.set('2026-11-18T17:59:59.999Z');
-    expect(await row()).toMatchObject({ isExpired: false });
+    expect(await row()).toMatchObject({ state: 'used-up', isExpired: false });
     clock.set('2026-11-18T18:00:00Z');
-    expect(await row()).toMatchObject({ isActive: true, isExpired: true });
+    expect(await row()).toMatchObject({ isActive: true, state: 'expired', isExpired: true });
+  });
+
+  test.each([
+    ['expired', { expiresAt: '2026-11-18T16:59:59Z' }],
+    ['used up', { maxUses: 1, currentUses: 1 }],
+  ])('is not deactivated any more once it is %s', async (_state, row) => {
+    const { id } = await createInvite(db, team.id, row);
+    expect(refusal(await end(team.captain, id))).toEqual([409, 'conflict']);
+    expect((await list(team.captain)).find((code) => code.id === id)?.isActive).toBe(true);
   });
 
   test('comes newest first', async () => {
@@ -122,7 +133,7 @@ describe('a code of the list', () => {
 
   test('is deactivated once, and then admits nobody', async () => {
     const { id, code } = (await make(team.captain)).body;
-    expect((await end(team.captain, id)).body).toMatchObject({ id, isActive: false });
+    expect((await end(team.captain, id)).body).toMatchObject({ id, isActive: false, state: 'inactive' });
     expect(refusal(await end(team.captain, id))).toEqual([409, 'conflict']);
     const tried = await call(null, validateInvite, { body: { inviteCode: code } });
     expect([tried.status, tried.error.code]).toEqual([400, 'invite_invalid']);

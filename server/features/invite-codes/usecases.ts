@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { createInviteCode, InviteCode } from '#contract/invite-codes.ts';
 import type { Viewer } from '#domain/access.ts';
-import { generateInviteCode, isExpired, isUsedUp } from '#domain/invite-code.ts';
+import { generateInviteCode, inviteCodeState, isExpired } from '#domain/invite-code.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
@@ -55,13 +55,15 @@ export async function endCode(parts: Parts, viewer: Viewer, id: number): Promise
     const found = await teamOfInviteCode(tx, id);
     if (found === null) throw new ApiError('not_found');
     const teamId = managedTeam(viewer, found);
-    if (!(await deactivate(tx, teamId, id))) {
+    const now = await parts.clock.now(tx);
+    const isActive = inviteCodeState(await required(tx, teamId, id), now.toString()) === 'active';
+    if (!isActive || !(await deactivate(tx, teamId, id))) {
       throw new ApiError('conflict', { message: 'This invite code is not active any more' });
     }
     const row = await required(tx, teamId, id);
     const details = { code: row.code };
     await recordAudit(parts, tx, { viewer, teamId, action: 'invite_deactivated', details });
-    return present(row, await parts.clock.now(tx));
+    return present(row, now);
   });
 }
 
@@ -84,5 +86,5 @@ async function required(tx: Transaction, teamId: AuthorizedTeamId, id: number): 
 
 function present(row: InviteCodeRow, now: Temporal.Instant): InviteCode {
   const at = now.toString();
-  return { ...row, isUsedUp: isUsedUp(row), isExpired: isExpired(row, at) };
+  return { ...row, state: inviteCodeState(row, at), isExpired: isExpired(row, at) };
 }

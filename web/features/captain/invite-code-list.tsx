@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Ticket from 'lucide-react/icons/ticket';
+import { useAccount } from '#web/lib/session.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -8,7 +9,8 @@ import { inviteCodesQuery } from './queries.ts';
 import { inviteTexts } from './texts.ts';
 
 export function InviteCodeList({ teamId }: { teamId: number }) {
-  const { data: codes, isError, refetch } = useQuery(inviteCodesQuery(teamId));
+  const email = useAccount()?.email;
+  const { data: codes, isError, refetch } = useQuery(inviteCodesQuery(teamId, email));
   return (
     <Card aria-labelledby="invite-codes">
       <CardTitle id="invite-codes" aside={codes?.length}>

@@ -19,20 +19,18 @@ const InviteShareDialog = lazy(async () => ({
   default: (await import('./invite-share-dialog.tsx')).InviteShareDialog,
 }));
 
-/** Specification §4, Invite code: active or inactive, and whether its uses are reached or its time is over. */
+const tones = { active: 'win', inactive: 'neutral', expired: 'loss', 'used-up': 'loss' } as const;
+
+/** One state a row. Specification §4, Invite code. */
 export function InviteCodeRow({ code }: { code: InviteCode }) {
   const [sharing, setSharing] = useState(false);
-  const isGood = code.isActive && !code.isUsedUp && !code.isExpired;
+  const isActive = code.state === 'active';
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3.5 first:border-t-0">
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-2">
-          <span className={cn('numeral text-3xl tracking-wide', !isGood && 'text-muted')}>{code.code}</span>
-          <Badge tone={isGood ? 'win' : 'neutral'}>
-            {code.isActive ? inviteTexts.active : inviteTexts.inactive}
-          </Badge>
-          {code.isUsedUp && <Badge tone="loss">{inviteTexts.usedUp}</Badge>}
-          {code.isExpired && <Badge tone="loss">{inviteTexts.expired}</Badge>}
+          <span className={cn('numeral text-3xl tracking-wide', !isActive && 'text-muted')}>{code.code}</span>
+          <Badge tone={tones[code.state]}>{inviteTexts.states[code.state]}</Badge>
         </p>
         <p className="text-sm text-muted">
           {inviteTexts.uses(code.currentUses, code.maxUses)} · {expiryText(code)}
@@ -53,14 +51,14 @@ export function InviteCodeRow({ code }: { code: InviteCode }) {
           {inviteTexts.copy}
           <span className="sr-only"> {code.code}</span>
         </Button>
-        {isGood && (
+        {isActive && (
           <Button variant="secondary" onClick={() => setSharing(true)}>
             <QrCode aria-hidden />
             {inviteTexts.share.open}
             <span className="sr-only"> {code.code}</span>
           </Button>
         )}
-        {code.isActive && <Deactivate code={code} />}
+        {isActive && <Deactivate code={code} />}
       </div>
       <Suspense>{sharing && <InviteShareDialog code={code.code} onOpenChange={setSharing} />}</Suspense>
     </li>

@@ -74,7 +74,11 @@ function TeamSteps({ team, schedule }: SetupProps & { team: TeamSettings | undef
     ...scheduledGamesQuery(team?.id ?? 0),
     enabled: team !== undefined,
   });
-  const { data: codes = [] } = useQuery({ ...inviteCodesQuery(team?.id ?? 0), enabled: team !== undefined });
+  const email = useAccount()?.email;
+  const { data: codes = [] } = useQuery({
+    ...inviteCodesQuery(team?.id ?? 0, email),
+    enabled: team !== undefined,
+  });
   const season = team?.seasons[0];
   const hasSchedule = games.length > 0 || skipped;
   const states = stepStates([season !== undefined, hasSchedule, codes.length > 0], team !== undefined);

@@ -76,10 +76,12 @@ export const inviteTexts = {
     done: 'Invite code created',
     failed: 'Failed to create invite code',
   },
-  active: 'Active',
-  inactive: 'Inactive',
-  usedUp: 'Max Uses Reached',
-  expired: 'Expired',
+  states: {
+    active: 'Active',
+    inactive: 'Inactive',
+    expired: 'Expired',
+    'used-up': 'Max Uses Reached',
+  },
   uses: (count: number, max: number | null) =>
     max === null
       ? `${count} of unlimited uses`
