@@ -48,7 +48,7 @@ test('a sort of the leaderboard and a search that finds few are said', async ({ 
   await expect(search).toBeVisible();
   const found = await listen(page);
   await search.fill('maya');
-  await expect.poll(found).toContain('1 of 10 players found');
+  await expect.poll(found).toContain('1 of 11 players found');
 });
 
 /** Gives back what every live region has come to say since, in its order. */

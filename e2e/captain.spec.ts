@@ -14,6 +14,10 @@ test('the captain finds a player by name or username, and deletes them after bei
   await expect(players.getByRole('listitem')).toHaveCount(1);
   await page.getByLabel('Search players').fill('@jordan');
   await expect(players.getByRole('listitem')).toContainText(['player@demo.test']);
+  await expect(page.getByRole('heading', { name: 'Pending approval' })).toHaveCount(0);
+  await page.getByLabel('Search players').fill('sam');
+  await expect(page.getByRole('button', { name: 'Approve Sam Pending' })).toBeVisible();
+  await expect(players).toHaveCount(0);
   await page.getByLabel('Search players').fill('nobody at all');
   await expect(page.getByText('Nobody is called “nobody at all”')).toBeVisible();
   await page.getByLabel('Search players').fill('');

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { matchesSearch } from '#domain/duplicate-names.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -6,11 +8,13 @@ import { DuplicateBanner } from './duplicate-banner.tsx';
 import { managedPlayersQuery } from './managed-players-query.ts';
 import { PendingPlayers } from './pending-players.tsx';
 import { PlayerList } from './player-list.tsx';
+import { PlayerSearch } from './player-search.tsx';
 import { playersTexts } from './texts.ts';
 
-/** Pending accounts first, then everybody on the team. Specification §2, Admin players. */
+/** Pending accounts first, then everybody on the team; the search finds both. Specification §2, Admin players. */
 export function ManagedPlayers({ teamId }: { teamId: number }) {
   const { data, isError, refetch } = useQuery(managedPlayersQuery(teamId));
+  const [search, setSearch] = useState('');
   if (!data) {
     return (
       <Card>
@@ -22,17 +26,22 @@ export function ManagedPlayers({ teamId }: { teamId: number }) {
       </Card>
     );
   }
-  const approved = data.filter((player) => player.isApproved);
+  const found = data.filter((player) => matchesSearch(player, search));
+  const approved = found.filter((player) => player.isApproved);
+  const pending = found.filter((player) => !player.isApproved);
   return (
     <>
-      <PendingPlayers players={data.filter((player) => !player.isApproved)} />
+      <PlayerSearch value={search} onChange={setSearch} found={found.length} all={data.length} />
+      <PendingPlayers players={pending} />
       <DuplicateBanner players={data} />
-      <Card aria-labelledby="managed-players">
-        <CardTitle id="managed-players" aside={approved.length}>
-          {playersTexts.title}
-        </CardTitle>
-        <PlayerList players={approved} />
-      </Card>
+      {(approved.length > 0 || pending.length === 0 || !search) && (
+        <Card aria-labelledby="managed-players">
+          <CardTitle id="managed-players" aside={approved.length}>
+            {playersTexts.title}
+          </CardTitle>
+          <PlayerList players={approved} search={search} />
+        </Card>
+      )}
     </>
   );
 }

@@ -1,0 +1,30 @@
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { playersTexts } from './texts.ts';
+
+type PlayerSearchProps = {
+  value: string;
+  onChange: (search: string) => void;
+  found: number;
+  all: number;
+};
+
+/** Specification §2, Admin players: by name or username. */
+export function PlayerSearch({ value, onChange, found, all }: PlayerSearchProps) {
+  return (
+    <div>
+      <Field label={playersTexts.search}>
+        <Input
+          type="search"
+          placeholder={playersTexts.searchHint}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+      <p role="status" className="sr-only">
+        {value && playersTexts.found(found, all)}
+      </p>
+    </div>
+  );
+}
