@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseHeight } from '#domain/height.ts';
+import { isHeightAllowed, parseHeight } from '#domain/height.ts';
 import { nameLimit, usernameLimit } from '#domain/names.ts';
 import { age, jersey, nicknameLimit, weightLimit } from '#domain/profile.ts';
 import { endpoint } from './endpoint.ts';
@@ -88,7 +88,11 @@ const profileFields = {
   position: requiredText(120, 'Position is required'),
   jerseyNumber: whole(jersey.min, jersey.max, 'Jersey number is required'),
   height: requiredText(10, 'Height is required').check(
-    z.refine((text) => parseHeight(text) !== null, 'Must be a height such as 5\'10"'),
+    z.refine((text) => parseHeight(text) !== null, {
+      error: 'Must be a height such as 5\'10"',
+      abort: true,
+    }),
+    z.refine((text) => isHeightAllowed(parseHeight(text) ?? 0), 'Must be from 4\'0" to 7\'11"'),
   ),
   weight: requiredText(weightLimit, 'Weight is required'),
   age: whole(age.min, age.max, 'Age is required'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { averageHeight, formatHeight, heightOptions, parseHeight } from './height.ts';
+import { averageHeight, formatHeight, heightOptions, isHeightAllowed, parseHeight } from './height.ts';
 
 const roster = (...heights: (string | null)[]) => heights.map((height) => ({ height }));
 
@@ -13,6 +13,17 @@ describe('the height of a player', () => {
 
   it('turns from 11 inches to the next foot', () => {
     expect([71, 72, 73].map(formatHeight)).toEqual([`5'11"`, `6'0"`, `6'1"`]);
+  });
+
+  it.each([
+    [`3'11"`, false],
+    [`4'0"`, true],
+    [`7'11"`, true],
+    [`8'0"`, false],
+  ])('of %j may be given: %s', (text, allowed) => expect(isHeightAllowed(parseHeight(text)!)).toBe(allowed));
+
+  it('that is offered may be given', () => {
+    expect(heightOptions.every((text) => isHeightAllowed(parseHeight(text)!))).toBe(true);
   });
 
   it.each([
@@ -35,6 +46,10 @@ describe('the average height of a roster', () => {
     expect(averageHeight(roster(`5'10"`, `5'11"`))).toBe(`5'11"`);
     expect(averageHeight(roster(`5'10"`, `5'10"`, `5'11"`))).toBe(`5'10"`);
     expect(averageHeight(roster(`5'11"`, `6'0"`))).toBe(`6'0"`);
+  });
+
+  it('counts heights beyond those that are offered', () => {
+    expect(averageHeight(roster(`7'1"`, `4'10"`, `6'7"`))).toBe(`6'2"`);
   });
 
   it('leaves out players whose height is missing or unreadable', () => {

@@ -7,6 +7,9 @@ export const heightOptions: readonly string[] = Array.from({ length: tallest - s
   formatHeight(shortest + i),
 );
 
+/** The feet and inches of any other height: 4'0" to 7'11". */
+export const otherHeight = { feet: { min: 4, max: 7 }, inches: { min: 0, max: 11 } } as const;
+
 /** Whole inches as feet and inches: 70 → 5'10". */
 export function formatHeight(inches: number): string {
   return `${Math.floor(inches / inchesPerFoot)}'${inches % inchesPerFoot}"`;
@@ -16,7 +19,18 @@ export function formatHeight(inches: number): string {
 export function parseHeight(text: string): number | null {
   const match = /^([1-9])\s*['’′]\s*(?:(\d|1[01])\s*(?:["”″]|''|’’)?)?$/.exec(text.trim());
   if (!match) return null;
-  return Number(match[1]) * inchesPerFoot + Number(match[2] ?? 0);
+  return inchesOf(Number(match[1]), Number(match[2] ?? 0));
+}
+
+/** The inches of feet and inches: 6 and 7 → 79. */
+export function inchesOf(feet: number, inches: number): number {
+  return feet * inchesPerFoot + inches;
+}
+
+/** Whether a player may give this height: 4'0" to 7'11". */
+export function isHeightAllowed(inches: number): boolean {
+  const { feet, inches: over } = otherHeight;
+  return inches >= inchesOf(feet.min, over.min) && inches <= inchesOf(feet.max, over.max);
 }
 
 /** The roster's average height to the nearest inch, over players whose height can be read; null without any. */

@@ -39,8 +39,8 @@ test.describe('creating a profile, as a captain without a player does', () => {
     }
     await expect(page.getByLabel('Jersey number')).toHaveAttribute('placeholder', '0-99');
     const heights = await page.getByLabel('Height').locator('option').allTextContents();
-    expect(heights.slice(1)).toHaveLength(17);
-    expect([heights[1], heights.at(-1)]).toEqual([`5'0"`, `6'4"`]);
+    expect(heights.slice(1, -1)).toHaveLength(17);
+    expect([heights[1], heights.at(-2), heights.at(-1)]).toEqual([`5'0"`, `6'4"`, 'Other height']);
     const objection = page.getByText('Jersey number is required', { exact: true });
     await page.getByLabel('Jersey number').fill('1');
     await expect(objection).toHaveCount(0);
@@ -114,6 +114,32 @@ test.describe('editing a profile', () => {
       position: 'Shooting Guard, Small Forward',
       jerseyNumber: 0,
     });
+  });
+
+  test('takes any other height in feet and inches, and shows it again', async ({ as, app }) => {
+    const page = await as(jordan);
+    await page.goto('/edit-profile');
+    await expect(page.getByLabel('Feet')).toHaveCount(0);
+    await page.getByLabel('Height').selectOption('Other height');
+    await page.getByLabel('Feet').fill('8');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText([
+      'Feet must be from 4 to 7',
+      'Inches must be from 0 to 11',
+    ]);
+    await page.getByLabel('Feet').fill('6');
+    await page.getByLabel('Inches').fill('7');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(page).toHaveURL('/');
+    const [row] = await app.db.select().from(player).where(eq(player.email, jordan));
+    expect(row?.height).toBe(`6'7"`);
+    await page.goto('/edit-profile');
+    await expect(page.getByLabel('Feet')).toHaveValue('6');
+    await expect(page.getByLabel('Inches')).toHaveValue('7');
+    await page.getByLabel('Feet').fill('9');
+    await page.getByLabel('Height').selectOption(`6'4"`);
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(page).toHaveURL('/');
   });
 
   test('asks for everything that is required, and says so twice when no position is chosen', async ({

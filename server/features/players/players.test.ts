@@ -201,6 +201,8 @@ describe('editing a profile', () => {
     ['a jersey number as text', { jerseyNumber: '7' }, 'jerseyNumber'],
     ['no height', { height: null }, 'height'],
     ['a height that is none', { height: 'tall' }, 'height'],
+    ['a height below 4 feet', { height: `3'11"` }, 'height'],
+    ['a height of 8 feet', { height: `8'0"` }, 'height'],
     ['a blank weight', { weight: ' ' }, 'weight'],
     ['a weight of 21 characters', { weight: '1'.repeat(21) }, 'weight'],
     ['no age', { age: 0 }, 'age'],

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
-import { heightOptions } from '#domain/height.ts';
 import { nameLimit, usernameLimit } from '#domain/names.ts';
 import { offeredPositions } from '#domain/positions.ts';
 import { age, jersey, nicknameLimit, weightLimit } from '#domain/profile.ts';
@@ -11,7 +10,8 @@ import { Checkbox, CheckboxGroup } from '#web/ui/checkbox-group.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { PictureField } from '#web/ui/picture-field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { HeightFields } from './height-fields.tsx';
+import { filled, wholeBetween } from './profile-rules.ts';
 import { profileTexts } from './profile-texts.ts';
 import type { ProfileValues } from './profile-values.ts';
 
@@ -69,10 +69,6 @@ export function ProfileForm({
 
 type Part = { form: UseFormReturn<ProfileValues>; mode?: ProfileFormProps['mode'] };
 
-const filled = (message: string) => ({
-  validate: (value: string) => value.trim() !== '' || message,
-});
-
 function NameFields({ form, mode }: Part) {
   const { register, formState } = form;
   return (
@@ -122,9 +118,7 @@ function Positions({ form }: Part) {
 }
 
 function Measures({ form, mode }: Part) {
-  const { register, formState, getValues } = form;
-  const known = getValues('height');
-  const heights = known && !heightOptions.includes(known) ? [known, ...heightOptions] : heightOptions;
+  const { register, formState } = form;
   const lowest = mode === 'create' ? jersey.minOnCreate : jersey.min;
   return (
     <div className="grid grid-cols-2 gap-5 sm:grid-cols-[1.4fr_1fr_1fr_1fr]">
@@ -136,14 +130,7 @@ function Measures({ form, mode }: Part) {
           {...register('jerseyNumber', wholeBetween(lowest, jersey.max, profileTexts.jerseyMissing))}
         />
       </Field>
-      <Field label={profileTexts.height} required error={formState.errors.height?.message}>
-        <Select {...register('height', filled(profileTexts.heightMissing))}>
-          <option value="">{profileTexts.heightNone}</option>
-          {heights.map((height) => (
-            <option key={height}>{height}</option>
-          ))}
-        </Select>
-      </Field>
+      <HeightFields form={form} />
       <Field label={profileTexts.weight} required error={formState.errors.weight?.message}>
         <Input
           placeholder={profileTexts.weightExample}
@@ -160,15 +147,6 @@ function Measures({ form, mode }: Part) {
       </Field>
     </div>
   );
-}
-
-function wholeBetween(min: number, max: number, message: string) {
-  return {
-    validate: (text: string) => {
-      const isWhole = /^\d+$/.test(text.trim());
-      return (isWhole && Number(text) >= min && Number(text) <= max) || message;
-    },
-  };
 }
 
 const fieldNames: Record<string, keyof ProfileValues> = { position: 'positions' };

@@ -1,4 +1,5 @@
 import type { Account } from '#contract/auth.ts';
+import { formatHeight, heightOptions, inchesOf, parseHeight } from '#domain/height.ts';
 import { offeredPositions, splitPositions } from '#domain/positions.ts';
 
 /** What the form holds: texts, as they are typed. */
@@ -8,11 +9,17 @@ export type ProfileValues = {
   username: string;
   positions: string[];
   jerseyNumber: string;
+  /** One of those offered, {@link otherHeightOption}, or blank. */
   height: string;
+  feet: string;
+  inches: string;
   weight: string;
   age: string;
   photoURL: string | null;
 };
+
+/** The choice after the offered heights, which brings the fields for feet and inches. */
+export const otherHeightOption = 'other';
 
 /** The form filled with what is known of the person. */
 export function valuesOf(account: Account): ProfileValues {
@@ -24,7 +31,7 @@ export function valuesOf(account: Account): ProfileValues {
       offeredPositions.some((offered) => offered === name),
     ),
     jerseyNumber: account.jerseyNumber?.toString() ?? '',
-    height: account.height ?? '',
+    ...heightValues(account.height),
     weight: account.weight ?? '',
     age: account.age?.toString() ?? '',
     photoURL: account.photoURL,
@@ -38,9 +45,29 @@ export function bodyOf(values: ProfileValues) {
     nickname: values.nickname || null,
     position: values.positions.join(', '),
     jerseyNumber: Number(values.jerseyNumber),
-    height: values.height,
+    height: heightOf(values),
     weight: values.weight,
     age: Number(values.age),
     photoURL: values.photoURL,
   };
+}
+
+type HeightValues = Pick<ProfileValues, 'height' | 'feet' | 'inches'>;
+
+/** A height that cannot be read is chosen anew. */
+function heightValues(text: string | null): HeightValues {
+  const total = parseHeight(text ?? '');
+  if (total === null) return { height: '', feet: '', inches: '' };
+  const height = formatHeight(total);
+  if (heightOptions.includes(height)) return { height, feet: '', inches: '' };
+  const inches = total % inchesOf(1, 0);
+  return {
+    height: otherHeightOption,
+    feet: String((total - inches) / inchesOf(1, 0)),
+    inches: String(inches),
+  };
+}
+
+function heightOf({ height, feet, inches }: HeightValues): string {
+  return height === otherHeightOption ? formatHeight(inchesOf(Number(feet), Number(inches))) : height;
 }
