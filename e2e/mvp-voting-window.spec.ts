@@ -25,7 +25,7 @@ test('once the day that the captain chose is over, the screen says so and the vo
   await expect(candidate(player, 'Maya Torres')).toBeDisabled();
   await expectShare(player, 'Maya Torres', 20);
   await player.goto('/submit-stats');
-  await expect(player.getByRole('button', { name: 'Submit Stats & Vote' })).toBeVisible();
+  await expect(player.getByRole('button', { name: 'Submit Stats', exact: true })).toBeVisible();
   await expect(player.getByRole('heading', { name: 'Vote for MVP' })).toHaveCount(0);
 });
 

@@ -164,9 +164,10 @@ test.describe('the stats form', () => {
     await page.getByRole('combobox', { name: 'Week' }).selectOption('2026-11-01');
     await expect(page).toHaveURL(/week=2026-11-01/);
     await fillIn(page, { Points: 4 });
-    await page.getByRole('button', { name: 'Submit Stats & Vote' }).click();
+    await page.getByRole('button', { name: 'Submit Stats', exact: true }).click();
     const card = page.getByRole('region', { name: 'Stats already submitted' });
     await expect(card).toContainText('11/1-11/7');
+    await expect(page.getByRole('button', { name: 'Update Stats', exact: true })).toBeVisible();
     await page.getByRole('combobox', { name: 'Week' }).selectOption('2026-11-15');
     await expect(card).toHaveCount(0);
     await expect(page.getByLabel('Points')).toHaveValue('');

@@ -61,6 +61,18 @@ export function useCandidates(teamId: number) {
   return { query, candidates: query.data ?? [] };
 }
 
+/**
+ * Whom one may vote for along with the stats: one's team mates while the vote is open, else nobody. Specification §2, Submit
+ * stats.
+ */
+export function useVoteChoices(teamId: number) {
+  const { deadline, hasEnded } = useVotingWindow(teamId);
+  const { candidates } = useCandidates(teamId);
+  const voterId = useVoterId(teamId);
+  if (!deadline.data || hasEnded || voterId === null) return [];
+  return candidates.filter(({ id }) => id !== voterId);
+}
+
 /** This week's winner, else the one before. Specification §2, MVP voting. */
 export function useWinnerToShow(teamId: number, week: string | undefined) {
   const { data, isPending, isError, refetch } = useQuery(winnersQuery(teamId));

@@ -1,7 +1,7 @@
 import { Card } from '#web/ui/card.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { countdownText } from './deadline-text.ts';
-import { useCandidates, useOwnVote, useTallies, useVotingWindow } from './use-voting.ts';
+import { useOwnVote, useTallies, useVoteChoices, useVotingWindow } from './use-voting.ts';
 import { votingTexts } from './voting-texts.ts';
 
 type VotingBlockProps = {
@@ -15,12 +15,11 @@ type VotingBlockProps = {
  * somebody to vote for. Specification §2, Submit stats.
  */
 export function VotingBlock({ teamId, selected, onSelect }: VotingBlockProps) {
-  const { week, deadline, countdown, hasEnded } = useVotingWindow(teamId);
-  const { candidates } = useCandidates(teamId);
+  const { week, countdown } = useVotingWindow(teamId);
+  const candidates = useVoteChoices(teamId);
   const { tallies } = useTallies(teamId, week);
   const { voterId, vote } = useOwnVote(teamId, week);
-  const others = candidates.filter(({ id }) => id !== voterId);
-  if (!deadline.data || hasEnded || voterId === null || others.length === 0) return null;
+  if (candidates.length === 0) return null;
   return (
     <Card>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -31,7 +30,7 @@ export function VotingBlock({ teamId, selected, onSelect }: VotingBlockProps) {
       </div>
       <CandidateList
         labelledBy="vote-with-stats"
-        candidates={others}
+        candidates={candidates}
         tallies={tallies}
         ownId={voterId}
         votedId={vote?.candidateId ?? null}

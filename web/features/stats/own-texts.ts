@@ -29,9 +29,11 @@ export const ownTexts = {
     notesHint: (limit: string) => `Optional, up to ${limit} characters. Everybody can read them.`,
     notLoaded: 'Your stats',
     ownWeek: (week: string) => `${week} (this week)`,
-    submit: 'Submit Stats & Vote',
+    submit: 'Submit Stats',
+    submitWithVote: 'Submit Stats & Vote',
     title: 'Game Statistics',
-    update: 'Update Stats & Vote',
+    update: 'Update Stats',
+    updateWithVote: 'Update Stats & Vote',
     week: 'Week',
   },
   saved: {

@@ -17,7 +17,7 @@ type SubmitStatsProps = {
   playerId: number;
   /** The week whose line is written. */
   week: string;
-  /** The voting block, for the current week. */
+  /** The voting block, while there is a vote to cast. */
   vote?: ReactNode;
   /** Until it is known whether there is a vote: it must not push the buttons away once they are there. */
   isWaiting?: boolean;
@@ -88,13 +88,19 @@ function WeekForm({
       {line && <SubmittedCard line={line} />}
       <StatsForm
         initial={initialForm(unsent.line ?? line)}
-        submitLabel={line ? ownTexts.form.update : ownTexts.form.submit}
+        submitLabel={submitLabel(Boolean(line), Boolean(vote))}
         onSave={save}
       >
         {vote}
       </StatsForm>
     </>
   );
+}
+
+function submitLabel(isEdit: boolean, hasVote: boolean): string {
+  const { submit, submitWithVote, update, updateWithVote } = ownTexts.form;
+  if (isEdit) return hasVote ? updateWithVote : update;
+  return hasVote ? submitWithVote : submit;
 }
 
 /** One message for both, since one is visible at a time; what failed comes first. Specification §9, Toasts. */

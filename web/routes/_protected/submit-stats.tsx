@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { formatWeek, isWeekId } from '#domain/week-text.ts';
 import { useVoteWithStats } from '#web/features/mvp/use-vote-with-stats.ts';
-import { useCandidates, useVotingWindow } from '#web/features/mvp/use-voting.ts';
+import { useCandidates, useVoteChoices, useVotingWindow } from '#web/features/mvp/use-voting.ts';
 import { VotingBlock } from '#web/features/mvp/voting-block.tsx';
 import { useUnsentForm } from '#web/features/offline/use-unsent-form.tsx';
 import { LoadingForm, SubmitStats } from '#web/features/stats/submit-stats.tsx';
@@ -83,12 +83,13 @@ function CurrentWeek({ playerId, teamId, week }: { playerId: number; teamId: num
   const unsent = useUnsentForm({ playerId, week, vote: toSend });
   const { deadline } = useVotingWindow(teamId);
   const { query: candidates } = useCandidates(teamId);
+  const hasVote = useVoteChoices(teamId).length > 0;
   return (
     <SubmitStats
       playerId={playerId}
       week={week}
       isWaiting={deadline.isPending || candidates.isPending}
-      vote={<VotingBlock teamId={teamId} selected={selected} onSelect={select} />}
+      vote={hasVote && <VotingBlock teamId={teamId} selected={selected} onSelect={select} />}
       unsent={unsent}
       sendVote={send}
     />
