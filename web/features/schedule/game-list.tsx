@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { TeamDetail } from '#contract/teams.ts';
-import { currentSeason } from '#domain/season.ts';
 import { teamQuery } from '#web/lib/team.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { GameRow } from './game-row.tsx';
+import { gamesOfSeason } from './games-of-season.ts';
 import { scheduleTexts } from './texts.ts';
 import { type Game, useGames } from './use-games.ts';
 
@@ -75,15 +75,4 @@ function GamesSkeleton() {
       ))}
     </div>
   );
-}
-
-/** Every game belongs to one season: the one it lies in, else the latest begun before it, else the first to come. */
-function gamesOfSeason(
-  games: readonly Game[],
-  team: TeamDetail | undefined,
-  seasonId: number | undefined,
-): readonly Game[] {
-  const wanted = seasonId ?? team?.currentSeason?.id;
-  if (!team || wanted === undefined) return games;
-  return games.filter(({ playedOn }) => currentSeason(team.seasons, playedOn)?.id === wanted);
 }

@@ -1,16 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { teamQuery } from '#web/lib/team.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DateLeaf } from './date-leaf.tsx';
 import { againstText, detailText, whenText } from './game-text.ts';
+import { gamesOfSeason } from './games-of-season.ts';
 import { scheduleTexts } from './texts.ts';
 import { type Game, useGames } from './use-games.ts';
 
-/** The next game and how soon it is, else 'Season Over'. Specification §2 and §4, Next game. */
+/**
+ * The next game and how soon it is. Without one: 'Season Over' once the season has had games, else that the schedule is not
+ * there yet. Specification §2 and §4, Next game.
+ */
 export function NextGameCard({ teamId, linked = true }: { teamId: number; linked?: boolean }) {
-  const { games, isPending, failed, retry } = useGames(teamId);
+  const { games, failed, retry, ...read } = useGames(teamId);
+  const team = useQuery(teamQuery(teamId));
   const next = games.find(({ isNext }) => isNext);
+  const isPending = read.isPending || (!next && team.isPending);
+  const isUnknown = failed && games.length === 0;
+  const isOver = gamesOfSeason(games, team.data).length > 0;
   const link = linked && (
     <Link to="/schedule" className="text-accent-ink underline-offset-4 hover:underline">
       {scheduleTexts.schedule}
@@ -22,7 +33,12 @@ export function NextGameCard({ teamId, linked = true }: { teamId: number; linked
       <div className="grid min-h-26 flex-1 sm:min-h-24">
         {isPending && <NextGameSkeleton />}
         {!isPending && next && <NextGame game={next} />}
-        {!isPending && !next && <NoGame failed={failed && games.length === 0} onRetry={retry} />}
+        {!isPending && isUnknown && (
+          <EmptyState title={scheduleTexts.nextGameUnknown} failed onRetry={retry} />
+        )}
+        {!isPending && !next && !isUnknown && (
+          <NoGame isOver={isOver} manages={team.data?.can.manage ?? false} linked={linked} />
+        )}
       </div>
     </Card>
   );
@@ -41,9 +57,25 @@ function NextGame({ game }: { game: Game }) {
   );
 }
 
-function NoGame({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
-  if (failed) return <EmptyState title={scheduleTexts.nextGameUnknown} failed onRetry={onRetry} />;
-  return <p className="numeral self-center text-center text-3xl text-muted">{scheduleTexts.seasonOver}</p>;
+type NoGameProps = { isOver: boolean; manages: boolean; linked: boolean };
+
+function NoGame({ isOver, manages, linked }: NoGameProps) {
+  if (isOver) {
+    return <p className="numeral self-center text-center text-3xl text-muted">{scheduleTexts.seasonOver}</p>;
+  }
+  return (
+    <div className="grid content-center justify-items-center gap-1 text-center text-muted">
+      <p className="numeral text-3xl">{scheduleTexts.noSchedule}</p>
+      <p className="text-pretty">
+        {manages ? scheduleTexts.noScheduleForCaptain : scheduleTexts.noScheduleNote}
+      </p>
+      {manages && linked && (
+        <Button asChild variant="secondary" className="mt-1">
+          <Link to="/schedule">{scheduleTexts.bringSchedule}</Link>
+        </Button>
+      )}
+    </div>
+  );
 }
 
 function NextGameSkeleton() {
