@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { useTeamGone } from '#web/features/leagues/use-team-gone.ts';
 import { ProfileSetup } from '#web/features/shell/access-guard.tsx';
+import { PendingNotice } from '#web/features/sign-in/pending-notice.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { teamIdOf, teamQuery, useTeamId } from '#web/lib/team.ts';
@@ -25,7 +26,13 @@ function EntryScreen() {
   usePageTitle(useQuery(teamQuery(teamId)).data?.name);
   if (session.status === 'loading') return <LoadingScreen />;
   if (session.status === 'signed-out') {
-    return isTeamGone ? <Navigate to="/leagues" replace /> : <Dashboard kind="public" teamId={teamId} />;
+    if (isTeamGone) return <Navigate to="/leagues" replace />;
+    return (
+      <>
+        <PendingNotice />
+        <Dashboard kind="public" teamId={teamId} />
+      </>
+    );
   }
   return (
     <ProfileSetup>

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfileSetup } from '#web/features/shell/access-guard.tsx';
+import { PendingNotice } from '#web/features/sign-in/pending-notice.tsx';
 import { useSession } from '#web/lib/session.tsx';
 import { LoadingScreen } from '#web/ui/spinner.tsx';
 import { Dashboard } from './-dashboards/dashboards.tsx';
@@ -18,7 +19,14 @@ function TeamScreen() {
   const teamId = useTeamOfPage(Route.useLoaderData());
   if (session.status === 'loading') return <LoadingScreen />;
   const own = session.status === 'signed-in' ? session.player : null;
-  if (!own || own.id === null || own.teamId !== teamId) return <Dashboard kind="public" teamId={teamId} />;
+  if (!own || own.id === null || own.teamId !== teamId) {
+    return (
+      <>
+        <PendingNotice />
+        <Dashboard kind="public" teamId={teamId} />
+      </>
+    );
+  }
   return (
     <ProfileSetup>
       <Dashboard kind="personal" teamId={teamId} />

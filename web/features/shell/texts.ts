@@ -5,6 +5,7 @@ import { plural } from '#web/lib/plural.ts';
 export const shellTexts = {
   /** The name in its two colours. */
   brand: { quiet: 'Sixth', loud: 'Man' },
+  pendingApproval: 'Pending approval',
   signInToJoin: 'Join the Team - Sign In',
   mainNavigation: 'Main',
   mainNavigationSmall: 'Main, small screens',

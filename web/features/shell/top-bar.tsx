@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { isAwaitingApproval } from '#web/lib/awaiting-approval.ts';
 import type { Session } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -70,7 +71,11 @@ function Person({ session, pathname }: BarProps) {
   if (session.status === 'signed-in') return <ProfileMenu session={session} pathname={pathname} />;
   return (
     <Button asChild className="max-sm:numeral max-sm:px-3 max-sm:text-[1.0625rem]">
-      <Link to="/login">{shellTexts.signInToJoin}</Link>
+      {isAwaitingApproval(session) ? (
+        <Link to="/pending-approval">{shellTexts.pendingApproval}</Link>
+      ) : (
+        <Link to="/login">{shellTexts.signInToJoin}</Link>
+      )}
     </Button>
   );
 }

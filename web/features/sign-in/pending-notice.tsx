@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { isAwaitingApproval } from '#web/lib/awaiting-approval.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { signInTexts } from './texts.ts';
+
+const texts = signInTexts.pendingNotice;
+
+/** Above a visitor's dashboard, for somebody whom the captain has not approved yet. Specification §2, Pending approval. */
+export function PendingNotice() {
+  if (!isAwaitingApproval(useSession())) return null;
+  return (
+    <Card aria-label={texts.title} className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 sm:mb-5">
+      <Hourglass aria-hidden className="size-6 shrink-0 text-accent-ink" />
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold">{texts.title}</p>
+        <p className="text-pretty text-muted">{texts.note}</p>
+      </div>
+      <Button asChild variant="secondary" className="max-sm:w-full">
+        <Link to="/pending-approval">{texts.more}</Link>
+      </Button>
+    </Card>
+  );
+}
