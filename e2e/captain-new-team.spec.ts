@@ -48,6 +48,8 @@ test('from an empty database to a team with a schedule and three approved player
   const code = await createCode(captain);
 
   await captain.getByRole('link', { name: 'Go to Uptown Five' }).click();
+  await expect(captain.getByRole('heading', { name: 'Welcome, Fran Founder' })).toBeVisible();
+  await captain.getByRole('link', { name: 'Create Profile' }).click();
   await expect(captain).toHaveURL('/create-profile');
   await completeProfile(captain, 'Create Profile', '4');
   await expect(captain).toHaveURL('/dashboard');

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { player } from '#server/database/schema/players.ts';
 import { chooseTeam, expect, test } from './fixtures.ts';
 
 const card = (page: Page, title: string) =>
@@ -26,8 +28,74 @@ test.describe('the dashboard of a visitor', () => {
     await expect(page.getByText('No stats submitted this week')).toBeVisible();
     await expect(page.getByText('No MVP votes yet this week')).toBeVisible();
     await expect(page.getByText('No recent updates')).toBeVisible();
+    await expect(card(page, 'Next game')).toContainText('The schedule is not there yet');
+    await expect(card(page, 'Next game').getByRole('link', { name: 'Add or import games' })).toHaveCount(0);
+    await expect(page.getByText('Season Over')).toHaveCount(0);
     await page.goto('/leaderboard');
     await expect(page.getByText('No player stats available yet')).toBeVisible();
+  });
+});
+
+test('somebody who waits for approval is told at the top of what a visitor sees, and where to look', async ({
+  as,
+}) => {
+  const page = await as('pending@demo.test');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbor Hawks' })).toBeVisible();
+  const notice = page.getByRole('region', { name: 'Your account is waiting for approval' });
+  await expect(notice).toContainText('Until the captain has approved it, you see what every visitor sees.');
+  await notice.getByRole('link', { name: 'Pending approval' }).click();
+  await expect(page).toHaveURL('/pending-approval');
+  await page.goto('/schedule');
+  await expect(page.getByRole('link', { name: 'Join the Team - Sign In' })).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Pending approval' }).click();
+  await expect(page).toHaveURL('/pending-approval');
+});
+
+test.describe('the dashboard of an admin without a player', () => {
+  const owner = { uid: 'owner', email: 'owner@league.test', displayName: 'Olga Owner', photoURL: null };
+  test.use({ appOptions: { environment: { ADMIN_EMAILS: owner.email } } });
+
+  test('has the team and the Admin Panel, and asks for no profile', async ({ as }) => {
+    const page = await as(owner);
+    await page.goto('/');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Olga Owner' })).toBeVisible();
+    await expect(card(page, 'Team leaders').getByRole('listitem')).toHaveCount(5);
+    await expect(card(page, 'Next game')).toContainText('Breakwater Bulls');
+    await expect(card(page, 'Performance overview')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Vote Now' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Admin Panel' }).click();
+    await expect(page).toHaveURL('/admin/players');
+    await expect(page.getByRole('button', { name: 'Approve Sam Pending' })).toBeVisible();
+    await page.goto('/mvp-voting');
+    await expect(page.getByRole('button', { name: "Only this team's players vote here" })).toBeDisabled();
+  });
+
+  test('leads to bringing a schedule, and to a profile on the team that is shown', async ({ as, app }) => {
+    const page = await as(owner);
+    await chooseTeam(page, app, 3);
+    await page.goto('/dashboard');
+    await card(page, 'Next game').getByRole('link', { name: 'Add or import games' }).click();
+    await expect(page).toHaveURL('/schedule');
+    await expect(page.getByRole('button', { name: 'Import' })).toBeVisible();
+    await page.goto('/submit-stats');
+    await expect(page).toHaveURL('/create-profile');
+    await page.goto('/dashboard');
+    await expect(card(page, 'Player card')).toContainText('If you play for Northside Nomads too');
+    await page.getByRole('link', { name: 'Create Profile' }).click();
+    await expect(page).toHaveURL('/create-profile');
+    await expect(page.getByText('Northside Nomads')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Center' }).check();
+    await page.getByLabel('Jersey number').fill('12');
+    await page.getByLabel('Height').selectOption(`6'0"`);
+    await page.getByLabel('Weight').fill('185 lbs');
+    await page.getByLabel('Age').fill('33');
+    await page.getByRole('button', { name: 'Create Profile' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(card(page, 'Player card')).toContainText('#12');
+    const [row] = await app.db.select().from(player).where(eq(player.email, owner.email));
+    expect(row?.teamId).toBe(3);
   });
 });
 

@@ -13,6 +13,12 @@ export const dashboardTexts = {
     roster: 'Roster',
     schedule: 'Schedule',
   },
+  playerless: {
+    title: 'Player card',
+    note: (team: string) =>
+      `You are here as an admin, without a player. If you play for ${team} too, create your profile.`,
+    create: 'Create Profile',
+  },
   record: 'Season record',
   /** While the team's name is on its way. */
   unnamedTeam: 'Sixth Man',

@@ -16,10 +16,16 @@ test('somebody without a player is sent to create one', () => {
   expect(profileSetup(incomplete(null), '/')).toBe('/create-profile');
 });
 
-test('an admin without a player reaches the admin screens, and only those', () => {
-  expect(profileSetup(incomplete(adminWithoutPlayer), '/admin/players')).toBeNull();
-  expect(profileSetup(incomplete(adminWithoutPlayer), '/admin/invite-codes')).toBeNull();
-  expect(profileSetup(incomplete(adminWithoutPlayer), '/mvp-voting')).toBe('/create-profile');
+test('an admin without a player has the dashboard and the admin screens, a captain of a team too', () => {
+  for (const pathname of ['/', '/dashboard', '/admin/players', '/admin/invite-codes', '/mvp-voting']) {
+    expect(profileSetup(incomplete(adminWithoutPlayer), pathname)).toBeNull();
+    expect(profileSetup(incomplete({ ...adminWithoutPlayer, isCaptain: true }), pathname)).toBeNull();
+  }
+});
+
+test('an admin without a player creates one for what is a player’s own', () => {
+  expect(profileSetup(incomplete(adminWithoutPlayer), '/profile')).toBe('/create-profile');
+  expect(profileSetup(incomplete(adminWithoutPlayer), '/submit-stats')).toBe('/create-profile');
 });
 
 test('an admin of no team at all is led through setting one up, wherever they go', () => {

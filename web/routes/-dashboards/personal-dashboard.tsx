@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Account } from '#contract/auth.ts';
+import { PlayerlessCard } from '#web/features/dashboard/playerless-card.tsx';
 import { Welcome } from '#web/features/dashboard/welcome.tsx';
 import { TeamSelectors } from '#web/features/leagues/team-selectors.tsx';
 import { VoteCard } from '#web/features/mvp/vote-card.tsx';
@@ -12,12 +14,12 @@ import { useAccount } from '#web/lib/session.tsx';
 import { teamQuery } from '#web/lib/team.ts';
 import { Columns, Screen, Stack } from '#web/ui/screen.tsx';
 
-/** A player's own dashboard, with the games, leaders and news of the chosen team. Specification §2. */
+/** A player's own dashboard, with the games, leaders and news of the chosen team; an admin may have no player. Specification §2. */
 export function PersonalDashboard({ teamId }: { teamId: number }) {
   const account = useAccount();
   const { data: team } = useQuery(teamQuery(teamId));
-  if (!account || account.id === null || account.teamId === null) return null;
-  const own = { ...account, id: account.id, teamId: account.teamId };
+  if (!account) return null;
+  const own = playerOf(account);
   return (
     <Screen>
       <Welcome account={account} eyebrow={team?.name ?? '\u00a0'}>
@@ -27,15 +29,20 @@ export function PersonalDashboard({ teamId }: { teamId: number }) {
         <Stack>
           <LatestResultCard teamId={teamId} />
           <NextGameCard teamId={teamId} />
-          <PerformanceCard playerId={own.id} />
+          {own && <PerformanceCard playerId={own.id} />}
           <WhatsNewCard teamId={teamId} />
         </Stack>
         <Stack>
-          <OwnCard account={own} />
+          {own ? <OwnCard account={own} /> : <PlayerlessCard team={team?.name} />}
           <VoteCard teamId={teamId} />
           <TopFiveCard teamId={teamId} />
         </Stack>
       </Columns>
     </Screen>
   );
+}
+
+function playerOf(account: Account) {
+  const { id, teamId } = account;
+  return id === null || teamId === null ? null : { ...account, id, teamId };
 }

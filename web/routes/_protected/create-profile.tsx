@@ -1,4 +1,6 @@
 import { createFileRoute, Navigate, useNavigate } from '@tanstack/react-router';
+import { useManagedTeamId } from '#web/features/captain/managed-team.ts';
+import { TeamEyebrow } from '#web/features/captain/team-eyebrow.tsx';
 import { useCreateProfile } from '#web/features/players/mutations.ts';
 import { ProfileForm } from '#web/features/players/profile-form.tsx';
 import { bodyOf, type ProfileValues, valuesOf } from '#web/features/players/profile-values.ts';
@@ -23,6 +25,7 @@ function CreateProfileScreen() {
   const session = useSession();
   const navigate = useNavigate();
   const create = useCreateProfile();
+  const teamId = useManagedTeamId();
   if (session.status !== 'signed-in' || !session.player) return null;
   const { user, player } = session;
   // Whoever has a profile changes it; the one just made is on its way to the dashboard.
@@ -30,7 +33,8 @@ function CreateProfileScreen() {
   const save = async (values: ProfileValues) => {
     try {
       const { uid, email, displayName } = user;
-      await create.mutateAsync({ ...bodyOf(values), firebaseUid: uid, email, displayName });
+      const ofTeam = teamId === null ? {} : { teamId };
+      await create.mutateAsync({ ...bodyOf(values), ...ofTeam, firebaseUid: uid, email, displayName });
     } catch (error) {
       toast({
         title: texts.error,
@@ -44,7 +48,9 @@ function CreateProfileScreen() {
   };
   return (
     <Screen narrow>
-      <PageHeading description={texts.note}>{texts.heading}</PageHeading>
+      <PageHeading eyebrow={<TeamEyebrow />} description={texts.note}>
+        {texts.heading}
+      </PageHeading>
       <ProfileForm mode="create" initial={valuesOf(player)} avatarColor={player.avatarColor} onSave={save}>
         <Button type="submit" size="lg" width="full" pending={create.isPending}>
           {texts.submit}
