@@ -13,6 +13,8 @@ export type PageData = {
   now: number;
   /** The team that the reader last chose. */
   teamId: number | null;
+  /** The team shown to whoever has neither chosen one nor is of one; null while there is none. */
+  firstTeamId: number | null;
   /** What the page was rendered from, as the query client writes it; null where the browser renders. */
   queries: unknown;
   /** Dates as the server wrote them while it rendered, by what was to be written. */

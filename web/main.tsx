@@ -25,7 +25,8 @@ else createRoot(root).render(createApp().app);
 function createApp({ isRendered = false } = {}) {
   const queryClient = createQueryClient();
   const sessionGate = createSessionGate();
-  const router = createAppRouter({ queryClient, sessionGate, chosenTeam }, { isRendered });
+  const firstTeam = () => page().firstTeamId;
+  const router = createAppRouter({ queryClient, sessionGate, chosenTeam, firstTeam }, { isRendered });
   const app = <App queryClient={queryClient} sessionGate={sessionGate} router={router} />;
   return { app, queryClient, sessionGate, router };
 }

@@ -27,7 +27,8 @@ async function render({ address, data }: PageRequest): Promise<RenderedPage> {
   const sessionGate = createSessionGate();
   sessionGate.update({ status: 'signed-out' });
   const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createAppRouter({ queryClient, sessionGate, chosenTeam: () => data.teamId }, { history });
+  const teams = { chosenTeam: () => data.teamId, firstTeam: () => data.firstTeamId };
+  const router = createAppRouter({ queryClient, sessionGate, ...teams }, { history });
   await router.load();
   if (router._serverResult?.type === 'redirect') {
     const to = router._serverResult.redirect.headers.get('location');

@@ -12,6 +12,8 @@ export type RouterContext = {
   queryClient: QueryClient;
   sessionGate: SessionGate;
   chosenTeam: () => number | null;
+  /** The one shown without a choice; null while there is no team. */
+  firstTeam: () => number | null;
 };
 
 type Start = {

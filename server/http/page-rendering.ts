@@ -5,10 +5,13 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type PageData, type PageRenderer, type RenderedPage, teamCookie } from '#contract/page-data.ts';
 import type { Parts } from '#server/parts.ts';
+import { firstTeamId } from '#server/teams/scope.ts';
 import { localeOf } from './locale.ts';
 
 /** Whoever waits longer than this, in milliseconds, is better served by rendering in the browser. */
 const patience = 2_000;
+/** Shown where the database cannot be asked which team is the first. */
+const likelyFirstTeam = 1;
 
 export type RenderPage = (request: FastifyRequest, data: Omit<PageData, 'queries'>) => Promise<RenderedPage>;
 
@@ -37,12 +40,17 @@ export async function pageDataFor(
   request: FastifyRequest,
   { clock, db }: Pick<Parts, 'clock' | 'db'>,
 ): Promise<Omit<PageData, 'queries'>> {
+  // A page opens without the database too, and then says what it could not read.
+  const [now, first] = await Promise.all([
+    clock.now(db).then((moment) => moment.epochMilliseconds, Date.now),
+    firstTeamId(db).catch(() => likelyFirstTeam),
+  ]);
   return {
     identity: request.viewer.identity,
     locale: localeOf(request.headers['accept-language']),
-    // A page opens without the database too, and then says what it could not read.
-    now: await clock.now(db).then((now) => now.epochMilliseconds, Date.now),
+    now,
     teamId: Number(request.cookies[teamCookie]?.match(/^\d{1,9}$/)?.[0]) || null,
+    firstTeamId: first,
   };
 }
 

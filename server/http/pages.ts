@@ -12,6 +12,7 @@ import { readPageTemplate } from './page-html.ts';
 import { loadPageRendering, pageDataFor } from './page-rendering.ts';
 import { readRouteCode } from './route-code.ts';
 import { installServiceWorker } from './service-worker.ts';
+import { forgetStaleChoice } from './stale-choice.ts';
 
 const aYear = '365d';
 const shellHead = '<title>Sixth Man</title>';
@@ -47,7 +48,8 @@ export async function installPages(app: FastifyInstance, parts: Parts): Promise<
     const elsewhere = addressElsewhere(request, parts.config.publicUrl);
     if (elsewhere) return reply.redirect(elsewhere, 307);
     const path = request.url.split('?', 1)[0] ?? '/';
-    const told = await leadToTeam(request, reply, parts, await pageDataFor(request, parts));
+    const known = await forgetStaleChoice(reply, parts, await pageDataFor(request, parts));
+    const told = await leadToTeam(request, reply, parts, known);
     const [rendered, head] = await Promise.all([
       isPage(path) ? render(request, told) : null,
       headOf(request, parts, told),

@@ -39,6 +39,18 @@ export async function readableTeam(db: Executor, viewer: Viewer, asked?: number)
   return found.id as AuthorizedTeamId;
 }
 
+/** The first team that is shown, visitors' until they choose; null while there is none. */
+export async function firstTeamId(db: Executor): Promise<number | null> {
+  const [first] = await firstActiveTeam(db, {});
+  return first?.id ?? null;
+}
+
+/** Whether there is any team, hidden or not. */
+export async function hasTeams(db: Executor): Promise<boolean> {
+  const found = await db.select({ id: team.id }).from(team).limit(1);
+  return found.length > 0;
+}
+
 /**
  * The team as its captain or an admin. To anybody else the team's rows do not exist: the same
  * `not_found` as for an id that was never given out. Design §3, Errors.

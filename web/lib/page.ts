@@ -15,7 +15,14 @@ export function renderFor(data: PageData): void {
 
 /** Where no server has filled the page in: in development, or without a connection. */
 function untold(): PageData {
-  return { identity: null, locale: navigator.language, now: Date.now(), teamId: null, queries: null };
+  return {
+    identity: null,
+    locale: navigator.language,
+    now: Date.now(),
+    teamId: null,
+    firstTeamId: 1,
+    queries: null,
+  };
 }
 
 function pageIn(text: string | null | undefined): Partial<PageData> {

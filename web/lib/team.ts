@@ -2,17 +2,23 @@ import { queryOptions } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { getTeam } from '#contract/teams.ts';
 import { call } from './client.ts';
+import { page } from './page.ts';
 import { useAccount } from './session.tsx';
 import type { SessionGate } from './session-gate.ts';
 import { chosenTeam, chosenTeamOfPage, onTeamChoice } from './team-choice.ts';
 
 const defaultTeamId = 1;
 
-/** The team the screens are about: the chosen one, else the player's own, else 1. Specification §9, Dashboard. */
+/** The team the screens are about: the chosen one, else the player's own, else the first. Specification §9, Dashboard. */
 export function useTeamId(): number {
+  return useShownTeamId() ?? defaultTeamId;
+}
+
+/** The same, or null before there is a team: then the screens of a team are not shown (routes/__root.tsx). */
+export function useShownTeamId(): number | null {
   const chosen = useChosenTeam();
   const own = useAccount()?.teamId;
-  return chosen ?? own ?? defaultTeamId;
+  return chosen ?? own ?? page().firstTeamId;
 }
 
 /** The team that was chosen here, if one was. */
@@ -21,13 +27,17 @@ export function useChosenTeam(): number | null {
 }
 
 /** The same outside a component, for a route's loader. */
-export async function teamIdOf({ sessionGate, chosenTeam }: Asked): Promise<number> {
+export async function teamIdOf({ sessionGate, chosenTeam, firstTeam }: Asked): Promise<number> {
   const session = await sessionGate.settled();
   const own = session.status === 'signed-in' ? session.player?.teamId : null;
-  return chosenTeam() ?? own ?? defaultTeamId;
+  return chosenTeam() ?? own ?? firstTeam() ?? defaultTeamId;
 }
 
-type Asked = { sessionGate: SessionGate; chosenTeam: () => number | null };
+type Asked = {
+  sessionGate: SessionGate;
+  chosenTeam: () => number | null;
+  firstTeam: () => number | null;
+};
 
 /** A team with its current week, time zone, season, record and voting window. */
 export function teamQuery(teamId: number) {

@@ -1,13 +1,24 @@
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router';
 import { usePendingCount } from '#web/features/captain/pending-count.ts';
 import { OfflineRegion } from '#web/features/offline/offline-region.tsx';
 import { ScreenOrOffline } from '#web/features/offline/screen-or-offline.tsx';
 import { Shell } from '#web/features/shell/shell.tsx';
+import { screenWithoutTeam } from '#web/features/shell/without-team.ts';
 import type { RouterContext } from '../router.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ context, location }) => {
+    if (context.chosenTeam() ?? context.firstTeam()) return;
+    return leadPastTeamScreens(context, location.pathname);
+  },
   component: RootScreen,
 });
+
+/** Before there is a team, its screens are not shown and nothing of it is asked for. */
+async function leadPastTeamScreens({ sessionGate }: RouterContext, pathname: string): Promise<void> {
+  const to = screenWithoutTeam(await sessionGate.settled(), pathname);
+  if (to) throw redirect({ to, replace: true });
+}
 
 function RootScreen() {
   return (

@@ -12,7 +12,7 @@ import { showStatesAsClasses } from './states.ts';
 
 // The components are the product's own; only what they read comes from samples. No build includes this page.
 sendThrough(answerFromSamples);
-renderFor({ identity, locale: 'en-US', now: Date.now(), teamId: 1, queries: null });
+renderFor({ identity, locale: 'en-US', now: Date.now(), teamId: 1, firstTeamId: 1, queries: null });
 showStatesAsClasses();
 if (location.search === '?theme=dark') document.documentElement.classList.add('dark');
 

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import type { ReactNode } from 'react';
 import { useAccount } from '#web/lib/session.tsx';
@@ -10,10 +10,15 @@ import { captainTexts } from './texts.ts';
 
 const { notForYou } = captainTexts;
 
-/** For the captain of a team, and admins: gives the team they manage here. The server refuses everybody else anyway. */
+/**
+ * For the captain of a team, and admins: gives the team they manage here, and leads an admin to set one up before there is
+ * any. The server refuses everybody else anyway.
+ */
 export function CaptainOnly({ children }: { children: (teamId: number) => ReactNode }) {
   const teamId = useManagedTeamId();
-  return teamId === null ? <NotForYou who="captain" /> : children(teamId);
+  const isAdmin = useAccount()?.isAdmin;
+  if (teamId !== null) return children(teamId);
+  return isAdmin ? <Navigate to="/admin/setup" replace /> : <NotForYou who="captain" />;
 }
 
 export function AdminOnly({ children }: { children: ReactNode }) {

@@ -19,8 +19,9 @@ test('who plays for one team and is captain of another manages the other', () =>
   expect(managedTeamId(someone({ captainOf: [2], teamId: 1 }), 1)).toBe(2);
 });
 
-test('an admin manages the shown team', () => {
+test('an admin manages the shown team, and none before there is one', () => {
   expect(managedTeamId(someone({ isAdmin: true }), 7)).toBe(7);
+  expect(managedTeamId(someone({ isAdmin: true, teamId: null }), null)).toBeNull();
 });
 
 test('a player and a visitor manage none', () => {

@@ -1,15 +1,15 @@
 import type { Account } from '#contract/auth.ts';
 import { useAccount } from '#web/lib/session.tsx';
-import { useTeamId } from '#web/lib/team.ts';
+import { useShownTeamId } from '#web/lib/team.ts';
 
 /** The team the captain's screens are about: the shown one where one may manage it, else one's own; null for others. */
 export function useManagedTeamId(): number | null {
-  return managedTeamId(useAccount(), useTeamId());
+  return managedTeamId(useAccount(), useShownTeamId());
 }
 
-export function managedTeamId(account: Account | null, shown: number): number | null {
+export function managedTeamId(account: Account | null, shown: number | null): number | null {
   if (!account) return null;
-  if (account.isAdmin || account.captainOf.includes(shown)) return shown;
+  if (account.isAdmin || account.captainOf.some((id) => id === shown)) return shown;
   const own = account.captainOf.find((id) => id === account.teamId);
   return own ?? account.captainOf[0] ?? null;
 }
