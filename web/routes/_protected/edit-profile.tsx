@@ -24,7 +24,10 @@ function EditProfileScreen() {
   const session = useSession();
   if (session.status !== 'signed-in' || !session.player) return null;
   const { player, profileIncomplete } = session;
-  if (player.id === null) return <Navigate to="/create-profile" replace />;
+  // To where the guard leads as well: two destinations would chase each other.
+  if (player.id === null) {
+    return <Navigate to={player.teamId === null ? '/admin/setup' : '/create-profile'} replace />;
+  }
   return <EditProfile id={player.id} player={player} isSetup={profileIncomplete} />;
 }
 
