@@ -10,7 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt } from './columns.ts';
+import { createdAt, instant } from './columns.ts';
 import { player } from './players.ts';
 import { weeklyStats } from './stats.ts';
 import { team } from './teams.ts';
@@ -32,8 +32,10 @@ export const post = pgTable(
     mentions: mentions(),
     isPinned: boolean('is_pinned').notNull().default(false),
     /** Set on the automatic post of a week's stats: its uniqueness is what makes a retry harmless. */
-    weeklyStatsId: integer('weekly_stats_id').references(() => weeklyStats.id, { onDelete: 'set null' }),
+    weeklyStatsId: integer('weekly_stats_id').references(() => weeklyStats.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
+    /** When the text last changed; null while it is as it was first written. */
+    editedAt: instant('edited_at'),
   },
   (t) => [
     unique('post_team_id_unique').on(t.teamId, t.id),
