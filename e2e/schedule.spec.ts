@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { weeklyStats } from '#server/database/schema/stats.ts';
 import { expect, phone, test } from './fixtures.ts';
 
 const captain = 'captain@demo.test';
@@ -36,6 +37,25 @@ test.describe('the schedule', () => {
     await expect(boxScore.getByRole('row', { name: /Team totals/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(latest.getByRole('button', { name: /^Box score/ })).toBeFocused();
+  });
+
+  test('says of a box score without lines which week has none', async ({ as, app }) => {
+    await app.db.delete(weeklyStats);
+    const page = await as(null);
+    await page.goto('/schedule');
+    const rows = page.getByRole('region', { name: 'Games' }).getByRole('listitem');
+    const boxScore = page.getByRole('dialog', { name: 'Box Score' });
+    await rows
+      .nth(9)
+      .getByRole('button', { name: /^Box score/ })
+      .click();
+    await expect(boxScore).toContainText('No stats submitted this week');
+    await page.keyboard.press('Escape');
+    await rows
+      .nth(8)
+      .getByRole('button', { name: /^Box score/ })
+      .click();
+    await expect(boxScore).toContainText('No stats submitted for 11/8-11/14');
   });
 
   test('shows an earlier season when it is chosen', async ({ as }) => {

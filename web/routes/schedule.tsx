@@ -103,7 +103,11 @@ function ScheduleScreen() {
             link={{ title: linkTitle ?? gameName(linked), path: `/schedule?game=${linked.id}` }}
             onClose={() => show({ game: undefined })}
           >
-            <BoxScore gameId={linked.id} />
+            <BoxScore
+              gameId={linked.id}
+              week={linked.week}
+              isCurrentWeek={linked.week === team?.currentWeek}
+            />
           </BoxScoreDialog>
         )}
         {doing && team && (

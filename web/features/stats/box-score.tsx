@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BoxScore as BoxScoreData } from '#contract/stats.ts';
 import { type StatLine, statFields } from '#domain/stat-line.ts';
+import { formatWeek } from '#domain/week-text.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { PlayerLink } from './player-cell.tsx';
@@ -10,12 +11,20 @@ import { statsTexts } from './texts.ts';
 /** Minutes first, as a box score is read. */
 const columns = [statFields[6], ...statFields.slice(0, 6)];
 
+type BoxScoreProps = {
+  gameId: number;
+  /** The week of the game. */
+  week: string;
+  isCurrentWeek: boolean;
+};
+
 /** What the players did in the week of a game, with the team's totals. Specification §2, Schedule. */
-export function BoxScore({ gameId }: { gameId: number }) {
+export function BoxScore({ gameId, week, isCurrentWeek }: BoxScoreProps) {
   const { data, isPending, isError, refetch } = useQuery(boxScoreQuery(gameId));
   if (isPending) return <SkeletonRows count={6} />;
   if (!data || data.entries.length === 0) {
-    return <EmptyState title={statsTexts.noneThisWeek} failed={isError} onRetry={() => void refetch()} />;
+    const title = isCurrentWeek ? statsTexts.noneThisWeek : statsTexts.noneInWeek(formatWeek(week));
+    return <EmptyState title={title} failed={isError} onRetry={() => void refetch()} />;
   }
   return <BoxScoreTable {...data} />;
 }

@@ -31,6 +31,7 @@ export const statsTexts = {
   metricOf: (metric: string, player: string) => `${metric} of ${player}`,
   noneThisWeek: 'No stats submitted this week',
   noneYet: 'No stats submitted yet',
+  noneInWeek: (week: string) => `No stats submitted for ${week}`,
   noPlayers: 'No player stats available yet',
   player: 'Player',
   rank: 'Rank',
