@@ -16,6 +16,15 @@ export const idText = z.pipe(
   ),
 );
 
+/** How many rows of a list, 1 to `max`, inside a query string. */
+export function limitText(max: number) {
+  const message = `Must be 1 to ${max}`;
+  return z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,3}$/, message))]),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(1, message), z.maximum(max, message))),
+  );
+}
+
 export const idParams = z.object({ id: idText });
 
 /** A list is of one team: the caller's, or team 1 for a visitor, unless it says which. Design §3. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { postLimit } from '#domain/text.ts';
 import { can, claimedPlayer, comment, likeBody, likeState, mentions, writtenText } from './comments.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, idText, instant, nothing } from './fields.ts';
+import { id, idParams, idText, instant, limitText, nothing } from './fields.ts';
 import { authorReference } from './players.ts';
 
 /** Posts in one page of the feed. */
@@ -22,6 +22,10 @@ export const post = z.object({
   isLiked: z.boolean(),
   isPinned: z.boolean(),
   createdAt: instant,
+  /** When the text last changed; null when it never did. */
+  editedAt: z.nullable(instant),
+  /** The stat line that an automatic post is about; null for a post that somebody wrote. */
+  weeklyStatsId: z.nullable(id),
   player: authorReference,
   /** Comments and replies together. */
   commentCount: z.int(),
@@ -52,12 +56,7 @@ export const listPosts = endpoint({
     teamId: z.optional(idText),
     playerId: z.optional(idText),
     order: z.optional(z.enum(['feed', 'latest'])),
-    limit: z.optional(
-      z.pipe(
-        z.union([z.number(), z.string().check(z.regex(/^\d{1,3}$/, 'Must be 1 to 500'))]),
-        z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(500))),
-      ),
-    ),
+    limit: z.optional(limitText(500)),
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
   replies: { 200: z.array(post) },

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { achievementKeys } from '#domain/achievements.ts';
 import { statFields, statNotesLimit } from '#domain/stat-line.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, idText, instant, optionalLines, weekText } from './fields.ts';
+import { id, idParams, idText, instant, limitText, nothing, optionalLines, weekText } from './fields.ts';
 import { playerReference } from './players.ts';
 
 const count = z.int();
@@ -29,6 +30,8 @@ export const weeklyStat = z.object({
   ...lineFields,
   notes: z.nullable(z.string()),
   submittedAt: instant,
+  /** What the caller may do with it. */
+  can: z.object({ delete: z.boolean() }),
 });
 
 export type WeeklyStat = z.output<typeof weeklyStat>;
@@ -116,7 +119,10 @@ export const createWeeklyStats = endpoint({
   errors: ['identity_mismatch', 'week_invalid', 'stats_already_submitted'],
 });
 
-/** Specification §4, Weekly stats for a week. The week of a line stays what it was. */
+/**
+ * Specification §4, Weekly stats for a week. The week of a line stays what it was. The automatic post, where there
+ * still is one, takes the new numbers and is marked as edited.
+ */
 export const updateWeeklyStats = endpoint({
   method: 'PUT',
   path: '/api/stats/weekly/{id}',
@@ -130,16 +136,59 @@ export const updateWeeklyStats = endpoint({
   errors: ['not_found', 'not_yours', 'identity_mismatch', 'week_invalid'],
 });
 
-/** Specification §7, Stats. A player's lines of the season, newest week first. */
+/**
+ * By its player, their captain or an admin. The automatic post goes with it, with its likes and comments. Votes and
+ * awards stay as they are.
+ */
+export const deleteWeeklyStats = endpoint({
+  method: 'DELETE',
+  path: '/api/stats/weekly/{id}',
+  summary: "Delete one's own stats of a week, or as captain those of a player",
+  tag,
+  access: 'identity',
+  action: 'delete stats',
+  params: idParams,
+  replies: { 204: nothing },
+  errors: ['not_found', 'not_yours'],
+});
+
+/**
+ * Specification §7, Stats. A player's lines of the season, newest week first; with `seasonId=all` of every season.
+ * `limit` narrows them to the latest ones.
+ */
 export const listPlayerStats = endpoint({
   method: 'GET',
   path: '/api/stats/player/{playerId}',
-  summary: "A player's stat lines of a season",
+  summary: "A player's stat lines of one season or of all",
   tag,
   access: 'public',
   params: z.object({ playerId: idText }),
-  query: z.object({ seasonId }),
+  query: z.object({
+    seasonId: z.optional(z.union([z.literal('all'), idText], 'Must be an id or all')),
+    limit: z.optional(limitText(500)),
+  }),
   replies: { 200: z.array(weeklyStat) },
+  errors: ['not_found'],
+});
+
+/** Something a player has reached: in which week first, and the season that week counted for. */
+export const reachedAchievement = z.object({
+  key: z.enum(achievementKeys),
+  week: z.string(),
+  season: z.nullable(z.object({ id, name: z.string() })),
+});
+
+export type ReachedAchievement = z.output<typeof reachedAchievement>;
+
+/** Specification §2, My profile: what a player has reached in all seasons together. */
+export const listPlayerAchievements = endpoint({
+  method: 'GET',
+  path: '/api/stats/player/{playerId}/achievements',
+  summary: "A player's achievements, of all seasons",
+  tag,
+  access: 'public',
+  params: z.object({ playerId: idText }),
+  replies: { 200: z.array(reachedAchievement) },
   errors: ['not_found'],
 });
 

@@ -53,6 +53,11 @@ export function mayEditProfile(viewer: Viewer, playerId: number): boolean {
   return isMember(viewer) && viewer.player.id === playerId;
 }
 
+/** Players delete their own stats, a captain those of any player of the team. */
+export function mayDeleteStats(viewer: Viewer, line: { playerId: number; teamId: number }): boolean {
+  return (isMember(viewer) && viewer.player.id === line.playerId) || mayManageTeam(viewer, line.teamId);
+}
+
 /** Posting, commenting, liking, pinning and voting happen inside one's own team. */
 export function mayTakePartIn(viewer: Viewer, teamId: number): boolean {
   return isMember(viewer) && viewer.player.teamId === teamId;

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
-import { achievementsOf } from './achievements.ts';
+import { achievementKeys, achievementsOf } from './achievements.ts';
+import { addDays } from './day.ts';
 import { totalsOf } from './leaderboard.ts';
 import type { StatLine } from './stat-line.ts';
 
-const line = (numbers: Partial<StatLine> = {}): StatLine => ({ ...totalsOf([]), ...numbers });
-const reached = (...lines: StatLine[]) =>
-  achievementsOf(lines)
-    .filter((one) => one.reached)
-    .map(({ key }) => key);
+const week = '2026-11-15';
+const line = (numbers: Partial<StatLine> = {}, of = week) => ({ ...totalsOf([]), ...numbers, week: of });
+const weeks = (count: number) => Array.from({ length: count }, (_, n) => line({}, addDays(week, -7 * n)));
+const keysOf = (...args: Parameters<typeof achievementsOf>) => achievementsOf(...args).map(({ key }) => key);
 
 test('a newcomer has everything still to reach', () => {
-  expect(achievementsOf([]).map((one) => one.reached)).toEqual(Array(6).fill(false));
+  expect(achievementKeys).toHaveLength(6);
+  expect(achievementsOf([])).toEqual([]);
 });
 
 test.each([
@@ -23,10 +24,23 @@ test.each([
   [line({ steals: 2, blocks: 2 }), ['first']],
   [line({ steals: 3, blocks: 2 }), ['first', 'stopper']],
 ])('a week can reach something: %#', (one, keys) => {
-  expect(reached(one)).toEqual(keys);
+  expect(keysOf([one])).toEqual(keys);
 });
 
-test('a regular has ten weeks', () => {
-  expect(reached(...Array.from({ length: 9 }, () => line()))).not.toContain('regular');
-  expect(reached(...Array.from({ length: 10 }, () => line()))).toContain('regular');
+test('a regular has ten weeks, of whatever season, and is one from the tenth on', () => {
+  expect(keysOf(weeks(9))).not.toContain('regular');
+  expect(achievementsOf(weeks(10))).toContainEqual({ key: 'regular', week });
+  expect(achievementsOf(weeks(14))).toContainEqual({ key: 'regular', week: addDays(week, -28) });
+});
+
+test('what was reached more than once was reached the first time, in whatever order the weeks come', () => {
+  const lines = [
+    line({ points: 25 }),
+    line({ points: 30 }, '2025-03-02'),
+    line({ points: 22 }, '2026-03-01'),
+  ];
+  expect(achievementsOf(lines)).toEqual([
+    { key: 'first', week: '2025-03-02' },
+    { key: 'scorer', week: '2025-03-02' },
+  ]);
 });

@@ -1,4 +1,5 @@
-import { isDoubleDouble, type StatLine } from './stat-line.ts';
+import { isDoubleDouble, type StatLine, stocks } from './stat-line.ts';
+import type { Week } from './week-text.ts';
 
 const many = 10;
 
@@ -13,17 +14,30 @@ export const achievements = [
 ] as const;
 
 export type Achievement = (typeof achievements)[number];
+export type AchievementKey = Achievement['key'];
 
-const reachedBy: Record<Achievement['key'], (lines: readonly StatLine[]) => boolean> = {
-  first: (lines) => lines.length > 0,
-  scorer: (lines) => lines.some(({ points }) => points >= 20),
-  double: (lines) => lines.some(isDoubleDouble),
-  playmaker: (lines) => lines.some(({ assists }) => assists >= 8),
-  stopper: (lines) => lines.some(({ steals, blocks }) => steals + blocks >= 5),
-  regular: (lines) => lines.length >= many,
+export const achievementKeys = achievements.map(({ key }) => key) as [AchievementKey, ...AchievementKey[]];
+
+/** Whether a line reaches it, as the player's `count`th. */
+const reachedBy: Record<AchievementKey, (line: StatLine, count: number) => boolean> = {
+  first: () => true,
+  scorer: ({ points }) => points >= 20,
+  double: isDoubleDouble,
+  playmaker: ({ assists }) => assists >= 8,
+  stopper: (line) => stocks(line) >= 5,
+  regular: (_line, count) => count === many,
 };
 
-/** Every achievement, and whether these lines reach it. */
-export function achievementsOf(lines: readonly StatLine[]): (Achievement & { reached: boolean })[] {
-  return achievements.map((achievement) => ({ ...achievement, reached: reachedBy[achievement.key](lines) }));
+/**
+ * What a player has reached, each with the week in which it was first reached. `lines` are all of the player's, of
+ * every season and in any order: what was reached once stays reached. Specification §2, My profile.
+ */
+export function achievementsOf(
+  lines: readonly (StatLine & { readonly week: Week })[],
+): { key: AchievementKey; week: Week }[] {
+  const inOrder = lines.toSorted((a, b) => (a.week < b.week ? -1 : 1));
+  return achievementKeys.flatMap((key) => {
+    const line = inOrder.find((one, index) => reachedBy[key](one, index + 1));
+    return line ? [{ key, week: line.week }] : [];
+  });
 }

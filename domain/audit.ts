@@ -14,6 +14,7 @@ export const auditActions = [
   'result_deleted',
   'schedule_imported',
   'schedule_import_undone',
+  'stats_deleted',
   'vote_closed',
   'vote_reopened',
   'voting_day_changed',

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isDoubleDouble, pra, statFields, statNotesLimit, statSummary, stocks } from './stat-line.ts';
+import {
+  isAllZeros,
+  isDoubleDouble,
+  pra,
+  statFields,
+  statNotesLimit,
+  statSummary,
+  stocks,
+} from './stat-line.ts';
 
 const line = { points: 22, rebounds: 9, assists: 4, steals: 3, blocks: 1, turnovers: 2, minutesPlayed: 31 };
 
@@ -23,6 +31,18 @@ describe("a player's week", () => {
     expect(statSummary({ ...line, week: '2026-11-15' })).toBe(
       'Stats for 11/15-11/21: 22 PTS, 9 REB, 4 AST, 3 STL, 1 BLK, 2 TO, 31 MIN',
     );
+  });
+});
+
+describe('a line of zeros', () => {
+  const zeros = Object.fromEntries(statFields.map(({ key }) => [key, 0])) as typeof line;
+
+  it('has nothing anywhere', () => {
+    expect(isAllZeros(zeros)).toBe(true);
+  });
+
+  it.each(statFields)('is none with a single $name', ({ key }) => {
+    expect(isAllZeros({ ...zeros, [key]: 1 })).toBe(false);
   });
 });
 

@@ -42,8 +42,17 @@ export function isDoubleDouble(line: Pick<StatLine, 'points' | 'rebounds' | 'ass
   return [line.points, line.rebounds, line.assists].filter((count) => count >= doubleFigures).length >= 2;
 }
 
-/** The text of the automatic feed post about a week's new stats. Specification §4, Weekly stats for a week. */
+/** Whether all seven numbers are 0, minutes included: what an untouched form sends. */
+export function isAllZeros(line: StatLine): boolean {
+  return statFields.every(({ key }) => line[key] === 0);
+}
+
+/** The seven numbers with their labels: '27 PTS, 6 REB, 4 AST, 2 STL, 0 BLK, 2 TO, 35 MIN'. */
+export function statNumbers(line: StatLine): string {
+  return statFields.map(({ key, label }) => `${line[key]} ${label}`).join(', ');
+}
+
+/** The text of the automatic feed post about a week's stats. Specification §4, Weekly stats for a week. */
 export function statSummary(line: StatLine & { readonly week: Week }): string {
-  const numbers = statFields.map(({ key, label }) => `${line[key]} ${label}`);
-  return `Stats for ${formatWeek(line.week)}: ${numbers.join(', ')}`;
+  return `Stats for ${formatWeek(line.week)}: ${statNumbers(line)}`;
 }

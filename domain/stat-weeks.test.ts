@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './day.ts';
 import { seasonsOverlap } from './season.ts';
-import { countedWeeks, isInRange, statWeekRefusal } from './stat-weeks.ts';
+import { countedWeeks, isInRange, seasonOfWeek, statWeekRefusal } from './stat-weeks.ts';
 
 // Sunday 6 September to Saturday 28 November; Wednesday 6 January to Friday 26 March.
 const fall = { name: 'Fall', firstDay: '2026-09-06', lastDay: '2026-11-28' };
@@ -47,6 +47,23 @@ describe('the weeks that count for a season', () => {
         expect(counting.length).toBeLessThanOrEqual(Math.max(1, sharing.length));
       }),
     );
+  });
+});
+
+describe('the season of a week', () => {
+  const spring = { name: 'Spring', firstDay: '2027-03-27', lastDay: '2027-06-01' };
+
+  it.each([
+    ['a week before all seasons', '2026-08-02', 'Fall'],
+    ['a week of the season', '2026-10-04', 'Fall'],
+    ['a week after it', '2026-12-20', 'Fall'],
+    ['the week in which the next one begins', '2027-01-03', 'Winter'],
+    ['a week that two seasons share', '2027-03-21', 'Winter'],
+    ['the week after that', '2027-03-28', 'Spring'],
+  ])('%s', (_what, week, name) => expect(seasonOfWeek(week, [spring, winter, fall])?.name).toBe(name));
+
+  it('is none in a team without seasons', () => {
+    expect(seasonOfWeek('2026-11-15', [])).toBeNull();
   });
 });
 

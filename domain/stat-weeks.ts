@@ -22,6 +22,15 @@ export function countedWeeks<S extends Season>(season: S | null, seasons: readon
   };
 }
 
+/**
+ * The season a week counts for. Of two seasons that share it the earlier one, so that a new season never takes over
+ * what was played before it began. Null without seasons. Design §4, Season.
+ */
+export function seasonOfWeek<S extends Season>(week: Week, seasons: readonly S[]): S | null {
+  const inOrder = seasons.toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : 1));
+  return inOrder.find((season) => isInRange(week, countedWeeks(season, seasons))) ?? null;
+}
+
 export function isInRange(week: Week, { first, last }: WeekRange): boolean {
   return (first === null || first <= week) && (last === null || week <= last);
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { player } from '#server/database/schema/players.ts';
+import { season } from '#server/database/schema/teams.ts';
 import { chooseTeam, expect, test } from './fixtures.ts';
 
 const card = (page: Page, title: string) =>
@@ -152,18 +153,54 @@ test.describe('the dashboard of a player', () => {
   });
 });
 
+test.describe('a player whose new season began yesterday', () => {
+  test('keeps recent weeks, trends and achievements, and begins new averages', async ({ as, app }) => {
+    await app.db
+      .update(season)
+      .set({ lastDay: '2026-11-14' })
+      .where(and(eq(season.teamId, 1), eq(season.name, 'Fall 2026')));
+    const days = { firstDay: '2026-11-17', lastDay: '2027-02-28' };
+    await app.db.insert(season).values({ teamId: 1, name: 'Winter 2026-27', ...days });
+    const page = await as('player@demo.test');
+    await page.goto('/');
+    const points = page.getByRole('figure', { name: /^Points/ });
+    await expect(points.getByRole('listitem')).toHaveCount(5);
+    await expect(points.getByRole('listitem').last()).toHaveText('11/8-11/14: 27');
+
+    await page.goto('/profile');
+    await expect(card(page, 'Season averages')).toContainText('No stats submitted yet');
+    const recent = card(page, 'Recent performance');
+    await expect(recent.getByRole('heading', { level: 3 })).toHaveText(['Fall 2026']);
+    await expect(recent.getByRole('listitem')).toHaveCount(5);
+    const achievement = (name: string) =>
+      card(page, 'Achievements').getByRole('listitem').filter({ hasText: name });
+    await expect(achievement('On the board')).toContainText('Reached · Summer 2026');
+    await expect(achievement('Bucket getter')).toContainText('Reached · Summer 2026');
+    await expect(achievement('Regular')).toContainText('Not yet');
+
+    await page.goto('/player/2');
+    await expect(card(page, 'Weekly performance').getByRole('heading', { level: 3 })).toHaveText([
+      'Fall 2026',
+      'Summer 2026',
+    ]);
+  });
+});
+
 test.describe("a player's page", () => {
   test('has rank, averages that explain themselves and every week, and leads back', async ({ page }) => {
     await page.goto('/leaderboard');
     await page.getByRole('link', { name: 'Ade Okafor' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ade Okafor' })).toBeVisible();
     await expect(card(page, 'Season averages')).toContainText('#2');
-    await expect(card(page, 'Weekly performance').getByRole('listitem')).toHaveCount(6);
+    const weeks = card(page, 'Weekly performance');
+    await expect(weeks.getByRole('heading', { level: 3 })).toHaveText(['Fall 2026', 'Summer 2026']);
+    await expect(weeks.getByRole('list').first().getByRole('listitem')).toHaveCount(6);
+    await expect(weeks.getByRole('listitem')).toHaveCount(9);
     await page.getByRole('button', { name: /^13.5 Rebounds per game of Ade Okafor/ }).click();
     await expect(page.getByRole('dialog')).toContainText('81 in 6 games');
     await page.keyboard.press('Escape');
     await page.getByRole('combobox', { name: 'Season' }).selectOption({ index: 1 });
-    await expect(card(page, 'Weekly performance').getByRole('listitem')).not.toHaveCount(6);
+    await expect(weeks.getByRole('listitem')).toHaveCount(3);
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download CSV' }).click();
     expect((await saving).suggestedFilename()).toBe('ade-okafor-stats.csv');

@@ -7,7 +7,7 @@ import { playerWinsQuery } from '#web/features/mvp/queries.ts';
 import { PlayerHead, PlayerHeadSkeleton } from '#web/features/players/player-head.tsx';
 import { playerQuery } from '#web/features/players/queries.ts';
 import { PlayerStats, PlayerStatsSkeleton } from '#web/features/stats/player-stats.tsx';
-import { playerLinesQuery } from '#web/features/stats/queries.ts';
+import { latestLinesQuery, playerLinesQuery } from '#web/features/stats/queries.ts';
 import { RequestError } from '#web/lib/client.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,6 +26,7 @@ export const Route = createFileRoute('/player/$id')({
     void queryClient.prefetchQuery(playerQuery(id));
     void queryClient.prefetchQuery(playerWinsQuery(id));
     void queryClient.prefetchQuery(playerLinesQuery(id));
+    void queryClient.prefetchQuery(latestLinesQuery(id));
   },
   head: () => ({ meta: [{ title: titles.player }] }),
   component: PlayerScreen,

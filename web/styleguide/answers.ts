@@ -11,6 +11,7 @@ const answers: readonly [string, unknown][] = [
   ['/api/game-results', results],
   ['/api/posts?', [post]],
   ['/api/leaderboard', leaderboard],
+  ['/api/stats/player/3/achievements', []],
   ['/api/stats/player', linesOf(3)],
   ['/api/stats/weekly', lines.filter(({ week }) => week === team.currentWeek)],
   ['/api/mvp-winners', winners],

@@ -73,7 +73,14 @@ export const post: Post = {
     'Practice moves to Tuesday, 8 PM.\nBring both jerseys, @jordan.lee has the keys: https://example.org/gym',
   mentions: { 'jordan.lee': 3 },
   ...{ imageUrl: null, imageSize: null, likes: 4, likeCount: 4, isLiked: true, isPinned: true },
-  ...{ createdAt: inDays(-0.1), commentCount: 2, threadCount: 1, cursor: 'sample' },
+  ...{
+    createdAt: inDays(-0.1),
+    editedAt: null,
+    weeklyStatsId: null,
+    commentCount: 2,
+    threadCount: 1,
+    cursor: 'sample',
+  },
   can: { delete: false, takePart: true },
   firstComments: [
     {

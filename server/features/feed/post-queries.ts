@@ -33,6 +33,8 @@ const postColumns = {
   imageSize: { width: image.width, height: image.height },
   isPinned: post.isPinned,
   createdAt: post.createdAt,
+  editedAt: post.editedAt,
+  weeklyStatsId: post.weeklyStatsId,
   player: authorColumns,
   likeCount: sql<number>`(select count(*)::int ${likesOfPost})`,
   isLiked: sql<boolean>`exists (select 1 ${likesOfPost} and ${postLike.playerId} = ${viewerId})`,

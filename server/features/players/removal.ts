@@ -29,6 +29,8 @@ export async function removePlayer(parts: Parts, viewer: SignedInViewer, id: num
     if (await deletePendingPlayer(tx, teamId, id)) {
       return recordAudit(parts, tx, { viewer, teamId, action: 'player_declined' });
     }
+    // Lines before posts, the order in which a line takes its automatic post along.
+    await forgetNotes(tx, teamId, id);
     await forgetWords(tx, teamId, id);
     await forgetPerson(tx, teamId, id, await parts.clock.now(tx));
     if (leaving.photoURL) await dropUnshownImage(tx, teamId, leaving.photoURL);
@@ -58,16 +60,19 @@ async function lockPlayer(tx: Transaction, teamId: AuthorizedTeamId, id: number)
   return { ...row, isCaptain: captainEmail !== null && row.email?.toLowerCase() === captainEmail };
 }
 
+async function forgetNotes(tx: Transaction, teamId: AuthorizedTeamId, id: number): Promise<void> {
+  await tx
+    .update(weeklyStats)
+    .set({ notes: null })
+    .where(and(eq(weeklyStats.teamId, teamId), eq(weeklyStats.playerId, id)));
+}
+
 async function forgetPerson(
   tx: Transaction,
   teamId: AuthorizedTeamId,
   id: number,
   now: Temporal.Instant,
 ): Promise<void> {
-  await tx
-    .update(weeklyStats)
-    .set({ notes: null })
-    .where(and(eq(weeklyStats.teamId, teamId), eq(weeklyStats.playerId, id)));
   await tx
     .update(player)
     .set({

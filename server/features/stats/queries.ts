@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Executor } from '#server/database/connection.ts';
+import type { Executor, Transaction } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { player } from '#server/database/schema/players.ts';
@@ -16,11 +16,7 @@ export const playerColumns = {
   jerseyNumber: player.jerseyNumber,
 };
 
-const lineColumns = {
-  id: weeklyStats.id,
-  playerId: weeklyStats.playerId,
-  player: { ...playerColumns, hasProfile: sql<boolean>`${player.removedAt} is null` },
-  week: weeklyStats.week,
+const numberColumns = {
   points: weeklyStats.points,
   rebounds: weeklyStats.rebounds,
   assists: weeklyStats.assists,
@@ -28,6 +24,15 @@ const lineColumns = {
   blocks: weeklyStats.blocks,
   turnovers: weeklyStats.turnovers,
   minutesPlayed: weeklyStats.minutesPlayed,
+};
+
+const lineColumns = {
+  id: weeklyStats.id,
+  teamId: weeklyStats.teamId,
+  playerId: weeklyStats.playerId,
+  player: { ...playerColumns, hasProfile: sql<boolean>`${player.removedAt} is null` },
+  week: weeklyStats.week,
+  ...numberColumns,
   notes: weeklyStats.notes,
   submittedAt: weeklyStats.submittedAt,
 };
@@ -50,14 +55,25 @@ export const teamLines = prepared('stats_team_lines', (db) =>
     .orderBy(desc(weeklyStats.week), desc(weeklyStats.points), asc(weeklyStats.id)),
 );
 
-/** One player's lines from week `first` to week `last`, newest week first. */
+/** One player's lines from week `first` to week `last`, newest week first; the latest `limit`, all when it is null. */
 export const playerLines = prepared('stats_player_lines', (db) =>
   db
     .select(lineColumns)
     .from(weeklyStats)
     .innerJoin(player, whose)
     .where(and(ofTheTeam, eq(weeklyStats.playerId, placeholder('playerId')), withinBounds))
-    .orderBy(desc(weeklyStats.week)),
+    .orderBy(desc(weeklyStats.week))
+    .limit(placeholder('limit')),
+);
+
+/** The numbers of all lines of a player. */
+export const playerNumbers = prepared('stats_player_numbers', (db) =>
+  db
+    .select({ week: weeklyStats.week, ...numberColumns })
+    .from(weeklyStats)
+    .where(
+      and(eq(weeklyStats.teamId, placeholder('teamId')), eq(weeklyStats.playerId, placeholder('playerId'))),
+    ),
 );
 
 const lineById = prepared('stats_line_by_id', (db) =>
@@ -78,6 +94,34 @@ export type LineValues = Pick<
 export async function findLine(db: Executor, teamId: AuthorizedTeamId, id: number): Promise<LineRow | null> {
   const [row] = await lineById(db, { teamId, id });
   return row ?? null;
+}
+
+const teamOfLineQuery = prepared('stats_team_of_line', (db) =>
+  db
+    .select({ teamId: weeklyStats.teamId })
+    .from(weeklyStats)
+    .where(eq(weeklyStats.id, placeholder('id'))),
+);
+
+/** The team whose line this is; null when there is none. */
+export async function teamOfLine(db: Executor, id: number): Promise<number | null> {
+  const [row] = await teamOfLineQuery(db, { id });
+  return row?.teamId ?? null;
+}
+
+/** A team's line, held against whoever would change or delete it; null when there is none. */
+export async function lockLine(
+  tx: Transaction,
+  teamId: AuthorizedTeamId,
+  id: number,
+): Promise<LineRow | null> {
+  const [row] = await tx
+    .select({ id: weeklyStats.id })
+    .from(weeklyStats)
+    .where(and(eq(weeklyStats.teamId, teamId), eq(weeklyStats.id, id)))
+    .for('update');
+  // Read once it is held: a correction may have gone before.
+  return row ? findLine(tx, teamId, id) : null;
 }
 
 /** Throws `stats_already_submitted` when the player's week has a line, also one that arrives at the same moment. */
@@ -106,4 +150,9 @@ export async function updateLine(
     .update(weeklyStats)
     .set(values)
     .where(and(eq(weeklyStats.teamId, teamId), eq(weeklyStats.id, id)));
+}
+
+/** With the automatic post about it, which goes by its foreign key. */
+export async function removeLine(tx: Transaction, teamId: AuthorizedTeamId, id: number): Promise<void> {
+  await tx.delete(weeklyStats).where(and(eq(weeklyStats.teamId, teamId), eq(weeklyStats.id, id)));
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import {
   createWeeklyStats,
+  deleteWeeklyStats,
   getBoxScore,
   getLeaderboard,
+  listPlayerAchievements,
   listPlayerStats,
   listWeeklyStats,
   updateWeeklyStats,
@@ -10,25 +12,33 @@ import {
 import { bind } from '#server/http/bind.ts';
 import type { Parts } from '#server/parts.ts';
 import { readableTeam } from '#server/teams/scope.ts';
+import { playerAchievements } from './achievements.ts';
 import { gameBoxScore } from './box-score.ts';
 import { seasonLeaderboard } from './leaderboard.ts';
+import { presentLine } from './present.ts';
 import { playerLines, teamLines } from './queries.ts';
 import { seasonWeekBounds, teamOf } from './seasons.ts';
-import { editStats, submitStats } from './usecases.ts';
+import { deleteStats, editStats, submitStats } from './usecases.ts';
 
 export function statRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
 
   bind(app, listWeeklyStats, async ({ viewer, query: { teamId: asked, week, seasonId } }) => {
     const teamId = await readableTeam(db, viewer, asked);
-    if (week !== undefined) return teamLines(db, { teamId, first: week, last: week });
-    return teamLines(db, { teamId, ...(await seasonWeekBounds(parts, teamId, seasonId)) });
+    const bounds =
+      week === undefined ? await seasonWeekBounds(parts, teamId, seasonId) : { first: week, last: week };
+    const lines = await teamLines(db, { teamId, ...bounds });
+    return lines.map((line) => presentLine(line, viewer));
   });
 
-  bind(app, listPlayerStats, async ({ params: { playerId }, query: { seasonId } }) => {
+  bind(app, listPlayerStats, async ({ viewer, params: { playerId }, query: { seasonId, limit = null } }) => {
     const teamId = await teamOf(db, playerId);
-    return playerLines(db, { teamId, playerId, ...(await seasonWeekBounds(parts, teamId, seasonId)) });
+    const bounds = await seasonWeekBounds(parts, teamId, seasonId);
+    const lines = await playerLines(db, { teamId, playerId, limit, ...bounds });
+    return lines.map((line) => presentLine(line, viewer));
   });
+
+  bind(app, listPlayerAchievements, async ({ params }) => playerAchievements(parts, params.playerId));
 
   bind(app, getLeaderboard, async ({ viewer, query }) =>
     seasonLeaderboard(parts, await readableTeam(db, viewer, query.teamId), query.seasonId),
@@ -37,8 +47,12 @@ export function statRoutes(app: FastifyInstance, parts: Parts): void {
   bind(app, getBoxScore, async ({ params }) => gameBoxScore(parts, params.gameId));
 
   bind(app, createWeeklyStats, async ({ viewer, body, request }) =>
-    submitStats(parts, viewer, body, request.log),
+    presentLine(await submitStats(parts, viewer, body, request.log), viewer),
   );
 
-  bind(app, updateWeeklyStats, async ({ viewer, params, body }) => editStats(parts, viewer, params.id, body));
+  bind(app, updateWeeklyStats, async ({ viewer, params, body, request }) =>
+    presentLine(await editStats(parts, viewer, params.id, body, request.log), viewer),
+  );
+
+  bind(app, deleteWeeklyStats, async ({ viewer, params }) => deleteStats(parts, viewer, params.id));
 }

@@ -13,7 +13,13 @@ import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 /** A team's seasons beside its zone; one row without a season for a team that has none. */
 const seasonsWithZone = prepared('stats_seasons_with_zone', (db) =>
   db
-    .select({ zone: team.timeZone, id: season.id, firstDay: season.firstDay, lastDay: season.lastDay })
+    .select({
+      zone: team.timeZone,
+      id: season.id,
+      name: season.name,
+      firstDay: season.firstDay,
+      lastDay: season.lastDay,
+    })
     .from(team)
     .leftJoin(season, eq(season.teamId, team.id))
     .where(eq(team.id, sql.placeholder('teamId')))
@@ -42,11 +48,15 @@ export async function teamCalendar({ clock }: Parts, db: Executor, teamId: Autho
   const rows = await seasonsWithZone(db, { teamId });
   const zone = rows[0]?.zone;
   if (zone === undefined) throw new ApiError('not_found');
-  const seasons = rows.flatMap(({ id, firstDay, lastDay }) =>
-    id !== null && firstDay !== null && lastDay !== null ? [{ id, firstDay, lastDay }] : [],
+  const seasons = rows.flatMap(({ id, name, firstDay, lastDay }) =>
+    id !== null && name !== null && firstDay !== null && lastDay !== null
+      ? [{ id, name, firstDay, lastDay }]
+      : [],
   );
   return { now, seasons, today: dateIn(now, zone).toString(), currentWeek: weekOf(now, zone) };
 }
+
+const everyWeek = { first: '0001-01-07', last: '9999-12-26' } as const;
 
 /**
  * The weeks that count for the season asked for, else the current one, as bounds a query can take.
@@ -55,14 +65,15 @@ export async function teamCalendar({ clock }: Parts, db: Executor, teamId: Autho
 export async function seasonWeekBounds(
   parts: Parts,
   teamId: AuthorizedTeamId,
-  seasonId: number | undefined,
+  seasonId: number | 'all' | undefined,
 ): Promise<{ first: string; last: string }> {
+  if (seasonId === 'all') return everyWeek;
   const { seasons, today } = await teamCalendar(parts, parts.db, teamId);
   const asked =
     seasonId === undefined ? currentSeason(seasons, today) : seasons.find(({ id }) => id === seasonId);
   if (asked === undefined) throw new ApiError('not_found');
   const { first, last } = countedWeeks(asked, seasons);
-  return { first: first ?? '0001-01-07', last: last ?? '9999-12-26' };
+  return { first: first ?? everyWeek.first, last: last ?? everyWeek.last };
 }
 
 /** The team whose player this is. Throws `not_found`. */

@@ -1,12 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { listPosts } from '#contract/posts.ts';
 import { createWeeklyStats, listPlayerStats, listWeeklyStats, updateWeeklyStats } from '#contract/stats.ts';
 import { post } from '#server/database/schema/feed.ts';
 import { player } from '#server/database/schema/players.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { season, team as teamTable } from '#server/database/schema/teams.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createLine, createPlayer, createTeam, person } from '#server/testing/fixtures.ts';
+import { createLine, createPlayer, createPost, createTeam, person } from '#server/testing/fixtures.ts';
 
 const { db, call, clock } = await startTestApp({ config: { adminEmails: ['admin@league.test'] } });
 const team = await createTeam(db);
@@ -113,6 +114,47 @@ describe("a player's stats", () => {
     expect(reply.body).toEqual({ ...created.body, points: 28, notes: null });
     expect(await linesOf(id)).toMatchObject([{ ...numbers, points: 28, notes: null, week: thisWeek }]);
     expect(await postsOf(id)).toHaveLength(1);
+  });
+
+  test('once corrected correct their post, which says that it was edited', async () => {
+    const { identity, id } = await createPlayer(db, team.id);
+    const { body: line } = await call(identity, createWeeklyStats, { body: noted });
+    const params = { id: line.id };
+    const postOf = async () => (await call(null, listPosts, { query: { playerId: id } })).body[0];
+    expect(await postOf()).toMatchObject({ weeklyStatsId: line.id, editedAt: null });
+
+    clock.set('2026-11-19T09:00:00Z');
+    await call(identity, updateWeeklyStats, { params, body: { ...numbers, notes: 'Not in the post.' } });
+    expect(await postOf()).toMatchObject({ editedAt: null });
+    await call(identity, updateWeeklyStats, { params, body: { ...numbers, points: 28 } });
+    clock.set('2026-11-18T20:00:00-05:00[America/New_York]');
+    expect(await postOf()).toMatchObject({
+      content: 'Stats for 11/15-11/21: 28 PTS, 6 REB, 4 AST, 2 STL, 0 BLK, 2 TO, 35 MIN',
+      createdAt: '2026-11-19T01:00:00Z',
+      editedAt: '2026-11-19T09:00:00Z',
+    });
+  });
+
+  test('once corrected bring no post back that their player has deleted', async () => {
+    const { identity, id } = await createPlayer(db, team.id);
+    const { body: line } = await call(identity, createWeeklyStats, { body: noted });
+    await createPost(db, { teamId: team.id, id }, { content: 'Mine' });
+    await db.delete(post).where(eq(post.weeklyStatsId, line.id));
+    await call(identity, updateWeeklyStats, { params: { id: line.id }, body: { ...numbers, points: 28 } });
+    expect(await postsOf(id)).toMatchObject([{ content: 'Mine', editedAt: null }]);
+  });
+
+  test('are corrected also when their post cannot be', async () => {
+    const { identity, id } = await createPlayer(db, team.id);
+    const { body: line } = await call(identity, createWeeklyStats, { body: noted });
+    await db.execute(
+      sql`alter table post add constraint no_edits_today check (player_id <> ${sql.raw(String(id))} or edited_at is null)`,
+    );
+    const body = { ...numbers, points: 28 };
+    const reply = await call(identity, updateWeeklyStats, { params: { id: line.id }, body });
+    expect(reply.status).toBe(200);
+    expect(await linesOf(id)).toMatchObject([{ points: 28 }]);
+    expect(await postsOf(id)).toMatchObject([{ content: expect.stringContaining('27 PTS'), editedAt: null }]);
   });
 
   test('may be handed in later for a past week, never for one to come', async () => {

@@ -1,14 +1,25 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { createWeeklyStats } from '#contract/stats.ts';
-import type { MemberViewer } from '#domain/access.ts';
+import { isMember, type MemberViewer, mayDeleteStats, type SignedInViewer } from '#domain/access.ts';
+import { statNumbers } from '#domain/stat-line.ts';
 import { statWeekRefusal } from '#domain/stat-weeks.ts';
+import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { requireOwnPlayer } from '#server/identity/claimed.ts';
 import type { Parts } from '#server/parts.ts';
-import { ownTeam } from '#server/teams/scope.ts';
-import { announce, type Log } from './announce.ts';
-import { findLine, insertLine, type LineRow, type LineValues, updateLine } from './queries.ts';
+import { type AuthorizedTeamId, managedTeam, ownTeam } from '#server/teams/scope.ts';
+import { announce, correctAnnouncement, type Log } from './announce.ts';
+import {
+  findLine,
+  insertLine,
+  type LineRow,
+  type LineValues,
+  lockLine,
+  removeLine,
+  teamOfLine,
+  updateLine,
+} from './queries.ts';
 import { teamCalendar } from './seasons.ts';
 
 type Body = BodyOf<typeof createWeeklyStats>;
@@ -46,14 +57,15 @@ export async function submitStats(
 }
 
 /**
- * Changes the caller's own line; its week stays. Throws `not_found` for a line of another team as for none,
+ * Changes the caller's own line, and the automatic post with it; its week stays. Throws `not_found` for a line of another team as for none,
  * `not_yours` for a team mate's, `week_invalid` when the body names another week.
  */
 export async function editStats(
-  { db }: Parts,
+  { db, clock }: Parts,
   viewer: MemberViewer,
   id: number,
   body: Body,
+  log: Log,
 ): Promise<LineRow> {
   requireOwnPlayer(viewer, body.playerId);
   const teamId = ownTeam(viewer);
@@ -64,12 +76,40 @@ export async function editStats(
     }
     const values = valuesOf(body);
     await updateLine(tx, teamId, id, values);
-    return { ...line, ...values };
+    const changed = { ...line, ...values };
+    await correctAnnouncement(tx, teamId, changed, (await clock.now(tx)).toString(), log);
+    return changed;
   });
 }
 
+/**
+ * Deletes a line with its automatic post: the player's own, or any of the team for its captain or an admin, which the
+ * audit list then names. Votes and awards of the week stay. Throws `not_found` for a line of another team as for none,
+ * `not_yours` for a team mate's.
+ */
+export async function deleteStats(parts: Parts, viewer: SignedInViewer, id: number): Promise<null> {
+  return parts.db.transaction(async (tx) => {
+    const teamId = teamToDeleteIn(viewer, await teamOfLine(tx, id));
+    const line = await lockLine(tx, teamId, id);
+    if (!line) throw new ApiError('not_found');
+    if (!mayDeleteStats(viewer, line)) throw new ApiError('not_yours');
+    await removeLine(tx, teamId, id);
+    const { playerId: subjectId, week } = line;
+    if (subjectId !== viewer.player?.id) {
+      const details = { week, numbers: statNumbers(line) };
+      await recordAudit(parts, tx, { viewer, teamId, action: 'stats_deleted', subjectId, details });
+    }
+    return null;
+  });
+}
+
+function teamToDeleteIn(viewer: SignedInViewer, teamId: number | null): AuthorizedTeamId {
+  if (teamId === null) throw new ApiError('not_found');
+  return isMember(viewer) && viewer.player.teamId === teamId ? ownTeam(viewer) : managedTeam(viewer, teamId);
+}
+
 async function ownLine(tx: Transaction, viewer: MemberViewer, id: number): Promise<LineRow> {
-  const line = await findLine(tx, ownTeam(viewer), id);
+  const line = await lockLine(tx, ownTeam(viewer), id);
   if (!line) throw new ApiError('not_found');
   if (line.playerId !== viewer.player.id) throw new ApiError('not_yours');
   return line;

@@ -22,6 +22,8 @@ const words: Record<AuditAction, Words> = {
   result_deleted: ({ details }) => `deleted the result ${score(details)}`,
   schedule_imported: ({ details }) => `imported the schedule${counts(details)}`,
   schedule_import_undone: () => 'took an import of the schedule back',
+  stats_deleted: ({ subject, details }) =>
+    `deleted the stats of ${subject?.name ?? 'a player'}${stats(details)}`,
   vote_closed: ({ details }) => `closed the vote of week ${week(details)}`,
   vote_reopened: ({ details }) => `opened the vote of week ${week(details)} again`,
   voting_day_changed: () => 'changed the last day of the vote',
@@ -66,6 +68,11 @@ function score(details: Details): string {
 
 function week({ week: sunday }: Details): string {
   return typeof sunday === 'string' && isWeekId(sunday) ? formatWeek(sunday) : '';
+}
+
+function stats(details: Details): string {
+  const ofWeek = week(details);
+  return `${ofWeek && ` for ${ofWeek}`}${details.numbers ? `: ${details.numbers}` : ''}`;
 }
 
 function season({ name, firstDay, lastDay }: Details): string {

@@ -16,6 +16,7 @@ describe('what is kept for a time without a connection', () => {
     [['players', 1, 'roster']],
     [['stats', 1, 'week', '2026-11-15']],
     [['stats', 'player', 2, 'current']],
+    [['stats', 'player', 2, 'latest', 5]],
     [['leaderboard', 1, 'current']],
     [['posts', 1, 'latest']],
     [['mvp', 1, 'vote', '2026-11-15', 2]],

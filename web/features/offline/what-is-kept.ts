@@ -13,6 +13,7 @@ const kept: readonly (readonly (string | RegExp)[])[] = [
   ['game-results', /^\d+$/],
   ['stats', /^\d+$/, 'week', /./],
   ['stats', 'player', /^\d+$/, 'current'],
+  ['stats', 'player', /^\d+$/, 'latest', /^\d+$/],
   ['leaderboard', /^\d+$/, 'current'],
   ['posts', /^\d+$/, /^(latest|newest)$/],
   ['players', /^\d+$/, 'roster'],

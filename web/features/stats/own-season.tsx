@@ -1,22 +1,20 @@
 import { Link } from '@tanstack/react-router';
-import Check from 'lucide-react/icons/check';
-import Lock from 'lucide-react/icons/lock';
-import { achievementsOf } from '#domain/achievements.ts';
 import { recentLineCount } from '#domain/highlights.ts';
 import { type Metric, metrics } from '#domain/ranking.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Columns } from '#web/ui/screen.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Achievements } from './achievements.tsx';
 import { useExplanation } from './explanation.tsx';
-import { LineList, LineListSkeleton } from './line-list.tsx';
+import { LineListSkeleton } from './line-list.tsx';
 import { ownTexts } from './own-texts.ts';
 import { playerLinesQuery } from './queries.ts';
+import { SeasonLines } from './season-lines.tsx';
 import { SeasonTiles } from './season-tiles.tsx';
 import { statsTexts } from './texts.ts';
+import { useLatestLines } from './use-latest-lines.ts';
 
 const averages: readonly Metric[] = metrics.map(({ key }) => key).filter((key) => key !== 'gamesPlayed');
 
@@ -24,7 +22,7 @@ type OwnSeasonProps = {
   player: { readonly id: number; readonly name: string; readonly teamId: number };
 };
 
-/** The numbers of one's own profile. Specification §2, My profile. */
+/** The numbers of one's own profile: averages of the season, achievements and latest weeks of all seasons. Specification §2, My profile. */
 export function OwnSeason({ player }: OwnSeasonProps) {
   const { items, isPending, failed, retry } = useList(playerLinesQuery(player.id));
   const { explain, dialog } = useExplanation();
@@ -47,21 +45,9 @@ export function OwnSeason({ player }: OwnSeasonProps) {
             <SeasonTiles player={player} shown={averages} onAsk={explain} />
           )}
         </Card>
-        <Card>
-          <CardTitle>{ownTexts.achievements}</CardTitle>
-          {failed ? (
-            <EmptyState title={ownTexts.achievementsUnknown} failed onRetry={retry} />
-          ) : (
-            <Achievements lines={isPending ? null : items} />
-          )}
-        </Card>
+        <Achievements playerId={player.id} />
       </Columns>
-      <Card>
-        <CardTitle>{ownTexts.recent}</CardTitle>
-        {isPending && <LineListSkeleton count={recentLineCount} />}
-        {isEmpty && <EmptyState title={ownTexts.noActivity} failed={failed} onRetry={retry} />}
-        <LineList lines={items.slice(0, recentLineCount)} />
-      </Card>
+      <RecentWeeks player={player} />
       {dialog}
     </>
   );
@@ -73,41 +59,17 @@ function counts(lines: readonly { readonly week: string }[]): string {
   return ownTexts.averagesOver(lines.length, weeks);
 }
 
-type AchievementsProps = {
-  /** Null while it is not known what was reached. */
-  lines: Parameters<typeof achievementsOf>[0] | null;
-};
-
-function Achievements({ lines }: AchievementsProps) {
+function RecentWeeks({ player }: OwnSeasonProps) {
+  const { items, team, isPending, failed, retry } = useLatestLines(player, recentLineCount);
   return (
-    <ul className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
-      {achievementsOf(lines ?? []).map(({ key, title, how, reached }) => (
-        <li key={key} className="flex items-center gap-3">
-          {lines ? <Mark reached={reached} /> : <Skeleton className="size-9 shrink-0" round />}
-          <span>
-            <span className="block font-semibold">
-              {title}
-              {lines && <span className="sr-only">{reached ? ownTexts.reached : ownTexts.notYet}</span>}
-            </span>
-            <span className="block text-sm text-muted">{how}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Mark({ reached }: { reached: boolean }) {
-  const Icon = reached ? Check : Lock;
-  return (
-    <span
-      className={cn(
-        'grid size-9 shrink-0 place-items-center rounded-full',
-        reached ? 'bg-accent text-on-accent' : 'bg-sunken text-muted',
+    <Card>
+      <CardTitle>{ownTexts.recent}</CardTitle>
+      {isPending && <LineListSkeleton count={recentLineCount} />}
+      {!isPending && items.length === 0 && (
+        <EmptyState title={ownTexts.noActivity} failed={failed} onRetry={retry} />
       )}
-    >
-      <Icon aria-hidden className="size-4.5" />
-    </span>
+      {!isPending && <SeasonLines lines={items} team={team} />}
+    </Card>
   );
 }
 

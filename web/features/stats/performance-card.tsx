@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { seasonAverages } from '#domain/averages.ts';
-import { lastFive } from '#domain/highlights.ts';
+import { lastFive, trendGameCount } from '#domain/highlights.ts';
 import { statFields } from '#domain/stat-line.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +9,7 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ownTexts } from './own-texts.ts';
-import { playerLinesQuery } from './queries.ts';
+import { latestLinesQuery } from './queries.ts';
 import { statsTexts } from './texts.ts';
 
 const TrendChart = lazy(async () => ({ default: (await import('./trend-chart.tsx')).TrendChart }));
@@ -17,9 +17,9 @@ const TrendChart = lazy(async () => ({ default: (await import('./trend-chart.tsx
 const metricOf = { points: 'avgPoints', rebounds: 'avgRebounds', assists: 'avgAssists' } as const;
 const charts = statFields.slice(0, 3) as readonly { key: keyof typeof metricOf; name: string }[];
 
-/** How one's last five games went. Specification §2, Personal dashboard: performance overview. */
+/** How one's last five games went, of whatever season. Specification §2, Personal dashboard: performance overview. */
 export function PerformanceCard({ playerId }: { playerId: number }) {
-  const { items, isPending, failed, retry } = useList(playerLinesQuery(playerId));
+  const { items, isPending, failed, retry } = useList(latestLinesQuery(playerId, trendGameCount));
   const lines = lastFive(items);
   const averages = seasonAverages(lines);
   return (

@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { WeeklyStat } from '#contract/stats.ts';
 import type { Metric } from '#domain/ranking.ts';
 import { downloadCsv, fileNamePart } from '#web/lib/download.ts';
 import { useList } from '#web/lib/use-list.ts';
@@ -11,9 +12,11 @@ import { useExplanation } from './explanation.tsx';
 import { lineRows } from './leaderboard-csv.ts';
 import { LineList, LineListSkeleton } from './line-list.tsx';
 import { playerLinesQuery } from './queries.ts';
+import { SeasonLines } from './season-lines.tsx';
 import { SeasonSelect } from './season-select.tsx';
 import { LoadingTiles, SeasonTiles } from './season-tiles.tsx';
 import { statsTexts } from './texts.ts';
+import { useLatestLines } from './use-latest-lines.ts';
 
 const shown: readonly Metric[] = ['avgPoints', 'avgRebounds', 'avgAssists'];
 
@@ -21,7 +24,10 @@ type PlayerStatsProps = {
   player: { readonly id: number; readonly name: string; readonly teamId: number };
 };
 
-/** The numbers of a player's page: rank, averages and every week. Specification §2, Player profile. */
+/** Weeks that a player's page shows until it is asked for all of them. */
+const shownWeeks = 20;
+
+/** The numbers of a player's page: rank and averages of a season, and the weeks. Specification §2, Player profile. */
 export function PlayerStats({ player }: PlayerStatsProps) {
   const [seasonId, setSeasonId] = useState<number>();
   const { explain, dialog } = useExplanation(seasonId);
@@ -34,7 +40,11 @@ export function PlayerStats({ player }: PlayerStatsProps) {
         </div>
         <SeasonTiles player={player} shown={shown} seasonId={seasonId} withRank onAsk={explain} />
       </Card>
-      <Performances player={player} seasonId={seasonId} />
+      {seasonId === undefined ? (
+        <LatestWeeks player={player} />
+      ) : (
+        <WeeksOfSeason player={player} seasonId={seasonId} />
+      )}
       {dialog}
     </>
   );
@@ -59,8 +69,40 @@ export function PlayerStatsSkeleton() {
   );
 }
 
-function Performances({ player, seasonId }: PlayerStatsProps & { seasonId: number | undefined }) {
-  const { items, isPending, failed, retry } = useList(playerLinesQuery(player.id, seasonId));
+/** Of every season: a new one does not empty the list. */
+function LatestWeeks({ player }: PlayerStatsProps) {
+  const { team, ...lines } = useLatestLines(player);
+  const [all, setAll] = useState(false);
+  const shown = all ? lines.items : lines.items.slice(0, shownWeeks);
+  const more = shown.length < lines.items.length && (
+    <Button variant="secondary" onClick={() => setAll(true)}>
+      {statsTexts.showAllWeeks(lines.items.length)}
+    </Button>
+  );
+  return (
+    <Performances player={player} lines={lines} more={more}>
+      <SeasonLines lines={shown} team={team} />
+    </Performances>
+  );
+}
+
+function WeeksOfSeason({ player, seasonId }: PlayerStatsProps & { seasonId: number }) {
+  const lines = useList(playerLinesQuery(player.id, seasonId));
+  return (
+    <Performances player={player} lines={lines}>
+      <LineList lines={lines.items} />
+    </Performances>
+  );
+}
+
+type PerformancesProps = PlayerStatsProps & {
+  lines: { items: WeeklyStat[]; isPending: boolean; failed: boolean; retry: () => void };
+  children: ReactNode;
+  more?: ReactNode;
+};
+
+function Performances({ player, lines, children, more }: PerformancesProps) {
+  const { items, isPending, failed, retry } = lines;
   const save = () => downloadCsv(`${fileNamePart(player.name)}-stats.csv`, lineRows(items));
   return (
     <Card>
@@ -69,14 +111,17 @@ function Performances({ player, seasonId }: PlayerStatsProps & { seasonId: numbe
       {!isPending && items.length === 0 && (
         <EmptyState title={statsTexts.noneYet} failed={failed} onRetry={retry} />
       )}
-      <LineList lines={items} />
-      {items.length > 0 && (
-        <div className="mt-4 flex justify-end">
-          <Button variant="secondary" onClick={save}>
-            <Download aria-hidden />
-            {statsTexts.download}
-          </Button>
-        </div>
+      {!isPending && items.length > 0 && (
+        <>
+          {children}
+          <div className="mt-4 flex flex-wrap justify-end gap-3">
+            {more}
+            <Button variant="secondary" onClick={save}>
+              <Download aria-hidden />
+              {statsTexts.download}
+            </Button>
+          </div>
+        </>
       )}
     </Card>
   );

@@ -1,5 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { getBoxScore, getLeaderboard, listPlayerStats, listWeeklyStats } from '#contract/stats.ts';
+import {
+  getBoxScore,
+  getLeaderboard,
+  listPlayerAchievements,
+  listPlayerStats,
+  listWeeklyStats,
+} from '#contract/stats.ts';
 import { call } from '#web/lib/client.ts';
 
 /** A team's lines of one week. */
@@ -18,6 +24,23 @@ export function playerLinesQuery(playerId: number, seasonId?: number) {
   });
 }
 
+/** A player's latest lines, newest first, of whatever season; all of them without a limit. */
+export function latestLinesQuery(playerId: number, limit?: number) {
+  return queryOptions({
+    queryKey: ['stats', 'player', playerId, 'latest', limit ?? 'all'] as const,
+    queryFn: ({ signal }) =>
+      call(listPlayerStats, { params: { playerId }, query: { seasonId: 'all', limit } }, { signal }),
+  });
+}
+
+/** What a player has reached in all seasons together. */
+export function achievementsQuery(playerId: number) {
+  return queryOptions({
+    queryKey: ['stats', 'player', playerId, 'achievements'] as const,
+    queryFn: ({ signal }) => call(listPlayerAchievements, { params: { playerId } }, { signal }),
+  });
+}
+
 /** A team's season averages, best scorer first. */
 export function leaderboardQuery(teamId: number, seasonId?: number) {
   return queryOptions({
@@ -33,7 +56,7 @@ export function boxScoreQuery(gameId: number) {
   });
 }
 
-/** After a line was written: everything that shows a number of it, and the feed, which tells of it. */
+/** After a line was written or deleted: everything that shows a number of it, and the feed, which tells of it. */
 export async function refreshStats(queryClient: QueryClient): Promise<void> {
   const prefixes = [['stats'], ['leaderboard'], ['posts']];
   await Promise.all(prefixes.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

@@ -50,6 +50,7 @@ export const statsTexts = {
   topPerformers: 'Top performers',
   week: 'Week',
   weeklyPerformance: 'Weekly performance',
+  showAllWeeks: (count: number) => `Show all ${count} weeks`,
   weekValue: (week: string, value: number) => `${week}: ${value}`,
   you: 'You',
 } as const;

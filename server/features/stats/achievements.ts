@@ -1,0 +1,15 @@
+import type { ReachedAchievement } from '#contract/stats.ts';
+import { achievementsOf } from '#domain/achievements.ts';
+import { seasonOfWeek } from '#domain/stat-weeks.ts';
+import type { Parts } from '#server/parts.ts';
+import { playerNumbers } from './queries.ts';
+import { teamCalendar, teamOf } from './seasons.ts';
+
+/** What a player has reached in all seasons together. Throws `not_found`. Specification §2, My profile. */
+export async function playerAchievements(parts: Parts, playerId: number): Promise<ReachedAchievement[]> {
+  const { db } = parts;
+  const teamId = await teamOf(db, playerId);
+  const { seasons } = await teamCalendar(parts, db, teamId);
+  const lines = await playerNumbers(db, { teamId, playerId });
+  return achievementsOf(lines).map(({ key, week }) => ({ key, week, season: seasonOfWeek(week, seasons) }));
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import Lock from 'lucide-react/icons/lock';
+import type { ReachedAchievement } from '#contract/stats.ts';
+import { achievements } from '#domain/achievements.ts';
+import { formatWeek } from '#domain/week-text.ts';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ownTexts } from './own-texts.ts';
+import { achievementsQuery } from './queries.ts';
+
+/** What one has reached in all seasons together, and what is still to reach. Specification §2, My profile. */
+export function Achievements({ playerId }: { playerId: number }) {
+  const { data, isError, refetch } = useQuery(achievementsQuery(playerId));
+  return (
+    <Card>
+      <CardTitle>{ownTexts.achievements}</CardTitle>
+      {isError && !data ? (
+        <EmptyState title={ownTexts.achievementsUnknown} failed onRetry={() => void refetch()} />
+      ) : (
+        <ul className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
+          {achievements.map(({ key, title, how }) => (
+            <li key={key} className="flex items-start gap-3">
+              <Mark reached={data && isReached(data, key)} />
+              <span className="min-w-0">
+                <span className="block font-semibold">{title}</span>
+                <span className="block text-sm text-muted">{how}</span>
+                <Status reached={data} of={key} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+type Key = ReachedAchievement['key'];
+
+type StatusProps = { reached: readonly ReachedAchievement[] | undefined; of: Key };
+
+/** Holds its line while it is not known. */
+function Status({ reached, of }: StatusProps) {
+  const look = reached && isReached(reached, of) ? 'font-semibold text-accent-ink' : 'text-muted';
+  return (
+    <span className={cn('block truncate text-sm', look)}>{reached ? statusText(reached, of) : '\u00a0'}</span>
+  );
+}
+
+function isReached(reached: readonly ReachedAchievement[], key: Key): boolean {
+  return reached.some((one) => one.key === key);
+}
+
+/** The season it was reached in, or the week in a team without seasons. */
+function statusText(reached: readonly ReachedAchievement[], key: Key): string {
+  const found = reached.find((one) => one.key === key);
+  return found ? ownTexts.reached(found.season?.name ?? formatWeek(found.week)) : ownTexts.notYet;
+}
+
+/** `reached` is undefined until it is known. */
+function Mark({ reached }: { reached: boolean | undefined }) {
+  if (reached === undefined) return <Skeleton className="size-9 shrink-0" round />;
+  const Icon = reached ? Check : Lock;
+  return (
+    <span
+      className={cn(
+        'grid size-9 shrink-0 place-items-center rounded-full',
+        reached ? 'bg-accent text-on-accent' : 'bg-sunken text-muted',
+      )}
+    >
+      <Icon aria-hidden className="size-4.5" />
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { teamQuery } from '#web/lib/team.ts';
+import { useList } from '#web/lib/use-list.ts';
+import { latestLinesQuery } from './queries.ts';
+
+type Player = { readonly id: number; readonly teamId: number };
+
+/** A player's latest lines of whatever season, and the team whose seasons they are of. */
+export function useLatestLines({ id, teamId }: Player, limit?: number) {
+  const team = useQuery(teamQuery(teamId));
+  const lines = useList(latestLinesQuery(id, limit));
+  return { ...lines, team: team.data, isPending: lines.isPending || team.isPending };
+}
