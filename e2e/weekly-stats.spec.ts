@@ -62,7 +62,7 @@ test.describe('a player with a phone', () => {
     expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
   });
 
-  test('edits the week without a second post, and a visitor sees the same numbers', async ({ as }) => {
+  test('edits the week and its post, and a visitor sees the same numbers', async ({ as }) => {
     const page = await as(jordan, phone);
     await page.goto('/submit-stats');
     await fillIn(page, numbers);
@@ -91,8 +91,12 @@ test.describe('a player with a phone', () => {
       .filter({ hasText: /PTS\d/ });
     await expect(line).toContainText('PTS35');
     await visitor.goto('/team-feed');
-    const posts = visitor.getByRole('article').filter({ hasText: 'Stats for 11/15-11/21: 34 PTS' });
-    await expect(posts).toHaveCount(1);
+    const posts = visitor.getByRole('article').filter({ hasText: 'Stats for 11/15-11/21' });
+    const corrected = posts.filter({ hasText: 'Jordan Lee' });
+    await expect(corrected).toHaveCount(1);
+    await expect(corrected).toContainText('35 PTS');
+    await expect(corrected).toContainText('· edited');
+    await expect(visitor.getByText('· edited')).toHaveCount(1);
   });
 
   test('counts with the thumb: one more, one less, never below nothing', async ({ as }) => {

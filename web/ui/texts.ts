@@ -2,6 +2,7 @@
 export const uiTexts = {
   cancel: 'Cancel',
   close: 'Close',
+  edited: 'edited',
   failed: 'This could not be loaded.',
   loading: 'Loading...',
   notifications: 'Notifications',

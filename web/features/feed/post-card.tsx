@@ -50,7 +50,7 @@ export function PostCard({ post, isLinked = false, ref }: PostCardProps) {
         <header id={titleId} className="flex items-start gap-3">
           <Avatar name={post.player.name} color={post.player.avatarColor} photoURL={post.player.photoURL} />
           <div className="min-w-0 flex-1">
-            <AuthorLine player={post.player} when={post.createdAt} />
+            <AuthorLine player={post.player} when={post.createdAt} isEdited={post.editedAt !== null} />
           </div>
           {post.can.delete && (
             <div className="-my-1 -mr-2">

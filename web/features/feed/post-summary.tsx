@@ -4,12 +4,13 @@ import { shortDayText } from '#web/lib/dates.ts';
 import { useTimeZone } from '#web/lib/use-time-zone.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
 import { PostText } from './post-text.tsx';
 import { feedTexts } from './texts.ts';
 
 /** A post in short, with the way to it. Specification §2, Public dashboard. */
 export function PostSummary({ post }: { post: Post }) {
-  const { player, isPinned, createdAt } = post;
+  const { player, isPinned, createdAt, editedAt } = post;
   const timeZone = useTimeZone();
   return (
     <li className="flex gap-3 border-t border-line py-3 first:border-t-0">
@@ -23,6 +24,7 @@ export function PostSummary({ post }: { post: Post }) {
           <time dateTime={createdAt} className="text-sm text-muted">
             {shortDayText(createdAt, timeZone)}
           </time>
+          {editedAt && <span className="text-sm text-muted">{uiTexts.edited}</span>}
           {isPinned && <Badge tone="accent">{feedTexts.post.pinned}</Badge>}
         </p>
         <PostText
