@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { describeHighlights, highlightsOf, lastFive, weeklyTopPerformers, whatsNew } from './highlights.ts';
 
 const line = (points: number, rebounds: number, assists: number, minute = 0, playerId = 1) => ({
+  id: 100 + minute,
   playerId,
   points,
   rebounds,
@@ -12,8 +13,9 @@ const line = (points: number, rebounds: number, assists: number, minute = 0, pla
   minutesPlayed: 30,
   submittedAt: Date.UTC(2026, 10, 19, 12, minute),
 });
-const post = (id: number, minute: number) => ({
+const post = (id: number, minute: number, weeklyStatsId: number | null = null) => ({
   id,
+  weeklyStatsId,
   createdAt: `2026-11-19T12:${String(minute).padStart(2, '0')}:00Z`,
 });
 
@@ -56,6 +58,28 @@ describe("What's New", () => {
   it('looks at the latest three posts only, in whatever order they came', () => {
     const items = whatsNew([post(1, 1), post(4, 4), post(2, 2), post(3, 3)], []);
     expect(items).toMatchObject([{ post: { id: 4 } }, { post: { id: 3 } }, { post: { id: 2 } }]);
+  });
+
+  it('tells of a line once: its highlight takes the automatic post in', () => {
+    const told = line(25, 0, 0, 40);
+    const items = whatsNew([post(1, 10), post(2, 40, told.id), post(3, 50)], [told]);
+    expect(items).toMatchObject([
+      { kind: 'post', post: { id: 3 } },
+      { kind: 'highlight', line: { id: told.id }, highlights: ['points'], post: { id: 2 } },
+      { kind: 'post', post: { id: 1 } },
+    ]);
+  });
+
+  it('tells of a line without a highlight by its post, and of one without a post by its highlight', () => {
+    const [quiet, loud] = [line(5, 5, 5, 20), line(25, 0, 0, 40)];
+    expect(whatsNew([post(1, 20, quiet.id)], [quiet, loud])).toMatchObject([
+      { kind: 'highlight', line: { id: loud.id }, post: null },
+      { kind: 'post', post: { id: 1 } },
+    ]);
+  });
+
+  it('leaves the post about an earlier week alone, whose line is not among these', () => {
+    expect(kinds(whatsNew([post(1, 40, 7)], [line(25, 0, 0, 40)]))).toEqual(['post', 'highlight']);
   });
 
   it('can be all highlights, or fewer than three items, or none', () => {

@@ -16,7 +16,13 @@ const highlightAssists = 8;
 export type Highlight = 'points' | 'double-double' | 'assists';
 export type WhatsNewItem<P, L> =
   | { readonly kind: 'post'; readonly post: P }
-  | { readonly kind: 'highlight'; readonly line: L; readonly highlights: readonly Highlight[] };
+  | {
+      readonly kind: 'highlight';
+      readonly line: L;
+      readonly highlights: readonly Highlight[];
+      /** The automatic post about the line, when it is among the latest. */
+      readonly post: P | null;
+    };
 
 /** What is worth telling of a line: 20+ points, a double-double, 8+ assists; often nothing. */
 export function highlightsOf(line: StatLine): Highlight[] {
@@ -42,24 +48,32 @@ export function describeHighlights(line: StatLine, highlights: readonly Highligh
 
 /**
  * The latest 3 posts and the highlights of the week's lines together, newest first, up to 3 items. A line is one
- * item, whatever it has to tell. Specification §9, What's New feed.
+ * item, whatever it has to tell: its highlight, which says more, takes its automatic post in. Specification §9,
+ * What's New feed.
  */
 export function whatsNew<
-  P extends { readonly createdAt: Moment },
-  L extends StatLine & { readonly submittedAt: Moment },
+  P extends { readonly createdAt: Moment; readonly weeklyStatsId: number | null },
+  L extends StatLine & { readonly id: number; readonly submittedAt: Moment },
 >(posts: readonly P[], linesOfTheWeek: readonly L[]): WhatsNewItem<P, L>[] {
   const latest = posts
     .toSorted((a, b) => toEpochMs(b.createdAt) - toEpochMs(a.createdAt))
     .slice(0, latestPostCount);
+  const told = linesOfTheWeek.filter((line) => highlightsOf(line).length > 0);
+  const isAbout = (post: P, line: L) => post.weeklyStatsId === line.id;
+  const others = latest.filter((post) => !told.some((line) => isAbout(post, line)));
   const dated = [
-    ...latest.map((post) => ({ at: toEpochMs(post.createdAt), item: { kind: 'post', post } as const })),
-    ...linesOfTheWeek.map((line) => ({
+    ...others.map((post) => ({ at: toEpochMs(post.createdAt), item: { kind: 'post', post } as const })),
+    ...told.map((line) => ({
       at: toEpochMs(line.submittedAt),
-      item: { kind: 'highlight', line, highlights: highlightsOf(line) } as const,
+      item: {
+        kind: 'highlight',
+        line,
+        highlights: highlightsOf(line),
+        post: latest.find((post) => isAbout(post, line)) ?? null,
+      } as const,
     })),
   ];
-  const worthTelling = dated.filter(({ item }) => item.kind === 'post' || item.highlights.length > 0);
-  return worthTelling
+  return dated
     .toSorted((a, b) => b.at - a.at)
     .slice(0, whatsNewCount)
     .map(({ item }) => item);

@@ -50,8 +50,10 @@ test.describe('a player with a phone', () => {
     await tab(page, 'Home').click();
     await expect(leaders.getByRole('listitem').first()).toContainText('20.6');
     const news = page.locator('section').filter({ has: page.getByRole('heading', { name: "What's New" }) });
-    await expect(news).toContainText('Stats for 11/15-11/21: 34 PTS, 11 REB, 6 AST');
-    await expect(news).toContainText('34 points and a double-double');
+    const deed = news.getByRole('listitem').filter({ hasText: 'Jordan Lee' });
+    await expect(deed).toHaveCount(1);
+    await expect(deed).toContainText('34 points and a double-double');
+    await expect(deed).toContainText('Stats for 11/15-11/21: 34 PTS, 11 REB, 6 AST');
     await tab(page, 'Leaderboard').click();
     await expect(page.getByRole('row', { name: /Jordan Lee/ })).toContainText('7 GP');
     await expect(page.getByRole('row', { name: /Jordan Lee/ })).toContainText('20.6');

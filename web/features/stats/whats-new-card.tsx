@@ -49,7 +49,7 @@ export function WhatsNewCard({ teamId }: { teamId: number }) {
           item.kind === 'post' ? (
             <PostItem key={`post ${item.post.id}`} post={item.post} />
           ) : (
-            <HighlightItem key={`line ${item.line.id}`} line={item.line} highlights={item.highlights} />
+            <HighlightItem key={`line ${item.line.id}`} {...item} />
           ),
         )}
       </ul>
@@ -59,16 +59,24 @@ export function WhatsNewCard({ teamId }: { teamId: number }) {
 
 function PostItem({ post }: { post: Post }) {
   return (
-    <Item icon={<MessageSquare />} player={post.player} when={post.createdAt}>
+    <Item
+      icon={<MessageSquare />}
+      player={post.player}
+      when={post.createdAt}
+      isEdited={post.editedAt !== null}
+    >
       <p className="line-clamp-2 whitespace-pre-line">{post.content}</p>
     </Item>
   );
 }
 
-function HighlightItem({ line, highlights }: { line: WeeklyStat; highlights: readonly Highlight[] }) {
+type HighlightItemProps = { line: WeeklyStat; highlights: readonly Highlight[]; post: Post | null };
+
+function HighlightItem({ line, highlights, post }: HighlightItemProps) {
   return (
-    <Item icon={<Flame />} player={line.player} when={line.submittedAt}>
+    <Item icon={<Flame />} player={line.player} when={line.submittedAt} isEdited={!!post?.editedAt}>
       <p className="font-semibold text-accent-ink">{describeHighlights(line, highlights)}</p>
+      {post && <p className="line-clamp-2 text-[0.9375rem] text-muted">{post.content}</p>}
     </Item>
   );
 }
@@ -77,10 +85,11 @@ type ItemProps = {
   icon: ReactNode;
   player: WeeklyStat['player'] | Post['player'];
   when: string;
+  isEdited: boolean;
   children: ReactNode;
 };
 
-function Item({ icon, player, when, children }: ItemProps) {
+function Item({ icon, player, when, isEdited, children }: ItemProps) {
   return (
     <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3 border-t border-line py-3 first:border-t-0 first:pt-0">
       <span
@@ -93,7 +102,7 @@ function Item({ icon, player, when, children }: ItemProps) {
         <div className="flex flex-wrap items-baseline gap-x-2">
           <PlayerLink player={player} />
           <span className="text-sm text-muted">
-            <TimeAgo when={when} />
+            <TimeAgo when={when} isEdited={isEdited} />
           </span>
         </div>
         {children}
