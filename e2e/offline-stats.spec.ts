@@ -112,6 +112,52 @@ test('a week that has other stats by then is not overwritten: its player is told
   expect(await linesOf(app, 2)).toMatchObject([{ points: 17 }]);
 });
 
+test('a week whose stats were deleted by then gets none back unasked', async ({ as, app }) => {
+  const [page, other] = [await as(jordan, withWorker), await as(jordan)];
+  await other.goto('/submit-stats');
+  await other.getByLabel('Points').fill('30');
+  await other.getByRole('button', { name: 'Submit Stats & Vote' }).click();
+  await expect(other.getByText('Stats submitted successfully!', { exact: true })).toBeVisible();
+
+  await openAndKeep(page, '/submit-stats', formKeys);
+  await goOffline(page);
+  await page.getByLabel('Points').fill('17');
+  await page.getByRole('button', { name: 'Update Stats & Vote' }).click();
+  await expect(notice(page)).toContainText(keptText);
+  await other.getByRole('button', { name: 'Delete stats' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(other.getByText('Stats deleted', { exact: true })).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(notice(page)).toContainText(
+    'The stats of this week have been deleted meanwhile, and nothing was sent.',
+  );
+  expect(await linesOf(app, 2)).toEqual([]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Submit Stats & Vote' }).click();
+  await expect(page.getByText('Stats submitted successfully!', { exact: true })).toBeVisible();
+  expect(await linesOf(app, 2)).toMatchObject([{ points: 17 }]);
+});
+
+test('zeros are asked about before they are kept, and then sent without another question', async ({
+  as,
+  app,
+}) => {
+  const page = await as(jordan, withWorker);
+  await openAndKeep(page, '/submit-stats', formKeys);
+  await goOffline(page);
+  await page.getByRole('button', { name: 'Submit Stats & Vote' }).click();
+  await expect(notice(page)).toHaveCount(0);
+  await page
+    .getByRole('alertdialog', { name: 'All zeros?' })
+    .getByRole('button', { name: 'Submit zeros' })
+    .click();
+  await expect(notice(page)).toContainText(keptText);
+  await page.context().setOffline(false);
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+  expect(await linesOf(app, 2)).toMatchObject([{ points: 0, minutesPlayed: 0 }]);
+});
+
 test('somebody else on the same device neither sees nor sends what a player has kept', async ({
   as,
   app,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { expect, phone, test } from './fixtures.ts';
 
@@ -142,6 +142,32 @@ test.describe('the stats form', () => {
     await expect(page.getByLabel('Points')).toHaveValue('');
     await expect(page.getByLabel('Game Notes')).toHaveValue('');
     await expect(page.getByLabel('Points')).toHaveAccessibleDescription('');
+  });
+
+  test('asks about a line of zeros before it is sent, once', async ({ as, app }) => {
+    const page = await as(jordan);
+    await page.goto('/submit-stats');
+    const submit = page.getByRole('button', { name: /^(Submit|Update) Stats & Vote$/ });
+    const question = page.getByRole('alertdialog', { name: 'All zeros?' });
+    await submit.click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(submit).toBeFocused();
+    const own = () =>
+      app.db
+        .select()
+        .from(weeklyStats)
+        .where(and(eq(weeklyStats.week, '2026-11-15'), eq(weeklyStats.playerId, 2)));
+    expect(await own()).toEqual([]);
+
+    await submit.click();
+    await question.getByRole('button', { name: 'Submit zeros' }).click();
+    await expect(page.getByText('Stats submitted successfully!', { exact: true })).toBeVisible();
+    expect(await own()).toMatchObject([{ points: 0, minutesPlayed: 0 }]);
+    await page.getByLabel('Game Notes').fill('Hurt in the warm-up.');
+    await submit.click();
+    await expect(page.getByText('Stats updated successfully!', { exact: true })).toBeVisible();
+    await expect(question).toHaveCount(0);
   });
 
   test('open in two windows submits once; the other keeps its numbers and becomes an edit', async ({

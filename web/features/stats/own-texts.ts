@@ -35,6 +35,12 @@ export const ownTexts = {
     update: 'Update Stats',
     updateWithVote: 'Update Stats & Vote',
     week: 'Week',
+    zeros: {
+      confirm: 'Submit zeros',
+      question:
+        'Every number is 0, minutes included. Stats like these count as a game played, and the team feed shows them. Submit them anyway?',
+      title: 'All zeros?',
+    },
   },
   saved: {
     submitted: 'Stats submitted successfully!',

@@ -1,20 +1,25 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
-import { statFields, statNotesLimit } from '#domain/stat-line.ts';
+import { isAllZeros, statFields, statNotesLimit } from '#domain/stat-line.ts';
 import { RequestError } from '#web/lib/client.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Question } from '#web/ui/question.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { CountInput } from './count-input.tsx';
 import { emptyForm, type FormErrors, type FormValues, formErrors, lineOf } from './form-values.ts';
 import { ownTexts } from './own-texts.ts';
 
+const { zeros } = ownTexts.form;
+
 type StatsFormProps = {
   /** What stands in the fields at first. */
   initial: FormValues;
   submitLabel: string;
+  /** Whether zeros throughout are asked about before they are saved. */
+  asksAboutZeros: boolean;
   /** Throws what the server refused; its words go to the fields they are about. */
   onSave: (line: ReturnType<typeof lineOf>) => Promise<void>;
   /** Between the fields and the buttons: the vote. */
@@ -22,19 +27,28 @@ type StatsFormProps = {
 };
 
 /** The form 'Game Statistics'. What was typed stays until it is saved or cleared. Specification §2, Submit stats. */
-export function StatsForm({ initial, submitLabel, onSave, children }: StatsFormProps) {
+export function StatsForm({ initial, submitLabel, asksAboutZeros, onSave, children }: StatsFormProps) {
   const heading = useId();
   const form = useForm<FormValues>({ defaultValues: initial, resolver });
   const { errors, isSubmitting } = form.formState;
-  const save = form.handleSubmit(async (values) => {
+  const [asking, setAsking] = useState(false);
+  const save = async (values: FormValues) => {
     try {
       await onSave(lineOf(values));
     } catch (error) {
       for (const { field, message } of issuesOf(error)) form.setError(field, { message });
     }
+  };
+  const submit = form.handleSubmit(async (values) => {
+    if (asksAboutZeros && isAllZeros(lineOf(values))) setAsking(true);
+    else await save(values);
   });
+  const submitZeros = () => {
+    setAsking(false);
+    void form.handleSubmit(save)();
+  };
   return (
-    <form noValidate onSubmit={save} className="grid gap-4 sm:gap-5" aria-labelledby={heading}>
+    <form noValidate onSubmit={submit} className="grid gap-4 sm:gap-5" aria-labelledby={heading}>
       <Card>
         <h2 id={heading} className="numeral mb-4 text-3xl">
           {ownTexts.form.title}
@@ -72,6 +86,14 @@ export function StatsForm({ initial, submitLabel, onSave, children }: StatsFormP
           {submitLabel}
         </Button>
       </div>
+      <Question
+        open={asking}
+        onOpenChange={setAsking}
+        title={zeros.title}
+        description={zeros.question}
+        confirmLabel={zeros.confirm}
+        onConfirm={submitZeros}
+      />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { WeeklyStat } from '#contract/stats.ts';
+import { isAllZeros } from '#domain/stat-line.ts';
 import { errorText, RequestError } from '#web/lib/client.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -87,7 +88,9 @@ function WeekForm({
       {unsent.notice}
       {line && <SubmittedCard line={line} />}
       <StatsForm
-        initial={initialForm(unsent.line ?? line)}
+        key={deletions}
+        initial={initialForm(unsent.line ?? (deletions === 0 ? line : undefined))}
+        asksAboutZeros={!line || !isAllZeros(line)}
         submitLabel={submitLabel(Boolean(line), Boolean(vote))}
         onSave={save}
       >
