@@ -223,6 +223,50 @@ test.describe('the stats form', () => {
   });
 });
 
+test.describe('submitted stats', () => {
+  test('are deleted by their player, with their post, and the form begins anew', async ({ as }) => {
+    const page = await as(jordan, phone);
+    await page.goto('/submit-stats');
+    await fillIn(page, numbers);
+    await page.getByRole('button', { name: 'Submit Stats & Vote' }).click();
+    const card = page.getByRole('region', { name: 'Stats already submitted' });
+    await card.getByRole('button', { name: 'Delete stats' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete stats' });
+    await expect(question).toContainText('Are you sure you want to delete your stats of 11/15-11/21?');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Stats deleted', { exact: true })).toBeVisible();
+    await expect(card).toHaveCount(0);
+    await expect(page.getByLabel('Points')).toHaveValue('');
+    await expect(page.getByRole('heading', { name: 'Submit Weekly Stats' })).toBeFocused();
+    await tab(page, 'Feed').click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('article').filter({ hasText: '34 PTS' })).toHaveCount(0);
+  });
+
+  test('of any player are deleted by the captain, and the audit list says so', async ({ as }) => {
+    const [page, mate] = [await as('captain@demo.test'), await as(jordan)];
+    const weeks = (window: Page) =>
+      window.locator('section').filter({ has: window.getByRole('heading', { name: 'Weekly performance' }) });
+    const remove = (window: Page) =>
+      weeks(window).getByRole('button', { name: 'Delete the stats of 11/15-11/21' });
+    await mate.goto('/player/4');
+    await expect(weeks(mate)).toContainText('11/15-11/21');
+    await expect(remove(mate)).toHaveCount(0);
+
+    await page.goto('/player/4');
+    await remove(page).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete stats' });
+    await expect(question).toContainText('delete Priya Raman’s stats of 11/15-11/21?');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Stats deleted', { exact: true })).toBeVisible();
+    await expect(weeks(page)).not.toContainText('11/15-11/21');
+    await page.goto('/admin/audit');
+    await expect(page.getByRole('listitem').first()).toContainText(
+      /Maya Torres deleted the stats of Priya Raman for 11\/15-11\/21: \d+ PTS/,
+    );
+  });
+});
+
 test('the vote goes out with the stats, and one message tells of both', async ({ as }) => {
   const page = await as(jordan);
   await page.goto('/submit-stats');

@@ -3,7 +3,7 @@ import { focusHeading } from './arrival.ts';
 
 /**
  * Gives the focus back to whatever opened a dialog when it closes. Radix does so for its own triggers only; ours
- * are opened from anywhere. Where a link opened it, the screen's heading takes the focus. A focus that has moved on
+ * are opened from anywhere. Where a link opened it, or what opened it is gone, the screen's heading takes the focus. A focus that has moved on
  * meanwhile, to a new screen's heading, stays there.
  */
 export function useFocusReturn() {
@@ -16,7 +16,8 @@ export function useFocusReturn() {
       event.preventDefault();
       const isFree = document.activeElement === null || document.activeElement === document.body;
       if (!isFree) return;
-      if (opener.current?.matches('body')) focusHeading();
+      const isGone = !opener.current?.isConnected || opener.current.matches('body');
+      if (isGone) focusHeading();
       else opener.current?.focus({ preventScroll: true });
     },
   };

@@ -30,7 +30,8 @@ export function KeptStatsNotice({ kept, week }: { kept: readonly KeptStats[]; we
 
 function whyKept({ state }: KeptStats): string {
   if (state.is !== 'refused') return offlineTexts.kept;
-  return state.because === 'other-line' ? offlineTexts.otherLine : offlineTexts.refusedBecause(state.message);
+  if (state.because === 'server') return offlineTexts.refusedBecause(state.message);
+  return state.because === 'deleted' ? offlineTexts.deletedLine : offlineTexts.otherLine;
 }
 
 function Choices({ kept, isShown }: { kept: KeptStats; isShown: boolean }) {

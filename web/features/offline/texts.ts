@@ -33,5 +33,7 @@ export const offlineTexts = {
   refusedNote: (week: string) => `Have a look at ${week} under Submit Stats.`,
   otherLine:
     'This week has other stats meanwhile, and nothing was changed. Your kept numbers are in the form below: submit them to replace what is there, or discard them.',
+  deletedLine:
+    'The stats of this week have been deleted meanwhile, and nothing was sent. Your kept numbers are in the form below: submit them anew, or discard them.',
   refusedBecause: (why: string) => `The server did not take them: ${why}`,
 } as const;

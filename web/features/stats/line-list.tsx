@@ -2,11 +2,12 @@ import type { WeeklyStat } from '#contract/stats.ts';
 import { formatWeek } from '#domain/week-text.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
+import { DeleteStatsIcon } from './delete-stats.tsx';
 import { LineNumbers } from './line-numbers.tsx';
 import { statsTexts } from './texts.ts';
 
 const rowLook =
-  'grid gap-x-6 gap-y-2 border-t border-line py-3.5 first:border-t-0 first:pt-0 last:pb-0 md:grid-cols-[8rem_1fr] md:items-center';
+  'grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 border-t border-line py-3.5 first:border-t-0 first:pt-0 last:pb-0 md:grid-cols-[8rem_1fr_auto]';
 
 /** Weeks with their numbers and notes, newest first. */
 export function LineList({ lines }: { lines: readonly WeeklyStat[] }) {
@@ -18,9 +19,18 @@ export function LineList({ lines }: { lines: readonly WeeklyStat[] }) {
             <span className="sr-only">{`${statsTexts.week} `}</span>
             {formatWeek(line.week)}
           </p>
-          <LineNumbers line={line} />
+          {line.can.delete && (
+            <div className="-my-2.5 -mr-2 md:col-start-3">
+              <DeleteStatsIcon line={line} />
+            </div>
+          )}
+          <div className="col-span-full md:col-span-1 md:col-start-2 md:row-start-1">
+            <LineNumbers line={line} />
+          </div>
           {line.notes && (
-            <p className="text-[0.9375rem] whitespace-pre-line text-muted md:col-start-2">{line.notes}</p>
+            <p className="col-span-full text-[0.9375rem] whitespace-pre-line text-muted md:col-span-1 md:col-start-2">
+              {line.notes}
+            </p>
           )}
         </li>
       ))}
@@ -37,7 +47,7 @@ export function LineListSkeleton({ count }: { count: number }) {
         {Array.from({ length: count }, (_, row) => (
           <div key={row} className={rowLook}>
             <Skeleton className="h-6 w-24" />
-            <Skeleton className="h-11" />
+            <Skeleton className="col-span-full h-11 md:col-span-1" />
           </div>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { createWeeklyStats, updateWeeklyStats } from '#contract/stats.ts';
+import { createWeeklyStats, deleteWeeklyStats, updateWeeklyStats } from '#contract/stats.ts';
 import { call } from '#web/lib/client.ts';
 import { refreshStats } from './queries.ts';
 
@@ -23,5 +23,16 @@ export function useSaveStats(lineId: number | undefined) {
           ),
     // Also after a refusal: a line that another window has submitted turns this form into an edit.
     onSettled: () => refreshStats(queryClient),
+  });
+}
+
+/** Deletes a line, its automatic post with it. A captain's deletion stands in the audit list. */
+export function useDeleteStats(lineId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(deleteWeeklyStats, { params: { id: lineId } }),
+    // Also after a refusal: another window may have deleted it.
+    onSettled: () =>
+      Promise.all([refreshStats(queryClient), queryClient.invalidateQueries({ queryKey: ['audit'] })]),
   });
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { WeeklyStat } from '#contract/stats.ts';
 import { isAllZeros } from '#domain/stat-line.ts';
 import { errorText, RequestError } from '#web/lib/client.ts';
@@ -71,6 +71,7 @@ function WeekForm({
   sendVote,
 }: SubmitStatsProps & { line: WeeklyStat | undefined }) {
   const { mutateAsync } = useSaveStats(line?.id);
+  const [deletions, setDeletions] = useState(0);
   const save = async (values: Line) => {
     try {
       await mutateAsync({ playerId, week, ...values });
@@ -86,7 +87,7 @@ function WeekForm({
   return (
     <>
       {unsent.notice}
-      {line && <SubmittedCard line={line} />}
+      {line && <SubmittedCard line={line} onDeleted={() => setDeletions(deletions + 1)} />}
       <StatsForm
         key={deletions}
         initial={initialForm(unsent.line ?? (deletions === 0 ? line : undefined))}

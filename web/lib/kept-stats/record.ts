@@ -20,8 +20,8 @@ export type KeptStats = {
     | { is: 'waiting' }
     /** `problem` is what became of the vote, when it could not be cast. */
     | { is: 'sent'; problem: string | null }
-    /** The week has another line meanwhile, or the server refused; its person decides. */
-    | { is: 'refused'; because: 'other-line' | 'server'; message: string; isTold: boolean };
+    /** The week has another line meanwhile, or none any more, or the server refused; its person decides. */
+    | { is: 'refused'; because: 'other-line' | 'deleted' | 'server'; message: string; isTold: boolean };
 };
 
 /** Numbers that found no connection for so long, in milliseconds, are of a season that is over. */

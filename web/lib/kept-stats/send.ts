@@ -30,7 +30,7 @@ async function send(kept: KeptStats): Promise<void> {
   try {
     const there = await lineOf(kept);
     const step = nextStep(kept, there);
-    if (step === 'ask') return await settleStats(kept, otherLine);
+    if (step === 'ask') return await settleStats(kept, there ? otherLine : deletedLine);
     if (step !== 'there') await write(kept, there);
     await settleStats(kept, { is: 'sent', problem: await sendVote(kept) });
   } catch (error) {
@@ -44,6 +44,7 @@ async function send(kept: KeptStats): Promise<void> {
 }
 
 const otherLine = { is: 'refused', because: 'other-line', message: '', isTold: false } as const;
+const deletedLine = { ...otherLine, because: 'deleted' } as const;
 
 async function lineOf({ playerId, week }: KeptStats): Promise<WeeklyStat | undefined> {
   const lines = await call(listPlayerStats, { params: { playerId } });
