@@ -10,7 +10,8 @@ import type { Identity } from '#contract/auth.ts';
 import { teamCookie } from '#contract/page-data.ts';
 import { player } from '#server/database/schema/players.ts';
 import { createSession } from '#server/identity/sessions.ts';
-import { type App, type AppOptions, startApp } from './app.ts';
+import { type App, type AppOptions, openApp } from './app.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { startOfTests } from './world.ts';
 
 export { expect };
@@ -21,7 +22,7 @@ const expectedNoise = /^Failed to load resource: the server responded with a sta
 type Fixtures = {
   /** How the product is started, for the few tests that need it otherwise. */
   appOptions: AppOptions;
-  /** The running product, on a database of this test's own. */
+  /** The product, opened for this test alone on a database of its own; the process is the worker's. */
   app: App;
   /**
    * Opens a window for somebody already signed in: of the demo league, by e-mail, or anybody the issuer
@@ -47,7 +48,19 @@ export const phone: BrowserContextOptions = {
  * The test fails by itself when a page throws or logs an error, or the server logs one: a test that
  * provokes such a thing says so with `expectNoise`.
  */
-export const test = base.extend<Fixtures & { noise: { heard: string[]; expected: RegExp[] } }>({
+export const test = base.extend<
+  Fixtures & { noise: { heard: string[]; expected: RegExp[] } },
+  { server: ServerProcess }
+>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
+    async ({}, use) => {
+      const server = await startServerProcess();
+      await use(server);
+      expect(await server.end(), 'something complained').toEqual([]);
+    },
+    { scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
   noise: async ({}, use) => {
     const noise = { heard: [] as string[], expected: [expectedNoise] };
@@ -57,11 +70,9 @@ export const test = base.extend<Fixtures & { noise: { heard: string[]; expected:
   },
   expectNoise: async ({ noise }, use) => use((pattern) => void noise.expected.push(pattern)),
   appOptions: [{}, { option: true }],
-  app: async ({ noise, appOptions }, use) => {
-    const app = await startApp(appOptions);
+  app: async ({ noise, appOptions, server }, use) => {
+    const app = await openApp(server, appOptions);
     await use(app);
-    // What a request meets whose window is gone when the server ends is no complaint.
-    noise.heard.push(...app.failures);
     noise.heard.push(...(await app.stop()));
   },
   baseURL: async ({ app }, use) => use(app.url),

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import pg from 'pg';
 import type { ConnectionOptions } from '#server/database/connection.ts';
-import { templateName } from '#server/testing/global-setup.ts';
+import { copyDatabase, dropDatabase, templateName } from '#server/testing/postgres.ts';
 
 /** A Wednesday noon in New York, between two games: every test begins then, whatever day it is run. */
 export const startOfTests = Temporal.Instant.from('2026-11-18T17:00:00Z');
@@ -22,22 +21,12 @@ function sharedConnection(): ConnectionOptions & { host: string; port: number; u
 export async function createDatabase(content: 'demo league' | 'nothing') {
   const server = sharedConnection();
   const name = `e2e_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${name} template ${content === 'nothing' ? 'template0' : templateName}`);
+  await copyDatabase(server, name, content === 'nothing' ? 'template0' : templateName);
   return {
     connection: { ...server, database: name },
     url: urlOf({ ...server, database: name }),
-    drop: () => administer(`drop database ${name}`),
+    drop: () => dropDatabase(server, name),
   };
-}
-
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client(sharedConnection());
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
 
 function urlOf({ host, port, user, password, database }: ConnectionOptions): string {
@@ -49,11 +38,17 @@ function urlOf({ host, port, user, password, database }: ConnectionOptions): str
   return url.href;
 }
 
+/**
+ * A port that nobody listens on. It lies below those that systems give to outgoing connections: one of these could
+ * take it before the server does.
+ */
 export async function freePort(): Promise<number> {
+  const port = randomInt(20_000, 32_000);
   const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
+  const isFree = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+  });
+  if (!isFree) return freePort();
   await new Promise((resolve) => probe.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('No port');
-  return address.port;
+  return port;
 }
