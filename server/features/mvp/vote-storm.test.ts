@@ -53,6 +53,13 @@ async function vote(team: Team, voter: Team['squad'][number], n: number): Promis
   return { voterId: voter.id, candidateId, status: reply.status, ...(code && { code }) };
 }
 
+/** The captain closes the week; told that the server cannot keep up, they press again. */
+async function closeVoting(team: Team): Promise<Response> {
+  const path = setVotingOpen.path.replace('{id}', String(team.id)).replace('{week}', week);
+  const reply = await request(path, team.captainCookie, 'PUT', { isOpen: false });
+  return reply.status === 503 ? closeVoting(team) : reply;
+}
+
 /** Everybody votes `times` times, all at the same moment. */
 function storm(team: Team, times: number): Promise<Answer[]> {
   const attempts = Array.from({ length: times }, (_, n) => n);
@@ -86,6 +93,13 @@ const diary = async () =>
       to_char((at + (select ahead from test_clock)) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
     from diary order by seq`)
   ).rows;
+
+const isOver = async () =>
+  (
+    await db.execute<{ over: boolean }>(
+      sql`select now() + ahead >= ${deadline.toString()}::timestamptz as over from test_clock`,
+    )
+  ).rows[0]!.over;
 
 const isAccepted = ({ status }: Answer) => status === 200;
 const pair = (of: { voterId: number; candidateId: number }) => `${of.voterId}→${of.candidateId}`;
@@ -123,20 +137,22 @@ describe('when fifty voters change their minds twenty times at once through two 
   test('across the deadline, what was accepted counts and nothing comes in late', async () => {
     const team = await teamOfVoters();
     await moveSharedClock(db, deadline.subtract({ hours: 1 }));
-    const begun = performance.now();
-    const answers = await storm(team, 1);
-    expect(answers.every(isAccepted)).toBe(true);
-    // The storm takes about twenty times as long as that: the deadline is to fall well inside it.
-    const ahead = Math.round((performance.now() - begun) * 6);
-    await moveSharedClock(db, deadline.subtract({ milliseconds: ahead }));
-    const stormy = await storm(team, changes);
-    answers.push(...stormy);
-    // On a quick machine the storm may be over before the deadline: go on until it has passed for everybody.
-    for (let waves = 0; waves < 200 && answers.slice(-voters).some(isAccepted); waves++)
-      answers.push(...(await storm(team, 1)));
+    const answers: Answer[] = [];
+    const attempts = Array.from({ length: changes }, (_, n) => n);
+    // The deadline falls inside the storm by what has been answered, however long an answer takes.
+    const storming = attempts.flatMap((n) =>
+      team.squad.map(async (voter) => {
+        answers.push(await vote(team, voter, n));
+        if (answers.length === 200) await moveSharedClock(db, deadline.subtract({ milliseconds: 50 }));
+      }),
+    );
+    await Promise.all(storming);
+    const isStormy = answers.some(isAccepted);
+    // On a quick machine the storm may be over before the deadline.
+    while (!(await isOver())) answers.push(...(await storm(team, 1)));
     const entries = await diary();
     await expectTruth(team, answers, entries);
-    expect(stormy.some(isAccepted)).toBe(true);
+    expect(isStormy).toBe(true);
     expect(entries.filter(({ at }) => Temporal.Instant.compare(at, deadline) >= 0)).toEqual([]);
     const late = await storm(team, 1);
     expect(late.filter(isAccepted)).toEqual([]);
@@ -147,7 +163,6 @@ describe('when fifty voters change their minds twenty times at once through two 
     const team = await teamOfVoters();
     await moveSharedClock(db, deadline.subtract({ hours: 100 }));
     const answers = await storm(team, 1);
-    const path = setVotingOpen.path.replace('{id}', String(team.id)).replace('{week}', week);
     let answered = 0;
     const closing = Promise.withResolvers<Response>();
     const attempts = Array.from({ length: changes }, (_, n) => n);
@@ -155,8 +170,7 @@ describe('when fifty voters change their minds twenty times at once through two 
       team.squad.map(async (voter) => {
         const answer = await vote(team, voter, n);
         answered += 1;
-        if (answered === 100)
-          request(path, team.captainCookie, 'PUT', { isOpen: false }).then(closing.resolve, closing.reject);
+        if (answered === 100) closeVoting(team).then(closing.resolve, closing.reject);
         return answer;
       }),
     );
