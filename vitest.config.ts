@@ -9,7 +9,7 @@ const shared = {
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...shared, name: 'rules', include: ['{domain,contract,web}/**/*.test.{ts,tsx}'] } },
+      { test: { ...shared, name: 'rules', include: ['{domain,contract,web,docs}/**/*.test.{ts,tsx}'] } },
       {
         test: {
           ...shared,

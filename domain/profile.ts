@@ -9,7 +9,7 @@ export const age = { min: 1, max: 120 } as const;
 
 /**
  * Jerseys run from 0 to 99, as the field's placeholder says, but a new profile asks for at least 1
- * ('Jersey number is required'); number 0 is chosen by editing. Specification §5, Create and Edit profile.
+ * ('Jersey number is required'); number 0 is chosen by editing. Specification §5, Create profile and Edit profile.
  */
 export const jersey = { min: 0, minOnCreate: 1, max: 99 } as const;
 

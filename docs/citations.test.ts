@@ -1,0 +1,132 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const sources = globSync('{contract,domain,server,web,demo,e2e,bench}/**/*.{ts,tsx,css}', { cwd: root });
+const guides = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: root })];
+const decisions = globSync('docs/decisions/*.md', { cwd: root });
+
+/** The document behind each word that comments cite. */
+const documents: Readonly<Record<string, string>> = {
+  Product: 'docs/product.md',
+  Architecture: 'docs/architecture.md',
+  // Old names, removed with the last comment that has them.
+  Specification: 'docs/product.md',
+  Design: 'docs/architecture.md',
+};
+
+/** By section number, what can be cited of it: its headings and its bold terms. */
+type Sections = ReadonlyMap<string, readonly string[]>;
+
+const sectionsOf = new Map(
+  Object.entries(documents).map(([word, path]) => [word.toLowerCase(), readSections(read(path))]),
+);
+
+function readSections(markdown: string): Sections {
+  const sections = markdown.split(/^## (?=\d+\. )/m).slice(1);
+  return new Map(sections.map((section) => [section.slice(0, section.indexOf('.')), namesIn(section)]));
+}
+
+function namesIn(section: string): string[] {
+  const found = [...section.matchAll(/^#{3,} (.+)$/gm), ...section.matchAll(/\*\*(.+?)\*\*/g)];
+  return found.map(([, name = '']) => plain(name).replace(/[.:]$/, ''));
+}
+
+function plain(text: string): string {
+  return text.replaceAll('`', '').toLowerCase();
+}
+
+/** A citation up to the end of its sentence: 'Product §2, Team feed, and §5, Post content'. */
+const anyWord = Object.keys(documents)
+  .flatMap((word) => [word, word.toLowerCase()])
+  .join('|');
+const citation = new RegExp(`\\b(${anyWord}) (§\\d.*?)(?=\\.|\\*/|\\b(?:${anyWord}) §|$)`, 'g');
+/** One section of it, with the name after it if there is one. */
+const part = /§(\d+)(?:, (?!and |§)([^§]*))?/g;
+
+function wrongCitations(text: string): string[] {
+  // A comment's sentence goes on in its next line.
+  const flat = text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ');
+  return [...flat.matchAll(citation)].flatMap(([whole, word = '', cited = '']) => {
+    const sections: Sections = sectionsOf.get(word.toLowerCase()) ?? new Map();
+    const isWrong = [...cited.matchAll(part)].some(([, number = '', name]) => !leads(sections, number, name));
+    return isWrong ? [whole.slice(0, 80)] : [];
+  });
+}
+
+function leads(sections: Sections, number: string, name: string | undefined): boolean {
+  const names = sections.get(number);
+  if (names === undefined || name === undefined) return names !== undefined;
+  const cited = plain(name);
+  return names.some((known) => cited.startsWith(known) && !/^[\p{L}\p{N}]/u.test(cited.slice(known.length)));
+}
+
+/** Of a document that is not here. */
+function strangeCitations(text: string): string[] {
+  return [...text.matchAll(/\b([A-Z][a-z]+),? §\d/g)].flatMap(([whole, word = '']) =>
+    word in documents ? [] : [whole],
+  );
+}
+
+/** `server/app.ts` and [links](app.ts) of a page, without patterns such as `server/features/<noun>/`. */
+function missingPaths(page: string): string[] {
+  const text = read(page);
+  const named = [...text.matchAll(/`((?:contract|domain|server|web|demo|e2e|bench|docs)\/[\w./$-]*)`/g)];
+  const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)];
+  const paths = [
+    ...named.map(([, path = '']) => path),
+    ...linked.map(([, path = '']) => join(dirname(page), path)),
+  ];
+  return paths.filter((path) => !existsSync(join(root, path))).map((path) => `${page}: ${path}`);
+}
+
+describe('what comments and pages point at is there', () => {
+  test('parts of the product and of the architecture', () => {
+    expect(sources.length).toBeGreaterThan(500);
+    const wrong = [...sources, ...guides, ...decisions].flatMap((file) =>
+      wrongCitations(read(file)).map((cited) => `${file}: ${cited}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('no document that is not in this repository', () => {
+    expect(
+      sources.flatMap((file) => strangeCitations(read(file)).map((cited) => `${file}: ${cited}`)),
+    ).toEqual([]);
+  });
+
+  test('decisions', () => {
+    const numbers = new Set(decisions.map((path) => path.slice('docs/decisions/'.length).slice(0, 4)));
+    const cited = sources.flatMap((file) =>
+      [...read(file).matchAll(/\b[Dd]ecision (\d{4})\b/g)].map(([, number = '']) => ({ file, number })),
+    );
+    expect(cited.length).toBeGreaterThan(3);
+    expect(cited.filter(({ number }) => !numbers.has(number))).toEqual([]);
+    expect(numbers.size).toBe(decisions.length);
+  });
+
+  test('files and pages', () => {
+    expect([...guides, ...decisions].flatMap(missingPaths)).toEqual([]);
+  });
+});
+
+describe('a citation is found wrong', () => {
+  test.each([
+    ['a part that its section does not have', '/** Product §2, Press box. */', 1],
+    ['a section that is not there', '/** Product §42. */', 1],
+    ['its second part', '/** Product §2, Team feed, and §5, Team feed. */', 1],
+    ['in two lines of a comment', '/**\n * Rules. Product §4,\n * MVP votes.\n */', 1],
+    [
+      'but not when all of it leads somewhere',
+      '/** Product §2, MVP voting; §4, MVP vote; §8. Architecture §4. */',
+      0,
+    ],
+    ['and not for what stands behind the name', '/** Product §2, Roster: captain first. */', 0],
+  ])('%s', (_what, comment, count) => {
+    expect(wrongCitations(comment)).toHaveLength(count);
+  });
+});
