@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { importByteLimit } from '#domain/game.ts';
+import { importByteLimit, importRowLimit } from '#domain/game.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, instant, nothing, optionalText, teamQuery } from './fields.ts';
 
@@ -16,6 +16,8 @@ const fieldChange = z.object({
   to: z.nullable(z.string()),
 });
 
+const finalResult = z.enum(['won', 'lost', 'tied']);
+
 const plannedGame = z.object({
   date: z.string(),
   time: z.nullable(z.string()),
@@ -29,14 +31,22 @@ const plannedGame = z.object({
 /** One row of a preview. `key` names it when the captain chooses. */
 export const plannedRow = z.object({
   key: z.string(),
-  /** dismissed: the captain deleted this game, and it stays deleted unless chosen; removed: no longer listed. */
-  kind: z.enum(['added', 'changed', 'unchanged', 'removed', 'dismissed']),
+  /**
+   * event: a practice or another entry that is no game, left out unless chosen; dismissed: the captain deleted this
+   * game, and it stays deleted unless chosen; removed: no longer listed.
+   */
+  kind: z.enum(['added', 'changed', 'unchanged', 'event', 'removed', 'dismissed']),
   /** The line of the source; null for a game that the source no longer lists. */
   line: z.nullable(z.int()),
   game: plannedGame,
   changes: z.array(fieldChange),
   /** Edited by hand: `from` stays, though the source says `to`. */
   kept: z.array(fieldChange),
+  /**
+   * How the game may have ended by a final score in words ('Final, 93-75'), the likeliest first; the higher number
+   * stands first in `score`. Nothing is entered unless the captain chooses one.
+   */
+  results: z.array(z.object({ result: finalResult, score: z.string() })),
 });
 
 export type PlannedRow = z.output<typeof plannedRow>;
@@ -44,6 +54,8 @@ export type PlannedRow = z.output<typeof plannedRow>;
 export const importPreview = z.object({
   /** To be applied by this id. */
   id,
+  /** Ours, to say who won. */
+  teamName: z.string(),
   rows: z.array(plannedRow),
   unreadable: z.array(z.object({ line: z.int(), text: z.string(), reason: z.string() })),
   /** Games of a league-wide schedule that this team does not play; left out. */
@@ -92,9 +104,13 @@ export const importOutcome = z.object({
   changed: z.int(),
   /** Marked as no longer listed; nothing is deleted. */
   removed: z.int(),
+  /** Results entered as the captain chose them. */
+  results: z.int(),
 });
 
 export type ImportOutcome = z.output<typeof importOutcome>;
+
+const rowKey = z.string().check(z.maxLength(40));
 
 /** Applies the chosen rows of a preview, all or nothing; applied a second time it is a `conflict`. */
 export const applyImport = endpoint({
@@ -105,10 +121,16 @@ export const applyImport = endpoint({
   access: 'captain',
   action: 'import a schedule',
   params: idParams,
-  body: z.strictObject({ keys: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10_000)) }),
+  body: z.strictObject({
+    keys: z.array(rowKey).check(z.maxLength(10_000)),
+    /** How games ended, of what their rows offer. */
+    results: z.optional(
+      z.array(z.strictObject({ key: rowKey, result: finalResult })).check(z.maxLength(importRowLimit)),
+    ),
+  }),
   replies: { 200: importOutcome },
   errors: ['not_found', 'conflict', 'import_unanswered'],
-  bodyLimit: 400_000,
+  bodyLimit: 600_000,
 });
 
 /** Takes the team's last import back; what was edited by hand since then stays. */

@@ -10,6 +10,9 @@ export type Column =
   | 'away'
   | 'side'
   | 'title'
+  | 'team'
+  | 'kind'
+  | 'notes'
   | 'venue'
   | 'court'
   | 'status'
@@ -20,23 +23,28 @@ export type Column =
   | 'opponentScore';
 
 const names: Record<Column, string> = {
-  date: 'date|game date|start date|event date|match date|date of game|day date|gameday',
-  time: 'time|game time|start time|start|tip off|tipoff|tip|event time|begins|begin time|time start',
-  dateTime: 'date time|datetime|when|start date time|starts at|date and time|starts|game date time',
+  date: 'date|game date|start date|event date|match date|date of game|day date|gameday|event start date',
+  time: 'time|game time|start time|start|tip off|tipoff|tip|event time|begins|begin time|time start|kickoff|kick off|tip off time|event start time',
+  dateTime:
+    'date time|datetime|when|start date time|starts at|date and time|starts|game date time|event start|start datetime',
   opponent: 'opponent|opponents|opp|versus|vs|against|opposing team|other team|opponent name',
   home: 'home|home team|team 1|team1|host|home team name',
   away: 'away|visitor|visitors|away team|visiting team|visitor team|guest|guests|road team|team 2|team2|away team name',
   side: 'home away|h a|ha|home or away|home visitor|home road|home game|is home|home and away',
+  team: 'team|team name|teams name',
+  kind: 'type|event type|game type|entry type|activity type|activity|kind|category|practice or game|game or practice',
+  notes: 'description|notes|note|comments|details|event description|game notes|remarks',
   title:
     'matchup|match up|title|subject|summary|event|game|match|name|event name|game name|teams|event title',
   venue:
-    'location|venue|facility|gym|where|place|address|site|venue name|location name|arena|rink|location venue',
-  court: 'field|court|court name|field name|court number|field court|sub venue|subvenue|room|floor',
+    'location|venue|facility|gym|where|place|address|site|venue name|location name|arena|rink|location venue|location field|location court|venue field|venue court|gym court|gym field|facility field|facility court|field location|court location|facility name|gym name',
+  court:
+    'field|court|court name|field name|court number|field court|sub venue|subvenue|room|floor|sub location|sublocation|location details|surface|surface name|resource|pitch',
   status: 'status|game status|event status|state',
   score: 'result|score|final score|final|results|game result|outcome',
-  homeScore: 'home score|home points|home pts|home team score|score home|score 1',
+  homeScore: 'home score|home points|home pts|home team score|score home|score 1|team 1 score|team1 score',
   awayScore:
-    'away score|away points|visitor score|visitor points|guest score|away team score|score away|score 2',
+    'away score|away points|visitor score|visitor points|guest score|away team score|score away|score 2|team 2 score|team2 score',
   ourScore: 'our score|us|points for|pf|team score|for',
   opponentScore: 'opponent score|opp score|their score|them|points against|pa|against points|opponents score',
 };
@@ -45,11 +53,19 @@ const byName = new Map(
   Object.entries(names).flatMap(([column, list]) => list.split('|').map((name) => [name, column as Column])),
 );
 
+const mostColumns = 200;
+
+/** '*Date', 'START_TIME', 'Location / Field'; 'Date (MM/DD/YYYY)' is the date without its brackets. */
+function columnNamed(heading: string): Column | undefined {
+  const text = heading.slice(0, 80);
+  return byName.get(nameKey(text)) ?? byName.get(nameKey(text.replace(/\([^()]*\)/g, '')));
+}
+
 /** Where each known column stands, by its heading in any of the usual words; the first of a kind counts. */
 export function columnsOf(header: readonly string[]): Map<Column, number> {
   const found = new Map<Column, number>();
-  header.forEach((heading, index) => {
-    const column = byName.get(nameKey(heading));
+  header.slice(0, mostColumns).forEach((heading, index) => {
+    const column = columnNamed(heading);
     if (column && !found.has(column)) found.set(column, index);
   });
   return found;
@@ -58,7 +74,9 @@ export function columnsOf(header: readonly string[]): Map<Column, number> {
 /** Whether a row of headings tells enough to read games by: when, and against whom. */
 export function isHeader(columns: ReadonlyMap<Column, number>): boolean {
   const has = (...any: Column[]) => any.some((column) => columns.has(column));
-  return has('date', 'dateTime', 'time') && columns.size >= 2 && has('opponent', 'home', 'away', 'title');
+  return (
+    has('date', 'dateTime', 'time') && columns.size >= 2 && has('opponent', 'home', 'away', 'title', 'team')
+  );
 }
 
 /** 'Home', 'H', 'vs', 'yes' are at home; 'Away', 'A', '@', 'no', 'road' are not; null for anything else. */

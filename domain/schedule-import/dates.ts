@@ -2,7 +2,7 @@ import { resolveDay } from '../date-text.ts';
 import { type Day, isDay } from '../day.ts';
 import { isInSeason, type Season } from '../season.ts';
 import type { DateOrder } from './game.ts';
-import { isToBeAnnounced, plainText } from './text.ts';
+import { isToBeAnnounced, plainText, quoted } from './text.ts';
 
 type DayParts = { year: string | null; month: number; day: number };
 export type Reading<T> = { readonly value: T } | { readonly reason: string };
@@ -20,6 +20,22 @@ const patterns = {
   numeric: new RegExp(`^(?<first>\\d{1,2})(?<gap>[-/.])(?<second>\\d{1,2})(?:\\k<gap>${year})?\\.?$`),
 };
 
+const dayOfMonth = String.raw`\d{1,2}(?:st|nd|rd|th)?`;
+const monthName = month.replace('?<name>', '?:');
+const yearAfter = String.raw`(?:,? \d{4}|-\d{2,4})?`;
+const anyDate = [
+  String.raw`\d{4}[-/.]\d{1,2}[-/.]\d{1,2}`,
+  String.raw`\d{1,2}[-/.]\d{1,2}(?:[-/.](?:\d{4}|\d{2}))?\.?`,
+  String.raw`${monthName}\.?[ -]${dayOfMonth}${yearAfter}`,
+  String.raw`${dayOfMonth}\.?[ -](?:of )?${monthName}\.?${yearAfter}`,
+].join('|');
+const atStart = new RegExp(String.raw`^(?:${weekday.source.slice(1)})?(?:${anyDate})(?![\d:/])`, 'i');
+
+/** The date that a line begins with, as it stands there: 'Fri, Dec 12' of 'Fri, Dec 12 7:45 PM vs Bulls'. */
+export function dateAtStart(line: string): string | null {
+  return atStart.exec(line)?.[0] ?? null;
+}
+
 /**
  * The calendar day that a cell of a schedule means. A date without a year is the day inside its season, searched in
  * the order of `seasons`, the current one first; Specification §9 without any. `order` settles 5/11.
@@ -30,9 +46,9 @@ export function readDay(
 ): Reading<Day> {
   if (isToBeAnnounced(cell)) return { reason: 'The date is not set yet' };
   const parts = partsOf(cell, order);
-  if (!parts) return { reason: `'${plainText(cell)}' is no date` };
+  if (!parts) return { reason: `${quoted(cell)} is no date` };
   const day = parts.year === null ? dayWithoutYear(parts, seasons) : dayOfYear(parts, parts.year);
-  return day === null ? { reason: `There is no day '${plainText(cell)}'` } : { value: day };
+  return day === null ? { reason: `There is no day ${quoted(cell)}` } : { value: day };
 }
 
 /**

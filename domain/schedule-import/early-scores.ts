@@ -11,7 +11,8 @@ export function withoutEarlyScores(
 ): SourceRow[] {
   return rows.map((row) => {
     const { day, time, score } = row.game;
-    if (!score || hasBegun({ date: day, time: time ?? 'TBD' }, { zone, now, season: null })) return row;
-    return { ...row, game: { ...row.game, score: null } };
+    if (!score && !row.finalScore) return row;
+    if (hasBegun({ date: day, time: time ?? 'TBD' }, { zone, now, season: null })) return row;
+    return { ...row, game: { ...row.game, score: null }, finalScore: null };
   });
 }

@@ -15,12 +15,19 @@ export type ImportedGame = {
   readonly score: Score | null;
 };
 
+/** A final score of free text. `score` is ours first as the text suggests; `isCertain` when it says whose points they are. */
+export type FinalScore = { readonly score: Score; readonly isCertain: boolean };
+
 /** A game read from a line of the source (for a calendar: the line its event begins on). */
 export type SourceRow = {
   readonly line: number;
   /** The source's own name for it, where that names one game alone. */
   readonly uid: string | null;
   readonly game: ImportedGame;
+  /** A practice or another entry that is no game: `game.opponent` is its title, unless it names one. */
+  readonly isEvent?: boolean;
+  /** Only offered: nothing takes it but the captain's word. */
+  readonly finalScore?: FinalScore | null;
 };
 
 /** What could not be read as a game of this team, and why. */

@@ -20,6 +20,13 @@ const namedAnd =
 const opponent = (game: ImportedGame) => nameKey(game.opponent);
 const dayAndOpponent = (game: ImportedGame) => `${game.day} ${opponent(game)}`;
 
+/** What tells an entry beyond doubt. */
+const sureKeys: readonly Key[] = [
+  namedAnd(dayAndOpponent),
+  (_uid, game) => `${dayAndOpponent(game)} ${game.time}`,
+];
+/** What tells a practice that moved; never its slot alone, which a game may have taken. */
+const eventKeys: readonly Key[] = [namedAnd(opponent), (_uid, game) => dayAndOpponent(game)];
 /** What tells a game, the surest first. */
 const keys: readonly Key[] = [
   namedAnd(dayAndOpponent),
@@ -35,7 +42,7 @@ const slot: Key = (_uid, game) => game.time && `${game.day} ${game.time}`;
 /**
  * Finds for each row the game it is about, one for one: by the source's own name, then by day and opponent (by time
  * where there are two that day), then among imported games by day and time (the opponent became known), last by
- * opponent and nearest day (the game moved). `reach` is how many days a game may have moved; negative, it cannot have.
+ * opponent and nearest day (the game moved). A practice is only ever an imported entry of its own name. `reach` is how many days a game may have moved; negative, it cannot have.
  */
 export function matchRows<C extends Candidate>(
   rows: readonly SourceRow[],
@@ -48,10 +55,13 @@ export function matchRows<C extends Candidate>(
     if (!candidate || found.has(row) || !free.delete(candidate)) return;
     found.set(row, candidate);
   };
-  const rest = () => rows.filter((row) => !found.has(row));
-  for (const key of keys) pairByKey(rest(), free, key, take);
-  pairByKey(rest(), imported(free), slot, take);
-  pairMoved(rest(), imported(free), reach, take);
+  const rest = (isEvent: boolean) =>
+    rows.filter((row) => !found.has(row) && (row.isEvent ?? false) === isEvent);
+  for (const key of sureKeys) pairByKey(rest(true), imported(free), key, take);
+  for (const key of keys) pairByKey(rest(false), free, key, take);
+  for (const key of eventKeys) pairByKey(rest(true), imported(free), key, take);
+  pairByKey(rest(false), imported(free), slot, take);
+  pairMoved(rest(false), imported(free), reach, take);
   return found;
 }
 

@@ -1,16 +1,31 @@
-import { scoreLimit } from '../game.ts';
-import type { Score } from '../record.ts';
+import { opponentLimit } from '../game.ts';
+import { finalScore } from './final-scores.ts';
+import type { FinalScore } from './game.ts';
+import { type EntryKind, endsAsEvent, namesEvent } from './labels.ts';
 import { likeness, ourSide } from './our-team.ts';
-import { isToBeAnnounced, plainText } from './text.ts';
-import { type Points, withoutNotices, withoutScoreAtEnd } from './title-marks.ts';
+import { isToBeAnnounced, nameKey, plainText, quoted } from './text.ts';
+import { type Points, withoutNotices } from './title-marks.ts';
+import {
+  labelInPlaceOfUs,
+  namesAndSide,
+  type Side,
+  type TitleParts,
+  titleParts,
+  withLabel,
+} from './title-parts.ts';
 
-/** What a title tells of a game, in our team's terms; `location` only of 'A vs B at Pier Gym'. */
+/** What a title tells of an entry, in our team's terms; `location` only of 'A vs B at Pier Gym'. */
 export type TitleReading = {
   readonly opponent: string;
   readonly isHome: boolean | null;
   readonly isCancelled: boolean;
   readonly location: string | null;
-  readonly score: Score | null;
+  /** Only offered to the captain, as whatever free text says of a score. */
+  readonly finalScore: FinalScore | null;
+  /** Which side of the title is ours. */
+  readonly ours: Side;
+  /** A practice or another entry that is no game; `opponent` is its title, unless it names one. */
+  readonly isEvent: boolean;
 };
 
 /** `teams` are the two names of a title that names neither as ours. */
@@ -20,57 +35,109 @@ export type TitleFailure = { readonly reason: string; readonly teams?: readonly 
 type Sides = {
   left: string;
   right: string;
-  home: 'left' | 'right' | null;
+  home: Side | null;
   location: string | null;
   points: Points | null;
+  isAt: boolean;
 };
 
+/** A title is a line; what is longer is cut before anything searches it. */
+export const titleLimit = 500;
+
+type Title = { shown: string; plain: string; isCancelled: boolean; parts: TitleParts; ourName: string };
+
 /**
- * Reads 'A vs B', 'A @ B', 'A v. B', '@ B', with scores or 'CANCELLED:' around. In 'A vs B' A is at home, in
- * 'A @ B' B is. Long dashes and non-breaking spaces count as plain ones. Design §4, Schedule import.
+ * Reads 'A vs B', 'A @ B', 'A v. B', '@ B', with scores, labels ('Game:', "(Men's Basketball)", '(Away)') or
+ * 'CANCELLED:' around. In 'A vs B' A is at home, in 'A @ B' B is, unless a label tells our side. Long dashes and
+ * non-breaking spaces count as plain ones. Design §4, Schedule import.
  */
-export function readTitle(title: string, ourName: string): TitleReading | TitleFailure {
-  const shown = plainText(title);
-  const { text, isCancelled } = withoutNotices(shown);
-  const { names, points: atEnd } = withoutScoreAtEnd(text);
-  const sides = sidesOf(withoutHeading(names), ourName);
-  if (!sides) return { reason: /^bye\b/i.test(text) ? 'A bye is no game' : `'${shown}' names no opponent` };
+export function readTitle(text: string, ourName: string): TitleReading | TitleFailure {
+  const shown = plainText(text.slice(0, titleLimit));
+  const { text: plain, isCancelled } = withoutNotices(shown);
+  const title = { shown, plain, isCancelled, parts: titleParts(plain, ourName), ourName };
+  if (/^bye\b/i.test(plain) || /^bye\b/i.test(title.parts.names)) return { reason: 'A bye is no game' };
+  const sides = sidesOf(withoutHeading(title.parts.names), ourName);
+  return sides ? readSides(title, sides) : readAlone(title);
+}
+
+function readSides(title: Title, found: Sides): TitleReading | TitleFailure {
+  const { shown, ourName } = title;
+  const label = labelInPlaceOfUs(found.left, found.right, ourName);
+  const parts = label ? withLabel(title.parts, label) : title.parts;
+  const sides = withoutSideTags(label ? { ...found, left: '' } : found);
+  if (isOccasion(parts.kind, sides, ourName)) {
+    return eventReading({ ...title, parts }, found.left || 'Practice', sides.right);
+  }
   const ours = sides.left === '' ? 'left' : ourSide(sides.left, sides.right, ourName);
-  if (ours === 'both') return { reason: `Both teams of '${shown}' could be ${ourName}` };
-  if (!ours) return { reason: `Neither team of '${shown}' is ${ourName}`, teams: [sides.left, sides.right] };
+  if (ours === 'both') return { reason: `Both teams of ${quoted(shown)} could be ${ourName}` };
+  if (!ours && parts.kind === 'practice') return eventReading({ ...title, parts }, title.plain, null);
+  if (!ours)
+    return { reason: `Neither team of ${quoted(shown)} is ${ourName}`, teams: [sides.left, sides.right] };
   const opponent = ours === 'left' ? sides.right : sides.left;
   if (/^bye\b/i.test(opponent)) return { reason: 'A bye is no game' };
+  if (label && likeness(opponent, ourName) === 2) return { reason: `${quoted(shown)} names no opponent` };
   return {
     opponent: isToBeAnnounced(opponent) ? 'TBD' : opponent,
-    isHome: sides.home && sides.home === ours,
-    isCancelled,
+    isHome: parts.isHome ?? sides.weAreHome ?? (sides.home && sides.home === ours),
+    isCancelled: title.isCancelled,
     location: sides.location,
-    score: scoreOf(sides.points ?? atEnd, ours),
+    finalScore: finalScore(sides.points ?? parts.points, ours, sides.points !== null),
+    ours,
+    isEvent: parts.kind === 'practice',
   };
 }
 
-/** Our points first; null without points, or with more than a game can have. */
-function scoreOf(points: Points | null, ours: 'left' | 'right'): Score | null {
-  if (!points || points.left > scoreLimit || points.right > scoreLimit) return null;
-  // With a W or L the numbers are ours by who won, whichever stands first.
-  const high = Math.max(points.left, points.right);
-  const low = Math.min(points.left, points.right);
-  if (points.won !== null) return score(points.won ? high : low, points.won ? low : high);
-  return ours === 'left' ? score(points.left, points.right) : score(points.right, points.left);
+/** 'Practice at Pier Gym' and 'Team dinner @ Dock 9' name a place after the mark, no opponent. */
+function isOccasion(kind: EntryKind | null, { left, right, isAt }: Sides, ourName: string): boolean {
+  if (!isAt || likeness(right, ourName) > 0) return false;
+  if (left === '') return kind === 'practice' || kind === 'event';
+  return likeness(left, ourName) < 2 && endsAsEvent(left);
 }
 
-const score = (hbaScore: number, opponentScore: number): Score => ({ hbaScore, opponentScore });
+/** Without an opponent it is what its label says, or some other occasion, unless it seems to be about a game. */
+function readAlone(title: Title): TitleReading | TitleFailure {
+  const { shown, parts, ourName } = title;
+  const isNamed = parts.kind === 'practice' || parts.kind === 'event' || namesEvent(shown);
+  const isAboutUs = wordsInCommon(shown, ourName);
+  if (parts.kind === 'game' || shown === '' || (isAboutUs && !isNamed)) {
+    return { reason: `${quoted(shown)} names no opponent` };
+  }
+  return eventReading(title, title.plain, null);
+}
 
-/** Drops 'Week 3:', 'Game 12 -' and 'Division D:' before the names. */
+function eventReading(title: Title, name: string, location: string | null): TitleReading {
+  const { isCancelled, parts } = title;
+  return {
+    ...{ opponent: name.slice(0, opponentLimit).trim(), isHome: parts.isHome, isCancelled, location },
+    ...{ finalScore: null, ours: 'left', isEvent: true },
+  };
+}
+
+function wordsInCommon(text: string, ourName: string): boolean {
+  const words = new Set(nameKey(text).split(' '));
+  return nameKey(ourName)
+    .split(' ')
+    .some((word) => word.length > 2 && words.has(word));
+}
+
+function withoutSideTags(sides: Sides): Sides & { weAreHome: boolean | null } {
+  const named = namesAndSide(sides.left, sides.right);
+  return { ...sides, ...named, home: named.home ?? sides.home };
+}
+
+/** Drops 'Week 3:', 'Game 12 -', 'Division D:' and 'SVL •' before the names. */
 function withoutHeading(text: string): string {
   const numbered = text.replace(/^(?:game|week|round|match|gm|wk)\s*#?\s*\d+\s*[-:.)]*\s+/i, '');
-  return numbered.replace(/^.*\S:\s+(?=.*\S\s(?:vs?\.?|versus|@|at)\s)/i, '');
+  const mark = numbered.search(/\s(?:vs?\.?|versus|@|at)\s/i);
+  const before = numbered.slice(0, mark + 1);
+  const at = Math.max(...[': ', '• ', '· ', '| '].map((separator) => before.lastIndexOf(separator)));
+  return at > 0 ? numbered.slice(at + 2).trim() : numbered;
 }
 
 function sidesOf(names: string, ourName: string): Sides | null {
   const alone = /^(?<mark>vs?\.?|versus|against|@|at)\s*\b(?<right>.+)$/i.exec(names)?.groups;
   if (alone?.right && /^(?:@|\S+\s)/.test(names)) {
-    return { left: '', points: null, ...placed(alone.mark, alone.right.trim()) };
+    return { left: '', points: null, isAt: isAt(alone.mark), ...placed(alone.mark, alone.right.trim()) };
   }
   return versus(names, ourName) ?? scoreBetween(names, ourName);
 }
@@ -82,14 +149,16 @@ function versus(names: string, ourName: string): Sides | null {
     /^(?<left>.+?)\s+(?<mark>at)\s+(?<right>.+)$/i.exec(names)?.groups;
   if (!found?.left || !found.right) return null;
   const { right, home, location } = placed(found.mark, found.right);
-  return { ...withPoints(found.left, right, ourName), home, location };
+  return { ...withPoints(found.left, right, ourName), home, location, isAt: isAt(found.mark) };
 }
 
-/** Who is at home by the mark between; in 'A vs B at Pier Gym' the rest tells the place. */
+const isAt = (mark: string | undefined) => /^(?:@|at)$/i.test(mark ?? '');
+
+/** Who is at home by the mark between; in 'A vs B at Pier Gym' and 'A @ B at Pier Gym' the rest tells the place. */
 function placed(mark: string | undefined, rest: string): Pick<Sides, 'right' | 'home' | 'location'> {
-  if (/^(?:@|at)$/i.test(mark ?? '')) return { right: rest, home: 'right', location: null };
   const found = /^(?<right>.+?)\s+(?:@|at)\s+(?<place>.+)$/i.exec(rest)?.groups;
-  return { right: found?.right ?? rest, home: 'left', location: found?.place ?? null };
+  const home = isAt(mark) ? 'right' : 'left';
+  return { right: found?.right ?? rest, home, location: found?.place ?? null };
 }
 
 /** 'A 68-61 B', 'A 68 - B 61', 'A 68, B 61' and 'A - B'. */
@@ -97,12 +166,12 @@ function scoreBetween(names: string, ourName: string): Sides | null {
   const middle = /^(?<left>.+?)\s+(?<a>\d{1,3})\s?-\s?(?<b>\d{1,3})\s+(?<right>.+)$/.exec(names)?.groups;
   if (middle?.left && middle.right) {
     const points = { left: Number(middle.a), right: Number(middle.b), won: null };
-    return { left: middle.left, right: middle.right, home: null, location: null, points };
+    return { left: middle.left, right: middle.right, home: null, location: null, points, isAt: false };
   }
   const apart = /^(?<left>.+?)(?:\s+-\s+|,\s+)(?<right>.+)$/.exec(names)?.groups;
   if (!apart?.left || !apart.right) return null;
   const sides = withPoints(apart.left, apart.right, ourName);
-  return { ...sides, home: sides.points ? null : 'left', location: null };
+  return { ...sides, home: sides.points ? null : 'left', location: null, isAt: false };
 }
 
 /** 'Hawks 68' is a score, unless a team is called so: 'Team 4'. */

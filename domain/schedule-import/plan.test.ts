@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../day.ts';
 import type { ImportedGame, SourceRow } from './game.ts';
-import { type DismissedGame, type KnownGame, planImport } from './plan.ts';
+import { type DismissedGame, type KnownGame, offeredScore, planImport } from './plan.ts';
 
 const game = (day: string, opponent: string, more: Partial<ImportedGame> = {}): ImportedGame => ({
   day,
@@ -128,6 +128,48 @@ it('a game that the captain deleted is recognised as such', () => {
   expect(plan([row(deleted)], [], 'file', dismissed)).toMatchObject([{ kind: 'dismissed', dismissalId: 7 }]);
 });
 
+describe('a practice', () => {
+  const practice = { ...row(game('2026-11-21', 'Practice'), 'p'), isEvent: true };
+
+  it('is offered, and speaks for no game', () => {
+    const bulls = imported(game('2026-11-26', 'Bulls'));
+    expect(summary(plan([practice], [bulls]))).toEqual(['event']);
+  });
+
+  it('is no game that became known, whatever its day, time and name of its own', () => {
+    const tbd = imported(game('2026-11-21', 'TBD'), { uid: 'p' });
+    const played = imported(game('2026-11-21', 'Practice'), { source: null, origin: null });
+    expect(summary(plan([practice], [tbd, played]))).toEqual(['event']);
+  });
+
+  it('that was brought in is known again, also when it moved', () => {
+    const known = imported(practice.game, { uid: 'p' });
+    const moved = { ...practice, game: { ...practice.game, day: '2026-11-23' } };
+    expect(summary(plan([practice], [known]))).toEqual([`unchanged ${known.id}`]);
+    expect(summary(plan([moved], [known]))).toEqual([`changed ${known.id}`]);
+  });
+});
+
+describe('a final score in words', () => {
+  const told = game('2026-11-12', 'Bulls');
+  const finalScore = { score: { hbaScore: 93, opponentScore: 75 }, isCertain: false };
+  const offered = (known: KnownGame | null) => {
+    const rows = [{ ...row(told), finalScore }];
+    return offeredScore(plan(rows, known ? [known] : [])[0]!);
+  };
+
+  it('is offered for a game without a result, and taken by no plan', () => {
+    expect(offered(null)).toEqual(finalScore);
+    expect(offered(imported(told))).toEqual(finalScore);
+    const planned = plan([{ ...row(told), finalScore }], [imported(told)]);
+    expect(planned).toMatchObject([{ kind: 'unchanged', game: { score: null } }]);
+  });
+
+  it('is not offered where there is a result', () => {
+    expect(offered(imported({ ...told, score: { hbaScore: 1, opponentScore: 0 } }))).toBeNull();
+  });
+});
+
 const anyGame = fc.record({
   day: fc.integer({ min: 0, max: 200 }).map((n) => addDays('2026-09-09', n)),
   time: fc.constantFrom('6:00 PM', '7:15 PM', '8:30 PM', null),
@@ -137,7 +179,11 @@ const anyGame = fc.record({
   isCancelled: fc.boolean(),
   score: fc.option(fc.record({ hbaScore: fc.nat(300), opponentScore: fc.nat(300) })),
 });
-const anySource = fc.array(fc.tuple(anyGame, fc.option(fc.constantFrom('a', 'b', 'c', 'd'))), {
+const anyEntry = fc.oneof(
+  { weight: 3, arbitrary: anyGame },
+  { weight: 1, arbitrary: anyGame.map((told) => ({ ...told, opponent: 'Practice', score: null })) },
+);
+const anySource = fc.array(fc.tuple(anyEntry, fc.option(fc.constantFrom('a', 'b', 'c', 'd'))), {
   maxLength: 12,
 });
 
@@ -168,7 +214,10 @@ function applied(rows: readonly SourceRow[], games: readonly KnownGame[]): Known
 /** A name that stands twice in a source names nothing, as readers see to. */
 function rowsOf(source: [ImportedGame, string | null][]): SourceRow[] {
   const isUnique = (uid: string | null) => source.filter(([, other]) => other === uid).length === 1;
-  return source.map(([told, uid], line) => row(told, isUnique(uid) ? uid : null, line));
+  return source.map(([told, uid], line) => ({
+    ...row(told, isUnique(uid) ? uid : null, line),
+    isEvent: told.opponent === 'Practice',
+  }));
 }
 
 describe('whatever a source lists', () => {

@@ -1,5 +1,5 @@
 import type { Day } from '../day.ts';
-import type { ImportedGame, SourceRow } from './game.ts';
+import type { FinalScore, ImportedGame, SourceRow } from './game.ts';
 import { type Candidate, matchRows } from './match.ts';
 import { type FieldChange, mergeGame } from './merge.ts';
 
@@ -15,7 +15,12 @@ export type KnownGame = Candidate & {
 export type DismissedGame = Candidate & { readonly dismissalId: number };
 
 export type PlannedRow =
-  | { readonly kind: 'added' | 'dismissed'; readonly row: SourceRow; readonly dismissalId: number | null }
+  // event: a practice or the like that is not on the schedule; it stays away unless chosen.
+  | {
+      readonly kind: 'added' | 'event' | 'dismissed';
+      readonly row: SourceRow;
+      readonly dismissalId: number | null;
+    }
   | {
       readonly kind: 'changed' | 'unchanged';
       readonly row: SourceRow;
@@ -44,9 +49,10 @@ export function planImport(
   team: Team,
   { origin, today }: { origin: ImportOrigin; today: Day },
 ): PlannedRow[] {
-  const from = beginning(rows, origin, today);
+  const gameRows = rows.filter(({ isEvent }) => !isEvent);
+  const from = beginning(gameRows, origin, today);
   const isSpokenFor = (known: KnownGame) =>
-    rows.length > 0 && known.origin === origin && known.game.day >= from;
+    gameRows.length > 0 && known.origin === origin && known.game.day >= from;
   const candidates: (KnownGame | DismissedGame)[] = [...team.games, ...team.dismissed];
   const found = matchRows(rows, candidates, (one) => {
     if (!('id' in one)) return -1;
@@ -59,7 +65,7 @@ export function planImport(
 }
 
 function plannedRow(row: SourceRow, found: KnownGame | DismissedGame | undefined): PlannedRow {
-  if (!found) return { kind: 'added', row, dismissalId: null };
+  if (!found) return { kind: row.isEvent ? 'event' : 'added', row, dismissalId: null };
   if ('dismissalId' in found) return { kind: 'dismissed', row, dismissalId: found.dismissalId };
   const merge = mergeGame(found.game, found.source, row.game);
   const kind = merge.changes.length > 0 || found.isGone ? 'changed' : 'unchanged';
@@ -69,4 +75,11 @@ function plannedRow(row: SourceRow, found: KnownGame | DismissedGame | undefined
 function beginning(rows: readonly SourceRow[], origin: ImportOrigin, today: Day): Day {
   const first = rows.map(({ game }) => game.day).toSorted()[0] ?? '9999-12-31';
   return origin === 'address' && today < first ? today : first;
+}
+
+/** The final score that a row offers: only where the game has no result yet. */
+export function offeredScore(planned: PlannedRow): FinalScore | null {
+  if (planned.kind === 'removed') return null;
+  const game = 'known' in planned ? planned.game : planned.row.game;
+  return game.score ? null : (planned.row.finalScore ?? null);
 }

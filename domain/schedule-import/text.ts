@@ -24,3 +24,9 @@ export function isToBeAnnounced(text: string): boolean {
     plainText(text),
   );
 }
+
+/** A text of the source within a sentence, no longer than a line of the screen. */
+export function quoted(text: string): string {
+  const plain = plainText(text.slice(0, 500));
+  return `'${plain.length > 80 ? `${plain.slice(0, 79)}…` : plain}'`;
+}

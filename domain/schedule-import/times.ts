@@ -1,7 +1,7 @@
 import { parseTimeText, type TimeText } from '../date-text.ts';
 import { formatScheduleTime } from '../schedule-format.ts';
 import type { Reading } from './dates.ts';
-import { isToBeAnnounced, plainText } from './text.ts';
+import { isToBeAnnounced, plainText, quoted } from './text.ts';
 
 /** How a source means '7:45': as written on a clock of 24 hours, or as the evening that leagues play in. */
 export type BareHours = 'as written' | 'afternoon';
@@ -17,10 +17,10 @@ export function readTime(cell: string, bareHours: BareHours): Reading<string | n
   if (isToBeAnnounced(text)) return { value: null };
   const found = [...text.matchAll(clock)].map(([time]) => time);
   const start = found[0] ?? (/^\d{1,2}$/.test(text) ? `${text}:00` : undefined);
-  if (start === undefined || /\d{3}/.test(start)) return { reason: `'${plainText(cell)}' is no time` };
+  if (start === undefined || /\d{3}/.test(start)) return { reason: `${quoted(cell)} is no time` };
   const half = /[ap]/.exec(start)?.[0] ?? halfFromEnd(start, found[1]);
   const time = timeOf(start, half, bareHours);
-  return time ? { value: formatScheduleTime(time) } : { reason: `'${plainText(cell)}' is no time` };
+  return time ? { value: formatScheduleTime(time) } : { reason: `${quoted(cell)} is no time` };
 }
 
 /**

@@ -3,7 +3,7 @@ export type Points = { readonly left: number; readonly right: number; readonly w
 
 const calledOff = /^[\s([*!-]*(?:cancell?ed|called off|postponed)\b[\s)\]:*!-]*/i;
 const calledOffAtEnd = /[\s([*!:-]+(?:cancell?ed|postponed)[\s)\]*!.]*$/i;
-const tag = /^[\s([*!-]*(?:rescheduled|moved|updated?|final|new time)\s*[)\]:*-]+\s*/i;
+const tag = /^[\s([*!-]*(?:rescheduled|moved|updated?|final|new time)\s*(?:[)\]:*]+|\s-|-\s)\s*/i;
 
 /** A title without 'CANCELLED:', 'FINAL -', '(postponed)'; a postponed game is called off on its date. */
 export function withoutNotices(text: string): { text: string; isCancelled: boolean } {
@@ -15,14 +15,16 @@ export function withoutNotices(text: string): { text: string; isCancelled: boole
 
 const versusMark = /(?:^|\s)(?:vs?\.?|versus|against|@|at)\s/i;
 const scoreAtEnd =
-  /^(?<names>.*?\S)[\s,:]+[([]?(?:(?<letter>[wlt])[\s,:]*)?(?<left>\d{1,3})\s?-\s?(?<right>\d{1,3})(?:\s?[([]?(?<after>[wlt])\b)?[)\]]*$/i;
+  /^(?<names>.*?\S)[\s,:]+[([]?(?:(?<letter>w|l|t|won|lost|tied)\b[\s,:]*)?(?<left>\d{1,3})\s?-\s?(?<right>\d{1,3})(?:\s?[([]?(?<after>[wlt])\b)?[)\]]*$/i;
+/** 'Final' between the names and the numbers; 'The Final' is a name. */
+const announcement = /(?:[,:([-]\s?|(?<!\bthe)\s)(?:final(?: score)?|result|score)[\s,:-]*$/i;
 
-/** 'A vs B (68-61)', 'A vs B W 68-61' and 'A vs B, 68-61' without the score. */
+/** 'A vs B (68-61)', 'A vs B W 68-61', 'A vs B, Final, 68-61' and 'A vs B, 68-61' without the score. */
 export function withoutScoreAtEnd(text: string): { names: string; points: Points | null } {
   const found = scoreAtEnd.exec(text)?.groups;
   if (!found?.names || !versusMark.test(found.names)) return { names: text, points: null };
   return {
-    names: found.names,
+    names: found.names.replace(announcement, '').trim(),
     points: { left: Number(found.left), right: Number(found.right), won: wonBy(found.letter ?? found.after) },
   };
 }
@@ -42,6 +44,6 @@ export function readScore(text: string): Points | null {
 }
 
 function wonBy(letter: string | undefined): boolean | null {
-  const mark = letter?.toLowerCase();
+  const mark = letter?.[0]?.toLowerCase();
   return mark === 'w' ? true : mark === 'l' ? false : null;
 }

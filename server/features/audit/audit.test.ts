@@ -113,7 +113,7 @@ describe('the audit list', () => {
     await call(team.captain, undoImport, { params: { id } });
     expect((await read(team.captain, team.id)).entries).toMatchObject([
       { action: 'schedule_import_undone', actor: { id: team.captainId } },
-      { action: 'schedule_imported', details: { added: 1, changed: 0, removed: 0 } },
+      { action: 'schedule_imported', details: { added: 1, changed: 0, removed: 0, results: 0 } },
     ]);
   });
 

@@ -1,10 +1,18 @@
 import type { ImportOutcome } from '#contract/schedule-import.ts';
+import type { Score } from '#domain/record.ts';
 import { withoutEarlyScores } from '#domain/schedule-import/early-scores.ts';
+import { choicesOf, type FinalResult } from '#domain/schedule-import/final-scores.ts';
 import type { ReadSchedule } from '#domain/schedule-import/game.ts';
-import { type ImportOrigin, type PlannedRow, planImport } from '#domain/schedule-import/plan.ts';
+import {
+  type ImportOrigin,
+  offeredScore,
+  type PlannedRow,
+  planImport,
+} from '#domain/schedule-import/plan.ts';
 import { sameGame } from '#domain/schedule-import/same.ts';
 import type { UndoStep } from '#domain/schedule-import/undo.ts';
 import type { Executor } from '#server/database/connection.ts';
+import { invalidField } from '#server/http/api-error.ts';
 import {
   type GameRow,
   gameColumns,
@@ -16,12 +24,18 @@ import {
 import type { ScheduleTeam } from '#server/schedule/team.ts';
 import { gameValues, importedGame, knownGame } from './known-games.ts';
 import { dismissals, takeDismissalBack } from './queries.ts';
-import { writeScore } from './scores.ts';
+import { addScore, writeScore } from './scores.ts';
 
 /** A planned row and the name under which the captain chooses it. */
 export type KeyedRow = PlannedRow & { readonly key: string };
 
 type Write = { tx: Executor; team: ScheduleTeam; origin: ImportOrigin; rows: ReadonlyMap<number, GameRow> };
+
+/** What the captain chose of a plan: rows, and how games ended whose final score the source only tells in words. */
+export type Choice = {
+  readonly isChosen: (row: KeyedRow) => boolean;
+  readonly resultOf?: (row: KeyedRow) => FinalResult | undefined;
+};
 
 /** What applying a reading would do to the team's schedule as it is at this moment. */
 export async function planFor(
@@ -51,29 +65,63 @@ export async function applyReading(
   tx: Executor,
   team: ScheduleTeam,
   reading: ReadSchedule,
-  { origin, isChosen }: { origin: ImportOrigin; isChosen: (row: KeyedRow) => boolean },
+  { origin, isChosen, resultOf }: Choice & { origin: ImportOrigin },
 ): Promise<{ outcome: ImportOutcome; steps: UndoStep[] }> {
   const { planned, rows } = await planFor(tx, team, reading, origin);
   const write: Write = { tx, team, origin, rows };
   const steps: UndoStep[] = [];
-  const outcome = { added: 0, changed: 0, removed: 0 };
+  const outcome = { added: 0, changed: 0, removed: 0, results: 0 };
   for (const row of planned) {
-    if (row.kind === 'unchanged') await remember(write, row);
-    else if (isChosen(row)) {
-      steps.push(await applyRow(write, row));
-      outcome[row.kind === 'dismissed' ? 'added' : row.kind] += 1;
-    }
+    const done = await applyRow(write, row, isChosen(row));
+    if (done && row.kind !== 'unchanged') outcome[isNew(row) ? 'added' : row.kind] += 1;
+    const score = chosenScore(row, resultOf?.(row));
+    const scored = score && (await enterResult(write, row, done, score));
+    if (scored) outcome.results += 1;
+    const step = scored ?? done;
+    if (step) steps.push(step);
   }
   return { outcome, steps };
 }
 
-async function applyRow(write: Write, row: Exclude<PlannedRow, { kind: 'unchanged' }>): Promise<UndoStep> {
+async function applyRow(write: Write, row: KeyedRow, isChosen: boolean): Promise<UndoStep | null> {
+  if (row.kind === 'unchanged') await remember(write, row);
+  if (row.kind === 'unchanged' || !isChosen) return null;
   if (row.kind === 'removed') return markGone(write, row);
-  return 'known' in row ? change(write, row) : add(write, row);
+  return isNew(row) ? add(write, row) : change(write, row);
+}
+
+function isNew<R extends PlannedRow>(row: R): row is R & New {
+  return row.kind === 'added' || row.kind === 'event' || row.kind === 'dismissed';
+}
+
+/** Throws `validation_failed` for a result that the row does not offer; what has a result by now offers none. */
+function chosenScore(row: PlannedRow, result: FinalResult | undefined): Score | null {
+  const offered = offeredScore(row);
+  if (!offered || result === undefined) return null;
+  const choice = choicesOf(offered).find((one) => one.result === result);
+  if (!choice) throw invalidField('results', 'Choose one of the results offered');
+  return choice.score;
+}
+
+/** Enters a final score for a game that is on the schedule by now; null for one that was not brought in. */
+async function enterResult(
+  { tx, team, rows }: Write,
+  row: PlannedRow,
+  done: UndoStep | null,
+  score: Score,
+): Promise<UndoStep | null> {
+  const id = done?.gameId ?? ('known' in row ? row.known.id : null);
+  if (id === null) return null;
+  const at = team.now.toString();
+  await addScore(tx, team.id, id, score, at);
+  if (done) return { ...done, after: { ...done.after, score } };
+  await updateGameValues(tx, team.id, id, { updatedAt: at });
+  const before = stateOf(rows, id);
+  return { gameId: id, before, after: { ...before.game, score }, wasDismissed: false };
 }
 
 type Matched = Extract<PlannedRow, { kind: 'changed' | 'unchanged' }>;
-type New = Extract<PlannedRow, { kind: 'added' | 'dismissed' }>;
+type New = Extract<PlannedRow, { kind: 'added' | 'event' | 'dismissed' }>;
 type Gone = Extract<PlannedRow, { kind: 'removed' }>;
 
 async function add({ tx, team, origin }: Write, { row, dismissalId }: New): Promise<UndoStep> {

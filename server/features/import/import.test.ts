@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { BodyOf } from '#contract/endpoint.ts';
 import { createResult, listResults } from '#contract/results.ts';
 import { createGame, deleteGame, listSchedule, updateGame } from '#contract/schedule.ts';
 import { applyImport, getImportState, previewImport, undoImport } from '#contract/schedule-import.ts';
@@ -23,16 +24,20 @@ async function preview(team: Team, text: string, answers = {}) {
   return { status, error, ...body, kinds: body.rows?.map(({ kind }) => kind) };
 }
 
-async function apply(team: Team, id: number, keys: readonly string[]) {
-  const { body, status } = await call(team.captain, applyImport, { params: { id }, body: { keys } });
+type Results = BodyOf<typeof applyImport>['results'];
+
+async function apply(team: Team, id: number, keys: readonly string[], results?: Results) {
+  const { body, status } = await call(team.captain, applyImport, { params: { id }, body: { keys, results } });
   expect(status).toBe(200);
   return body;
 }
 
+const isOnByItself = (kind: string) => !['dismissed', 'event', 'unchanged'].includes(kind);
+
 /** Previews and applies everything that is on by itself. */
 async function importAll(team: Team, text: string) {
   const { id, rows } = await preview(team, text);
-  const keys = rows.filter(({ kind }) => kind !== 'dismissed' && kind !== 'unchanged').map(({ key }) => key);
+  const keys = rows.filter(({ kind }) => isOnByItself(kind)).map(({ key }) => key);
   return apply(team, id, keys);
 }
 
@@ -74,7 +79,12 @@ describe('a preview', () => {
   test('is applied once: only the chosen rows come', async () => {
     const team = await hawks();
     const { id, rows } = await preview(team, first);
-    expect(await apply(team, id, [rows[0]!.key, rows[2]!.key])).toEqual({ added: 2, changed: 0, removed: 0 });
+    expect(await apply(team, id, [rows[0]!.key, rows[2]!.key])).toEqual({
+      added: 2,
+      changed: 0,
+      removed: 0,
+      results: 0,
+    });
     expect(await shown(team)).toEqual([
       '2026-11-19 7:45 PM vs Bulls Pier Gym',
       '2026-12-03 7:45 PM vs Titans Pier Gym',
@@ -189,7 +199,7 @@ describe('an import that comes again', () => {
     clock.set('2026-11-18T18:00:00Z');
     const { id, kinds } = await preview(team, first);
     expect(kinds).toEqual(['unchanged', 'unchanged', 'unchanged']);
-    expect(await apply(team, id, [])).toEqual({ added: 0, changed: 0, removed: 0 });
+    expect(await apply(team, id, [])).toEqual({ added: 0, changed: 0, removed: 0, results: 0 });
     expect(await games(team)).toEqual(before);
   });
 
@@ -213,7 +223,7 @@ describe('an import that comes again', () => {
         { field: 'location', from: 'Pier Gym', to: 'Fieldhouse' },
       ],
     });
-    expect(await importAll(team, moved)).toEqual({ added: 0, changed: 1, removed: 0 });
+    expect(await importAll(team, moved)).toEqual({ added: 0, changed: 1, removed: 0, results: 0 });
     const results = await call(null, listResults, { query: { teamId: team.id } });
     expect(results.body).toMatchObject([{ scheduleGameId: bulls!.id, hbaScore: 68 }]);
     expect((await games(team))[0]).toMatchObject({ id: bulls!.id, playedOn: '2026-11-20', status: 'won' });
@@ -229,7 +239,7 @@ describe('an import that comes again', () => {
       'unchanged Titans',
       'removed Sharks',
     ]);
-    expect(await importAll(team, without)).toEqual({ added: 0, changed: 0, removed: 1 });
+    expect(await importAll(team, without)).toEqual({ added: 0, changed: 0, removed: 1, results: 0 });
     const gone = async () =>
       (await games(team)).filter(({ source }) => source?.isGone).map((game) => game.opponent);
     expect(await gone()).toEqual(['Sharks']);
@@ -269,7 +279,7 @@ describe('an import that comes again', () => {
     const team = await hawks();
     const form = { date: '2026-11-19', time: '8:00 PM', opponent: 'BULLS', location: null, isHome: true };
     const added = await call(team.captain, createGame, { body: form });
-    expect(await importAll(team, first)).toEqual({ added: 2, changed: 1, removed: 0 });
+    expect(await importAll(team, first)).toEqual({ added: 2, changed: 1, removed: 0, results: 0 });
     expect((await games(team))[0]).toMatchObject({
       id: added.body.id,
       time: '8:00 PM',
@@ -346,12 +356,127 @@ describe('an import that comes again', () => {
   });
 });
 
-describe('undoing the last import', () => {
-  const undo = async (team: Team) => {
-    const state = await call(team.captain, getImportState);
-    return call(team.captain, undoImport, { params: { id: state.body.lastImport?.id ?? 2_000_000_000 } });
-  };
+async function undo(team: Team) {
+  const state = await call(team.captain, getImportState);
+  return call(team.captain, undoImport, { params: { id: state.body.lastImport?.id ?? 2_000_000_000 } });
+}
 
+const resultsOf = async (team: Team) =>
+  (await call(null, listResults, { query: { teamId: team.id } })).body.map(
+    ({ hbaScore, opponentScore, isWin }) => [hbaScore, opponentScore, isWin],
+  );
+
+describe('a final score in words', () => {
+  const played = `Date,Time,Opponent,Notes
+11/5/2026,7:45 PM,vs Bulls,"Final, 93-75"
+11/12/2026,7:45 PM,@ Sharks,L 61-68
+11/13/2026,7:45 PM,vs Titans,Final 60-60
+`;
+
+  test('is offered with the side that wins, and taken only as the captain says', async () => {
+    const team = await hawks();
+    const { id, rows, teamName } = await preview(team, played);
+    expect([teamName, ...rows.map(({ results }) => results)]).toEqual([
+      'Harbor Hawks',
+      [
+        { result: 'won', score: '93-75' },
+        { result: 'lost', score: '93-75' },
+      ],
+      [{ result: 'lost', score: '68-61' }],
+      [{ result: 'tied', score: '60-60' }],
+    ]);
+    const keys = rows.map(({ key }) => key);
+    const said = [{ key: keys[0]!, result: 'lost' as const }];
+    expect(await apply(team, id, keys, said)).toEqual({ added: 3, changed: 0, removed: 0, results: 1 });
+    expect(await resultsOf(team)).toEqual([[75, 93, false]]);
+  });
+
+  test('is offered again for a game on the schedule, until it has a result', async () => {
+    const team = await hawks();
+    await importAll(team, played);
+    expect(await resultsOf(team)).toEqual([]);
+    const { id, rows, kinds } = await preview(team, played);
+    expect(kinds).toEqual(['unchanged', 'unchanged', 'unchanged']);
+    const said = rows.map(({ key, results }) => ({ key, result: results[0]!.result }));
+    expect(await apply(team, id, [], said)).toEqual({ added: 0, changed: 0, removed: 0, results: 3 });
+    expect(await resultsOf(team)).toEqual([
+      [93, 75, true],
+      [61, 68, false],
+      [60, 60, false],
+    ]);
+    const again = await preview(team, played);
+    expect(again.rows.map(({ kind, results }) => [kind, results])).toEqual(Array(3).fill(['unchanged', []]));
+    expect((await undo(team)).body).toEqual({ removed: 0, restored: 3 });
+    expect(await resultsOf(team)).toEqual([]);
+    expect(await games(team)).toHaveLength(3);
+  });
+
+  test('overwrites no result that was entered meanwhile', async () => {
+    const team = await hawks();
+    await importAll(team, played);
+    const { id, rows } = await preview(team, played);
+    const [bulls] = await games(team);
+    const own = { hbaScore: 70, opponentScore: 60, scheduleGameId: bulls!.id };
+    await call(team.captain, createResult, { body: own });
+    expect(await apply(team, id, [], [{ key: rows[0]!.key, result: 'lost' }])).toMatchObject({ results: 0 });
+    expect(await resultsOf(team)).toEqual([[70, 60, true]]);
+  });
+
+  test('comes with no game that was not chosen, and in no other way than offered', async () => {
+    const team = await hawks();
+    const { id, rows } = await preview(team, played);
+    const wrong = { keys: [rows[1]!.key], results: [{ key: rows[1]!.key, result: 'won' as const }] };
+    const refused = await call(team.captain, applyImport, { params: { id }, body: wrong });
+    expect([refused.status, refused.error.issues?.[0]?.field]).toEqual([400, 'results']);
+    expect(await games(team)).toEqual([]);
+    expect(await apply(team, id, [], [{ key: rows[0]!.key, result: 'won' }])).toMatchObject({ results: 0 });
+    expect(await resultsOf(team)).toEqual([]);
+  });
+});
+
+describe('practices and other events', () => {
+  const mixed = `Date,Time,Title,Location
+11/19/2026,7:45 PM,Harbor Hawks vs Bulls,Pier Gym
+11/21/2026,10:00 AM,Practice,Pier Gym
+11/22/2026,6:00 PM,Team dinner,Dock 9
+`;
+
+  test('stay away unless they are chosen', async () => {
+    const team = await hawks();
+    const { kinds } = await preview(team, mixed);
+    expect(kinds).toEqual(['added', 'event', 'event']);
+    await importAll(team, mixed);
+    expect(await shown(team)).toEqual(['2026-11-19 7:45 PM vs Bulls Pier Gym']);
+    expect((await preview(team, mixed)).kinds).toEqual(['unchanged', 'event', 'event']);
+  });
+
+  test('come when they are, and the same file again changes nothing', async () => {
+    const team = await hawks();
+    const { id, rows } = await preview(team, mixed);
+    const keys = rows.map(({ key }) => key);
+    expect(await apply(team, id, keys)).toMatchObject({ added: 3 });
+    expect((await games(team)).map(({ opponent }) => opponent)).toEqual(['Bulls', 'Practice', 'Team dinner']);
+    expect((await preview(team, mixed)).kinds).toEqual(['unchanged', 'unchanged', 'unchanged']);
+    expect((await undo(team)).body).toEqual({ removed: 3, restored: 0 });
+  });
+});
+
+test('one game a line comes without headings, and again without a change', async () => {
+  const team = await hawks();
+  const lines = 'Thu Nov 19, 2026 7:45 PM vs Bulls at Pier Gym\n11/26/2026 8:15pm @ Sharks\nsee you there\n';
+  const { unreadable } = await preview(team, lines);
+  expect(unreadable).toEqual([
+    { line: 3, text: 'see you there', reason: 'The line does not begin with a date' },
+  ]);
+  await importAll(team, lines);
+  expect(await shown(team)).toEqual([
+    '2026-11-19 7:45 PM vs Bulls Pier Gym',
+    '2026-11-26 8:15 PM @ Sharks null',
+  ]);
+  expect((await preview(team, lines)).kinds).toEqual(['unchanged', 'unchanged']);
+});
+
+describe('undoing the last import', () => {
   test('takes away what it added and puts back what it changed', async () => {
     const team = await hawks();
     await importAll(team, first);

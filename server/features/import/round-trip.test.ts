@@ -88,7 +88,10 @@ test('what one team’s calendar tells, another’s import reads: the same games
       const read = await call(reader.captain, previewImport, { body: { text } });
       expect(read.body.unreadable).toEqual([]);
       const keys = read.body.rows.map(({ key }) => key);
-      await call(reader.captain, applyImport, { params: { id: read.body.id }, body: { keys } });
+      const results = read.body.rows.flatMap(({ key, results: [likeliest] }) =>
+        likeliest ? [{ key, result: likeliest.result }] : [],
+      );
+      await call(reader.captain, applyImport, { params: { id: read.body.id }, body: { keys, results } });
       expect(await seen(reader.id)).toEqual(await seen(source.id));
       const again = await call(reader.captain, previewImport, { body: { text } });
       expect(again.body.rows.filter(({ kind }) => kind !== 'unchanged')).toEqual([]);

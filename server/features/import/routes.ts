@@ -17,9 +17,7 @@ import { applyPreview, previewOf } from './usecases.ts';
 export function importRoutes(app: FastifyInstance, parts: Parts): void {
   bind(app, previewImport, async ({ viewer, body }) => previewOf(parts, viewer, body));
 
-  bind(app, applyImport, async ({ viewer, params, body }) =>
-    applyPreview(parts, viewer, params.id, body.keys),
-  );
+  bind(app, applyImport, async ({ viewer, params, body }) => applyPreview(parts, viewer, params.id, body));
 
   bind(app, undoImport, async ({ viewer, params }) => undoLastImport(parts, viewer, params.id));
 

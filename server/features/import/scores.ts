@@ -23,3 +23,17 @@ export async function writeScore(
     .values({ ...values, teamId, scheduleGameId, createdAt: at })
     .onConflictDoUpdate({ target: [gameResult.teamId, gameResult.scheduleGameId], set: values });
 }
+
+/** Writes the score of a game that has none; a result that is there by now stays as it is. */
+export async function addScore(
+  db: Executor,
+  teamId: AuthorizedTeamId,
+  scheduleGameId: number,
+  score: Score,
+  at: string,
+): Promise<void> {
+  await db
+    .insert(gameResult)
+    .values({ ...score, isWin: isWin(score), teamId, scheduleGameId, createdAt: at, updatedAt: at })
+    .onConflictDoNothing();
+}

@@ -88,7 +88,7 @@ describe('a saved address', () => {
       ['b', '20261127T004500Z', 'Sharks'],
       ['c', '20261204T004500Z', 'Titans'],
     );
-    expect((await team.refresh()).body).toEqual({ added: 1, changed: 1, removed: 0 });
+    expect((await team.refresh()).body).toEqual({ added: 1, changed: 1, removed: 0, results: 0 });
     expect(
       (await team.games()).map(({ playedOn, time, opponent, status }) => [playedOn, time, opponent, status]),
     ).toEqual([
@@ -96,7 +96,7 @@ describe('a saved address', () => {
       ['2026-11-26', '7:45 PM', 'Sharks', 'upcoming'],
       ['2026-12-03', '7:45 PM', 'Titans', 'upcoming'],
     ]);
-    expect((await team.refresh()).body).toEqual({ added: 0, changed: 0, removed: 0 });
+    expect((await team.refresh()).body).toEqual({ added: 0, changed: 0, removed: 0, results: 0 });
   });
 
   test('marks what it no longer lists, and leaves deleted games deleted', async () => {
@@ -104,7 +104,7 @@ describe('a saved address', () => {
     const [bulls] = await team.games();
     await call(team.captain, deleteGame, { params: { id: bulls!.id } });
     publish(['a', '20261120T004500Z', 'Bulls']);
-    expect((await team.refresh()).body).toEqual({ added: 0, changed: 0, removed: 1 });
+    expect((await team.refresh()).body).toEqual({ added: 0, changed: 0, removed: 1, results: 0 });
     expect((await team.games()).map(({ opponent, source }) => [opponent, source?.isGone])).toEqual([
       ['Sharks', true],
     ]);

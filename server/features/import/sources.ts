@@ -71,7 +71,7 @@ export async function refreshNow(
 
 /**
  * Reads a saved address and brings in what is new; games it no longer lists are marked, never deleted, and those the
- * captain deleted stay away. How it went is noted beside the address. Throws ApiError with the reason. Design §4.
+ * captain deleted stay away, as do practices and final scores in words: they wait for the captain's next import. How it went is noted beside the address. Throws ApiError with the reason. Design §4.
  */
 export async function refresh(
   parts: RefreshParts,
@@ -100,7 +100,7 @@ async function bringIn(
   const asOf = await scheduleTeam(db, teamId, await clock.now(db));
   const reading = await readForTeam(bytes, asOf, source.answers);
   requireAnswers(reading);
-  if (reading.rows.length === 0) {
+  if (reading.rows.every(({ isEvent }) => isEvent)) {
     throw new ApiError('import_unreadable', { message: 'None of its rows could be read as a game' });
   }
   return db.transaction(async (tx) => {
@@ -108,7 +108,7 @@ async function bringIn(
     const team = await scheduleTeam(tx, teamId, await clock.now(tx));
     const origin = 'address';
     const id = await insertDraft(tx, teamId, { origin, reading, now: team.now });
-    const isChosen = ({ kind }: KeyedRow) => kind !== 'dismissed';
+    const isChosen = ({ kind }: KeyedRow) => kind !== 'dismissed' && kind !== 'event';
     return applyAndKeep({ clock }, tx, team, { id, origin, reading, isChosen, viewer });
   });
 }

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { ImportOutcome, ImportPreview, previewImport } from '#contract/schedule-import.ts';
+import type { applyImport, ImportOutcome, ImportPreview, previewImport } from '#contract/schedule-import.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import type { ImportAnswers, ReadSchedule } from '#domain/schedule-import/game.ts';
 import type { ImportOrigin } from '#domain/schedule-import/plan.ts';
@@ -10,7 +10,7 @@ import type { Parts } from '#server/parts.ts';
 import { teamToManage } from '#server/schedule/managed.ts';
 import { lockSchedule, type ScheduleTeam, scheduleTeam } from '#server/schedule/team.ts';
 import { managedTeam } from '#server/teams/scope.ts';
-import { applyReading, type KeyedRow, planFor } from './apply.ts';
+import { applyReading, type Choice, planFor } from './apply.ts';
 import { presentPreview } from './present.ts';
 import { forgetImport, importById, insertDraft, markApplied } from './queries.ts';
 import { fetchSchedule, readForTeam } from './reading-for-team.ts';
@@ -32,21 +32,22 @@ export async function previewOf(
   return db.transaction(async (tx) => {
     const { planned } = await planFor(tx, team, reading, origin);
     const id = await insertDraft(tx, teamId, { origin, reading, now: team.now });
-    return presentPreview(id, reading, planned);
+    return presentPreview(id, team.name, reading, planned);
   });
 }
 
 /**
- * Applies the chosen rows of a preview in one transaction: all of them, or none. Throws `not_found` for one of another
+ * Applies the chosen rows of a preview, and the results that the captain said, in one transaction: all of them, or none. Throws `not_found` for one of another
  * team, `conflict` when it was applied already, `import_unanswered` while the captain has something to tell first.
  */
 export async function applyPreview(
   parts: Parts,
   viewer: SignedInViewer,
   id: number,
-  keys: readonly string[],
+  { keys, results = [] }: BodyOf<typeof applyImport>,
 ): Promise<ImportOutcome> {
   const chosen = new Set(keys);
+  const ended = new Map(results.map(({ key, result }) => [key, result]));
   return parts.db.transaction(async (tx) => {
     const found = await importById(tx, id);
     if (!found) throw new ApiError('not_found');
@@ -57,16 +58,18 @@ export async function applyPreview(
     requireAnswers(draft.reading);
     const team = await scheduleTeam(tx, teamId, await parts.clock.now(tx));
     const { origin, reading } = draft;
-    const isChosen = ({ key }: KeyedRow) => chosen.has(key);
-    return applyAndKeep(parts, tx, team, { id, origin, reading, isChosen, viewer });
+    const choice: Choice = {
+      isChosen: ({ key }) => chosen.has(key),
+      resultOf: ({ key }) => ended.get(key),
+    };
+    return applyAndKeep(parts, tx, team, { id, origin, reading, ...choice, viewer });
   });
 }
 
-type Kept = {
+type Kept = Choice & {
   id: number;
   origin: ImportOrigin;
   reading: ReadSchedule;
-  isChosen: (row: KeyedRow) => boolean;
   /** Null when nobody asked: the daily look at a saved address. */
   viewer: SignedInViewer | null;
 };
@@ -76,9 +79,9 @@ export async function applyAndKeep(
   parts: Pick<Parts, 'clock'>,
   tx: Transaction,
   team: ScheduleTeam,
-  { id, origin, reading, isChosen, viewer }: Kept,
+  { id, origin, reading, viewer, ...choice }: Kept,
 ): Promise<ImportOutcome> {
-  const { outcome, steps } = await applyReading(tx, team, reading, { origin, isChosen });
+  const { outcome, steps } = await applyReading(tx, team, reading, { origin, ...choice });
   if (steps.length === 0) {
     await forgetImport(tx, team.id, id);
   } else {

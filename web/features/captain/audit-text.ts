@@ -2,6 +2,7 @@ import type { AuditEntry } from '#contract/audit.ts';
 import type { AuditAction } from '#domain/audit.ts';
 import { formatWeek, isWeekId } from '#domain/week-text.ts';
 import { dayText } from '#web/lib/dates.ts';
+import { plural } from '#web/lib/plural.ts';
 import { daysText } from './days-text.ts';
 
 type Words = (entry: Pick<AuditEntry, 'subject' | 'details'>) => string;
@@ -101,5 +102,9 @@ function counts(details: Details): string {
   const parts = ['added', 'changed', 'removed'].flatMap((kind) =>
     typeof details[kind] === 'number' ? [`${details[kind]} ${kind}`] : [],
   );
+  const { results } = details;
+  if (typeof results === 'number' && results > 0) {
+    parts.push(plural(results, { one: '1 result', other: `${results} results` }));
+  }
   return parts.length > 0 ? `: ${parts.join(', ')}` : '';
 }

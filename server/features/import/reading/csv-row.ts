@@ -2,12 +2,15 @@ import { scoreLimit } from '#domain/game.ts';
 import type { Score } from '#domain/record.ts';
 import { type Column, readSide } from '#domain/schedule-import/columns.ts';
 import { type Reading, readDay } from '#domain/schedule-import/dates.ts';
+import { finalScoreIn } from '#domain/schedule-import/final-scores.ts';
 import type { DateOrder, ImportedGame } from '#domain/schedule-import/game.ts';
+import { type EntryKind, readLabel, tagAtEnd } from '#domain/schedule-import/labels.ts';
 import { readTitle, type TitleFailure, type TitleReading } from '#domain/schedule-import/matchup.ts';
-import { ourSide } from '#domain/schedule-import/our-team.ts';
-import { isToBeAnnounced } from '#domain/schedule-import/text.ts';
+import { likeness, ourSide } from '#domain/schedule-import/our-team.ts';
+import { isToBeAnnounced, quoted } from '#domain/schedule-import/text.ts';
 import { type BareHours, readTime, splitDateTime } from '#domain/schedule-import/times.ts';
 import { readScore, withoutNotices } from '#domain/schedule-import/title-marks.ts';
+import type { EntryReading } from './finish.ts';
 import { inZone } from './moment.ts';
 import type { ReadingOptions } from './options.ts';
 
@@ -21,23 +24,25 @@ export type CsvRow = {
 export type CsvContext = ReadingOptions & { readonly order: DateOrder; readonly bareHours: BareHours };
 
 /** One line of a CSV schedule as a game of this team, or why it is none. */
-export function readRow(row: CsvRow, context: CsvContext): { game: ImportedGame; uid: null } | TitleFailure {
+export function readRow(row: CsvRow, context: CsvContext): EntryReading | TitleFailure {
   const when = readWhen(row, context);
   if ('reason' in when) return when;
-  const who = readWho(row, context.answers.teamName ?? context.teamName);
+  const ourName = context.answers.teamName ?? context.teamName;
+  const who = readWho(row, ourName);
   if ('reason' in who) return who;
   const score = readScores(row, who.isHome);
   if ('reason' in score) return score;
-  const { opponent, isHome, isCancelled, location } = who;
+  const { opponent, isHome, isCancelled, location, isEvent } = who;
   const game: ImportedGame = {
     ...when.value,
     opponent,
     isHome,
     location: placeOf(row) ?? location,
     isCancelled: isCancelled || /cancel|postpon|\bppd\b|called off/i.test(row.cell('status') ?? ''),
-    score: score.value ?? who.score,
+    score: score.value,
   };
-  return { game, uid: null };
+  const told = who.finalScore ?? finalScoreIn(row.cell('notes') ?? '', who.ours, ourName);
+  return { game, uid: null, isEvent, finalScore: score.value || isEvent ? null : told };
 }
 
 /** The cells that tell when, a cell with both taken apart. */
@@ -59,16 +64,41 @@ function readWhen(row: CsvRow, { order, seasons, zone, bareHours }: CsvContext) 
   return 'reason' in time ? time : { value: { day: day.value, time: time.value } };
 }
 
-function readWho({ cell }: CsvRow, ourName: string): TitleReading | TitleFailure {
-  const [home, away, opponent] = [cell('home'), cell('away'), cell('opponent')];
+function readWho(row: CsvRow, ourName: string): TitleReading | TitleFailure {
+  const { cell } = row;
+  const kind = readLabel(cell('kind') ?? '')?.kind ?? null;
+  const found = readNames(row, ourName, kind);
+  if ('reason' in found) return found;
+  if (kind === 'game' && found.isEvent) return { reason: `${quoted(found.opponent)} names no opponent` };
+  return withSide({ ...found, isEvent: found.isEvent || kind === 'practice' }, sideOf(row));
+}
+
+function readNames({ cell }: CsvRow, ourName: string, kind: EntryKind | null): TitleReading | TitleFailure {
+  const [home, away, opponent, title] = [cell('home'), cell('away'), cell('opponent'), cell('title')];
   if (home && away) return readSides(home, away, ourName);
-  const flag = cell('side') ?? home ?? away;
-  const side = flag === null ? null : readSide(flag);
-  const isHome = side !== null && flag === away && cell('side') === null ? !side : side;
-  if (opponent) return withSide(readOpponent(opponent, ourName), isHome);
-  const title = cell('title');
-  if (title) return withSide(readTitle(title, ourName), isHome);
-  return { reason: 'The opponent is missing' };
+  if (opponent) return readOpponent(opponent, ourName);
+  const team = cell('team');
+  const other = team && likeness(team, ourName) < 2 ? team : null;
+  const isNumber = title ? /^[#\d\s]+$/.test(title) || readLabel(title)?.kind === 'game' : true;
+  if (title && !(isNumber && other)) return readTitle(title, ourName);
+  if (other && kind !== 'practice') return readOpponent(other, ourName);
+  return kind === null || kind === 'game'
+    ? { reason: 'The opponent is missing' }
+    : { ...opponentReading(capitalized(cell('kind') ?? ''), null), isEvent: true };
+}
+
+/** 'PRACTICE' as a screen shows it. */
+function capitalized(text: string): string {
+  return text.slice(0, 1) + text.slice(1).toLowerCase();
+}
+
+/** Whether we are at home, by a column for it; where only one of Home and Away is a column, it says yes or no. */
+function sideOf({ cell }: CsvRow): boolean | null {
+  const [side, home, away] = [cell('side'), cell('home'), cell('away')];
+  if (home && away) return null;
+  const flag = side ?? home ?? away;
+  const told = flag === null ? null : readSide(flag);
+  return told !== null && side === null && flag === away ? !told : told;
 }
 
 /** Columns of home and away teams. */
@@ -86,15 +116,20 @@ function readOpponent(cell: string, ourName: string): TitleReading | TitleFailur
     : opponentReading(cell, null);
 }
 
-function opponentReading(cell: string, isHome: boolean | null): TitleReading | TitleFailure {
+function opponentReading(cell: string, isHome: boolean | null): TitleReading {
   const { text, isCancelled } = withoutNotices(cell);
-  if (/^bye\b/i.test(text)) return { reason: 'A bye is no game' };
-  const opponent = isToBeAnnounced(text) ? 'TBD' : text;
-  return { opponent, isHome, isCancelled, location: null, score: null };
+  const tag = isHome === null ? tagAtEnd(text) : null;
+  const [name, side] = tag && tag.label.isHome !== null ? [tag.rest, tag.label.isHome] : [text, isHome];
+  return {
+    opponent: isToBeAnnounced(name) ? 'TBD' : name,
+    ...{ isHome: side, isCancelled, location: null, finalScore: null },
+    ...{ ours: isHome === false ? 'right' : 'left', isEvent: readLabel(name)?.kind === 'practice' },
+  };
 }
 
-function withSide(reading: TitleReading | TitleFailure, isHome: boolean | null): TitleReading | TitleFailure {
-  return 'reason' in reading || isHome === null ? reading : { ...reading, isHome };
+function withSide(reading: TitleReading, isHome: boolean | null): TitleReading | TitleFailure {
+  if (/^bye\b/i.test(reading.opponent)) return { reason: 'A bye is no game' };
+  return isHome === null ? reading : { ...reading, isHome };
 }
 
 /** 'Pier Gym' and 'court 2' of two columns are one place. */
@@ -113,7 +148,7 @@ function readScores({ cell }: CsvRow, isHome: boolean | null): Reading<Score | n
   const text = cell('score');
   if (!text || !/\d/.test(text)) return { value: null };
   const points = readScore(text);
-  if (!points) return { reason: `'${text}' is no score` };
+  if (!points) return { reason: `${quoted(text)} is no score` };
   const inOrder = cell('home') && cell('away') && isHome === false && points.won === null;
   const [a, b] = inOrder ? [points.right, points.left] : [points.left, points.right];
   const [high, low] = [Math.max(a, b), Math.min(a, b)];
@@ -125,6 +160,6 @@ function pointsOf(ours: string, theirs: string): Reading<Score | null> {
   if (![ours, theirs].some((text) => /\d/.test(text))) return { value: null };
   const wrong = [ours, theirs].find((text) => !/^\d+$/.test(text) || Number(text) > scoreLimit);
   if (wrong !== undefined)
-    return { reason: `'${wrong}' is no score: it must be a whole number from 0 to ${scoreLimit}` };
+    return { reason: `${quoted(wrong)} is no score: it must be a whole number from 0 to ${scoreLimit}` };
   return { value: { hbaScore: Number(ours), opponentScore: Number(theirs) } };
 }

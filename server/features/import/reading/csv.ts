@@ -26,12 +26,12 @@ export function readCsv(text: string, options: ReadingOptions): ReadSchedule {
     .map(({ line, cells }) => ({
       line,
       cell: cellReader(cells, columns),
-      text: cells.map(plainText).filter(Boolean).join(' · '),
+      text: textOfCells(cells),
     }))
     .filter((row) => isGameRow(row));
   requireFewRows(rows.length, 'rows');
   const times = rows.map(dateAndTime);
-  const order = dateOrderOf(times.map(({ date }) => date));
+  const order = orderOfHeadings(header.cells) ?? dateOrderOf(times.map(({ date }) => date));
   const context: CsvContext = {
     ...options,
     order: options.answers.dateOrder ?? order.order,
@@ -43,19 +43,37 @@ export function readCsv(text: string, options: ReadingOptions): ReadSchedule {
   return finishReading(readings, options, order.ambiguous);
 }
 
+/** 'Date (MM/DD/YYYY)' tells what nobody has to be asked then. */
+function orderOfHeadings(headings: readonly string[]): ReturnType<typeof dateOrderOf> | null {
+  const text = headings.slice(0, 20).join(' ');
+  if (/\bmm?[-/.]dd?\b/i.test(text)) return { order: 'month-first', ambiguous: null };
+  return /\bdd?[-/.]mm?\b/i.test(text) ? { order: 'day-first', ambiguous: null } : null;
+}
+
+/** What a cell may have; the rest is cut before anything searches it. */
+const cellLimit = 500;
+
 function cellReader(cells: readonly string[], columns: ReadonlyMap<Column, number>): CsvRow['cell'] {
   return (column) => {
     const index = columns.get(column);
-    return index === undefined ? null : plainText(cells[index] ?? '');
+    if (index === undefined) return null;
+    // Notes are read line by line.
+    if (column === 'notes') return cells[index] ?? '';
+    return plainText((cells[index] ?? '').slice(0, cellLimit));
   };
+}
+
+function textOfCells(cells: readonly string[]): string {
+  const shown = cells.slice(0, 20).map((cell) => plainText(cell.slice(0, cellLimit)));
+  return shown.filter(Boolean).join(' · ');
 }
 
 /** Headings that come again, names of weeks and lines of sums are no games. */
 function isGameRow({ cell, text }: CsvRow): boolean {
   if (text === '') return false;
-  const who = cell('opponent') || cell('title') || cell('home') || cell('away');
+  const who = ['opponent', 'title', 'home', 'away', 'team', 'kind'] as const;
   const when = cell('date') || cell('dateTime') || cell('time');
-  return Boolean(who) && Boolean(when) && !/^(?:game |start )?date$/i.test(when ?? '');
+  return who.some(cell) && Boolean(when) && !/^(?:game |start )?date$/i.test(when ?? '');
 }
 
 function parsed(text: string): Line[] {
@@ -86,18 +104,35 @@ function brokenQuote({ code }: CsvError, line: number): string {
     : `Line ${line}: a quotation mark (") stands in the middle of a cell`;
 }
 
+/** Whether one of the first lines is a line of headings, by any separator. */
+export function hasHeadings(text: string): boolean {
+  return firstLines(text).some((line) =>
+    delimiters.some((delimiter) => isHeader(columnsOf(headingsOf(line, delimiter)))),
+  );
+}
+
+const delimiters = [',', ';', '\t', '|'] as const;
+
 /** The separator that makes the most known headings of any of the first lines. */
 function delimiterOf(text: string): string {
-  const lines = text.split(/\r?\n|\r/, headingLines + 1);
+  const lines = firstLines(text);
   const known = (delimiter: string) =>
-    Math.max(
-      ...lines.map((line) => columnsOf(line.split(delimiter).map((cell) => cell.replace(/"/g, ''))).size),
-    );
-  return [',', ';', '\t', '|'].toSorted((a, b) => known(b) - known(a))[0] ?? ',';
+    Math.max(...lines.map((line) => columnsOf(headingsOf(line, delimiter)).size));
+  return delimiters.toSorted((a, b) => known(b) - known(a))[0] ?? ',';
+}
+
+function firstLines(text: string): string[] {
+  return text.split(/\r?\n|\r/, headingLines + 1);
+}
+
+/** A line of a thousand separators is no line of headings. */
+function headingsOf(line: string, delimiter: string): string[] {
+  return line.split(delimiter, 200).map((cell) => cell.slice(0, 200).replace(/"/g, ''));
 }
 
 function noHeader(): UnreadableSchedule {
   return new UnreadableSchedule(
-    'No line of headings was found: a schedule needs a Date, and an Opponent or Home and Away',
+    'No line of headings was found: a schedule needs a Date, and an Opponent or Home and Away, ' +
+      "or one game a line such as 'Fri Dec 12 7:45 PM vs Bulls at Pier Gym'",
   );
 }

@@ -1,6 +1,5 @@
 import { importRowLimit, locationLimit, opponentLimit } from '#domain/game.ts';
 import type {
-  ImportedGame,
   ImportQuestions,
   ReadSchedule,
   SourceRow,
@@ -9,9 +8,12 @@ import type {
 import type { ReadingOptions } from './options.ts';
 import { UnreadableSchedule } from './unreadable.ts';
 
+/** An entry that could be read: a game, or an event that is none. */
+export type EntryReading = Omit<SourceRow, 'line'>;
+
 /** One row of the source: a game, a reason, or somebody else's game (with the names of both sides). */
 export type RowReading = { readonly line: number; readonly text: string } & (
-  | { readonly game: ImportedGame; readonly uid: string | null }
+  | EntryReading
   | { readonly reason: string; readonly teams?: readonly [string, string] }
 );
 
@@ -30,14 +32,16 @@ export function finishReading(
 ): ReadSchedule {
   requireFewRows(readings.length, 'games');
   const rows = readings.flatMap((row) => ('game' in row ? [checked(row)] : []));
-  const games = rows.flatMap((row) => ('game' in row ? [row] : []));
+  const entries = rows.flatMap((row) => ('game' in row ? [row] : []));
+  const games = entries.filter(({ isEvent }) => !isEvent);
   const others = readings.flatMap((row) => ('teams' in row && row.teams ? [row.teams] : []));
   const isLeagueWide = games.length > 0;
   const failed = readings.filter((row) => !('game' in row) && !(isLeagueWide && 'teams' in row));
   const unreadable = [...failed, ...rows].flatMap((row) => ('reason' in row ? [unreadableRow(row)] : []));
-  if (games.length === 0 && unreadable.length === 0) throw new UnreadableSchedule('There are no games in it');
+  if (entries.length === 0 && unreadable.length === 0)
+    throw new UnreadableSchedule('There are no games in it');
   return {
-    rows: withUniqueUids(games),
+    rows: withUniqueUids(entries),
     unreadable: unreadable.toSorted((a, b) => a.line - b.line),
     otherTeams: isLeagueWide ? others.length : 0,
     answers,
@@ -64,16 +68,16 @@ function commonNames(names: readonly string[]): string[] {
     .slice(0, 100);
 }
 
-type GameReading = Extract<RowReading, { game: ImportedGame }>;
+type GameReading = Extract<RowReading, EntryReading>;
 
 function checked(row: GameReading): SourceRow | UnreadableRow {
-  const { line, text, uid } = row;
+  const { line, text, ...entry } = row;
   const opponent = row.game.opponent;
   if (opponent.length > opponentLimit) {
     return { line, text, reason: `The opponent's name is longer than ${opponentLimit} characters` };
   }
   const location = row.game.location?.slice(0, locationLimit).trim() || null;
-  return { line, uid, game: { ...row.game, location } };
+  return { line, ...entry, game: { ...row.game, location } };
 }
 
 function unreadableRow({ line, text, reason }: UnreadableRow): UnreadableRow {

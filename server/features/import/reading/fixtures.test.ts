@@ -6,9 +6,12 @@ import { readSchedule } from './read.ts';
 import { hawks } from './testing.ts';
 
 const folder = join(import.meta.dirname, 'fixtures');
-const files = readdirSync(folder).filter((name) => /\.(csv|ics)$/.test(name));
+const files = readdirSync(folder).filter((name) => /(?<!\.expected)\.(csv|ics|txt)$/.test(name));
 
-/** As the .expected.txt beside each file writes it: games, then rows that could not be read, then questions. */
+/**
+ * As the .expected.txt beside each file writes it: games and events, then rows that could not be read,
+ * then questions. 'final 68-61?' is a score that is offered, with '?' where the source does not say whose points they are.
+ */
 function written({ rows, unreadable, otherTeams, questions }: ReadSchedule): string[] {
   return [
     ...(questions.dateOrder ? [`? dates ${questions.dateOrder}`] : []),
@@ -19,10 +22,12 @@ function written({ rows, unreadable, otherTeams, questions }: ReadSchedule): str
   ];
 }
 
-function gameLine({ uid, game }: SourceRow): string {
-  const side = game.isHome === null ? '?' : game.isHome ? 'vs' : '@';
+function gameLine({ uid, game, isEvent, finalScore: final }: SourceRow): string {
+  const side = isEvent ? 'event' : game.isHome === null ? '?' : game.isHome ? 'vs' : '@';
   const score = game.score && `${game.score.hbaScore}-${game.score.opponentScore}`;
-  const end = [score, game.isCancelled && 'cancelled', uid].filter(Boolean);
+  const offer =
+    final && `final ${final.score.hbaScore}-${final.score.opponentScore}${final.isCertain ? '' : '?'}`;
+  const end = [score, offer, game.isCancelled && 'cancelled', uid].filter(Boolean);
   const [day, time] = [game.day, game.time ?? 'TBD'];
   return [day, time, `${side} ${game.opponent}`, game.location ?? '', ...end]
     .join(' | ')

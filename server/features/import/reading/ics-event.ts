@@ -1,8 +1,9 @@
 import type ICAL from 'ical.js';
+import { finalScoreIn } from '#domain/schedule-import/final-scores.ts';
 import type { ImportedGame } from '#domain/schedule-import/game.ts';
-import { readTitle, type TitleFailure } from '#domain/schedule-import/matchup.ts';
+import { readTitle, type TitleFailure, titleLimit } from '#domain/schedule-import/matchup.ts';
 import { plainText } from '#domain/schedule-import/text.ts';
-import type { RowReading } from './finish.ts';
+import type { EntryReading, RowReading } from './finish.ts';
 import { occurrencesOf } from './ics-occurrences.ts';
 import { type CalendarZones, type IcsTime, timeKey, timesOf, whenOf } from './ics-time.ts';
 import type { When } from './moment.ts';
@@ -54,7 +55,7 @@ export function readEvent(
     const reading = readGame(source, whenOf(time, source.zones), options);
     return 'reason' in reading
       ? { line, text, ...reading }
-      : { line, text, game: reading, uid: uid === '' ? null : name };
+      : { line, text, ...reading, uid: uid === '' ? null : name };
   });
 }
 
@@ -62,18 +63,22 @@ function readGame(
   source: Event,
   when: When,
   { answers, teamName }: ReadingOptions,
-): ImportedGame | TitleFailure {
-  const title = readTitle(summaryOf(source), answers.teamName ?? teamName);
+): Omit<EntryReading, 'uid'> | TitleFailure {
+  const ourName = answers.teamName ?? teamName;
+  const title = readTitle(summaryOf(source), ourName);
   if ('reason' in title) return title;
+  const { isEvent } = title;
+  const described = finalScoreIn(descriptionOf(source.event), title.ours, ourName);
   const status = String(source.event.getFirstPropertyValue('status') ?? '');
-  return {
+  const game: ImportedGame = {
     ...when,
     opponent: title.opponent,
     isHome: title.isHome,
     location: locationOf(source.event) ?? title.location,
     isCancelled: title.isCancelled || source.isCalledOff || /^cancell?ed$/i.test(status),
-    score: title.score,
+    score: null,
   };
+  return { game, isEvent, finalScore: isEvent ? null : (title.finalScore ?? described) };
 }
 
 function horizonOf({ seasons, today }: ReadingOptions): string {
@@ -97,11 +102,21 @@ function uidOf({ event }: Event): string {
 }
 
 function summaryOf({ event }: Event): string {
-  return plainText(String(event.getFirstPropertyValue('summary') ?? ''));
+  return plainText(String(event.getFirstPropertyValue('summary') ?? '').slice(0, titleLimit));
+}
+
+function descriptionOf(event: ICAL.Component): string {
+  return String(event.getFirstPropertyValue('description') ?? '');
 }
 
 /** The lines of an address stand behind each other. */
 function locationOf(event: ICAL.Component): string | null {
-  const text = String(event.getFirstPropertyValue('location') ?? '').replace(/\s*[\r\n]+\s*/g, ', ');
-  return plainText(text) || null;
+  const text = String(event.getFirstPropertyValue('location') ?? '').slice(0, titleLimit);
+  return (
+    text
+      .split(/[\r\n]+/)
+      .map(plainText)
+      .filter(Boolean)
+      .join(', ') || null
+  );
 }

@@ -79,3 +79,60 @@ describe('reading goes on in a thread of its own', () => {
     await expect(trapped).rejects.toThrow('This takes too long to read');
   });
 });
+
+describe('a hostile line of a megabyte is read in passing', () => {
+  const megabyte = (unit: string) => unit.repeat(Math.ceil(1_000_000 / unit.length));
+  const units = [
+    ' ',
+    ',',
+    ':',
+    ' : ',
+    '(',
+    '()',
+    '-',
+    ' - ',
+    '@ ',
+    ' at ',
+    ' vs ',
+    '7:45 ',
+    '12/12 ',
+    'a',
+    '1-',
+    'W 1-1 ',
+    '"',
+    '\t',
+  ];
+
+  test.each(units)('%j in a line without headings', (unit) => {
+    const line = `Dec 12 7:45 PM vs Bulls ${megabyte(unit)}x\nDec 19 7:45 PM vs Sharks\n`;
+    const { rows, unreadable } = readSchedule(bytes(line), hawks);
+    expect(rows.length + unreadable.length).toBe(2);
+    expect(unreadable.every(({ reason }) => reason.length < 200)).toBe(true);
+  });
+
+  test.each(units.filter((unit) => unit !== '"'))('%j in every cell of a CSV file', (unit) => {
+    const cell = `"x${megabyte(unit)}x"`;
+    const file = `Date,Time,Matchup,Location,Notes\n2026-12-12,7:45 PM,${cell},${cell},${cell}\n${cell},7:45 PM,vs Bulls,,\n2026-12-19,${cell},vs Bulls,,\n`;
+    const { rows, unreadable } = readSchedule(bytes(file), hawks);
+    expect(rows.length + unreadable.length).toBe(3);
+    expect(unreadable.every(({ reason }) => reason.length < 200)).toBe(true);
+  });
+
+  test.each([',', ';', '|'])('%j as headings and as a row', (unit) => {
+    const file = `Date,Opponent${megabyte(unit)}\n2026-12-12,Bulls${megabyte(unit)}\n`;
+    const { rows } = readSchedule(bytes(file.replace(/,(?=Opp|Bul)/g, unit)), hawks);
+    expect(rows.map(({ game }) => game.opponent)).toEqual(['Bulls']);
+  });
+
+  test.each(units)('%j in an event', (unit) => {
+    const text = megabyte(unit);
+    const file = event(
+      'DTSTART:20261119T170000Z',
+      `SUMMARY:${text}x`,
+      `LOCATION:${text}x`,
+      `DESCRIPTION:${text}x`,
+    );
+    const { rows, unreadable } = readSchedule(bytes(file), hawks);
+    expect(rows.length + unreadable.length).toBe(1);
+  });
+});

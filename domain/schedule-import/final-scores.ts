@@ -1,0 +1,87 @@
+import { scoreLimit } from '../game.ts';
+import type { Score } from '../record.ts';
+import type { FinalScore } from './game.ts';
+import { ourSide } from './our-team.ts';
+import { plainText } from './text.ts';
+import type { Points } from './title-marks.ts';
+
+export type FinalResult = 'won' | 'lost' | 'tied';
+export type FinalChoice = { readonly result: FinalResult; readonly score: Score };
+
+/**
+ * Points of a text as our score; null without points, or with more than a game can have. A W or L says whose the
+ * higher number is, names beside the numbers (`isNamed`) say it too; else the order of the two only suggests it.
+ */
+export function finalScore(
+  points: Points | null,
+  ours: 'left' | 'right',
+  isNamed: boolean,
+): FinalScore | null {
+  if (!points || points.left > scoreLimit || points.right > scoreLimit) return null;
+  const [first, second] = [points.left, points.right];
+  if (points.won !== null) {
+    const [high, low] = [Math.max(first, second), Math.min(first, second)];
+    return { score: points.won ? score(high, low) : score(low, high), isCertain: true };
+  }
+  return { score: ours === 'left' ? score(first, second) : score(second, first), isCertain: isNamed };
+}
+
+/** What a captain may say of it, the likeliest first. A draw leaves nothing to tell. */
+export function choicesOf({ score: likely, isCertain }: FinalScore): FinalChoice[] {
+  const { hbaScore, opponentScore } = likely;
+  if (hbaScore === opponentScore) return [{ result: 'tied', score: likely }];
+  const result = hbaScore > opponentScore ? 'won' : 'lost';
+  const other = {
+    result: result === 'won' ? 'lost' : 'won',
+    score: score(opponentScore, hbaScore),
+  } as const;
+  return isCertain ? [{ result, score: likely }] : [{ result, score: likely }, other];
+}
+
+const numbers = String.raw`\(?(?<left>\d{1,3})\s?-\s?(?<right>\d{1,3})(?![-\d])`;
+const announced = new RegExp(
+  String.raw`\b(?:final(?: score| result)?|full[ -]?time|result|score)\b[\s,:-]{0,4}${numbers}`,
+  'i',
+);
+const lettered = new RegExp(
+  String.raw`^(?:(?:final(?: score| result)?|result|score)[\s,:-]{1,4}|we )?(?<mark>w|l|t|win|won|loss|lost|tie|tied)\b[\s,:-]{0,4}${numbers}`,
+  'i',
+);
+const beaten = new RegExp(
+  String.raw`^(?<winner>.{1,80}?) (?:beat|beats|defeat|defeats|defeated|def\.?) (?<loser>.{1,80}?),? ${numbers}`,
+  'i',
+);
+
+/**
+ * The final score that a description tells: 'Final, 93-75', 'W 68-61', 'Harbor Hawks beat Bulls 68-61'. `ours` is the
+ * side of the title that is ours. Other numbers (times, records, telephone numbers) are none, and 0-0 is not played yet.
+ */
+export function finalScoreIn(text: string, ours: 'left' | 'right', ourName: string): FinalScore | null {
+  for (const line of text.slice(0, 4_000).split(/[\r\n]+/)) {
+    const found = finalScoreOf(plainText(line), ours, ourName);
+    if (found && found.score.hbaScore + found.score.opponentScore > 0) return found;
+  }
+  return null;
+}
+
+function finalScoreOf(line: string, ours: 'left' | 'right', ourName: string): FinalScore | null {
+  const told = lettered.exec(line)?.groups ?? announced.exec(line)?.groups;
+  if (told) return finalScore(pointsOf(told, wonBy(told.mark)), ours, false);
+  const verdict = beaten.exec(line)?.groups;
+  if (!verdict?.winner || !verdict.loser) return null;
+  const winner = ourSide(verdict.winner, verdict.loser, ourName);
+  return winner === 'left' || winner === 'right'
+    ? finalScore(pointsOf(verdict, winner === 'left'), ours, true)
+    : null;
+}
+
+function pointsOf({ left, right }: Record<string, string | undefined>, won: boolean | null): Points {
+  return { left: Number(left), right: Number(right), won };
+}
+
+function wonBy(mark: string | undefined): boolean | null {
+  if (mark === undefined || /^t/i.test(mark)) return null;
+  return /^w/i.test(mark);
+}
+
+const score = (hbaScore: number, opponentScore: number): Score => ({ hbaScore, opponentScore });

@@ -1,0 +1,110 @@
+import { dateAtStart } from './dates.ts';
+import { finalScore } from './final-scores.ts';
+import { namesEvent, readTag } from './labels.ts';
+import { readTitle, type TitleFailure, type TitleReading, titleLimit } from './matchup.ts';
+import { plainText, quoted } from './text.ts';
+import { type Points, readScore, withoutNotices, withoutScoreAtEnd } from './title-marks.ts';
+
+/** A line of a schedule without headings, taken apart: when, and everything after it. */
+export type GameLine = { readonly date: string; readonly time: string | null; readonly rest: string };
+
+const noise =
+  /^(?:[-*•·>]+\s*)?(?:\d{1,3}[.)]\s+)?(?:(?:game|week|wk|round|match|gm)\s*#?\s*\d{0,3}\s*[-:.),]\s*)?/i;
+const oneTime = String.raw`(?:\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m?\b\.?)?|\d{1,2}\s?[ap]\.?\s?m\b\.?|\d{1,2}(?=\s?-\s?\d{1,2}(?::\d{2})?\s?[ap])|noon\b|midnight\b)`;
+const zone = String.raw`(?:\s?(?:[ECMP][SD]?T|GMT|UTC)\b)?`;
+const timeAtStart = new RegExp(
+  String.raw`^[\s,;|·•(-]{0,6}(?:(?:@|at\b)\s?)?(${oneTime}(?:\s?(?:-|to|until)\s?${oneTime})?${zone})\)?`,
+  'i',
+);
+const openTime = /^[\s,;|·•(-]{0,6}(t\.?b\.?[acd]\.?)(?=[\s,;|)-])\)?/i;
+
+/**
+ * Takes 'Fri Dec 12 7:45 PM vs Bulls at Pier Gym' apart; '7:45 PM Fri Dec 12 …', bullets and 'Week 3:' before are
+ * fine too. Null for a line that begins with no date.
+ */
+export function splitGameLine(text: string): GameLine | null {
+  const line = plainText(
+    text.slice(0, titleLimit).replace(/["\t]+/g, (gap) => (gap.includes('\t') ? ' | ' : '')),
+  );
+  return whenAtStart(line.replace(noise, '')) ?? whenAtStart(line);
+}
+
+function whenAtStart(line: string): GameLine | null {
+  const date = dateAtStart(line);
+  if (date !== null) {
+    const after = line.slice(date.length);
+    const found = timeAtStart.exec(after) ?? openTime.exec(after);
+    const rest = after.slice(found?.[0].length ?? 0);
+    return { date, time: found?.[1] ?? null, rest: trimmed(rest) };
+  }
+  const time = timeAtStart.exec(line);
+  const after = time && trimmed(line.slice(time[0].length));
+  const later = after && dateAtStart(after);
+  return later ? { date: later, time: time[1] ?? null, rest: trimmed(after.slice(later.length)) } : null;
+}
+
+const trimmed = (text: string) => text.replace(/^[\s,;:|·•)-]+/, '');
+
+/**
+ * Reads what follows the date and time: 'vs Bulls at Pier Gym', '@ Bulls, Pier Gym, W 68-61', 'Practice at Pier Gym'.
+ * A line that says neither 'vs' nor 'at' nor '@' names no opponent for sure, and is none.
+ */
+export function readGameLine(rest: string, ourName: string): TitleReading | TitleFailure {
+  if (!versusMark.test(rest)) return readWithoutMark(rest, ourName);
+  const { text, isCancelled } = withoutNotices(rest);
+  const { names, points } = withoutScore(text);
+  const [title = '', ...others] = titleAndRest(names);
+  const reading = readTitle(title, ourName);
+  if ('reason' in reading) return reading;
+  return others.reduce(withSegment, {
+    ...reading,
+    isCancelled: reading.isCancelled || isCancelled,
+    finalScore: reading.finalScore ?? finalScore(points, reading.ours, false),
+  });
+}
+
+/** 'Harbor Hawks 68, Bulls 61' and 'Practice' say what they are by themselves. */
+function readWithoutMark(rest: string, ourName: string): TitleReading | TitleFailure {
+  const reading = readTitle(rest, ourName);
+  if ('reason' in reading && !('teams' in reading)) return reading;
+  const isPlain =
+    'reason' in reading ? false : reading.isEvent ? namesEvent(rest) : reading.finalScore !== null;
+  return isPlain ? reading : { reason: `${quoted(rest)} names no opponent` };
+}
+
+/** A label, notice or score that stands apart; anything else is the place. */
+function withSegment(reading: TitleReading, segment: string): TitleReading {
+  const label = readTag(segment);
+  if (label) {
+    const isEvent = reading.isEvent || label.kind === 'practice';
+    return { ...reading, isHome: label.isHome ?? reading.isHome, isEvent };
+  }
+  const { text, isCancelled } = withoutNotices(segment);
+  if (isCancelled && text === '') return { ...reading, isCancelled };
+  const points = readScore(text);
+  if (points)
+    return { ...reading, finalScore: reading.finalScore ?? finalScore(points, reading.ours, false) };
+  return { ...reading, location: [reading.location, text].filter(Boolean).join(', ') };
+}
+
+const versusMark = /(?:^|\s)(?:vs?\.?|versus|against|at)\s|(?:^|\s)@/i;
+
+/** What a comma, a bar or a dash parts: the title, then the place and more. A label before the title stays with it. */
+function titleAndRest(text: string): string[] {
+  const [first = '', second, ...others] = text.split(/\s*[,;|·•]\s*|\s-\s/).map((part) => part.trim());
+  const parts =
+    second !== undefined && readTag(first) ? [`${first}: ${second}`, ...others] : [first, second, ...others];
+  return parts.filter((part) => part !== undefined && part !== '') as string[];
+}
+
+const scoreWithin =
+  /\s\(?(?:(?<letter>w|l|t|won|lost|tied)[\s,:]{1,3})?(?<left>\d{2,3})-(?<right>\d{2,3})\)?(?=[\s,;|])/i;
+
+/** A score at the end, or between the opponent and the place. */
+function withoutScore(text: string): { names: string; points: Points | null } {
+  const atEnd = withoutScoreAtEnd(text);
+  if (atEnd.points) return atEnd;
+  const found = scoreWithin.exec(text);
+  const points = found && readScore(found[0].trim());
+  return points ? { names: text.replace(found[0], ''), points } : atEnd;
+}

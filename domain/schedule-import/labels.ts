@@ -1,0 +1,104 @@
+import { plainText } from './text.ts';
+
+/** What a label says an entry is: a game, a practice or the like, or an 'event', which tools also call games. */
+export type EntryKind = 'game' | 'practice' | 'event';
+
+export type Label = { readonly kind: EntryKind | null; readonly isHome: boolean | null };
+
+const set = (words: string) => new Set(words.split(' '));
+
+const games = set(
+  'game games match scrimmage playoff playoffs semifinal semifinals quarterfinal quarterfinals semi semis final finals championship fixture',
+);
+const practices = set(
+  'practice practices training trainings meeting meetings workout shootaround tryout tryouts',
+);
+const events = set('event events');
+const sports = set(
+  'basketball hoops volleyball soccer football futsal hockey baseball softball lacrosse netball handball rugby',
+);
+/** Words that stand beside a kind or a sport; they make no label alone. */
+const qualifiers = set(
+  'mens womens men women boys girls coed co ed mixed adult youth varsity jv junior senior rec league team regular season preseason postseason conference tournament cup week round no',
+);
+const sides = new Map([
+  ['home', true],
+  ['away', false],
+  ['visitor', false],
+  ['visitors', false],
+  ['road', false],
+]);
+const letters = new Map([
+  ['h', true],
+  ['a', false],
+]);
+
+/**
+ * Reads 'Game', 'Playoff Game 3', "Men's Basketball", 'Home Game', 'Away'; null as soon as one word is anything else,
+ * so that 'Away Days', 'The Home Team' and 'Final Four Ballers' stay names.
+ */
+export function readLabel(text: string): Label | null {
+  const words = wordsOf(text);
+  if (words.length === 0 || words.length > 6) return null;
+  const has = (some: { has(word: string): boolean }) => words.some((word) => some.has(word));
+  const isKnown = [games, practices, events, sports, qualifiers, sides];
+  if (!words.every((word) => /^\d{1,3}$/.test(word) || isKnown.some((some) => some.has(word)))) return null;
+  const kind = has(games) ? 'game' : has(practices) ? 'practice' : has(events) ? 'event' : null;
+  const side = words.find((word) => sides.has(word));
+  const isSideAlone = words.every((word) => sides.has(word));
+  if (!kind && !has(sports) && !isSideAlone) return null;
+  return { kind, isHome: side === undefined ? null : (sides.get(side) ?? null) };
+}
+
+/** A label, or one letter for the side: '(H)', '- A'. */
+export function readTag(text: string): Label | null {
+  const side = letters.get(text.trim().toLowerCase());
+  return side === undefined ? readLabel(text) : { kind: null, isHome: side };
+}
+
+const bracketAtEnd = /\s?[([]([^()[\]]{1,40})[)\]]$/;
+const bracketAtStart = /^[([]([^()[\]]{1,40})[)\]]\s*(?:[-:|]\s+)?(?=\S)/;
+
+/** 'Bulls (Away)' as 'Bulls' and its tag; null when nothing at the end is one. */
+export function tagAtEnd(text: string): { rest: string; tag: string; label: Label } | null {
+  const bracket = bracketAtEnd.exec(text);
+  const dash = Math.max(text.lastIndexOf(' - '), text.lastIndexOf(' | '));
+  const [at, tag] = bracket ? [bracket.index, bracket[1] ?? ''] : [dash, text.slice(dash + 3)];
+  const label = at > 0 ? readTag(tag) : null;
+  return label && { rest: text.slice(0, at).trim(), tag, label };
+}
+
+/** 'Game 3: Hawks vs Bulls', '[Playoffs] …' and 'Practice - …' as the rest and the label before it. */
+export function labelAtStart(text: string): { rest: string; label: Label } | null {
+  const bracket = bracketAtStart.exec(text);
+  if (bracket) {
+    const label = readTag(bracket[1] ?? '');
+    return label && { rest: text.slice(bracket[0].length), label };
+  }
+  const separator = /\s?[:|•·]\s|\s-\s/.exec(text.slice(0, 48));
+  const label = separator && readLabel(text.slice(0, separator.index));
+  return label && { rest: text.slice(separator.index + separator[0].length).trim(), label };
+}
+
+const occasions = set(
+  'clinic camp dinner party banquet fundraiser photo photos pictures social ceremony barbecue bbq picnic drinks jamboree holiday shoot around gym session drills film deadline',
+);
+
+/** Whether a text without an opponent ends in a word for what teams do besides playing: 'Team dinner'. */
+export function endsAsEvent(text: string): boolean {
+  return isOccasion(wordsOf(text).at(-1));
+}
+
+/** The same of any of its words: 'Practice and shooting drills'. */
+export function namesEvent(text: string): boolean {
+  return wordsOf(text).some(isOccasion);
+}
+
+function isOccasion(word: string | undefined): boolean {
+  return word !== undefined && [practices, events, occasions].some((some) => some.has(word));
+}
+
+function wordsOf(text: string): string[] {
+  const plain = plainText(text).toLowerCase().replace(/['’]/g, '');
+  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+}
