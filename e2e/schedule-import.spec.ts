@@ -96,6 +96,44 @@ test('dates that can be read both ways are asked about', async ({ as }) => {
   await expect(game(page, 'Night Owls')).toBeVisible();
 });
 
+const pasted = `Thu Nov 12, 2026 7:45 PM vs Harbor Seals at Aquarium, Final, 93-75
+Wed Nov 25, 2026 8pm @ Night Owls, Owl Barn
+Sat Nov 28, 2026 10 AM Practice at Pier Gym
+Sun Nov 29, 2026 6 PM Team dinner at Dock 9
+see you there
+`;
+
+test('games pasted line by line come without practices, and with the result that the captain says', async ({
+  as,
+}) => {
+  const page = await as(captain, phone);
+  await page.goto('/schedule');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Schedule' });
+  await dialog.getByLabel('Import from').selectOption('Pasted text');
+  await dialog.getByLabel('Schedule text').fill(pasted);
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByRole('group', { name: 'Added (2)' })).toContainText('@ Night Owls');
+  await expect(dialog.getByText('Line 5: The line does not begin with a date')).toBeVisible();
+
+  const events = dialog.getByRole('region', { name: 'Practices and other events' });
+  await expect(events).toContainText('Practices and other events (2)');
+  await events.getByRole('button', { name: 'Keep them' }).click();
+  await expect(dialog.getByRole('button', { name: 'Apply 4 changes' })).toBeVisible();
+  await events.getByRole('button', { name: 'Leave them out' }).click();
+  await expect(dialog.getByRole('button', { name: 'Apply 2 changes' })).toBeVisible();
+
+  const ending = dialog.getByRole('group', { name: 'vs Harbor Seals, Thu, Nov 12' });
+  await expect(ending.getByRole('radio', { name: 'No result' })).toBeChecked();
+  await expect(ending.getByRole('radio', { name: 'Harbor Hawks won 93-75' })).not.toBeChecked();
+  await ending.getByRole('radio', { name: 'Harbor Seals won 93-75' }).check();
+  await dialog.getByRole('button', { name: 'Apply 3 changes' }).click();
+  await expect(page.getByText('2 added, 1 result', { exact: true })).toBeVisible();
+  await expect(game(page, 'Harbor Seals')).toContainText('75-93');
+  await expect(game(page, 'Practice')).toHaveCount(0);
+  await expect(game(page, 'dinner')).toHaveCount(0);
+});
+
 test('what is no schedule, and an address inside, are refused in words', async ({ as }) => {
   const page = await as(captain);
   await page.goto('/schedule');

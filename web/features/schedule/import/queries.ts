@@ -31,12 +31,15 @@ export function usePreview(teamId: number) {
   });
 }
 
-type Apply = { id: number; keys: string[]; keep: { address: string; answers: ImportAnswers } | null };
+type Apply = RequestOf<typeof applyImport>['body'] & {
+  id: number;
+  keep: { address: string; answers: ImportAnswers } | null;
+};
 
 /** Applies the chosen rows of a preview, and keeps its address when that is wished. */
 export function useApply(teamId: number) {
-  return useImportWrite(async ({ id, keys, keep }: Apply) => {
-    const outcome = await call(applyImport, { params: { id }, body: { keys } });
+  return useImportWrite(async ({ id, keep, ...body }: Apply) => {
+    const outcome = await call(applyImport, { params: { id }, body });
     if (keep) await call(saveSource, { body: { address: keep.address, ...keep.answers, teamId } });
     return outcome;
   });

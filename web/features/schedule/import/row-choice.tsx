@@ -48,6 +48,7 @@ export function RowText({ row }: { row: PlannedRow }) {
   );
 }
 
-function nameOf({ isHome, opponent }: PlannedRow['game']): string {
+/** 'vs Bulls', or the name alone where the source does not say who hosts. */
+export function nameOf({ isHome, opponent }: PlannedRow['game']): string {
   return isHome === null ? opponent : againstText({ opponent, isHome });
 }

@@ -17,7 +17,7 @@ export const importTexts = {
     fileTooLarge: 'The file must be smaller than 5 MB',
     fileUnreadable: 'The file could not be read',
     text: 'Schedule text',
-    textHint: 'With its line of headings: Date, Time, Opponent',
+    textHint: 'With its line of headings, or one game a line: Fri Dec 12 7:45 PM vs Bulls at Pier Gym',
     noText: 'Paste the schedule',
     address: 'Address',
     addressHint: 'https or webcal. Only you as the captain use it; players never see it.',
@@ -64,6 +64,30 @@ export const importTexts = {
       score: 'Score',
     },
   },
+  events: {
+    title: 'Practices and other events',
+    leftOut: (count: number) =>
+      plural(count, {
+        one: 'It is left out: the schedule holds games.',
+        other: 'They are left out: the schedule holds games.',
+      }),
+    kept: (count: number) =>
+      plural(count, {
+        one: '1 comes along and stands on the schedule like a game.',
+        other: `${count} come along and stand on the schedule like games.`,
+      }),
+    keep: (count: number) => plural(count, { one: 'Keep it', other: 'Keep them' }),
+    leaveOut: (count: number) => plural(count, { one: 'Leave it out', other: 'Leave them out' }),
+    show: 'Show each',
+  },
+  finalScores: {
+    title: 'Final scores',
+    note: 'The source tells them in words. Only what you choose is entered as a result.',
+    howEnded: (game: string, date: string) => `${game}, ${date}`,
+    won: '{winner} won {score}',
+    tied: 'Tied {score}',
+    none: 'No result',
+  },
   unreadable: {
     title: 'Not readable',
     heading: (count: number) => `Not readable (${count})`,
@@ -84,6 +108,7 @@ export const importTexts = {
     added: (count: number) => `${count} added`,
     changed: (count: number) => `${count} changed`,
     removed: (count: number) => `${count} no longer listed`,
+    results: (count: number) => plural(count, { one: '1 result', other: `${count} results` }),
     nothing: 'Nothing has changed',
   },
   saved: {

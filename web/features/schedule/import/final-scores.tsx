@@ -1,0 +1,91 @@
+import type { PlannedRow } from '#contract/schedule-import.ts';
+import { Checkbox } from '#web/ui/checkbox-group.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
+import { nameOf } from './row-choice.tsx';
+import { importTexts } from './texts.ts';
+
+const texts = importTexts.finalScores;
+
+export type FinalResult = PlannedRow['results'][number]['result'];
+export type FinalResults = ReadonlyMap<string, FinalResult>;
+
+type FinalScoresProps = {
+  teamName: string;
+  rows: readonly PlannedRow[];
+  chosen: FinalResults;
+  onChange: (chosen: FinalResults) => void;
+};
+
+/** Final scores that the source only tells in words: nothing is entered unless the captain says who won. */
+export function FinalScores({ teamName, rows, chosen, onChange }: FinalScoresProps) {
+  if (rows.length === 0) return null;
+  const choose = (key: string, result: FinalResult | null) => {
+    const next = new Map(chosen);
+    if (result === null) next.delete(key);
+    else next.set(key, result);
+    onChange(next);
+  };
+  return (
+    <section aria-label={texts.title}>
+      <h3 className="eyebrow text-muted">{importTexts.rows.group(texts.title, rows.length)}</h3>
+      <p className="mt-1 text-sm text-muted">{texts.note}</p>
+      <ul className="mt-1">
+        {rows.map((row) => (
+          <li key={row.key} className="border-t border-line py-2.5 first:border-t-0">
+            <FinalScore
+              row={row}
+              teamName={teamName}
+              chosen={chosen.get(row.key) ?? null}
+              onChoose={(result) => choose(row.key, result)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type FinalScoreProps = {
+  row: PlannedRow;
+  teamName: string;
+  chosen: FinalResult | null;
+  onChoose: (result: FinalResult | null) => void;
+};
+
+function FinalScore({ row, teamName, chosen, onChoose }: FinalScoreProps) {
+  const { key, game, results } = row;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold break-words">{texts.howEnded(nameOf(game), game.date)}</legend>
+      <div className="mt-2 grid gap-2">
+        {results.map(({ result, score }) => (
+          <Checkbox
+            key={result}
+            type="radio"
+            name={`result-${key}`}
+            checked={chosen === result}
+            onChange={() => onChoose(result)}
+          >
+            <span className="min-w-0 py-2 break-words">
+              <Sentence
+                text={result === 'tied' ? texts.tied : texts.won}
+                parts={{
+                  winner: result === 'won' ? teamName : game.opponent,
+                  score: <span className="whitespace-nowrap">{score}</span>,
+                }}
+              />
+            </span>
+          </Checkbox>
+        ))}
+        <Checkbox
+          type="radio"
+          name={`result-${key}`}
+          checked={chosen === null}
+          onChange={() => onChoose(null)}
+        >
+          {texts.none}
+        </Checkbox>
+      </div>
+    </fieldset>
+  );
+}
