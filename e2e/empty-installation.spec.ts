@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { teamCookie } from '#contract/page-data.ts';
+import { settle } from './addresses.ts';
 import type { App } from './app.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -48,9 +49,9 @@ async function leaveChoice(page: Page, app: App): Promise<void> {
 }
 
 async function visit(page: Page, path: string, shown: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
   await expect(page, path).toHaveURL(shown);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await settle(page);
 }
 
 /** What any call, script or picture of the page's was refused. */

@@ -65,7 +65,7 @@ function NoGame({ isOver, manages, linked }: NoGameProps) {
   }
   return (
     <div className="grid content-center justify-items-center gap-1 text-center text-muted">
-      <p className="numeral text-3xl">{scheduleTexts.noSchedule}</p>
+      <p className="numeral text-3xl text-balance">{scheduleTexts.noSchedule}</p>
       <p className="text-pretty">
         {manages ? scheduleTexts.noScheduleForCaptain : scheduleTexts.noScheduleNote}
       </p>
