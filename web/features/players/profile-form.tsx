@@ -121,7 +121,7 @@ function Measures({ form, mode }: Part) {
   const { register, formState } = form;
   const lowest = mode === 'create' ? jersey.minOnCreate : jersey.min;
   return (
-    <div className="grid grid-cols-1 gap-5 min-[360px]:grid-cols-[1fr_1.4fr] sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 min-[380px]:grid-cols-[1fr_1.4fr] sm:grid-cols-2">
       <Field label={profileTexts.jersey} required error={formState.errors.jerseyNumber?.message}>
         <Input
           inputMode="numeric"
