@@ -18,8 +18,10 @@ test('once the day that the captain chose is over, the screen says so and the vo
   await candidate(player, 'Maya Torres').check();
   await app.setClock('2026-11-21T05:00:00Z');
   await player.getByRole('button', { name: 'Cast Your Vote' }).click();
-  await expect(player.getByText('Failed to cast MVP vote. Please try again.', { exact: true })).toBeVisible();
-  await expect(player.getByText('MVP voting for this week has ended')).toBeVisible();
+  const toast = player.getByRole('region', { name: 'Notifications', exact: true }).getByRole('listitem');
+  await expect(toast).toContainText('Vote Failed');
+  await expect(toast, "the server's reason").toContainText('MVP voting for this week has ended');
+  await expect(player.getByRole('main').getByText('MVP voting for this week has ended')).toBeVisible();
   await expect(player.getByText('MVP will be announced soon')).toBeVisible();
   await expect(player.getByRole('button', { name: 'Voting has ended for this week' })).toBeDisabled();
   await expect(candidate(player, 'Maya Torres')).toBeDisabled();

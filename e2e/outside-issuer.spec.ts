@@ -82,10 +82,10 @@ test('without a popup an issuer that is down is told of on the page', async ({ p
   });
   await issuer.stop();
   await page.goto('/login?returnTo=%2Fprofile');
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await page.getByRole('button', { name: 'Sign In to Continue with Google' }).click();
   await expect(page.getByRole('alert')).toHaveText(unreachable);
   await issuer.start();
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await page.getByRole('button', { name: 'Sign In to Continue with Google' }).click();
   await expect(page).toHaveTitle('Choose an account');
 });
 

@@ -9,7 +9,7 @@ type Table = Record<(typeof addresses)[number], Outcome>;
 
 const notFound = { heading: '404 Page Not Found' };
 const toLogin = (address: string): Outcome => ({
-  heading: 'Sign in',
+  heading: 'Sign In Required',
   at: `/login?returnTo=${encodeURIComponent(address)}`,
 });
 const welcome = (name: string): Outcome => ({ heading: `Welcome, ${name}` });

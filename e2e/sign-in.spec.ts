@@ -105,11 +105,20 @@ test.describe('where no popup opens', () => {
 
   test('the whole page goes to the issuer and comes back to the screen asked for', async ({ page }) => {
     await page.goto('/mvp-voting');
-    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign In Required' })).toBeVisible();
+    await expect(page.getByText('You need to sign in to vote for MVP')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign In to Continue with Google' }).click();
     await expect(page).toHaveTitle('Choose an account');
     await page.getByRole('button', { name: 'Jordan Lee' }).click();
     await expect(page).toHaveURL('/mvp-voting');
     await expect(page.getByRole('button', { name: 'Profile menu of Jordan Lee' })).toBeVisible();
+  });
+
+  test('the page comes back to the dashboard where no screen was asked for', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await page.getByRole('button', { name: 'Jordan Lee' }).click();
+    await expect(page).toHaveURL('/dashboard');
   });
 
   test('an invite code survives the way there and back', async ({ page }) => {
@@ -136,7 +145,7 @@ test.describe('where no popup opens', () => {
 
   test('a cancelled sign-in says so', async ({ page }) => {
     await page.goto('/login?returnTo=%2Fprofile');
-    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await page.getByRole('button', { name: 'Sign In to Continue with Google' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('alert')).toHaveText('Sign-in failed: the sign-in was cancelled');
     await expect(page).toHaveURL(/returnTo=%2Fprofile/);

@@ -91,6 +91,42 @@ test.describe('a message', () => {
     await expect(toasts).toHaveCount(0);
   });
 
+  test('is reached by F8 from a dialog, which stays open and gets the focus back', async ({
+    as,
+    expectNoise,
+  }) => {
+    expectNoise(/status of 502/);
+    const page = await as('captain@demo.test');
+    await page.goto('/schedule');
+    await page.getByRole('button', { name: 'Add Game' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Opponent').fill('Pier Kings');
+    await dialog.getByLabel('Date').fill('2026-12-01');
+    await page.route('**/api/schedule', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' })
+        : route.fallback(),
+    );
+    await dialog.getByLabel('Opponent').press('Enter');
+    const region = page.getByRole('region', { name: 'Notifications', exact: true });
+    await expect(region.getByRole('listitem')).toContainText('Please try again later.');
+    await page.keyboard.press('F8');
+    await expect(region.getByRole('list')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(region.getByRole('listitem')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(region.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByLabel('Opponent')).toBeFocused();
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(region.getByRole('listitem')).toHaveCount(0);
+    await expect(dialog.getByLabel('Opponent')).toBeFocused();
+    await expect(dialog.getByLabel('Opponent')).toHaveValue('Pier Kings');
+  });
+
   test('goes after 5000 ms', async ({ as }) => {
     const page = await as('player@demo.test');
     const { toasts } = await openForm(page);

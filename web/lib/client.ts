@@ -1,13 +1,15 @@
 import type { Endpoint, RequestOf, ResultOf } from '#contract/endpoint.ts';
-import type { ErrorCode, FieldIssue } from '#contract/errors.ts';
+import type { ErrorCode, ErrorReply, FieldIssue } from '#contract/errors.ts';
 import { watchedFetch } from './connection.ts';
+import { ReadableError } from './readable-error.ts';
+import { noteSessionEnd } from './session-end.ts';
 
 /** Any answer that is no success. The message is '{status}: {body text or status text}'. Specification §7. */
 export class RequestError extends Error {
   override name = 'RequestError';
   readonly status: number;
   readonly code: ErrorCode | undefined;
-  /** What the server says a person should read. */
+  /** What our server says a person should read; undefined where the body is not the error reply of the contract. */
   readonly serverMessage: string | undefined;
   readonly issues: readonly FieldIssue[];
   readonly requestId: string | undefined;
@@ -49,15 +51,25 @@ export async function call<const E extends Endpoint>(
     }),
     ...(options?.signal && { signal: options.signal }),
   });
-  const text = await reply.text();
-  if (!reply.ok) throw new RequestError(reply.status, reply.statusText, text);
-  return (text ? JSON.parse(text) : null) as ResultOf<E>;
+  return (await resultOf(reply)) as ResultOf<E>;
 }
 
-/** What a toast says of a failure: the server's message, otherwise the error's text, otherwise `fallback`. */
+/** What an answer brought. Throws {@link RequestError} for any that is no success. */
+export async function resultOf(reply: Response): Promise<unknown> {
+  const text = await reply.text();
+  if (reply.ok) return text ? JSON.parse(text) : null;
+  const error = new RequestError(reply.status, reply.statusText, text);
+  if (error.code === 'not_signed_in') noteSessionEnd();
+  throw error;
+}
+
+/**
+ * What a person reads of a failure, in toasts and beside fields: the message that our server or this client wrote for
+ * them, otherwise `fallback`. What a proxy, the browser or the network says is never shown. Specification §8.
+ */
 export function errorText(error: unknown, fallback = 'Please try again later.'): string {
-  if (error instanceof RequestError) return error.serverMessage || error.message || fallback;
-  return (error instanceof Error && error.message) || fallback;
+  if (error instanceof ReadableError) return error.message;
+  return (error instanceof RequestError && error.serverMessage) || fallback;
 }
 
 type Loose = {
@@ -75,14 +87,12 @@ function address(path: string, params: Loose['params'], query: Loose['query']): 
   return pairs.length === 0 ? filled : `${filled}?${search}`;
 }
 
-function parsed(body: string) {
+/** The contract's error reply. Anything else that answers, such as a proxy, is not our server. */
+function parsed(body: string): Partial<ErrorReply> | null {
   try {
-    return JSON.parse(body) as {
-      code?: ErrorCode;
-      message?: string;
-      issues?: FieldIssue[];
-      requestId?: string;
-    };
+    const reply: Partial<ErrorReply> | null = JSON.parse(body);
+    const isOurs = [reply?.code, reply?.message, reply?.requestId].every((part) => typeof part === 'string');
+    return isOurs ? reply : null;
   } catch {
     return null;
   }

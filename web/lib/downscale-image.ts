@@ -1,4 +1,5 @@
 import { fitWithin, jpegQuality, maxImageBytes } from '#domain/image.ts';
+import { ReadableError } from './readable-error.ts';
 
 const messages = {
   not_an_image: 'Please select an image file',
@@ -6,8 +7,8 @@ const messages = {
   unreadable: 'Failed to process image. Please try again.',
 } as const;
 
-/** Why a chosen file cannot be used; the message is for a person to read. Specification §5, Photo. */
-export class ImageFileError extends Error {
+/** Why a chosen file cannot be used. Specification §5, Photo. */
+export class ImageFileError extends ReadableError {
   override name = 'ImageFileError';
   readonly reason: keyof typeof messages;
 

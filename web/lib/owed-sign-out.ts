@@ -9,7 +9,10 @@ export function isSignOutOwed(): boolean {
   return readStored('local', key) !== null;
 }
 
-/** Signs out at the server; where it cannot be reached, or is in trouble, that is owed. */
+/**
+ * Signs out at the server; where it cannot be reached, or is in trouble, that is owed. A failure is logged only.
+ * Specification §8, Player initialisation.
+ */
 export async function signOutAtServer(): Promise<void> {
   store('local', key, 'owed');
   try {
@@ -18,7 +21,7 @@ export async function signOutAtServer(): Promise<void> {
   } catch (error) {
     // Who is not signed in any more owes nothing.
     if (error instanceof RequestError && error.status < 500) forgetOwedSignOut();
-    throw error;
+    console.warn('Failed to sign out', error);
   }
 }
 
@@ -28,5 +31,5 @@ export function forgetOwedSignOut(): void {
 }
 
 export async function payOwedSignOut(): Promise<void> {
-  if (isSignOutOwed()) await signOutAtServer().catch(() => {});
+  if (isSignOutOwed()) await signOutAtServer();
 }

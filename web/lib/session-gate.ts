@@ -1,6 +1,4 @@
-import type { Session } from './session.tsx';
-
-export type SettledSession = Exclude<Session, { status: 'loading' }>;
+import type { Session, SettledSession } from './session-state.ts';
 
 /** Lets a route wait until it is known who is there, before it loads anything. */
 export type SessionGate = {

@@ -1,5 +1,7 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
 import { ProfileSetup } from '#web/features/shell/access-guard.tsx';
+import { MemberScreen } from '#web/features/shell/session-ended.tsx';
+import { shellTexts } from '#web/features/shell/texts.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { teamIdOf, teamQuery, useTeamId } from '#web/lib/team.ts';
 import { LoadingScreen } from '#web/ui/spinner.tsx';
@@ -16,7 +18,11 @@ export const Route = createFileRoute('/dashboard')({
     await loadDashboard('personal');
   },
   head: () => ({ meta: [{ title: titles.dashboard }] }),
-  component: DashboardScreen,
+  component: () => (
+    <MemberScreen action={shellTexts.ownDashboard}>
+      <DashboardScreen />
+    </MemberScreen>
+  ),
 });
 
 /** The personal dashboard by its own address. Design §4, Routes. */

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { useTeamGone } from '#web/features/leagues/use-team-gone.ts';
 import { ProfileSetup } from '#web/features/shell/access-guard.tsx';
+import { MemberScreen } from '#web/features/shell/session-ended.tsx';
+import { shellTexts } from '#web/features/shell/texts.ts';
 import { PendingNotice } from '#web/features/sign-in/pending-notice.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/lib/session.tsx';
@@ -15,7 +17,11 @@ export const Route = createFileRoute('/')({
     void context.queryClient.prefetchQuery(teamQuery(await teamIdOf(context)));
     await loadDashboard(session.status === 'signed-out' ? 'public' : 'personal');
   },
-  component: EntryScreen,
+  component: () => (
+    <MemberScreen action={shellTexts.ownDashboard}>
+      <EntryScreen />
+    </MemberScreen>
+  ),
 });
 
 /** The public dashboard for a visitor, the personal one for a player. Specification §2, Route list. */

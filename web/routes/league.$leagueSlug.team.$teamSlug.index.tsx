@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfileSetup } from '#web/features/shell/access-guard.tsx';
+import { MemberScreen } from '#web/features/shell/session-ended.tsx';
+import { shellTexts } from '#web/features/shell/texts.ts';
 import { PendingNotice } from '#web/features/sign-in/pending-notice.tsx';
 import { useSession } from '#web/lib/session.tsx';
 import { LoadingScreen } from '#web/ui/spinner.tsx';
@@ -19,17 +21,19 @@ function TeamScreen() {
   const teamId = useTeamOfPage(Route.useLoaderData());
   if (session.status === 'loading') return <LoadingScreen />;
   const own = session.status === 'signed-in' ? session.player : null;
-  if (!own || own.id === null || own.teamId !== teamId) {
-    return (
-      <>
-        <PendingNotice />
-        <Dashboard kind="public" teamId={teamId} />
-      </>
-    );
-  }
+  const isOwn = own !== null && own.id !== null && own.teamId === teamId;
   return (
-    <ProfileSetup>
-      <Dashboard kind="personal" teamId={teamId} />
-    </ProfileSetup>
+    <MemberScreen action={shellTexts.ownDashboard} isOwn={isOwn}>
+      {isOwn ? (
+        <ProfileSetup>
+          <Dashboard kind="personal" teamId={teamId} />
+        </ProfileSetup>
+      ) : (
+        <>
+          <PendingNotice />
+          <Dashboard kind="public" teamId={teamId} />
+        </>
+      )}
+    </MemberScreen>
   );
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { localPath } from '#domain/local-path.ts';
+import { useActionBehind } from '#web/features/shell/sign-in-actions.ts';
 import { SignInCard } from '#web/features/sign-in/sign-in-card.tsx';
 import { useSignIn } from '#web/features/sign-in/use-sign-in.ts';
 import { useSession } from '#web/lib/session.tsx';
@@ -34,21 +35,24 @@ export const Route = createFileRoute('/login')({
   component: LoginScreen,
 });
 
+const afterSignIn = '/dashboard';
+
 /** Specification §2, Login: leads on once signed in. */
 function LoginScreen() {
   const session = useSession();
   const { returnTo } = Route.useSearch();
   if (session.status === 'loading') return <LoadingScreen />;
-  if (session.status === 'signed-in') return <Navigate to={returnTo ?? '/dashboard'} replace />;
+  if (session.status === 'signed-in') return <Navigate to={returnTo ?? afterSignIn} replace />;
   return <SignInScreen />;
 }
 
 function SignInScreen() {
   const { returnTo, error, invite } = Route.useSearch();
-  const signIn = useSignIn({ returnTo, startProblem: error, inviteCode: invite });
+  const action = useActionBehind(returnTo);
+  const signIn = useSignIn({ returnTo: returnTo ?? afterSignIn, startProblem: error, inviteCode: invite });
   return (
     <Screen narrow>
-      <SignInCard signIn={signIn} inviteCode={invite} />
+      <SignInCard signIn={signIn} action={action} inviteCode={invite} />
     </Screen>
   );
 }

@@ -24,11 +24,12 @@ function PendingApprovalScreen() {
   const { refresh, signOut } = useSessionActions();
   const [checked, setChecked] = useState(false);
   const [checking, setChecking] = useState(false);
+  const [answered, setAnswered] = useState(true);
   if (session.status === 'signed-in') return <Navigate to="/dashboard" replace />;
   const isKnown = session.status === 'loading' || session.refusal?.reason === 'awaiting-approval';
   const check = async () => {
     setChecking(true);
-    await refresh();
+    setAnswered(await refresh());
     setChecking(false);
     setChecked(true);
   };
@@ -53,7 +54,8 @@ function PendingApprovalScreen() {
           </Button>
         </div>
         <p role="status" className="text-muted empty:hidden">
-          {checked && !checking && (isKnown ? texts.notYet : <NobodyHere />)}
+          {checked && !checking && !answered && texts.failed}
+          {checked && !checking && answered && (isKnown ? texts.notYet : <NobodyHere />)}
         </p>
         <JoinSteps current={2} />
       </BoardCard>

@@ -5,6 +5,7 @@ import { DialogFooter } from './dialog.tsx';
 import { useFocusReturn } from './focus-return.ts';
 import { panelLook, scrimLook } from './overlay-look.ts';
 import { uiTexts } from './texts.ts';
+import { ToastBranch } from './toast-branch.tsx';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -32,6 +33,7 @@ export function ConfirmDialog({ open, onOpenChange, title, description, ...answe
           <Radix.Title className="numeral text-3xl">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-muted">{description}</Radix.Description>
           <Answers {...answer} />
+          <ToastBranch />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -5,6 +5,7 @@ import { Button } from './button.tsx';
 import { useFocusReturn } from './focus-return.ts';
 import { closeLook, panelLook, scrimLook } from './overlay-look.ts';
 import { uiTexts } from './texts.ts';
+import { ToastBranch } from './toast-branch.tsx';
 
 type DialogProps = {
   open: boolean;
@@ -37,6 +38,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
               <X aria-hidden />
             </Button>
           </Radix.Close>
+          <ToastBranch />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useFocusReturn } from './focus-return.ts';
 import { scrimLook } from './overlay-look.ts';
+import { ToastBranch } from './toast-branch.tsx';
 
 type SheetProps = {
   open: boolean;
@@ -32,6 +33,7 @@ export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
           <div aria-hidden className="mx-auto mb-3 h-1 w-10 rounded-full bg-line" />
           <Radix.Title className="sr-only">{title}</Radix.Title>
           {children}
+          <ToastBranch />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -4,12 +4,22 @@ import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { uiTexts } from './texts.ts';
 
-/** Stands in the place of what only members do, e.g. 'vote for MVP'. Specification §2, Sign-in gate. */
-export function SignInGate({ action }: { action: string }) {
+type SignInGateProps = {
+  /** What one signs in for, e.g. 'vote for MVP'. */
+  action: string;
+  /** 1 where the card is the whole screen. */
+  level?: 1 | 2;
+};
+
+/** Stands in the place of what only members do. Specification §2, Sign-in gate. */
+export function SignInGate({ action, level = 2 }: SignInGateProps) {
   const returnTo = useLocation({ select: ({ href }) => href });
+  const Heading = `h${level}` as const;
   return (
     <Card className="mx-auto grid w-full max-w-md justify-items-center gap-3 py-8 text-center">
-      <h2 className="numeral text-3xl">{uiTexts.signIn.title}</h2>
+      <Heading tabIndex={level === 1 ? -1 : undefined} className="numeral text-3xl">
+        {uiTexts.signIn.title}
+      </Heading>
       <p className="text-muted">{uiTexts.signIn.note(action)}</p>
       <Button asChild className="mt-2">
         <Link to="/login" search={{ returnTo }}>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '#web/lib/when-idle.ts';
-import { onToastsChange, toastsShown } from './toast.ts';
+import { onToastsChange, toastRegionId, toastsShown } from './toast.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
 
@@ -22,5 +22,10 @@ export function ToastRegion({ expected }: ToastRegionProps) {
       stopWaiting();
     };
   }, [expected]);
-  return <Suspense>{wanted && <Toaster />}</Suspense>;
+  // A dialog hides from screen readers whatever is not marked as live; messages are announced elsewhere.
+  return (
+    <div id={toastRegionId} aria-live="off">
+      <Suspense>{wanted && <Toaster />}</Suspense>
+    </div>
+  );
 }

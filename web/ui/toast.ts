@@ -6,6 +6,9 @@ export type ToastMessage = {
 };
 export type ShownToast = ToastMessage & { id: number; open: boolean };
 
+/** The element around the region, there before any message is. */
+export const toastRegionId = 'toasts';
+
 const limit = 1;
 const removeAfter = 1_000_000;
 

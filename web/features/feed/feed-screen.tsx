@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTeamId } from '#web/lib/team.ts';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { postQuery } from './queries.ts';
@@ -6,8 +7,14 @@ import { ShareUpdate } from './share-update.tsx';
 import { TeamFeed } from './team-feed.tsx';
 import { feedTexts } from './texts.ts';
 
+type FeedScreenProps = {
+  linkedPostId: number | undefined;
+  /** What visitors see in the place of the composer. */
+  gate: ReactNode;
+};
+
 /** The feed of the chosen team, or of the team whose post a link led to. */
-export function FeedScreen({ linkedPostId }: { linkedPostId: number | undefined }) {
+export function FeedScreen({ linkedPostId, gate }: FeedScreenProps) {
   const chosen = useTeamId();
   const linked = useQuery({ ...postQuery(linkedPostId ?? 0), enabled: linkedPostId !== undefined });
   if (linkedPostId !== undefined && linked.isPending) return <FeedSkeleton />;
@@ -20,7 +27,7 @@ export function FeedScreen({ linkedPostId }: { linkedPostId: number | undefined 
           {feedTexts.screen.linkedIsGone}
         </p>
       )}
-      <ShareUpdate teamId={teamId} />
+      <ShareUpdate teamId={teamId} gate={gate} />
       <TeamFeed teamId={teamId} linked={linkedPostId === undefined ? undefined : post} />
     </>
   );

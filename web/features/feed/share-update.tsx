@@ -1,49 +1,27 @@
-import { Link } from '@tanstack/react-router';
-import Megaphone from 'lucide-react/icons/megaphone';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useAccount, useSession } from '#web/lib/session.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { feedTexts } from './texts.ts';
 
 const Composer = lazy(async () => ({ default: (await import('./composer.tsx')).Composer }));
 
-/** The composer for the team's players, the way to it for a visitor, nothing for another team's player. */
-export function ShareUpdate({ teamId }: { teamId: number }) {
-  const session = useSession();
-  const writer = useWriter(teamId);
-  if (session.status === 'loading') return <ComposerSkeleton />;
-  if (writer === null) return session.status === 'signed-out' ? <SignInToShare /> : null;
-  return (
-    <Suspense fallback={<ComposerSkeleton />}>
-      <Composer key={writer} teamId={teamId} playerId={writer} />
-    </Suspense>
-  );
-}
+type ShareUpdateProps = {
+  teamId: number;
+  /** For visitors, also for whose session has just ended: what they wrote is kept for when they are back. */
+  gate: ReactNode;
+};
 
-/** Who may post here. Whoever's session ends while they write keeps what they wrote in front of them. */
-function useWriter(teamId: number): number | null {
+/** The composer for the team's players, the gate for visitors, nothing for another team's player. */
+export function ShareUpdate({ teamId, gate }: ShareUpdateProps) {
   const session = useSession();
   const account = useAccount();
-  const own = account?.teamId === teamId ? account.id : null;
-  const [last, setLast] = useState(own);
-  const hasEnded = session.status === 'signed-out' && !session.left;
-  if (!hasEnded && last !== own) setLast(own);
-  return hasEnded ? last : own;
-}
-
-function SignInToShare() {
+  if (session.status === 'loading') return <ComposerSkeleton />;
+  if (session.status === 'signed-out') return gate;
+  if (account?.teamId !== teamId || account.id === null) return null;
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-muted">{feedTexts.signIn.note}</p>
-      <Button asChild variant="secondary">
-        <Link to="/login" search={{ returnTo: '/team-feed' }}>
-          <Megaphone aria-hidden />
-          {feedTexts.signIn.share}
-        </Link>
-      </Button>
-    </Card>
+    <Suspense fallback={<ComposerSkeleton />}>
+      <Composer key={account.id} teamId={teamId} playerId={account.id} />
+    </Suspense>
   );
 }
 

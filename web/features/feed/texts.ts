@@ -45,10 +45,6 @@ export const feedTexts = {
     sending: 'Sending…',
     tryAgain: 'Try again',
   },
-  signIn: {
-    note: 'On the team? Sign in to post, like and comment.',
-    share: 'Share Update',
-  },
   remove: {
     post: {
       confirm: 'Delete',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { errorText } from '#web/lib/client.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -67,8 +68,9 @@ function Ballot({ teamId, week, hasEnded, candidates, voterId, votedId }: Ballot
     if (selected === null || voterId === null || week === undefined || selected === votedId) return;
     try {
       await cast.mutateAsync({ candidateId: selected, week, voterId });
-    } catch {
-      toast({ ...votingTexts.screen.failed, variant: 'destructive' });
+    } catch (error) {
+      const { title, description } = votingTexts.screen.failed;
+      toast({ title, description: errorText(error, description), variant: 'destructive' });
       return;
     }
     setPicked(null);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RequestError } from '#web/lib/client.ts';
+import { errorText } from '#web/lib/client.ts';
 import type { ToastMessage } from '#web/ui/toast.ts';
 import { useCastVote } from './mutations.ts';
 import { useOwnVote } from './use-voting.ts';
@@ -22,9 +22,7 @@ export function useVoteWithStats(teamId: number, week: string | undefined) {
       await cast.mutateAsync({ ...toSend, week });
       return { title: votingTexts.withStats.cast };
     } catch (error) {
-      const description =
-        (error instanceof RequestError && error.serverMessage) || votingTexts.withStats.failedNote;
-      return { title: votingTexts.withStats.failed, description, variant: 'destructive' };
+      return { title: votingTexts.withStats.failed, description: errorText(error), variant: 'destructive' };
     }
   };
   return { selected, select, toSend, send };

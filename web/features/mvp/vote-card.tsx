@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { MvpTally } from '#contract/mvp.ts';
 import { formatWeek } from '#domain/week-text.ts';
+import { errorText } from '#web/lib/client.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -49,8 +50,9 @@ function Standings({ teamId, week, hasEnded, tallies }: VoteProps & { tallies: r
     try {
       await cast.mutateAsync({ candidateId: id, week, voterId });
       toast(votingTexts.card.cast(name));
-    } catch {
-      toast({ ...votingTexts.card.failed, variant: 'destructive' });
+    } catch (error) {
+      const { title, description } = votingTexts.card.failed;
+      toast({ title, description: errorText(error, description), variant: 'destructive' });
     }
   };
   return (

@@ -62,7 +62,6 @@ export const votingTexts = {
     title: 'Vote for MVP',
     cast: 'Vote cast successfully!',
     failed: 'Unable to cast vote',
-    failedNote: 'Please try again later.',
   },
   sidebar: {
     leader: 'Current Leader',

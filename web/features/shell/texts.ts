@@ -39,15 +39,23 @@ export const shellTexts = {
   },
   menus: { team: 'Team', games: 'Games', captain: 'Captain' },
   tabs: { feed: 'Feed', home: 'Home', voting: 'MVP' },
-  /** What the sign-in gate says one has to sign in for. */
+  /** 'You need to sign in to …', by route. */
   actions: {
-    '/submit-stats': 'submit stats',
-    '/mvp-voting': 'vote for MVP',
-    '/edit-profile': 'edit your profile',
-    '/create-profile': 'create your profile',
-    '/profile': 'see your profile',
-    other: 'continue',
+    '/_protected/admin/audit': 'see the audit list',
+    '/_protected/admin/invite-codes': 'manage invite codes',
+    '/_protected/admin/leagues': 'manage leagues and teams',
+    '/_protected/admin/players': 'manage players',
+    '/_protected/admin/settings': 'change the team settings',
+    '/_protected/admin/setup': 'set up a team',
+    '/_protected/create-profile': 'create your profile',
+    '/_protected/edit-profile': 'edit your profile',
+    '/_protected/mvp-voting': 'vote for MVP',
+    '/_protected/profile': 'see your profile',
+    '/_protected/submit-stats': 'submit stats',
+    '/team-feed': 'post, like and comment',
   },
+  /** The same, for whose session ended on their dashboard. */
+  ownDashboard: 'see your dashboard',
   notFound: {
     title: notFoundTitle,
     note: 'That one went out of bounds. The page may have moved, or the address has a typo.',

@@ -1,4 +1,4 @@
-import type { SettledSession } from '#web/lib/session-gate.ts';
+import type { SettledSession } from '#web/lib/session-state.ts';
 
 /** The screens that show a team, whoever looks. */
 const ofTeam = ['/', '/schedule', '/roster', '/leaderboard', '/team-feed', '/mvp-history'];

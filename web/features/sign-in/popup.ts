@@ -7,6 +7,8 @@ const checkEvery = 400;
 
 export type Outcome = { error?: string };
 
+type Wish = { returnTo: string; inviteCode: string | undefined };
+
 /** Calls back whenever a sign-in window of this site is done, however late. Gives back how to stop. */
 export function listenForOutcome(heard: (outcome: Outcome) => void): () => void {
   const channel = new BroadcastChannel(channelName);
@@ -18,10 +20,7 @@ export function listenForOutcome(heard: (outcome: Outcome) => void): () => void 
  * Opens the issuer's sign-in in a popup; resolves when that window is gone or out of reach. Where a
  * browser opens none, the page itself goes there and comes back to /login.
  */
-export async function openIssuer(wish: {
-  returnTo: string | undefined;
-  inviteCode: string | undefined;
-}): Promise<void> {
+export async function openIssuer(wish: Wish): Promise<void> {
   const { width, height } = size;
   const left = window.screenX + Math.max(0, (window.outerWidth - width) / 2);
   const top = window.screenY + Math.max(0, (window.outerHeight - height) / 2);
@@ -33,15 +32,9 @@ export async function openIssuer(wish: {
   while (!popup.closed) await new Promise((resolve) => setTimeout(resolve, checkEvery));
 }
 
-async function goThere({
-  returnTo,
-  inviteCode,
-}: {
-  returnTo: string | undefined;
-  inviteCode: string | undefined;
-}) {
+async function goThere({ returnTo, inviteCode }: Wish) {
   keepPendingInvite(inviteCode);
-  window.location.assign(`/api/auth/start?${new URLSearchParams(returnTo ? { returnTo } : {})}`);
+  window.location.assign(`/api/auth/start?${new URLSearchParams({ returnTo })}`);
   // The page is being left; nothing here goes on.
   await new Promise(() => {});
 }

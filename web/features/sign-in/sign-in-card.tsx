@@ -5,6 +5,7 @@ import { BoardCard } from '#web/ui/board-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { JoinSteps } from './join-steps.tsx';
 import { signInTexts } from './texts.ts';
@@ -12,8 +13,15 @@ import type { SignIn } from './use-sign-in.ts';
 
 const { join } = signInTexts;
 
-/** Specification §2, Login. */
-export function SignInCard({ signIn, inviteCode }: { signIn: SignIn; inviteCode: string | undefined }) {
+type SignInCardProps = {
+  signIn: SignIn;
+  /** What a visitor was sent here for, e.g. 'submit stats'; undefined for whoever came by themselves. */
+  action: string | undefined;
+  inviteCode: string | undefined;
+};
+
+/** Specification §2, Login, in the words of the sign-in gate for whoever was on the way to a screen for members. */
+export function SignInCard({ signIn, action, inviteCode }: SignInCardProps) {
   if (signIn.withInvite) {
     return (
       <BoardCard heading={join.title} description={join.intro} mark="6">
@@ -22,12 +30,17 @@ export function SignInCard({ signIn, inviteCode }: { signIn: SignIn; inviteCode:
       </BoardCard>
     );
   }
+  const isGate = action !== undefined;
   return (
-    <BoardCard heading={signInTexts.title} description={signInTexts.intro} mark="6">
+    <BoardCard
+      heading={isGate ? uiTexts.signIn.title : signInTexts.title}
+      description={isGate ? uiTexts.signIn.note(action) : signInTexts.intro}
+      mark="6"
+    >
       <Problem text={signIn.problem} />
       <Button size="lg" width="full" pending={signIn.pending} onClick={() => void signIn.start()}>
         {!signIn.pending && <GoogleMark />}
-        {signInTexts.withGoogle}
+        {isGate ? signInTexts.continueWithGoogle : signInTexts.withGoogle}
       </Button>
       <Button variant="link" size="inline" className="justify-self-center" onClick={signIn.showInvite}>
         {signInTexts.enterCode}

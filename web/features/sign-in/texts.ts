@@ -3,6 +3,8 @@ export const signInTexts = {
   title: 'Sign in',
   intro: 'Stats, votes and the team feed are for the team. Everybody else is welcome to look around.',
   withGoogle: 'Sign in with Google',
+  /** The same button in the words of the sign-in gate. */
+  continueWithGoogle: 'Sign In to Continue with Google',
   enterCode: 'New to the team? Enter invite code',
   failed: (reason: string) => `Sign-in failed: ${reason}`,
   join: {
@@ -22,6 +24,7 @@ export const signInTexts = {
     checkAgain: 'Check again',
     signOut: 'Sign Out',
     notYet: 'Not approved yet.',
+    failed: 'Please try again later.',
     nobodyHere: 'You are not signed in here. {signIn} to see whether you are on the team.',
     signIn: 'Sign in',
   },

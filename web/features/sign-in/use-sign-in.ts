@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { dropAccount, validateInvite } from '#contract/auth.ts';
-import { call, errorText } from '#web/lib/client.ts';
+import { call, errorText, RequestError } from '#web/lib/client.ts';
 import { type Refusal, useSession, useSessionActions } from '#web/lib/session.tsx';
 import { listenForOutcome, openIssuer } from './popup.ts';
 import { signInTexts } from './texts.ts';
@@ -18,7 +18,7 @@ export type SignIn = {
 };
 
 type Beginning = {
-  returnTo: string | undefined;
+  returnTo: string;
   /** What a sign-in without a popup has brought back. */
   startProblem: string | undefined;
   /** From a shared link. */
@@ -54,7 +54,7 @@ export function useSignIn({ returnTo, startProblem, inviteCode: givenCode }: Beg
     () =>
       listenForOutcome(async ({ error }) => {
         // Another window asked: its invite code and what follows are its own.
-        if (!asked.current) return error ? undefined : refresh();
+        if (!asked.current) return error ? undefined : void (await refresh());
         const { inviteCode } = asked.current;
         asked.current = null;
         setPending(true);
@@ -76,7 +76,7 @@ export function useSignIn({ returnTo, startProblem, inviteCode: givenCode }: Beg
       asked.current = { inviteCode };
       await openIssuer({ returnTo, inviteCode });
     } catch (error) {
-      setProblem(errorText(error, signInTexts.join.codeInvalid));
+      setProblem(inviteProblem(error));
     }
     setPending(false);
   }
@@ -95,6 +95,12 @@ export function useSignIn({ returnTo, startProblem, inviteCode: givenCode }: Beg
       setWithInvite(false);
     },
   };
+}
+
+/** A refusal is about the code; without an answer nothing is known of it. Specification §8, Sign-in. */
+function inviteProblem(error: unknown): string {
+  const isRefusal = error instanceof RequestError && error.status < 500;
+  return isRefusal ? errorText(error, signInTexts.join.codeInvalid) : errorText(error);
 }
 
 /** What the server said while the page was loading: after a sign-in that needed no popup. */

@@ -64,7 +64,7 @@ async function sendVote({ week, vote }: KeptStats): Promise<string | null> {
     await call(castVote, { body: { ...vote, week } });
     return null;
   } catch (error) {
-    return error instanceof RequestError ? errorText(error) : 'Please try again later.';
+    return errorText(error);
   }
 }
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { importByteLimit } from '#domain/game.ts';
 import { errorText } from '#web/lib/client.ts';
+import { ReadableError } from '#web/lib/readable-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -95,11 +96,11 @@ function SourceField({ kind, error }: { kind: Kind; error: string | undefined })
 async function sourceIn(form: FormData, kind: Kind): Promise<ImportSource> {
   const value = form.get(kind);
   if (value instanceof File) {
-    if (value.name === '') throw new Error(texts.noFile);
-    if (value.size > importByteLimit) throw new Error(texts.fileTooLarge);
+    if (value.name === '') throw new ReadableError(texts.noFile);
+    if (value.size > importByteLimit) throw new ReadableError(texts.fileTooLarge);
     return { file: await base64Of(value) };
   }
   const text = value?.trim() ?? '';
-  if (text === '') throw new Error(kind === 'text' ? texts.noText : texts.noAddress);
+  if (text === '') throw new ReadableError(kind === 'text' ? texts.noText : texts.noAddress);
   return kind === 'text' ? { text } : { address: text };
 }

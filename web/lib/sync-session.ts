@@ -1,0 +1,60 @@
+import { type Account, getSession, type Identity, postAuthUser } from '#contract/auth.ts';
+import { isProfileComplete } from '#domain/profile.ts';
+import { call, errorText, RequestError } from './client.ts';
+import type { Refusal, SettledSession } from './session-state.ts';
+
+/** The issuer said who it is, and then the browser came without its session: it keeps no cookies. */
+export const notKept: Refusal = { reason: 'failed', message: 'Authentication failed' };
+
+/**
+ * Posts whom the identity provider has verified to the server, whose answer decides. Anything but a success signs out
+ * here and is logged. Specification §4, Auth; §8, Sign-in.
+ */
+export async function startSession(
+  identity: Promise<Identity | null>,
+  inviteCode?: string,
+): Promise<SettledSession> {
+  try {
+    return await sync(await identity, inviteCode);
+  } catch (error) {
+    console.warn('Failed to initialize player', error);
+    return refused(refusalOf(error));
+  }
+}
+
+/**
+ * Asks again who this is. A 401 or 403 is an answer and signs out; any other failure is logged only and gives null:
+ * what was known stays. Specification §4, Player state; §8, Player initialisation.
+ */
+export async function refreshSession(): Promise<SettledSession | null> {
+  try {
+    return await sync(await call(getSession));
+  } catch (error) {
+    console.warn('Failed to refresh player', error);
+    const refusal = refusalOf(error);
+    return refusal.reason === 'failed' ? null : refused(refusal);
+  }
+}
+
+export function signedIn(user: Identity, player: Account | null): SettledSession {
+  return { status: 'signed-in', user, player, profileIncomplete: !!player && !isProfileComplete(player) };
+}
+
+async function sync(user: Identity | null, inviteCode?: string): Promise<SettledSession> {
+  if (!user) return { status: 'signed-out' };
+  const player = await call(postAuthUser, { body: inviteCode ? { ...user, inviteCode } : user });
+  if (!player.message?.includes('approval')) return signedIn(user, player);
+  return refused({ reason: 'awaiting-approval', message: player.message });
+}
+
+const reasons: Record<number, Refusal['reason']> = { 401: 'invite-required', 403: 'awaiting-approval' };
+
+/** Specification §4, Sign-in flow responses. */
+function refusalOf(error: unknown): Refusal {
+  const status = error instanceof RequestError ? error.status : 0;
+  return { reason: reasons[status] ?? 'failed', message: errorText(error, 'Authentication failed') };
+}
+
+function refused(refusal: Refusal): SettledSession {
+  return { status: 'signed-out', refusal };
+}

@@ -1,0 +1,43 @@
+import { FocusScope } from 'radix-ui/internal';
+import { useEffect, useState } from 'react';
+import { onToastsChange, toastRegionId, toastsShown } from './toast.ts';
+
+/**
+ * Inside a dialog's content: lets F8 lead from the dialog to the notifications, which its focus trap would prevent. Tab, and the
+ * end of the notification, lead back to where the focus was. Specification §9, Toasts.
+ */
+export function ToastBranch() {
+  const [region, setRegion] = useState<HTMLElement | null>(null);
+  useEffect(() => setRegion(document.getElementById(toastRegionId)), []);
+  FocusScope.useFocusScopeBranch(region);
+  useEffect(() => (region ? returnFocusFrom(region) : undefined), [region]);
+  return null;
+}
+
+function returnFocusFrom(region: HTMLElement): () => void {
+  let before: HTMLElement | null = null;
+  const noteEntry = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !region.contains(relatedTarget)) before = relatedTarget;
+  };
+  const leaveByTab = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' || leadsToButton(event, region)) return;
+    event.preventDefault();
+    before?.focus();
+  };
+  const leaveWhenGone = () => {
+    if (region.contains(document.activeElement) && !toastsShown().some(({ open }) => open)) before?.focus();
+  };
+  region.addEventListener('focusin', noteEntry);
+  region.addEventListener('keydown', leaveByTab, { capture: true });
+  const stop = onToastsChange(leaveWhenGone);
+  return () => {
+    region.removeEventListener('focusin', noteEntry);
+    region.removeEventListener('keydown', leaveByTab, { capture: true });
+    stop();
+  };
+}
+
+/** From the notification itself the next stop is its one button. */
+function leadsToButton({ shiftKey, target }: KeyboardEvent, region: HTMLElement): boolean {
+  return !shiftKey && !(target instanceof HTMLButtonElement) && region.querySelector('button') !== null;
+}
