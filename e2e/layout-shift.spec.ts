@@ -55,6 +55,37 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
+for (const [reader, timezoneId] of [
+  ["in the team's zone", 'America/New_York'],
+  ['far from it', 'Asia/Kathmandu'],
+] as const) {
+  for (const [day, now] of [
+    ['a Wednesday', '2026-11-18T17:00:00Z'],
+    ['the Sunday before the announcement', '2026-11-22T17:00:00Z'],
+  ] as const) {
+    test(`the vote stands still while it comes on ${day} for a reader ${reader}`, async ({ as, app }) => {
+      await app.setClock(now);
+      const page = await as('player@demo.test', { timezoneId });
+      await noteShifts(page);
+      await delayReads(page);
+      const found: Record<string, readonly Shift[]> = {};
+      await page.addInitScript(() => localStorage.setItem('vite-ui-theme', 'system'));
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        for (const width of [360, 640, 768]) {
+          await page.setViewportSize({ width, height: 844 });
+          await page.goto('/mvp-voting');
+          await settle(page);
+          await expect(page.getByRole('timer')).toBeVisible();
+          const shifts = await shiftsOf(page);
+          if (total(shifts) > allowed) found[`${colorScheme} at ${width}`] = shifts;
+        }
+      }
+      expect(found).toEqual({});
+    });
+  }
+}
+
 /** Late by a beat of a slow connection: the page has long shown what stands in for its data. */
 async function delayReads(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Countdown } from '#domain/countdown.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { Board } from '#web/ui/scoreboard.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { countdownText, deadlineText } from './deadline-text.ts';
@@ -19,6 +20,9 @@ type DeadlineBannerProps = {
   onRetry: () => void;
 };
 
+/** As high as the open vote's lines and numbers: what stands below keeps its place whatever the vote turns out to be. */
+const boardHeight = 'min-h-49 sm:min-h-52 md:min-h-24';
+
 /** Until when the vote is open, and how long that is; or that it has ended. Specification §2, MVP voting. */
 export function DeadlineBanner({
   deadline,
@@ -33,7 +37,7 @@ export function DeadlineBanner({
   if (!deadline && failed) {
     return (
       <Board title={votingTexts.deadline.title}>
-        <div className="flex min-h-24 flex-wrap items-center gap-4">
+        <div className={cn('flex flex-wrap content-center items-center gap-4', boardHeight)}>
           <p>{votingTexts.deadline.failed}</p>
           <Button variant="secondary" onClick={onRetry}>
             {votingTexts.screen.tryAgain}
@@ -44,16 +48,20 @@ export function DeadlineBanner({
   }
   const shown = deadline ? deadlineText(deadline, timeZone) : null;
   return (
-    <Board title={votingTexts.deadline.title} aside={shown?.elsewhere}>
-      <div className="flex min-h-24 flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <p className="min-h-14 w-full content-end text-xl font-semibold sm:min-h-0 sm:w-auto sm:text-2xl">
-          {shown && (
-            <Sentence
-              text={votingTexts.deadline.atParts}
-              parts={{ day: <Unbroken>{shown.day}</Unbroken>, time: <Unbroken>{shown.time}</Unbroken> }}
-            />
-          )}
-        </p>
+    <Board title={votingTexts.deadline.title}>
+      <div className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
+        {/* Room for two lines and the reader's own hour, before it is known whether they are needed. */}
+        <div className="grid min-h-24 content-center gap-1">
+          <p className={cn('font-semibold sm:text-2xl', shown?.elsewhere ? 'text-base' : 'text-xl')}>
+            {shown && (
+              <Sentence
+                text={votingTexts.deadline.atParts}
+                parts={{ day: <Unbroken>{shown.day}</Unbroken>, time: shown.time }}
+              />
+            )}
+          </p>
+          {shown?.elsewhere && <p className="text-sm text-board-dim">{shown.elsewhere}</p>}
+        </div>
         {countdown ? <CountdownNumbers countdown={countdown} /> : <div className="h-21 w-56 sm:h-24" />}
       </div>
     </Board>
@@ -90,7 +98,7 @@ function Unit({ value, name }: { value: number; name: string }) {
 function Ended({ hasWinner }: { hasWinner: boolean }) {
   return (
     <Board title={votingTexts.deadline.ended}>
-      <div className="grid min-h-24 content-center gap-1">
+      <div className={cn('grid content-center gap-1', boardHeight)}>
         <p className="text-xl font-semibold text-balance sm:text-2xl">{votingTexts.deadline.endedNote}</p>
         {!hasWinner && <p className="text-board-dim">{votingTexts.deadline.announcedSoon}</p>}
       </div>
