@@ -37,12 +37,28 @@ export function votingPeriod(input: VotingWeek & { readonly now: Temporal.Instan
   };
 }
 
+/** One week's vote as its team has settled it. */
+export type WeekVote = Omit<VotingWeek, 'closedEarly'> & {
+  /** When the captain closed it before its deadline. */
+  readonly closedAt: Temporal.Instant | null;
+};
+
+/** The first moment at which a week's vote is over: right after its deadline, or when the captain closed it. */
+export function votingEndsAt({ closedAt, ...vote }: WeekVote): Temporal.Instant {
+  const afterDeadline = votingDeadline(vote).add({ milliseconds: 1 });
+  return closedAt && Temporal.Instant.compare(closedAt, afterDeadline) < 0 ? closedAt : afterDeadline;
+}
+
 /** When the winner is set: 00:00 of the Monday after the week. Specification §9, Voting. */
 export function winnerDecidedAt(week: Week, zone: string): Temporal.Instant {
   return startOfDay(sundayOf(week).add({ days: 8 }), zone);
 }
 
-function votingDeadline({ week, zone, votingClosesOn }: VotingWeek): Temporal.Instant {
+function votingDeadline({
+  week,
+  zone,
+  votingClosesOn,
+}: Pick<VotingWeek, 'week' | 'zone' | 'votingClosesOn'>): Temporal.Instant {
   if (!Number.isInteger(votingClosesOn) || votingClosesOn < 0 || votingClosesOn > 6) {
     throw new RangeError(`Not a weekday from 0 to 6: ${votingClosesOn}`);
   }

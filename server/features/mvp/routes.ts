@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import {
   castVote as castVoteCall,
+  getMvpAnnouncement,
   getVote,
   getVotingDeadline,
   listCurrentTallies,
+  listMvpPoints,
   listPlayerWins,
+  listSeasonAwards,
   listTallies,
   listWinners,
 } from '#contract/mvp.ts';
@@ -13,7 +16,9 @@ import { ApiError } from '#server/http/api-error.ts';
 import { bind } from '#server/http/bind.ts';
 import type { Parts } from '#server/parts.ts';
 import { type AuthorizedTeamId, ownTeam, readableTeam } from '#server/teams/scope.ts';
+import { readAnnouncement } from './announcement.ts';
 import { currentWeek, readPeriod } from './period.ts';
+import { awardsOf, seasonPoints } from './points.ts';
 import { playerWins, teamOfPlayer, teamWinners, voteOf } from './queries.ts';
 import { chooseVotingDay, openOrCloseVote, readVotingSettings } from './settings.ts';
 import { castVote, presentPeriod, tallyWeek } from './usecases.ts';
@@ -51,9 +56,23 @@ function voteRoutes(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-function winnerRoutes(app: FastifyInstance, { db }: Parts): void {
+function winnerRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db } = parts;
+
+  bind(app, getMvpAnnouncement, async ({ viewer, query }) =>
+    readAnnouncement(parts, await readableTeam(db, viewer, query.teamId)),
+  );
+
   bind(app, listWinners, async ({ viewer, query }) =>
     teamWinners(db, { teamId: await readableTeam(db, viewer, query.teamId) }),
+  );
+
+  bind(app, listMvpPoints, async ({ viewer, query }) =>
+    seasonPoints(parts, await readableTeam(db, viewer, query.teamId), query.seasonId),
+  );
+
+  bind(app, listSeasonAwards, async ({ viewer, query }) =>
+    awardsOf(parts, await readableTeam(db, viewer, query.teamId)),
   );
 
   bind(app, listPlayerWins, async ({ params: { id } }) => {

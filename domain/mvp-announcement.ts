@@ -1,0 +1,51 @@
+import { votingEndsAt, type WeekVote, winnerDecidedAt } from './voting.ts';
+import { weekEnd } from './week.ts';
+import type { Week } from './week-text.ts';
+
+/** A week's vote, how many votes of it count, and whether its winner is set. */
+export type CountedVote = WeekVote & { readonly totalVotes: number; readonly isDecided: boolean };
+
+type Moment = {
+  readonly now: Temporal.Instant;
+  /** When the team came about: it had no vote before. */
+  readonly teamSince: Temporal.Instant;
+};
+
+/**
+ * The votes that have ended and whose winner is not set, earliest announcement first. One without votes is listed
+ * until the Monday on which it turns out to have no winner. `isDue` once that Monday has come and the winner is not
+ * set yet. Specification §9, Voting; decision 0028.
+ */
+export function awaitedVotes<V extends CountedVote>(votes: readonly V[], { now, teamSince }: Moment) {
+  return votes
+    .filter((vote) => !vote.isDecided && isReached(votingEndsAt(vote), now))
+    .map((vote) => {
+      const announcedAt = winnerDecidedAt(vote.week, vote.zone);
+      return { ...vote, announcedAt, isDue: isReached(announcedAt, now) };
+    })
+    .filter(
+      (vote) => vote.totalVotes > 0 || (!vote.isDue && !isReached(weekEnd(vote.week, vote.zone), teamSince)),
+    )
+    .toSorted((a, b) => (a.week < b.week ? -1 : 1));
+}
+
+/**
+ * Whether the winner of a week is "this week's MVP": from the Monday of the announcement until the next vote ends.
+ * `laterVotes` are those of later weeks that have begun. Decision 0028.
+ */
+export function isMvpOfTheWeek(
+  winner: { readonly week: Week; readonly zone: string },
+  laterVotes: readonly WeekVote[],
+  now: Temporal.Instant,
+): boolean {
+  const announcedAt = winnerDecidedAt(winner.week, winner.zone);
+  const hasEndedSince = laterVotes
+    .filter(({ week }) => week > winner.week)
+    .map(votingEndsAt)
+    .some((end) => Temporal.Instant.compare(end, announcedAt) > 0 && isReached(end, now));
+  return isReached(announcedAt, now) && !hasEndedSince;
+}
+
+function isReached(moment: Temporal.Instant, now: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(moment, now) <= 0;
+}
