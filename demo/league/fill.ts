@@ -45,7 +45,9 @@ export async function fillDemoLeague(db: Database, now: Temporal.Instant): Promi
     const ids = await writePlayers(tx, calendar);
     await writeInviteCodes(tx, calendar, ids);
     await writeSchedules(tx, calendar);
-    await writeStats(tx, 1, weeksOfPlay(calendar, hawksRoundsBefore), ids);
+    const weeksBefore = weeksOfPlay(calendar, hawksRoundsBefore);
+    await writeStats(tx, 1, weeksBefore, ids);
+    await writeVotes(tx, calendar, 1, weeksBefore, ids);
     const talk = [...hawksEarlierPosts, ...hawksPosts];
     await writeTeamLife(tx, calendar, ids, { teamId: 1, rounds: hawksRounds, newWeek: hawksNewWeek, talk });
     await writeTeamLife(tx, calendar, ids, {

@@ -131,6 +131,7 @@ export const hawksRoundsBefore: Rounds = {
       marcus: [9, 8, 1, 0, 1, 1, 31],
       dana: [8, 4, 2, 1, 0, 1, 34],
     },
+    votes: { jordan: ['maya', 'ade', 'dana'], maya: ['jordan'], ade: ['marcus'] },
   },
   15: {
     lines: {
@@ -139,6 +140,7 @@ export const hawksRoundsBefore: Rounds = {
       ade: [8, 10, 0, 0, 2, 1, 30],
       dana: [6, 5, 1, 0, 0, 2, 32],
     },
+    votes: { maya: ['jordan', 'ade', 'dana'], jordan: ['maya'] },
   },
   17: {
     lines: {
@@ -147,5 +149,6 @@ export const hawksRoundsBefore: Rounds = {
       maya: [10, 4, 10, 2, 0, 3, 37],
       marcus: [12, 9, 0, 1, 1, 1, 34],
     },
+    votes: { jordan: ['maya', 'ade', 'marcus'], ade: ['jordan'] },
   },
 };
