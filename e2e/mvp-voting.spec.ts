@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, phone, test } from './fixtures.ts';
 import { candidate, expectShare, openVote } from './mvp.ts';
+import { choosePerson, openSignInWindow } from './sign-in-window.ts';
 
 const jordan = 'player@demo.test';
 const priya = 'priya@demo.test';
@@ -118,6 +119,22 @@ test('a visitor sees the leader with two others, and where to sign in to vote', 
   await expect(card.getByRole('listitem')).toHaveCount(2);
   await card.getByRole('link', { name: 'Sign in to vote' }).click();
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fmvp-voting/);
+  await choosePerson(await openSignInWindow(page), 'Jordan Lee');
+  await expect(page).toHaveURL('/mvp-voting');
+  await expect(page.getByRole('button', { name: 'Cast Your Vote' })).toBeVisible();
+});
+
+test('a visitor is told that the vote has ended, and still finds where to sign in', async ({ as }) => {
+  const [boss, page] = [await as(captain), await as(null, phone)];
+  await boss.goto('/admin/settings');
+  await boss.getByRole('button', { name: 'Close voting now' }).click();
+  await boss.getByRole('button', { name: 'Close voting', exact: true }).click();
+  await expect(boss.getByText('Closed early')).toBeVisible();
+  await page.goto('/league/harbor/team/hawks/public');
+  const card = page.getByRole('heading', { name: 'MVP of the week' }).locator('../..');
+  await expect(card).toContainText('MVP voting for this week has ended');
+  await expect(card).toContainText('The winner is announced on Monday, November 23.');
+  await expect(card.getByRole('link', { name: 'Sign in to vote' })).toBeVisible();
   await page.goto('/mvp-voting');
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fmvp-voting/);
 });

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { HallOfFame } from '#web/features/mvp/hall-of-fame.tsx';
-import { winnersQuery } from '#web/features/mvp/queries.ts';
+import { pointsQuery, seasonAwardsQuery, winnersQuery } from '#web/features/mvp/queries.ts';
+import { SeasonSelect } from '#web/features/stats/season-select.tsx';
 import { teamIdOf, teamQuery, useTeamId } from '#web/lib/team.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -9,19 +10,30 @@ import { ShareButton } from '#web/ui/share-button.tsx';
 import { titles } from './-titles.ts';
 
 export const Route = createFileRoute('/mvp-history')({
+  validateSearch: (search): { season?: number } => {
+    const season = Number(search.season);
+    return Number.isInteger(season) && season > 0 ? { season } : {};
+  },
+  loaderDeps: ({ search: { season } }) => ({ season }),
   head: () => ({ meta: [{ title: titles.history }] }),
-  loader: async ({ context }) => {
+  loader: async ({ context, deps: { season } }) => {
     const { queryClient } = context;
     const teamId = await teamIdOf(context);
     void queryClient.prefetchQuery(teamQuery(teamId));
     void queryClient.prefetchQuery(winnersQuery(teamId));
+    void queryClient.prefetchQuery(pointsQuery(teamId, season));
+    void queryClient.prefetchQuery(seasonAwardsQuery(teamId));
   },
   component: MvpHistoryScreen,
 });
 
 function MvpHistoryScreen() {
   const teamId = useTeamId();
+  const { season } = Route.useSearch();
+  const navigate = Route.useNavigate();
   const { data: team } = useQuery(teamQuery(teamId));
+  const choose = (next: number | undefined) =>
+    void navigate({ search: next ? { season: next } : {}, replace: true, resetScroll: false });
   return (
     <Screen>
       <PageHeading
@@ -30,7 +42,11 @@ function MvpHistoryScreen() {
       >
         {titles.history}
       </PageHeading>
-      <HallOfFame teamId={teamId} />
+      <HallOfFame
+        teamId={teamId}
+        seasonId={season}
+        seasonSelect={<SeasonSelect teamId={teamId} value={season} onChange={choose} />}
+      />
     </Screen>
   );
 }

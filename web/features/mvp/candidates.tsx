@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { errorText } from '#web/lib/client.ts';
-import { useSession } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -56,7 +55,6 @@ type BallotProps = VoteProps & {
 };
 
 function Ballot({ teamId, week, hasEnded, candidates, voterId, votedId }: BallotProps) {
-  const isVisitor = useSession().status === 'signed-out';
   const { query, tallies } = useTallies(teamId, week);
   const [picked, setPicked] = useState<number | null>(null);
   const celebration = useCelebration();
@@ -89,7 +87,7 @@ function Ballot({ teamId, week, hasEnded, candidates, voterId, votedId }: Ballot
       />
       <div className={cn(footLook, (selected !== votedId || celebration.isOn) && 'sticky')}>
         <VoteAction
-          {...{ voterId, isVisitor, hasEnded, selected, votedId }}
+          {...{ voterId, hasEnded, selected, votedId }}
           votedName={candidates.find(({ id }) => id === votedId)?.name}
           isPending={cast.isPending}
           isCelebrating={celebration.isOn}

@@ -1,25 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Trophy from 'lucide-react/icons/trophy';
+import type { ReactNode } from 'react';
 import { mvpQuickStats } from '#domain/mvp.ts';
 import { formatWeek } from '#domain/week-text.ts';
 import { teamQuery } from '#web/lib/team.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { StatTile } from '#web/ui/stat-tile.tsx';
 import { MvpStandings } from './mvp-standings.tsx';
+import { PointsCard } from './points-card.tsx';
 import { winnersQuery } from './queries.ts';
+import { SeasonAwards } from './season-awards.tsx';
 import { mvpTexts } from './texts.ts';
+import { usePoints, useSeasonAwards } from './use-points.ts';
 import { WinnerTimeline } from './winner-timeline.tsx';
 
-/** All MVPs of a team. Specification §2, MVP Hall of Fame. */
-export function HallOfFame({ teamId }: { teamId: number }) {
+type HallOfFameProps = {
+  teamId: number;
+  /** Whose MVP points are shown: undefined is the current season. */
+  seasonId: number | undefined;
+  seasonSelect: ReactNode;
+};
+
+/** All MVPs of a team, and who leads the season's MVP points. Specification §2, MVP Hall of Fame. */
+export function HallOfFame({ teamId, seasonId, seasonSelect }: HallOfFameProps) {
   const { items: winners, isPending, failed, retry } = useList(winnersQuery(teamId));
   const { data: team } = useQuery(teamQuery(teamId));
-  if (isPending) return <HallSkeleton />;
+  const points = usePoints(teamId, seasonId);
+  const { awards, isPending: areAwardsPending } = useSeasonAwards(teamId);
+  if (isPending || points.isPending || areAwardsPending) return <HallSkeleton />;
   if (winners.length === 0) {
     return (
       <Card>
@@ -53,13 +67,24 @@ export function HallOfFame({ teamId }: { teamId: number }) {
           />
         )}
       </div>
-      <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <div
+        className={cn(
+          'grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:items-start',
+          awards.length > 0 && besideLook,
+        )}
+      >
+        <PointsCard points={points} seasonSelect={seasonSelect} />
+        {awards.length > 0 && <SeasonAwards awards={awards} />}
+      </div>
+      <div className={cn('grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:items-start', besideLook)}>
         <WinnerTimeline winners={winners} timeZone={team?.timeZone} />
         <MvpStandings winners={winners} />
       </div>
     </>
   );
 }
+
+const besideLook = 'lg:grid-cols-[minmax(0,1fr)_22rem]';
 
 function Tile(props: Parameters<typeof StatTile>[0]) {
   return <StatTile {...props} className={`border border-line bg-surface ${props.className ?? ''}`} />;

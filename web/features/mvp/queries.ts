@@ -1,5 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { getVote, getVotingDeadline, listPlayerWins, listTallies, listWinners } from '#contract/mvp.ts';
+import {
+  getMvpAnnouncement,
+  getVote,
+  getVotingDeadline,
+  listMvpPoints,
+  listPlayerWins,
+  listSeasonAwards,
+  listTallies,
+  listWinners,
+} from '#contract/mvp.ts';
 import { listPlayers } from '#contract/players.ts';
 import { getVotingSettings } from '#contract/voting-settings.ts';
 import { call } from '#web/lib/client.ts';
@@ -39,6 +48,33 @@ export function winnersQuery(teamId: number) {
   return queryOptions({
     queryKey: ['mvp', teamId, 'winners'] as const,
     queryFn: ({ signal }) => call(listWinners, { query: { teamId } }, { signal }),
+    staleTime: recheckMs,
+  });
+}
+
+/** What is to be said of weeks that have ended. */
+export function announcementQuery(teamId: number) {
+  return queryOptions({
+    queryKey: ['mvp', teamId, 'announcement'] as const,
+    queryFn: ({ signal }) => call(getMvpAnnouncement, { query: { teamId } }, { signal }),
+    staleTime: recheckMs,
+  });
+}
+
+/** A season's MVP points, of the current one unless another is asked for. */
+export function pointsQuery(teamId: number, seasonId?: number) {
+  return queryOptions({
+    queryKey: ['mvp', teamId, 'points', seasonId ?? 'current'] as const,
+    queryFn: ({ signal }) => call(listMvpPoints, { query: { teamId, seasonId } }, { signal }),
+    staleTime: recheckMs,
+  });
+}
+
+/** The MVP of every season that has ended. */
+export function seasonAwardsQuery(teamId: number) {
+  return queryOptions({
+    queryKey: ['mvp', teamId, 'season awards'] as const,
+    queryFn: ({ signal }) => call(listSeasonAwards, { query: { teamId } }, { signal }),
     staleTime: recheckMs,
   });
 }

@@ -5,6 +5,7 @@ export const mvpTexts = {
   average: (percentage: number) => `${percentage}% average`,
   /** {date} is a day. */
   awarded: 'Awarded {date}',
+  ended: 'MVP voting for this week has ended',
   badge: (week: string) => `MVP ${week}`,
   hallEmpty: 'No MVP Winners Yet',
   latestWinner: 'Latest winner',

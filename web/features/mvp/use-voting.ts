@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { winnerToShow } from '#domain/mvp.ts';
 import { totalVotes } from '#domain/tally.ts';
 import { useAccount } from '#web/lib/session.tsx';
 import { teamQuery } from '#web/lib/team.ts';
 import {
+  announcementQuery,
   candidatesQuery,
   deadlineQuery,
   recheckMs,
@@ -73,12 +75,23 @@ export function useVoteChoices(teamId: number) {
   return candidates.filter(({ id }) => id !== voterId);
 }
 
-/** This week's winner, else the one before. Specification §2, MVP voting. */
-export function useWinnerToShow(teamId: number, week: string | undefined) {
+/** The votes that have ended and await their winner; none when they could not be read. Decision 0028. */
+export function useAnnouncement(teamId: number) {
+  const { data, isPending } = useQuery({ ...announcementQuery(teamId), refetchInterval: recheckMs });
+  return { awaited: data?.awaited ?? [], mvpWeek: data?.mvpWeek ?? null, isPending };
+}
+
+/** This week's winner, else the one before, read again once the announcement names another. Specification §2. */
+export function useWinnerToShow(teamId: number, week: string | undefined, mvpWeek: string | null) {
   const { data, isPending, isError, refetch } = useQuery(winnersQuery(teamId));
   const isWaiting = week === undefined && (data ?? []).length > 0;
+  const winner = data && week ? winnerToShow(data, week) : null;
+  const isOutdated = mvpWeek !== null && data !== undefined && !data.some((one) => one.week === mvpWeek);
+  useEffect(() => {
+    if (isOutdated) void refetch();
+  }, [isOutdated, refetch]);
   return {
-    winner: data && week ? winnerToShow(data, week) : null,
+    winner,
     isPending: isPending || isWaiting,
     failed: isError,
     retry: () => void refetch(),

@@ -1,6 +1,4 @@
-import { Link } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import LogIn from 'lucide-react/icons/log-in';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -10,8 +8,6 @@ import { votingTexts } from './voting-texts.ts';
 type VoteActionProps = {
   /** Null for whoever has no vote here. */
   voterId: number | null;
-  /** Nobody is signed in. */
-  isVisitor: boolean;
   hasEnded: boolean;
   selected: number | null;
   votedId: number | null;
@@ -53,9 +49,8 @@ function VoteCast({ name, isCelebrating }: { name: string; isCelebrating: boolea
   );
 }
 
-function VoteButton({ voterId, isVisitor, hasEnded, selected, votedId, isPending, onVote }: VoteActionProps) {
+function VoteButton({ voterId, hasEnded, selected, votedId, isPending, onVote }: VoteActionProps) {
   if (hasEnded) return <Closed>{votingTexts.vote.ended}</Closed>;
-  if (isVisitor) return <SignInToVote />;
   if (voterId === null) return <Closed>{votingTexts.vote.otherTeam}</Closed>;
   if (isPending) return <Closed pending>{votingTexts.vote.casting}</Closed>;
   if (selected === voterId) return <SelfVote />;
@@ -82,16 +77,5 @@ function SelfVote() {
         {votingTexts.vote.selfNote}
       </p>
     </>
-  );
-}
-
-function SignInToVote() {
-  return (
-    <Button asChild size="lg" width="full">
-      <Link to="/login" search={{ returnTo: '/mvp-voting' }}>
-        <LogIn aria-hidden />
-        {votingTexts.vote.signIn}
-      </Link>
-    </Button>
   );
 }

@@ -9,10 +9,11 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { AwaitedNotes } from './awaited-votes.tsx';
 import { countdownText } from './deadline-text.ts';
 import { useCastVote } from './mutations.ts';
 import { TallyRow } from './tally-row.tsx';
-import { useCandidates, useOwnVote, useTallies, useVotingWindow } from './use-voting.ts';
+import { useAnnouncement, useCandidates, useOwnVote, useTallies, useVotingWindow } from './use-voting.ts';
 import { votingTexts } from './voting-texts.ts';
 
 /** How many candidates the card lists. */
@@ -22,7 +23,8 @@ const shown = 3;
 export function VoteCard({ teamId }: { teamId: number }) {
   const { week, countdown, hasEnded, team } = useVotingWindow(teamId);
   const { query, tallies } = useTallies(teamId, week);
-  const isLoading = week === undefined ? !team.isError : query.isPending;
+  const { awaited, isPending } = useAnnouncement(teamId);
+  const isLoading = week === undefined ? !team.isError : query.isPending || isPending;
   const retry = () => void (week === undefined ? team : query).refetch();
   return (
     <Card>
@@ -31,10 +33,13 @@ export function VoteCard({ teamId }: { teamId: number }) {
       {!isLoading && tallies.length === 0 && (
         <EmptyState title={votingTexts.card.noVotes} failed={team.isError || query.isError} onRetry={retry} />
       )}
-      {week && tallies.length > 0 && (
+      {week && !isLoading && tallies.length > 0 && (
         <Standings {...{ teamId, week, hasEnded }} tallies={tallies.slice(0, shown)} />
       )}
       {week && <OwnVote {...{ teamId, week, hasEnded }} timeLeft={countdown && countdownText(countdown)} />}
+      {team.data && !isLoading && (
+        <AwaitedNotes awaited={awaited} week={team.data.currentWeek} timeZone={team.data.timeZone} />
+      )}
     </Card>
   );
 }

@@ -5,9 +5,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AwaitedVotes } from './awaited-votes.tsx';
 import { Candidates } from './candidates.tsx';
 import { DeadlineBanner } from './deadline-banner.tsx';
-import { useVotingWindow, useWinnerToShow } from './use-voting.ts';
+import { useAnnouncement, useVotingWindow, useWinnerToShow } from './use-voting.ts';
 import { VotingSidebar } from './voting-sidebar.tsx';
 import { votingTexts } from './voting-texts.ts';
 import { WinnerBanner } from './winner-banner.tsx';
@@ -18,10 +19,12 @@ const placeOfWeek = '00/00-00/00';
 /** The vote of the current week. Specification §2, MVP voting. */
 export function VotingScreen({ teamId }: { teamId: number }) {
   const { team, week, deadline, countdown, hasEnded } = useVotingWindow(teamId);
-  const { winner, isPending: isWinnerPending, ...winners } = useWinnerToShow(teamId, week);
   const retry = () => void (week === undefined ? team : deadline).refetch();
   // Without the week there are no votes to ask for.
   const lost = team.isError && week === undefined ? { onRetry: retry } : null;
+  const { awaited, mvpWeek, isPending: isAnnouncementPending } = useAnnouncement(teamId);
+  const { winner, isPending: isWinnerPending, ...winners } = useWinnerToShow(teamId, week, mvpWeek);
+  const isPending = (isWinnerPending || isAnnouncementPending) && !lost;
   return (
     <Screen>
       <PageHeading eyebrow={team.data?.name ?? '\u00a0'}>
@@ -39,21 +42,27 @@ export function VotingScreen({ teamId }: { teamId: number }) {
         failed={lost !== null || deadline.isError}
         onRetry={retry}
       />
-      {isWinnerPending && !lost && (
+      {isPending && (
         <Card>
           <Skeleton className="h-31 sm:h-27" />
         </Card>
       )}
-      {winners.failed && !winner && (
-        <Card>
-          <EmptyState title={votingTexts.winner.previous} failed onRetry={winners.retry} />
-        </Card>
+      {/* What stands above decides where the candidates stand: they come once that is known. */}
+      {!isPending && (
+        <>
+          {team.data && <AwaitedVotes awaited={awaited} timeZone={team.data.timeZone} />}
+          {winners.failed && !winner && (
+            <Card>
+              <EmptyState title={votingTexts.winner.previous} failed onRetry={winners.retry} />
+            </Card>
+          )}
+          {winner && <WinnerBanner winner={winner} isOfThisWeek={winner.week === mvpWeek} />}
+          <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+            <Candidates {...{ teamId, week, hasEnded, lost }} />
+            <VotingSidebar {...{ teamId, week, lost }} />
+          </div>
+        </>
       )}
-      {winner && week && <WinnerBanner winner={winner} week={week} />}
-      <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-        <Candidates {...{ teamId, week, hasEnded, lost }} />
-        <VotingSidebar {...{ teamId, week, lost }} />
-      </div>
     </Screen>
   );
 }

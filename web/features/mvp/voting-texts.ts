@@ -40,7 +40,6 @@ export const votingTexts = {
     otherTeam: "Only this team's players vote here",
     self: 'Have shame. Vote for someone else.',
     selfNote: 'You cannot vote for yourself. Select another candidate to continue.',
-    signIn: 'Sign in to vote',
     you: 'You',
     yours: 'Your vote',
     /** {name} is whom one has voted for. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import LogIn from 'lucide-react/icons/log-in';
+import type { MvpTally } from '#contract/mvp.ts';
 import { formatWeek } from '#domain/week-text.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { teamQuery } from '#web/lib/team.ts';
@@ -9,10 +10,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { AwaitedNotes } from './awaited-votes.tsx';
 import { Leader } from './leader.tsx';
 import { talliesQuery } from './queries.ts';
 import { TallyRow } from './tally-row.tsx';
 import { mvpTexts } from './texts.ts';
+import { useAnnouncement } from './use-voting.ts';
 
 /** How many candidates stand below the leader. Specification §9, Dashboard. */
 const others = 2;
@@ -24,26 +27,47 @@ export function WeekLeaderCard({ teamId }: { teamId: number }) {
   return (
     <Card>
       <CardTitle aside={team ? formatWeek(team.currentWeek) : undefined}>{mvpTexts.ofWeek}</CardTitle>
-      {team && <Leaders teamId={teamId} week={team.currentWeek} />}
+      {team && <Leaders teamId={teamId} week={team.currentWeek} timeZone={team.timeZone} />}
       {!team && !isError && <SkeletonRows count={3} />}
       {!team && isError && <EmptyState title={mvpTexts.noVotes} failed onRetry={() => void refetch()} />}
-      {isVisitor && team?.voting.isActive && (
-        <Button asChild variant="secondary" width="full" className="mt-3">
-          <Link to="/login" search={{ returnTo: '/mvp-voting' }}>
-            <LogIn aria-hidden />
-            {mvpTexts.signInToVote}
-          </Link>
-        </Button>
-      )}
+      {team && !team.voting.isActive && <p className="mt-3 text-muted">{mvpTexts.ended}</p>}
+      {isVisitor && <SignInToVote />}
     </Card>
   );
 }
 
-function Leaders({ teamId, week }: { teamId: number; week: string }) {
+/** In the place of the vote, for whoever is not signed in. Specification §2, MVP voting. */
+function SignInToVote() {
+  return (
+    <Button asChild variant="secondary" width="full" className="mt-3">
+      <Link to="/login" search={{ returnTo: '/mvp-voting' }}>
+        <LogIn aria-hidden />
+        {mvpTexts.signInToVote}
+      </Link>
+    </Button>
+  );
+}
+
+type LeadersProps = { teamId: number; week: string; timeZone: string };
+
+function Leaders({ teamId, week, timeZone }: LeadersProps) {
   const { items, isPending, failed, retry } = useList(talliesQuery(teamId, week));
-  if (isPending) return <SkeletonRows count={3} />;
+  const { awaited, isPending: isAnnouncementPending } = useAnnouncement(teamId);
+  if (isPending || isAnnouncementPending) return <SkeletonRows count={3} />;
   const [leader, ...rest] = items;
-  if (!leader) return <EmptyState title={mvpTexts.noVotes} failed={failed} onRetry={retry} />;
+  return (
+    <>
+      {leader ? (
+        <Standings leader={leader} rest={rest} />
+      ) : (
+        <EmptyState title={mvpTexts.noVotes} failed={failed} onRetry={retry} />
+      )}
+      <AwaitedNotes {...{ awaited, week, timeZone }} />
+    </>
+  );
+}
+
+function Standings({ leader, rest }: { leader: MvpTally; rest: readonly MvpTally[] }) {
   return (
     <>
       <Leader tally={leader} />

@@ -9,8 +9,14 @@ import { Percent } from './tally-row.tsx';
 import { mvpTexts } from './texts.ts';
 import { votingTexts } from './voting-texts.ts';
 
+type WinnerBannerProps = {
+  winner: MvpWinner;
+  /** Announced, and no vote has ended since. */
+  isOfThisWeek: boolean;
+};
+
 /** The latest MVP: this week's, or the one before. Specification §2, MVP voting. */
-export function WinnerBanner({ winner, week }: { winner: MvpWinner; week: string }) {
+export function WinnerBanner({ winner, isOfThisWeek }: WinnerBannerProps) {
   const { player, percentage, voteCount, totalVotes } = winner;
   return (
     <Card aria-labelledby="mvp-winner" className="border-l-4 border-l-gold">
@@ -19,7 +25,7 @@ export function WinnerBanner({ winner, week }: { winner: MvpWinner; week: string
         <div className="min-w-0 flex-1 basis-28">
           <h2 id="mvp-winner" className="eyebrow flex items-center gap-1.5 text-gold">
             <Trophy aria-hidden className="size-4" />
-            {winner.week === week ? votingTexts.winner.thisWeek : votingTexts.winner.previous}
+            {isOfThisWeek ? votingTexts.winner.thisWeek : votingTexts.winner.previous}
           </h2>
           <PlayerLink player={player} className="text-lg sm:text-xl" />
           <p className="text-sm text-muted *:inline-block">

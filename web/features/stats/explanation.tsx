@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Metric } from '#domain/ranking.ts';
-import { cn } from '#web/ui/cn.ts';
+import { NumberButton } from '#web/ui/number-button.tsx';
 import { statsTexts } from './texts.ts';
 
 const load = () => import('./explanation-dialog.tsx');
@@ -40,19 +40,14 @@ type ExplainedProps = {
 /** A number that, pressed, shows what it is made of. */
 export function Explained({ children, of, onAsk, className, tabIndex }: ExplainedProps) {
   return (
-    <button
-      type="button"
-      className={cn(
-        'min-h-11 min-w-11 rounded-lg decoration-dotted decoration-1 underline-offset-4 hover:bg-sunken hover:underline',
-        className,
-      )}
+    <NumberButton
+      label={statsTexts.explain(of)}
+      onPress={onAsk}
+      onIntent={() => void load()}
+      className={className}
       tabIndex={tabIndex}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
-      onClick={onAsk}
     >
       {children}
-      <span className="sr-only">{statsTexts.explain(of)}</span>
-    </button>
+    </NumberButton>
   );
 }

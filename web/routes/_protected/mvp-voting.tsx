@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { candidatesQuery, winnersQuery } from '#web/features/mvp/queries.ts';
+import { announcementQuery, candidatesQuery, winnersQuery } from '#web/features/mvp/queries.ts';
 import { VotingScreen } from '#web/features/mvp/voting-screen.tsx';
 import { teamIdOf, teamQuery, useTeamId } from '#web/lib/team.ts';
 import { titles } from '../-titles.ts';
@@ -12,6 +12,7 @@ export const Route = createFileRoute('/_protected/mvp-voting')({
     const teamId = await teamIdOf(context);
     void queryClient.prefetchQuery(candidatesQuery(teamId));
     void queryClient.prefetchQuery(winnersQuery(teamId));
+    void queryClient.prefetchQuery(announcementQuery(teamId));
     void queryClient.prefetchQuery(teamQuery(teamId));
   },
   component: MvpVotingScreen,

@@ -1,0 +1,62 @@
+import type { AwaitedVote } from '#contract/mvp.ts';
+import { formatWeek } from '#domain/week-text.ts';
+import { dateFormat } from '#web/lib/dates.ts';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { announcementTexts } from './announcement-texts.ts';
+import { Leader } from './leader.tsx';
+
+type AwaitedProps = {
+  /** Votes that have ended and await their winner. */
+  awaited: readonly AwaitedVote[];
+  /** IANA zone of the team. */
+  timeZone: string;
+};
+
+/** The week that has ended, beside the vote that is open: its leader, and when its winner is announced. */
+export function AwaitedVotes({ awaited, timeZone }: AwaitedProps) {
+  return awaited.map((vote) => {
+    const id = `mvp-announcement-${vote.week}`;
+    return (
+      <Card key={vote.week} aria-labelledby={id}>
+        <CardTitle id={id} aside={announcementTexts.week(formatWeek(vote.week))}>
+          {announcementTexts.title}
+        </CardTitle>
+        <ProvisionalLeader vote={vote} />
+        <Announcement vote={vote} timeZone={timeZone} />
+      </Card>
+    );
+  });
+}
+
+/** The same at the end of a dashboard's card, which shows the leader of `week` already. */
+export function AwaitedNotes({ awaited, timeZone, week }: AwaitedProps & { week: string }) {
+  return awaited.map((vote) => (
+    <div key={vote.week} className="mt-3 border-t border-line pt-4">
+      <CardTitle level={3} aside={announcementTexts.week(formatWeek(vote.week))}>
+        {announcementTexts.title}
+      </CardTitle>
+      {vote.week !== week && <ProvisionalLeader vote={vote} />}
+      <Announcement vote={vote} timeZone={timeZone} />
+    </div>
+  ));
+}
+
+function ProvisionalLeader({ vote: { leader, totalVotes } }: { vote: AwaitedVote }) {
+  if (!leader) return null;
+  return (
+    <>
+      <p className="mb-1 text-sm text-muted">{announcementTexts.leader}</p>
+      <Leader tally={leader} total={totalVotes} />
+    </>
+  );
+}
+
+function Announcement({ vote, timeZone }: { vote: AwaitedVote; timeZone: string }) {
+  const day = dateFormat({ weekday: 'long', month: 'long', day: 'numeric', timeZone });
+  return <p className="text-[0.9375rem]">{textOf(vote, day(new Date(vote.announcedAt)))}</p>;
+}
+
+function textOf({ totalVotes, isDue }: AwaitedVote, day: string): string {
+  if (totalVotes === 0) return announcementTexts.none;
+  return isDue ? announcementTexts.soon : announcementTexts.on(day);
+}

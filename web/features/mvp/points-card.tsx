@@ -1,0 +1,84 @@
+import Trophy from 'lucide-react/icons/trophy';
+import type { ReactNode } from 'react';
+import type { MvpPoints } from '#contract/mvp.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PlayerLink } from './player-link.tsx';
+import { PointsButton, usePointsExplanation } from './points-explanation.tsx';
+import { pointsTexts } from './points-texts.ts';
+import type { usePoints } from './use-points.ts';
+
+type PointsCardProps = {
+  points: ReturnType<typeof usePoints>;
+  /** Where a season is chosen. */
+  seasonSelect: ReactNode;
+};
+
+/** A season's MVP points, each explained by its weeks. Specification §2, How It Works; decision 0028. */
+export function PointsCard({ points: { items, failed, retry }, seasonSelect }: PointsCardProps) {
+  const { explain, dialog } = usePointsExplanation();
+  return (
+    <Card aria-labelledby="mvp-points">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h2 id="mvp-points" className="eyebrow text-muted">
+            {pointsTexts.title}
+          </h2>
+          <p className="text-sm text-muted">{pointsTexts.note}</p>
+        </div>
+        {seasonSelect}
+      </div>
+      {items.length === 0 ? (
+        <EmptyState icon={<Trophy />} title={pointsTexts.none} failed={failed} onRetry={retry} />
+      ) : (
+        <PointsTable items={items} onExplain={explain} />
+      )}
+      {dialog}
+    </Card>
+  );
+}
+
+type TableProps = { items: readonly MvpPoints[]; onExplain: (points: MvpPoints) => void };
+
+function PointsTable({ items, onExplain }: TableProps) {
+  return (
+    <table className="w-full table-fixed border-collapse text-left">
+      <caption className="sr-only">{pointsTexts.title}</caption>
+      <thead className="eyebrow text-muted">
+        <tr>
+          <th scope="col" className="w-9">
+            <span className="sr-only">{pointsTexts.rank}</span>
+            <span aria-hidden>#</span>
+          </th>
+          <th scope="col">{pointsTexts.player}</th>
+          <th scope="col" className="w-13 text-right" title={pointsTexts.weeksWon}>
+            {pointsTexts.won}
+          </th>
+          <th scope="col" className="w-18 text-right">
+            {pointsTexts.points}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((points, place) => (
+          <tr key={points.player.id} className="border-t border-line">
+            <td className="numeral text-xl text-muted">{place + 1}</td>
+            <th scope="row" className="py-2 pr-2 font-normal">
+              <div className="flex min-w-0 items-center gap-3">
+                <span className="inline-grid shrink-0 max-[399px]:hidden">
+                  <Avatar {...points.player} color={points.player.avatarColor} />
+                </span>
+                <PlayerLink player={points.player} className="min-w-0" />
+              </div>
+            </th>
+            <td className="numeral text-right text-xl">{points.wins}</td>
+            <td className="text-right">
+              <PointsButton points={points} onExplain={onExplain} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,66 @@
+import type { MvpPoints } from '#contract/mvp.ts';
+import { formatWeek } from '#domain/week-text.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { pointsTexts } from './points-texts.ts';
+
+const words = pointsTexts.explanation;
+
+type PointsDialogProps = {
+  points: MvpPoints;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** The weeks in which a player received votes, and how they add up. */
+export function PointsDialog({ points, open, onOpenChange }: PointsDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.title(points.player.name)}
+      description={pointsTexts.note}
+    >
+      <table className="w-full border-collapse">
+        <thead className="eyebrow text-muted">
+          <tr>
+            <th scope="col" className="py-1 text-left">
+              {words.week}
+            </th>
+            <th scope="col" className="py-1 text-right">
+              {words.votes}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.weeks.map((week) => (
+            <Week key={week.week} {...week} />
+          ))}
+        </tbody>
+        <tfoot className="border-t-2 border-line">
+          <tr>
+            <th scope="row" className="pt-3 text-left font-semibold">
+              {words.inWeeks(points.weeks.length)}
+            </th>
+            <td className="numeral pt-3 text-right text-4xl text-accent-ink">{points.points}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </Dialog>
+  );
+}
+
+function Week({ week, votes, totalVotes, isWin }: MvpPoints['weeks'][number]) {
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="py-2 text-left font-normal">
+        <span className="mr-2">{formatWeek(week)}</span>
+        {isWin && <Badge>{words.mvp}</Badge>}
+      </th>
+      <td className="py-2 text-right">
+        <span className="numeral text-2xl">{votes}</span>{' '}
+        <span className="text-sm text-muted">{words.ofVotes(totalVotes)}</span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react';
+import type { MvpPoints } from '#contract/mvp.ts';
+import { NumberButton } from '#web/ui/number-button.tsx';
+import { pointsTexts } from './points-texts.ts';
+
+const load = () => import('./points-dialog.tsx');
+const PointsDialog = lazy(async () => ({ default: (await load()).PointsDialog }));
+
+/** One dialog for all points of a card, which shows the weeks behind the number that was pressed. */
+export function usePointsExplanation() {
+  const [asked, setAsked] = useState<MvpPoints | null>(null);
+  const [open, setOpen] = useState(false);
+  const explain = (points: MvpPoints) => {
+    setAsked(points);
+    setOpen(true);
+  };
+  const dialog = (
+    <Suspense>{asked && <PointsDialog points={asked} open={open} onOpenChange={setOpen} />}</Suspense>
+  );
+  return { explain, dialog };
+}
+
+type PointsButtonProps = { points: MvpPoints; onExplain: (points: MvpPoints) => void };
+
+/** A player's points; pressed, the weeks that brought them. */
+export function PointsButton({ points, onExplain }: PointsButtonProps) {
+  return (
+    <NumberButton
+      className="numeral -mr-1 px-1 text-right text-3xl"
+      label={pointsTexts.explain(points.player.name)}
+      onIntent={() => void load()}
+      onPress={() => onExplain(points)}
+    >
+      {points.points}
+    </NumberButton>
+  );
+}

@@ -1,0 +1,39 @@
+import Trophy from 'lucide-react/icons/trophy';
+import type { SeasonAward } from '#contract/mvp.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { PlayerLink } from './player-link.tsx';
+import { PointsButton, usePointsExplanation } from './points-explanation.tsx';
+import { pointsTexts } from './points-texts.ts';
+
+/** The MVP of each season that has ended, latest first. */
+export function SeasonAwards({ awards }: { awards: readonly SeasonAward[] }) {
+  const { explain, dialog } = usePointsExplanation();
+  return (
+    <Card aria-labelledby="season-mvps" className="border-l-4 border-l-gold">
+      <CardTitle id="season-mvps" aside={pointsTexts.points}>
+        {pointsTexts.awards.title}
+      </CardTitle>
+      <ol>
+        {awards.map((award) => (
+          <li
+            key={award.season.id}
+            className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2.5 first:border-t-0"
+          >
+            <Avatar {...award.player} color={award.player.avatarColor} />
+            <div className="min-w-0">
+              <p className="eyebrow flex items-center gap-1.5 text-gold">
+                <Trophy aria-hidden className="size-4 shrink-0" />
+                <span className="min-w-0 wrap-anywhere">{award.season.name}</span>
+              </p>
+              <PlayerLink player={award.player} />
+              <p className="text-sm text-muted">{pointsTexts.awards.weeksWon(award.wins)}</p>
+            </div>
+            <PointsButton points={award} onExplain={explain} />
+          </li>
+        ))}
+      </ol>
+      {dialog}
+    </Card>
+  );
+}

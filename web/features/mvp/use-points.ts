@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useList } from '#web/lib/use-list.ts';
+import { pointsQuery, seasonAwardsQuery } from './queries.ts';
+
+/** A season's MVP points. Those of the season before stay until another's are there, so that nothing jumps. */
+export function usePoints(teamId: number, seasonId: number | undefined) {
+  return useList({
+    ...pointsQuery(teamId, seasonId),
+    placeholderData: (previous, query) => (query?.queryKey[1] === teamId ? previous : undefined),
+  });
+}
+
+/** The awards of the seasons that have ended; none when they could not be read. */
+export function useSeasonAwards(teamId: number) {
+  const { data, isPending } = useQuery(seasonAwardsQuery(teamId));
+  return { awards: data ?? [], isPending };
+}
