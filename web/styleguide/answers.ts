@@ -15,6 +15,7 @@ const answers: readonly [string, unknown][] = [
   ['/api/stats/player', linesOf(3)],
   ['/api/stats/weekly', lines.filter(({ week }) => week === team.currentWeek)],
   ['/api/mvp-winners', winners],
+  ['/api/mvp-announcement', { awaited: [], mvpWeek: null }],
   ['/api/mvp-voting/', team.voting],
 ];
 

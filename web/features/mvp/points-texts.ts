@@ -24,6 +24,5 @@ export const pointsTexts = {
   awards: {
     title: 'Season MVPs',
     weeksWon: (count: number) => plural(count, { one: '1 week won', other: `${count} weeks won` }),
-    badge: (season: string) => `Season MVP ${season}`,
   },
 } as const;

@@ -20,6 +20,7 @@ describe('what is kept for a time without a connection', () => {
     [['leaderboard', 1, 'current']],
     [['posts', 1, 'latest']],
     [['mvp', 1, 'vote', '2026-11-15', 2]],
+    [['mvp', 1, 'announcement']],
   ])('%j is', (queryKey) => {
     expect(isKept(queryKey)).toBe(true);
   });

@@ -19,7 +19,7 @@ const kept: readonly (readonly (string | RegExp)[])[] = [
   ['players', /^\d+$/, 'roster'],
   ['mvp', /^\d+$/, /^(tallies|deadline)$/, /./],
   ['mvp', /^\d+$/, 'vote', /./, /^\d+$/],
-  ['mvp', /^\d+$/, 'winners'],
+  ['mvp', /^\d+$/, /^(winners|announcement)$/],
 ];
 
 /** Whether the answer to a query is kept for when there is no connection. */
