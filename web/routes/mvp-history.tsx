@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { HallOfFame } from '#web/features/mvp/hall-of-fame.tsx';
-import { pointsQuery, seasonAwardsQuery, winnersQuery } from '#web/features/mvp/queries.ts';
+import { pointsQuery, seasonAwardsQuery } from '#web/features/mvp/points-queries.ts';
+import { winnersQuery } from '#web/features/mvp/queries.ts';
 import { SeasonSelect } from '#web/features/stats/season-select.tsx';
 import { teamIdOf, teamQuery, useTeamId } from '#web/lib/team.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';

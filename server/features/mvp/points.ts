@@ -1,4 +1,4 @@
-import type { MvpPoints, SeasonAward } from '#contract/mvp.ts';
+import type { MvpPoints, SeasonAward } from '#contract/mvp-points.ts';
 import { mvpPoints, seasonAwards } from '#domain/mvp-points.ts';
 import { currentSeason, type Season, seasonWeeks } from '#domain/season.ts';
 import { dateIn } from '#domain/week.ts';

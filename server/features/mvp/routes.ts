@@ -5,12 +5,11 @@ import {
   getVote,
   getVotingDeadline,
   listCurrentTallies,
-  listMvpPoints,
   listPlayerWins,
-  listSeasonAwards,
   listTallies,
   listWinners,
 } from '#contract/mvp.ts';
+import { listMvpPoints, listSeasonAwards } from '#contract/mvp-points.ts';
 import { getVotingSettings, setVotingDay, setVotingOpen } from '#contract/voting-settings.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { bind } from '#server/http/bind.ts';

@@ -1,4 +1,4 @@
-import type { MvpPoints } from '#contract/mvp.ts';
+import type { MvpPoints } from '#contract/mvp-points.ts';
 import { formatWeek } from '#domain/week-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

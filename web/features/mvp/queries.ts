@@ -3,9 +3,7 @@ import {
   getMvpAnnouncement,
   getVote,
   getVotingDeadline,
-  listMvpPoints,
   listPlayerWins,
-  listSeasonAwards,
   listTallies,
   listWinners,
 } from '#contract/mvp.ts';
@@ -57,24 +55,6 @@ export function announcementQuery(teamId: number) {
   return queryOptions({
     queryKey: ['mvp', teamId, 'announcement'] as const,
     queryFn: ({ signal }) => call(getMvpAnnouncement, { query: { teamId } }, { signal }),
-    staleTime: recheckMs,
-  });
-}
-
-/** A season's MVP points, of the current one unless another is asked for. */
-export function pointsQuery(teamId: number, seasonId?: number) {
-  return queryOptions({
-    queryKey: ['mvp', teamId, 'points', seasonId ?? 'current'] as const,
-    queryFn: ({ signal }) => call(listMvpPoints, { query: { teamId, seasonId } }, { signal }),
-    staleTime: recheckMs,
-  });
-}
-
-/** The MVP of every season that has ended. */
-export function seasonAwardsQuery(teamId: number) {
-  return queryOptions({
-    queryKey: ['mvp', teamId, 'season awards'] as const,
-    queryFn: ({ signal }) => call(listSeasonAwards, { query: { teamId } }, { signal }),
     staleTime: recheckMs,
   });
 }

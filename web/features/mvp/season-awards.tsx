@@ -1,5 +1,5 @@
 import Trophy from 'lucide-react/icons/trophy';
-import type { SeasonAward } from '#contract/mvp.ts';
+import type { SeasonAward } from '#contract/mvp-points.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { PlayerLink } from './player-link.tsx';

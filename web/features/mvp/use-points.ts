@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useList } from '#web/lib/use-list.ts';
-import { pointsQuery, seasonAwardsQuery } from './queries.ts';
+import { pointsQuery, seasonAwardsQuery } from './points-queries.ts';
 
 /** A season's MVP points. Those of the season before stay until another's are there, so that nothing jumps. */
 export function usePoints(teamId: number, seasonId: number | undefined) {

@@ -5,7 +5,6 @@ import { totalVotes } from '#domain/tally.ts';
 import { useAccount } from '#web/lib/session.tsx';
 import { teamQuery } from '#web/lib/team.ts';
 import {
-  announcementQuery,
   candidatesQuery,
   deadlineQuery,
   recheckMs,
@@ -73,12 +72,6 @@ export function useVoteChoices(teamId: number) {
   const voterId = useVoterId(teamId);
   if (!deadline.data || hasEnded || voterId === null) return [];
   return candidates.filter(({ id }) => id !== voterId);
-}
-
-/** The votes that have ended and await their winner; none when they could not be read. Decision 0028. */
-export function useAnnouncement(teamId: number) {
-  const { data, isPending } = useQuery({ ...announcementQuery(teamId), refetchInterval: recheckMs });
-  return { awaited: data?.awaited ?? [], mvpWeek: data?.mvpWeek ?? null, isPending };
 }
 
 /** This week's winner, else the one before, read again once the announcement names another. Specification §2. */

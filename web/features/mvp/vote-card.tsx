@@ -13,7 +13,8 @@ import { AwaitedNotes } from './awaited-votes.tsx';
 import { countdownText } from './deadline-text.ts';
 import { useCastVote } from './mutations.ts';
 import { TallyRow } from './tally-row.tsx';
-import { useAnnouncement, useCandidates, useOwnVote, useTallies, useVotingWindow } from './use-voting.ts';
+import { useAnnouncement } from './use-announcement.ts';
+import { useCandidates, useOwnVote, useTallies, useVotingWindow } from './use-voting.ts';
 import { votingTexts } from './voting-texts.ts';
 
 /** How many candidates the card lists. */

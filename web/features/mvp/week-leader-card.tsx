@@ -15,7 +15,7 @@ import { Leader } from './leader.tsx';
 import { talliesQuery } from './queries.ts';
 import { TallyRow } from './tally-row.tsx';
 import { mvpTexts } from './texts.ts';
-import { useAnnouncement } from './use-voting.ts';
+import { useAnnouncement } from './use-announcement.ts';
 
 /** How many candidates stand below the leader. Specification §9, Dashboard. */
 const others = 2;
