@@ -1,23 +1,21 @@
-import { addresses, settle } from './addresses.ts';
+import { screensOf, settle } from './addresses.ts';
 import { expect, phone, test } from './fixtures.ts';
 import { barriers } from './screen-checks.ts';
 
-const members = addresses.filter(
-  (address) => !['/login', '/pending-approval', '/create-profile'].includes(address),
-);
-const visitors = addresses.filter((address) => {
-  const isForMembers = /^\/(dashboard|create-profile|edit-profile|profile|mvp-voting|submit-stats|admin)/;
-  return !isForMembers.test(address);
-});
+/** What the captain sees otherwise than a player does, on screens that are not about managing. */
+const ofCaptains = ['/team-feed', '/dashboard', '/submit-stats', '/mvp-voting', '/player/2'];
+const captains = [...screensOf('admin').filter((address) => address !== '/admin/setup'), ...ofCaptains];
+/** Also what a player sees of themself on a screen for all, and of one that is for the captain. */
+const players = [...screensOf('player'), '/player/2', '/leaderboard', '/admin/players'];
 
 // A walk through two dozen screens, each read to its end; a record of every step would take longer than the walk.
 test.describe.configure({ timeout: 300_000 });
 test.use({ trace: 'off' });
 
 for (const [who, email, shown] of [
-  ['a visitor', null, visitors],
-  ['a player', 'player@demo.test', members],
-  ['the captain', 'captain@demo.test', members],
+  ['a visitor', null, screensOf('visitor')],
+  ['a player', 'player@demo.test', players],
+  ['the captain', 'captain@demo.test', captains],
   ['an admin', 'admin@demo.test', ['/admin/leagues', '/admin/setup']],
 ] as const) {
   for (const [theme, options] of [
