@@ -68,6 +68,7 @@ test('a vote goes out with the stats, and only when it differs from the one ther
   await page.goto('/submit-stats');
   await expect(page.getByRole('heading', { name: 'Vote for MVP' })).toBeVisible();
   await expect(candidate(page, 'Jordan Lee')).toHaveCount(0);
+  await page.getByLabel('Points').fill('12');
   await candidate(page, 'Ade Okafor').check();
   await page.getByRole('button', { name: 'Submit Stats & Vote' }).click();
   await expect(page.getByText('shared with the team. Vote cast successfully!').first()).toBeVisible();
@@ -80,6 +81,7 @@ test('a vote goes out with the stats, and only when it differs from the one ther
 test('a vote that is refused with the stats says why', async ({ as }) => {
   const [boss, page] = [await as(captain), await as(jordan)];
   await page.goto('/submit-stats');
+  await page.getByLabel('Points').fill('12');
   await candidate(page, 'Ade Okafor').check();
   await boss.goto('/admin/settings');
   await boss.getByRole('button', { name: 'Close voting now' }).click();
