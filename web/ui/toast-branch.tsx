@@ -22,6 +22,8 @@ function returnFocusFrom(region: HTMLElement): () => void {
   const leaveByTab = (event: KeyboardEvent) => {
     if (event.key !== 'Tab' || leadsToButton(event, region)) return;
     event.preventDefault();
+    // Radix would go on to the first of the region again.
+    event.stopPropagation();
     before?.focus();
   };
   const leaveWhenGone = () => {
