@@ -111,6 +111,21 @@ test.describe('a session that ended elsewhere', () => {
   });
 });
 
+test('a refresh that fails after a profile was saved leaves its player signed in', async ({
+  as,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_FAILED/);
+  const page = await as(jordan);
+  await page.goto('/edit-profile');
+  await expect(page.getByLabel('Full name')).toBeVisible();
+  await page.route('**/api/auth/user', (route) => route.abort());
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(page.getByText('Profile updated!', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Profile menu of Jordan Lee' })).toBeVisible();
+});
+
 async function endSessionsOf(app: App, email: string): Promise<void> {
   await app.db.delete(session).where(eq(session.email, email));
 }
