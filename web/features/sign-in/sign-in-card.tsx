@@ -38,7 +38,13 @@ export function SignInCard({ signIn, action, inviteCode }: SignInCardProps) {
       mark="6"
     >
       <Problem text={signIn.problem} />
-      <Button size="lg" width="full" pending={signIn.pending} onClick={() => void signIn.start()}>
+      <Button
+        size="lg"
+        width="full"
+        className="px-4 py-2 leading-snug"
+        pending={signIn.pending}
+        onClick={() => void signIn.start()}
+      >
         {!signIn.pending && <GoogleMark />}
         {isGate ? signInTexts.continueWithGoogle : signInTexts.withGoogle}
       </Button>
