@@ -1,6 +1,7 @@
 import { averagesOf, type SeasonAverages } from './averages.ts';
+import { defaultMetric, type Metric } from './metrics.ts';
 import { compareNames } from './names.ts';
-import { defaultMetric, type Metric, rankBy } from './ranking.ts';
+import { rankBy } from './ranking.ts';
 import { pra, type StatLine, stocks } from './stat-line.ts';
 
 export type LeaderboardEntry<P> = SeasonAverages & { readonly player: P };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { databaseClock } from '#server/database/clock.ts';
 import { openDatabase } from '#server/database/connection.ts';
@@ -104,17 +104,4 @@ test('a row of one team cannot name a player of another', async () => {
   const [one, other] = [await createTeam(db), await createTeam(db)];
   const insert = sql`insert into weekly_stats (team_id, player_id, week) values (${one.id}, ${other.captainId}, '2026-11-15')`;
   await expect(db.execute(insert)).rejects.toThrow();
-});
-
-test('PostgreSQL of this run keeps what it acknowledged', async () => {
-  const client = new pg.Client(inject('postgres'));
-  await client.connect();
-  const { rows } = await client.query(
-    "select name, setting from pg_settings where name in ('fsync', 'full_page_writes')",
-  );
-  await client.end();
-  expect(rows).toEqual([
-    { name: 'fsync', setting: 'on' },
-    { name: 'full_page_writes', setting: 'on' },
-  ]);
 });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { useTeamGone } from '#web/features/leagues/use-team-gone.ts';
-import { ProfileSetup } from '#web/features/shell/access-guard.tsx';
-import { MemberScreen } from '#web/features/shell/session-ended.tsx';
+import { MemberScreen } from '#web/features/shell/member-screen.tsx';
+import { ProfileSetup } from '#web/features/shell/profile-guard.tsx';
 import { shellTexts } from '#web/features/shell/texts.ts';
 import { PendingNotice } from '#web/features/sign-in/pending-notice.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfileSetup } from '#web/features/shell/access-guard.tsx';
-import { MemberScreen } from '#web/features/shell/session-ended.tsx';
+import { MemberScreen } from '#web/features/shell/member-screen.tsx';
+import { ProfileSetup } from '#web/features/shell/profile-guard.tsx';
 import { shellTexts } from '#web/features/shell/texts.ts';
 import { PendingNotice } from '#web/features/sign-in/pending-notice.tsx';
 import { useSession } from '#web/lib/session.tsx';

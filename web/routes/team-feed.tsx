@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { FeedScreen } from '#web/features/feed/feed-screen.tsx';
 import { postQuery } from '#web/features/feed/queries.ts';
-import { shellTexts } from '#web/features/shell/texts.ts';
+import { signInActions } from '#web/features/shell/sign-in-texts.ts';
 import { teamQuery, useTeamId } from '#web/lib/team.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -34,7 +34,7 @@ function TeamFeedScreen() {
     <Screen>
       <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4">
         <PageHeading eyebrow={team?.name ?? '\u00a0'}>{titles.feed}</PageHeading>
-        <FeedScreen linkedPostId={post} gate={<SignInGate action={shellTexts.actions['/team-feed']} />} />
+        <FeedScreen linkedPostId={post} gate={<SignInGate action={signInActions['/team-feed']} />} />
       </div>
     </Screen>
   );

@@ -14,11 +14,11 @@ type ChoiceListProps = {
 /** One of a few, each a big button that says whether it is the picked one. */
 export function ChoiceList({ choices, picked, onPick }: ChoiceListProps) {
   return (
-    <ul className="grid gap-2.5 sm:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-2.5 sm:grid-cols-2">
       {choices.map(({ slug, name, note, logoUrl }) => {
         const isPicked = slug === picked;
         return (
-          <li key={slug} className="grid">
+          <li key={slug} className="grid grid-cols-1">
             <button
               type="button"
               aria-pressed={isPicked}

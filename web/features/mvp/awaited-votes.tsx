@@ -2,19 +2,27 @@ import type { AwaitedVote } from '#contract/mvp.ts';
 import { formatWeek } from '#domain/week-text.ts';
 import { dateFormat } from '#web/lib/dates.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { announcementTexts } from './announcement-texts.ts';
 import { Leader } from './leader.tsx';
+import type { useAnnouncement } from './use-announcement.ts';
 
 type AwaitedProps = {
-  /** Votes that have ended and await their winner. */
-  awaited: readonly AwaitedVote[];
+  announcement: ReturnType<typeof useAnnouncement>;
   /** IANA zone of the team. */
   timeZone: string;
 };
 
 /** The week that has ended, beside the vote that is open: its leader, and when its winner is announced. */
-export function AwaitedVotes({ awaited, timeZone }: AwaitedProps) {
-  return awaited.map((vote) => {
+export function AwaitedVotes({ announcement, timeZone }: AwaitedProps) {
+  if (announcement.failed) {
+    return (
+      <Card>
+        <NotLoaded onRetry={announcement.retry} />
+      </Card>
+    );
+  }
+  return announcement.awaited.map((vote) => {
     const id = `mvp-announcement-${vote.week}`;
     return (
       <Card key={vote.week} aria-labelledby={id}>
@@ -29,8 +37,9 @@ export function AwaitedVotes({ awaited, timeZone }: AwaitedProps) {
 }
 
 /** The same at the end of a dashboard's card, which shows the leader of `week` already. */
-export function AwaitedNotes({ awaited, timeZone, week }: AwaitedProps & { week: string }) {
-  return awaited.map((vote) => (
+export function AwaitedNotes({ announcement, timeZone, week }: AwaitedProps & { week: string }) {
+  if (announcement.failed) return <NotLoaded onRetry={announcement.retry} />;
+  return announcement.awaited.map((vote) => (
     <div key={vote.week} className="mt-3 border-t border-line pt-4">
       <CardTitle level={3} aside={announcementTexts.week(formatWeek(vote.week))}>
         {announcementTexts.title}
@@ -39,6 +48,10 @@ export function AwaitedNotes({ awaited, timeZone, week }: AwaitedProps & { week:
       <Announcement vote={vote} timeZone={timeZone} />
     </div>
   ));
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return <EmptyState title={announcementTexts.title} failed onRetry={onRetry} />;
 }
 
 function ProvisionalLeader({ vote: { leader, totalVotes } }: { vote: AwaitedVote }) {

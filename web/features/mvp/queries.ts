@@ -8,7 +8,6 @@ import {
   listWinners,
 } from '#contract/mvp.ts';
 import { listPlayers } from '#contract/players.ts';
-import { getVotingSettings } from '#contract/voting-settings.ts';
 import { call } from '#web/lib/client.ts';
 
 /**
@@ -72,13 +71,6 @@ export function candidatesQuery(teamId: number) {
     // The roster's own key: whoever has read the one has read the other.
     queryKey: ['players', teamId, 'roster'] as const,
     queryFn: ({ signal }) => call(listPlayers, { query: { teamId } }, { signal }),
-  });
-}
-
-export function votingSettingsQuery(teamId: number) {
-  return queryOptions({
-    queryKey: ['mvp', teamId, 'settings'] as const,
-    queryFn: ({ signal }) => call(getVotingSettings, { params: { id: teamId } }, { signal }),
   });
 }
 

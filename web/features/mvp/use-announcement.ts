@@ -3,6 +3,15 @@ import { announcementQuery, recheckMs } from './queries.ts';
 
 /** The votes that have ended and await their winner; none when they could not be read. Decision 0028. */
 export function useAnnouncement(teamId: number) {
-  const { data, isPending } = useQuery({ ...announcementQuery(teamId), refetchInterval: recheckMs });
-  return { awaited: data?.awaited ?? [], mvpWeek: data?.mvpWeek ?? null, isPending };
+  const { data, isPending, isError, refetch } = useQuery({
+    ...announcementQuery(teamId),
+    refetchInterval: recheckMs,
+  });
+  return {
+    awaited: data?.awaited ?? [],
+    mvpWeek: data?.mvpWeek ?? null,
+    isPending,
+    failed: isError && !data,
+    retry: () => void refetch(),
+  };
 }

@@ -24,8 +24,8 @@ const shown = 3;
 export function VoteCard({ teamId }: { teamId: number }) {
   const { week, countdown, hasEnded, team } = useVotingWindow(teamId);
   const { query, tallies } = useTallies(teamId, week);
-  const { awaited, isPending } = useAnnouncement(teamId);
-  const isLoading = week === undefined ? !team.isError : query.isPending || isPending;
+  const announcement = useAnnouncement(teamId);
+  const isLoading = week === undefined ? !team.isError : query.isPending || announcement.isPending;
   const retry = () => void (week === undefined ? team : query).refetch();
   return (
     <Card>
@@ -39,7 +39,11 @@ export function VoteCard({ teamId }: { teamId: number }) {
       )}
       {week && <OwnVote {...{ teamId, week, hasEnded }} timeLeft={countdown && countdownText(countdown)} />}
       {team.data && !isLoading && (
-        <AwaitedNotes awaited={awaited} week={team.data.currentWeek} timeZone={team.data.timeZone} />
+        <AwaitedNotes
+          announcement={announcement}
+          week={team.data.currentWeek}
+          timeZone={team.data.timeZone}
+        />
       )}
     </Card>
   );

@@ -23,9 +23,10 @@ export function VotingScreen({ teamId }: { teamId: number }) {
   const retry = () => void (week === undefined ? team : deadline).refetch();
   // Without the week there are no votes to ask for.
   const lost = team.isError && week === undefined ? { onRetry: retry } : null;
-  const { awaited, mvpWeek, isPending: isAnnouncementPending } = useAnnouncement(teamId);
+  const announcement = useAnnouncement(teamId);
+  const { mvpWeek } = announcement;
   const { winner, isPending: isWinnerPending, ...winners } = useWinnerToShow(teamId, week, mvpWeek);
-  const isPending = (isWinnerPending || isAnnouncementPending) && !lost;
+  const isPending = (isWinnerPending || announcement.isPending) && !lost;
   return (
     <Screen>
       <PageHeading eyebrow={team.data?.name ?? '\u00a0'}>
@@ -51,7 +52,7 @@ export function VotingScreen({ teamId }: { teamId: number }) {
       {/* What stands above decides where the candidates stand: they come once that is known. */}
       {!isPending && (
         <>
-          {team.data && <AwaitedVotes awaited={awaited} timeZone={team.data.timeZone} />}
+          {team.data && <AwaitedVotes announcement={announcement} timeZone={team.data.timeZone} />}
           {winners.failed && !winner && (
             <Card>
               <EmptyState title={votingTexts.winner.previous} failed onRetry={winners.retry} />

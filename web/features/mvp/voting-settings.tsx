@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { deadlineText } from './deadline-text.ts';
 import { useVotingDay, useVotingOpen } from './mutations.ts';
-import { votingSettingsQuery } from './queries.ts';
+import { votingSettingsQuery } from './settings-queries.ts';
 import { settingsTexts } from './settings-texts.ts';
 
 /** The captain's hand on the vote: its last day, and closing a week early. Design §4, Voting. */

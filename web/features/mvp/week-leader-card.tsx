@@ -52,8 +52,8 @@ type LeadersProps = { teamId: number; week: string; timeZone: string };
 
 function Leaders({ teamId, week, timeZone }: LeadersProps) {
   const { items, isPending, failed, retry } = useList(talliesQuery(teamId, week));
-  const { awaited, isPending: isAnnouncementPending } = useAnnouncement(teamId);
-  if (isPending || isAnnouncementPending) return <SkeletonRows count={3} />;
+  const announcement = useAnnouncement(teamId);
+  if (isPending || announcement.isPending) return <SkeletonRows count={3} />;
   const [leader, ...rest] = items;
   return (
     <>
@@ -62,7 +62,7 @@ function Leaders({ teamId, week, timeZone }: LeadersProps) {
       ) : (
         <EmptyState title={mvpTexts.noVotes} failed={failed} onRetry={retry} />
       )}
-      <AwaitedNotes {...{ awaited, week, timeZone }} />
+      <AwaitedNotes {...{ announcement, week, timeZone }} />
     </>
   );
 }

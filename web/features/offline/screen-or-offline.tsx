@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useOffline } from '#web/lib/use-offline.ts';
-import { opensOffline } from './what-is-kept.ts';
+import { opensOffline } from './opens-offline.ts';
 
 const OfflineScreen = lazy(async () => ({
   default: await import('./offline-screen.tsx').then(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isFor, isKept, type KeptAnswer, keptLimits, opensOffline, surplus } from './what-is-kept.ts';
+import { opensOffline } from './opens-offline.ts';
+import { isFor, isKept, type KeptAnswer, keptLimits, surplus } from './what-is-kept.ts';
 
 const now = Date.parse('2026-11-18T17:00:00Z');
 const reader = { person: 'jordan', contract: 'c1' };

@@ -33,13 +33,6 @@ export function isKept(queryKey: QueryKey): boolean {
   );
 }
 
-const openable = /^\/(dashboard|schedule|roster|submit-stats)?\/?$/;
-
-/** Whether a screen shows something without a connection, or is for filling in something that is then kept. */
-export function opensOffline(pathname: string): boolean {
-  return openable.test(pathname);
-}
-
 /** An answer as it is kept: whose it is, and of which contract. */
 export type KeptAnswer = {
   queryKey: QueryKey;

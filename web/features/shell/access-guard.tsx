@@ -1,7 +1,7 @@
-import { Navigate, useLocation } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '#web/lib/session.tsx';
-import { profileSetup } from './profile-setup.ts';
+import { ProfileSetup } from './profile-guard.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { useActionOfScreen } from './sign-in-actions.ts';
 
@@ -16,12 +16,4 @@ export function MembersOnly({ children }: { children: ReactNode }) {
   // Who has just signed out does not want to sign in again; whose session ended may want to go on here.
   if (session.status === 'signed-out' && session.left) return <Navigate to="/" replace />;
   return <SessionEnded action={action} />;
-}
-
-/** Sends a signed-in person with gaps in the profile to fill them in first. */
-export function ProfileSetup({ children }: { children: ReactNode }) {
-  const session = useSession();
-  const pathname = useLocation({ select: (location) => location.pathname });
-  const setup = profileSetup(session, pathname);
-  return setup ? <Navigate to={setup} replace /> : children;
 }

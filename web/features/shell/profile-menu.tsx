@@ -4,7 +4,7 @@ import type { Session } from '#web/lib/session.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { profileLink } from './nav-links.ts';
 import { menuItemLook, NavMenu } from './nav-menu.tsx';
-import { useSignOut } from './sign-out-question.tsx';
+import { useSignOut } from './sign-out.ts';
 import { shellTexts } from './texts.ts';
 
 type ProfileMenuProps = { session: Extract<Session, { status: 'signed-in' }>; pathname: string };

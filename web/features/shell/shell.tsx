@@ -1,12 +1,16 @@
 import { useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '#web/lib/session.tsx';
 import { ToastRegion } from '#web/ui/toast-region.tsx';
-import { SignOutQuestion } from './sign-out-question.tsx';
+import { useIsSignOutAsked } from './sign-out.ts';
 import { TabBar } from './tab-bar.tsx';
 import { shellTexts } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
 import { useNavigationEffects } from './use-navigation-effects.ts';
+
+const SignOutQuestion = lazy(async () => ({
+  default: (await import('./sign-out-question.tsx')).SignOutQuestion,
+}));
 
 type ShellProps = {
   children: ReactNode;
@@ -39,7 +43,11 @@ export function Shell({ children, pending, background }: ShellProps) {
       </main>
       <TabBar session={session} pathname={pathname} pending={pending} />
       {background}
-      <SignOutQuestion />
+      {useIsSignOutAsked() && (
+        <Suspense>
+          <SignOutQuestion />
+        </Suspense>
+      )}
       <ToastRegion expected={session.status === 'signed-in'} />
     </>
   );

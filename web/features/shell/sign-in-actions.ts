@@ -1,10 +1,10 @@
 import { type RegisteredRouter, type RouteIds, useMatches, useRouter } from '@tanstack/react-router';
-import { shellTexts } from './texts.ts';
+import { signInActions } from './sign-in-texts.ts';
 
 type MemberRoute = Extract<RouteIds<RegisteredRouter['routeTree']>, `/_protected/${string}`>;
 
 /** What one signs in for, by the route that asks for it; a route for members without its words does not compile. */
-const actions: Record<MemberRoute | '/team-feed', string> = shellTexts.actions;
+const actions: Record<MemberRoute | '/team-feed', string> = signInActions;
 
 /** On a screen for members: what a visitor would have to sign in for. */
 export function useActionOfScreen(): string {

@@ -39,22 +39,7 @@ export const shellTexts = {
   },
   menus: { team: 'Team', games: 'Games', captain: 'Captain' },
   tabs: { feed: 'Feed', home: 'Home', voting: 'MVP' },
-  /** 'You need to sign in to …', by route. */
-  actions: {
-    '/_protected/admin/audit': 'see the audit list',
-    '/_protected/admin/invite-codes': 'manage invite codes',
-    '/_protected/admin/leagues': 'manage leagues and teams',
-    '/_protected/admin/players': 'manage players',
-    '/_protected/admin/settings': 'change the team settings',
-    '/_protected/admin/setup': 'set up a team',
-    '/_protected/create-profile': 'create your profile',
-    '/_protected/edit-profile': 'edit your profile',
-    '/_protected/mvp-voting': 'vote for MVP',
-    '/_protected/profile': 'see your profile',
-    '/_protected/submit-stats': 'submit stats',
-    '/team-feed': 'post, like and comment',
-  },
-  /** The same, for whose session ended on their dashboard. */
+  /** 'You need to sign in to …', for whose session ended on their dashboard. */
   ownDashboard: 'see your dashboard',
   notFound: {
     title: notFoundTitle,
@@ -66,13 +51,6 @@ export const shellTexts = {
     title: 'A new version is ready',
     note: 'This screen comes with it. Reload the page to go on.',
     reload: 'Reload',
-  },
-  unsent: {
-    title: 'Your stats are not sent yet',
-    question:
-      'The numbers you filled in without a connection are kept on this phone alone. If you sign out, they are deleted.',
-    signOut: 'Delete and sign out',
-    stay: 'Stay signed in',
   },
   error: {
     title: 'Something went wrong',

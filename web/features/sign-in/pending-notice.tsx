@@ -4,9 +4,7 @@ import { isAwaitingApproval } from '#web/lib/awaiting-approval.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { signInTexts } from './texts.ts';
-
-const texts = signInTexts.pendingNotice;
+import { pendingNoticeTexts as texts } from './pending-notice-texts.ts';
 
 /** Above a visitor's dashboard, for somebody whom the captain has not approved yet. Specification §2, Pending approval. */
 export function PendingNotice() {

@@ -28,11 +28,6 @@ export const signInTexts = {
     nobodyHere: 'You are not signed in here. {signIn} to see whether you are on the team.',
     signIn: 'Sign in',
   },
-  pendingNotice: {
-    title: 'Your account is waiting for approval',
-    note: 'Until the captain has approved it, you see what every visitor sees.',
-    more: 'Pending approval',
-  },
   steps: {
     label: 'How joining goes',
     all: ['Enter your invite code', 'The captain approves you', 'Complete your profile'],

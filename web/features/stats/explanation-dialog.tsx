@@ -1,7 +1,7 @@
 import type { WeeklyStat } from '#contract/stats.ts';
 import { seasonAverages } from '#domain/averages.ts';
 import { contribution } from '#domain/leaderboard.ts';
-import { type Metric, metrics } from '#domain/ranking.ts';
+import { type Metric, metrics } from '#domain/metrics.ts';
 import { formatWeek } from '#domain/week-text.ts';
 import { formatAverage } from '#web/lib/format.ts';
 import { useList } from '#web/lib/use-list.ts';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { Metric } from '#domain/ranking.ts';
+import type { Metric } from '#domain/metrics.ts';
 import { NumberButton } from '#web/ui/number-button.tsx';
 import { statsTexts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down-wide-narrow';
 import ArrowUp from 'lucide-react/icons/arrow-up-narrow-wide';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Download from 'lucide-react/icons/download';
-import { type Metric, metrics } from '#domain/ranking.ts';
+import { type Metric, metrics } from '#domain/metrics.ts';
 import { downloadCsv } from '#web/lib/download.ts';
 import { useAccount } from '#web/lib/session.tsx';
 import { useList } from '#web/lib/use-list.ts';

@@ -1,5 +1,6 @@
 import type { LeaderboardEntry, WeeklyStat } from '#contract/stats.ts';
-import { metrics, rankBy } from '#domain/ranking.ts';
+import { metrics } from '#domain/metrics.ts';
+import { rankBy } from '#domain/ranking.ts';
 import { statFields } from '#domain/stat-line.ts';
 import type { Sort } from './sort.ts';
 import { statsTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Account } from '#contract/auth.ts';
+import type { Metric } from '#domain/metrics.ts';
 import { normalisePositions } from '#domain/positions.ts';
-import type { Metric } from '#domain/ranking.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { recentLineCount } from '#domain/highlights.ts';
-import { type Metric, metrics } from '#domain/ranking.ts';
+import { type Metric, metrics } from '#domain/metrics.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';

@@ -35,7 +35,7 @@ export function PlayerLink({ player }: { player: PlayerCellProps['player'] }) {
     <Link
       to="/player/$id"
       params={{ id: String(player.id) }}
-      className="-my-2.5 block py-2.5 underline-offset-4 hover:underline"
+      className="-my-3 block py-3 underline-offset-4 hover:underline"
     >
       {name}
     </Link>

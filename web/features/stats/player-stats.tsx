@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useState } from 'react';
 import type { WeeklyStat } from '#contract/stats.ts';
-import type { Metric } from '#domain/ranking.ts';
+import type { Metric } from '#domain/metrics.ts';
 import { downloadCsv, fileNamePart } from '#web/lib/download.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LeaderboardEntry } from '#contract/stats.ts';
 import { seasonAverages } from '#domain/averages.ts';
-import { type Metric, metrics, rankBy } from '#domain/ranking.ts';
+import { type Metric, metrics } from '#domain/metrics.ts';
+import { rankBy } from '#domain/ranking.ts';
 import { formatAverage } from '#web/lib/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatTile, StatTiles } from '#web/ui/stat-tile.tsx';

@@ -1,4 +1,4 @@
-import { metrics } from '#domain/ranking.ts';
+import { metrics } from '#domain/metrics.ts';
 import type { Sort } from './sort.ts';
 import { statsTexts } from './texts.ts';
 

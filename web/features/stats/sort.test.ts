@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { metrics } from '#domain/ranking.ts';
+import { metrics } from '#domain/metrics.ts';
 import { readSearch, searchOf, sortAfterPress, sortOf } from './sort.ts';
 import { sortText } from './sort-text.ts';
 

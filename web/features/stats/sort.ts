@@ -1,4 +1,4 @@
-import { type Direction, defaultDirection, defaultMetric, type Metric, metrics } from '#domain/ranking.ts';
+import { type Direction, defaultDirection, defaultMetric, type Metric, metrics } from '#domain/metrics.ts';
 
 /** How the leaderboard is sorted, and the season it is of, as its address carries it: ?sort=apg&dir=asc&season=3. */
 export type LeaderboardSearch = { sort?: string; dir?: 'asc'; season?: number };

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { dashboardMetrics, metrics, rankBy, topEntryCount } from '#domain/ranking.ts';
+import { dashboardMetrics, metrics, topEntryCount } from '#domain/metrics.ts';
+import { rankBy } from '#domain/ranking.ts';
 import { formatAverage } from '#web/lib/format.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
