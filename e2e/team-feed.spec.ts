@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { desc, eq } from 'drizzle-orm';
 import { post, postLike } from '#server/database/schema/feed.ts';
 
@@ -166,28 +167,41 @@ test.describe('the composer', () => {
     await expect(text).toHaveValue('Look');
   });
 
-  test('keeps the text when the server refuses', async ({ as }) => {
+  test('keeps the text when the server refuses', async ({ as, expectNoise }) => {
+    expectNoise(/status of 503/);
     const page = await as(jordan);
     await page.goto('/team-feed');
     const text = page.getByRole('textbox', { name: 'Your update' });
     await text.fill('Practice is off tonight');
-    await page.context().clearCookies();
+    await refuseWrites(page, '**/api/posts');
     await page.getByRole('button', { name: 'Share Update' }).click();
     await expect(page.getByText('Unable to create post', { exact: true })).toBeVisible();
-    await expect(page.getByText('You must be logged in to post', { exact: true })).toBeVisible();
+    await expect(page.getByText(refusal.message, { exact: true })).toBeVisible();
     await expect(text).toHaveValue('Practice is off tonight');
+  });
+
+  test('gives way to the sign-in when the session is over', async ({ as }) => {
+    const page = await as(jordan);
+    await page.goto('/team-feed');
+    await page.getByRole('textbox', { name: 'Your update' }).fill('Practice is off tonight');
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Share Update' }).click();
+    await expect(page.getByText('You must be logged in to post', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible();
+    await expect(page.getByText('You need to sign in to post, like and comment')).toBeVisible();
   });
 });
 
-test('a like that the server refuses is taken back, with a word', async ({ as }) => {
+test('a like that the server refuses is taken back, with a word', async ({ as, expectNoise }) => {
+  expectNoise(/status of 503/);
   const page = await as(jordan);
   await page.goto('/team-feed');
   const heart = page.getByRole('article').first().getByRole('button', { name: /^Like/ }).first();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   const before = await heart.getAttribute('aria-label');
-  await page.context().clearCookies();
+  await refuseWrites(page, '**/api/posts/*/like');
   await heart.click();
-  await expect(page.getByText('You must be logged in to like posts', { exact: true })).toBeVisible();
+  await expect(page.getByText(refusal.message, { exact: true })).toBeVisible();
   await expect(heart).toHaveAttribute('aria-label', String(before));
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
@@ -379,3 +393,11 @@ test('a pinned post joins those at the top, newest first, and the reader goes wi
   await expect(ball).toBeInViewport();
   await expect(ball.getByText('Pinned')).toHaveCount(0);
 });
+
+const refusal = { code: 'unavailable', message: 'Back in a moment', requestId: 'r' };
+
+async function refuseWrites(page: Page, url: string): Promise<void> {
+  await page.route(url, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, json: refusal }) : route.fallback(),
+  );
+}
