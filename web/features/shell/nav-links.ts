@@ -1,20 +1,14 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartColumn from 'lucide-react/icons/chart-column';
-import ClipboardPen from 'lucide-react/icons/clipboard-pen';
 import House from 'lucide-react/icons/house';
 import LogIn from 'lucide-react/icons/log-in';
 import Medal from 'lucide-react/icons/medal';
 import MessagesSquare from 'lucide-react/icons/messages-square';
-import Network from 'lucide-react/icons/network';
-import ScrollText from 'lucide-react/icons/scroll-text';
-import Settings from 'lucide-react/icons/settings';
-import Ticket from 'lucide-react/icons/ticket';
 import Trophy from 'lucide-react/icons/trophy';
-import UserCog from 'lucide-react/icons/user-cog';
-import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
 import type { Session } from '#web/lib/session.tsx';
+import { lateIcon } from './late-icon.tsx';
 import { shellTexts } from './texts.ts';
 
 /** Who looks at the navigation. */
@@ -51,15 +45,15 @@ const leaderboard: NavLink = { to: '/leaderboard', label: names.leaderboard, ico
 const voting: NavLink = { to: '/mvp-voting', label: names.voting, icon: Medal };
 const history: NavLink = { to: '/mvp-history', label: names.history, icon: Trophy };
 const results: NavLink = { to: '/schedule', label: names.results, icon: CalendarDays };
-const stats: NavLink = { to: '/submit-stats', label: names.stats, icon: ClipboardPen };
-const players: NavLink = { to: '/admin/players', label: names.players, icon: UserCog };
-const invites: NavLink = { to: '/admin/invite-codes', label: names.invites, icon: Ticket };
-const settings: NavLink = { to: '/admin/settings', label: names.settings, icon: Settings };
-const audit: NavLink = { to: '/admin/audit', label: names.audit, icon: ScrollText };
-const leagues: NavLink = { to: '/admin/leagues', label: names.leagues, icon: Network };
+const stats: NavLink = { to: '/submit-stats', label: names.stats, icon: lateIcon('ClipboardPen') };
+const players: NavLink = { to: '/admin/players', label: names.players, icon: lateIcon('UserCog') };
+const invites: NavLink = { to: '/admin/invite-codes', label: names.invites, icon: lateIcon('Ticket') };
+const settings: NavLink = { to: '/admin/settings', label: names.settings, icon: lateIcon('Settings') };
+const audit: NavLink = { to: '/admin/audit', label: names.audit, icon: lateIcon('ScrollText') };
+const leagues: NavLink = { to: '/admin/leagues', label: names.leagues, icon: lateIcon('Network') };
 const signIn: NavLink = { to: '/login', label: names.signIn, icon: LogIn };
 
-export const profileLink: NavLink = { to: '/profile', label: names.profile, icon: UserRound };
+export const profileLink: NavLink = { to: '/profile', label: names.profile, icon: lateIcon('UserRound') };
 /** Where accounts wait for the captain; its link carries how many. */
 export const pendingPlace = players.to;
 

@@ -1,11 +1,13 @@
-import LogOut from 'lucide-react/icons/log-out';
 import { defaultAvatarColor } from '#domain/profile.ts';
 import type { Session } from '#web/lib/session.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { lateIcon } from './late-icon.tsx';
 import { profileLink } from './nav-links.ts';
 import { menuItemLook, NavMenu } from './nav-menu.tsx';
 import { useSignOut } from './sign-out.ts';
 import { shellTexts } from './texts.ts';
+
+const LogOut = lateIcon('LogOut');
 
 type ProfileMenuProps = { session: Extract<Session, { status: 'signed-in' }>; pathname: string };
 
