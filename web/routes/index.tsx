@@ -4,18 +4,17 @@ import { useTeamGone } from '#web/features/leagues/use-team-gone.ts';
 import { MemberScreen } from '#web/features/shell/member-screen.tsx';
 import { ProfileSetup } from '#web/features/shell/profile-guard.tsx';
 import { shellTexts } from '#web/features/shell/texts.ts';
-import { PendingNotice } from '#web/features/sign-in/pending-notice.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { teamIdOf, teamQuery, useTeamId } from '#web/lib/team.ts';
 import { LoadingScreen } from '#web/ui/spinner.tsx';
-import { Dashboard, loadDashboard } from './-dashboards/dashboards.tsx';
+import { Dashboard, loadDashboard, visitorsKind } from './-dashboards/dashboards.tsx';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context }) => {
     const session = await context.sessionGate.settled();
     void context.queryClient.prefetchQuery(teamQuery(await teamIdOf(context)));
-    await loadDashboard(session.status === 'signed-out' ? 'public' : 'personal');
+    await loadDashboard(session.status === 'signed-out' ? visitorsKind(session) : 'personal');
   },
   component: () => (
     <MemberScreen action={shellTexts.ownDashboard}>
@@ -33,12 +32,7 @@ function EntryScreen() {
   if (session.status === 'loading') return <LoadingScreen />;
   if (session.status === 'signed-out') {
     if (isTeamGone) return <Navigate to="/leagues" replace />;
-    return (
-      <>
-        <PendingNotice />
-        <Dashboard kind="public" teamId={teamId} />
-      </>
-    );
+    return <Dashboard kind={visitorsKind(session)} teamId={teamId} />;
   }
   return (
     <ProfileSetup>

@@ -2,10 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MemberScreen } from '#web/features/shell/member-screen.tsx';
 import { ProfileSetup } from '#web/features/shell/profile-guard.tsx';
 import { shellTexts } from '#web/features/shell/texts.ts';
-import { PendingNotice } from '#web/features/sign-in/pending-notice.tsx';
 import { useSession } from '#web/lib/session.tsx';
 import { LoadingScreen } from '#web/ui/spinner.tsx';
-import { Dashboard } from './-dashboards/dashboards.tsx';
+import { Dashboard, visitorsKind } from './-dashboards/dashboards.tsx';
 import { loadTeamPage, useTeamOfPage } from './-team-pages/team-page.ts';
 import { titles } from './-titles.ts';
 
@@ -29,10 +28,7 @@ function TeamScreen() {
           <Dashboard kind="personal" teamId={teamId} />
         </ProfileSetup>
       ) : (
-        <>
-          <PendingNotice />
-          <Dashboard kind="public" teamId={teamId} />
-        </>
+        <Dashboard kind={visitorsKind(session)} teamId={teamId} />
       )}
     </MemberScreen>
   );

@@ -1,14 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { isAwaitingApproval } from '#web/lib/awaiting-approval.ts';
-import { useSession } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { pendingNoticeTexts as texts } from './pending-notice-texts.ts';
 
 /** Above a visitor's dashboard, for somebody whom the captain has not approved yet. Specification §2, Pending approval. */
 export function PendingNotice() {
-  if (!isAwaitingApproval(useSession())) return null;
   return (
     <Card aria-label={texts.title} className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 sm:mb-5">
       <Hourglass aria-hidden className="size-6 shrink-0 text-accent-ink" />

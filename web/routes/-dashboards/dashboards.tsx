@@ -1,10 +1,13 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { isAwaitingApproval } from '#web/lib/awaiting-approval.ts';
+import type { Session } from '#web/lib/session.tsx';
 import { LoadingScreen } from '#web/ui/spinner.tsx';
 
 type Shown = ComponentType<{ teamId: number }>;
 
 const load = {
   public: async (): Promise<Shown> => (await import('./public-dashboard.tsx')).PublicDashboard,
+  awaiting: async (): Promise<Shown> => (await import('./awaiting-dashboard.tsx')).AwaitingDashboard,
   personal: async (): Promise<Shown> => (await import('./personal-dashboard.tsx')).PersonalDashboard,
 };
 type Kind = keyof typeof load;
@@ -14,6 +17,7 @@ const loaded: Partial<Record<Kind, Shown>> = {};
 // For a session that begins or ends on the spot, when no loader has run.
 const whenNeeded = {
   public: lazy(async () => ({ default: await load.public() })),
+  awaiting: lazy(async () => ({ default: await load.awaiting() })),
   personal: lazy(async () => ({ default: await load.personal() })),
 };
 
@@ -22,7 +26,12 @@ export async function loadDashboard(kind: Kind): Promise<void> {
   loaded[kind] ??= await load[kind]();
 }
 
-/** Either dashboard; nobody downloads the one they do not see. */
+/** A visitor's kind, who may await the captain's approval. */
+export function visitorsKind(session: Session): Kind {
+  return isAwaitingApproval(session) ? 'awaiting' : 'public';
+}
+
+/** One of the dashboards; nobody downloads those they do not see. */
 export function Dashboard({ kind, teamId }: { kind: Kind; teamId: number }) {
   return <Loaded key={`${kind} ${teamId}`} kind={kind} teamId={teamId} />;
 }
