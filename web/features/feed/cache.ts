@@ -1,7 +1,8 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { type Comment, firstComments, firstReplies, type Reply } from '#contract/comments.ts';
 import type { Post } from '#contract/posts.ts';
-import { commentsQuery, type FeedPage, feedQuery, postQuery } from './queries.ts';
+import { commentsQuery } from './comment-queries.ts';
+import { type FeedPage, feedQuery, postQuery } from './queries.ts';
 
 type Change<T> = (item: T) => T;
 

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CommentForm } from './comment-form.tsx';
+import { commentsQuery } from './comment-queries.ts';
 import { CommentThread } from './comment-thread.tsx';
 import { useExpanded } from './expanded-posts.ts';
 import { type NewComment, sendingComment } from './mutations.ts';
 import { PendingComment } from './pending-comment.tsx';
-import { commentsQuery } from './queries.ts';
 import { feedTexts } from './texts.ts';
 
 type CommentsProps = {

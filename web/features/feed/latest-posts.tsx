@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { PostSummary } from './post-summary.tsx';
 import { latestPostsQuery } from './queries.ts';
-import { feedTexts } from './texts.ts';
+import { summaryTexts } from './summary-texts.ts';
 
 /** The team's three newest posts, for a dashboard. Specification §2, Public dashboard. */
 export function LatestPosts({ teamId }: { teamId: number }) {
@@ -15,15 +15,15 @@ export function LatestPosts({ teamId }: { teamId: number }) {
       <CardTitle
         aside={
           <Link to="/team-feed" className="text-accent-ink hover:underline">
-            {feedTexts.screen.toFeed}
+            {summaryTexts.toFeed}
           </Link>
         }
       >
-        {feedTexts.screen.latest}
+        {summaryTexts.latest}
       </CardTitle>
       {isPending && <SkeletonRows count={3} />}
       {!isPending && items.length === 0 && (
-        <EmptyState title={feedTexts.screen.noneLatest} failed={failed} onRetry={retry} />
+        <EmptyState title={summaryTexts.noneLatest} failed={failed} onRetry={retry} />
       )}
       <ul>
         {items.map((post) => (

@@ -2,7 +2,7 @@ import { useList } from '#web/lib/use-list.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { PostSummary } from './post-summary.tsx';
 import { playerPostsQuery } from './queries.ts';
-import { feedTexts } from './texts.ts';
+import { summaryTexts } from './summary-texts.ts';
 
 /** What a player posted last, for their profile; nothing while there is nothing to show. */
 export function PlayerPosts({ playerId }: { playerId: number }) {
@@ -10,7 +10,7 @@ export function PlayerPosts({ playerId }: { playerId: number }) {
   if (items.length === 0) return null;
   return (
     <Card>
-      <CardTitle>{feedTexts.screen.posts}</CardTitle>
+      <CardTitle>{summaryTexts.posts}</CardTitle>
       <ul>
         {items.map((post) => (
           <PostSummary key={post.id} post={post} />

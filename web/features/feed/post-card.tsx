@@ -18,6 +18,7 @@ import { PinButton } from './pin-button.tsx';
 import { PostPicture } from './post-picture.tsx';
 import { PostText } from './post-text.tsx';
 import { sharePost } from './share-post.ts';
+import { summaryTexts } from './summary-texts.ts';
 import { feedTexts } from './texts.ts';
 import { useOptimisticToggle } from './use-optimistic-toggle.ts';
 import { useTakePart } from './use-take-part.ts';
@@ -70,7 +71,7 @@ function PinnedBanner() {
   return (
     <p className="eyebrow flex items-center gap-2 rounded-t-card bg-accent/14 px-4.5 py-1.5 text-accent-ink">
       <Pin aria-hidden className="size-4" />
-      {feedTexts.post.pinned}
+      {summaryTexts.pinned}
     </p>
   );
 }

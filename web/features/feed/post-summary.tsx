@@ -6,7 +6,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { PostText } from './post-text.tsx';
-import { feedTexts } from './texts.ts';
+import { summaryTexts } from './summary-texts.ts';
 
 /** A post in short, with the way to it. Specification §2, Public dashboard. */
 export function PostSummary({ post }: { post: Post }) {
@@ -25,7 +25,7 @@ export function PostSummary({ post }: { post: Post }) {
             {shortDayText(createdAt, timeZone)}
           </time>
           {editedAt && <span className="text-sm text-muted">{uiTexts.edited}</span>}
-          {isPinned && <Badge tone="accent">{feedTexts.post.pinned}</Badge>}
+          {isPinned && <Badge tone="accent">{summaryTexts.pinned}</Badge>}
         </p>
         <PostText
           text={post.content}
@@ -36,9 +36,9 @@ export function PostSummary({ post }: { post: Post }) {
           to="/team-feed"
           search={{ post: post.id }}
           className="-mb-2 inline-flex min-h-11 min-w-11 items-center text-sm font-medium text-accent-ink hover:underline"
-          aria-label={feedTexts.post.openBy(player.name)}
+          aria-label={summaryTexts.openBy(player.name)}
         >
-          {post.imageUrl ? feedTexts.post.openPicture : feedTexts.post.open}
+          {post.imageUrl ? summaryTexts.openPicture : summaryTexts.open}
         </Link>
       </div>
     </li>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Player } from '#contract/players.ts';
+import { mentionablesQuery } from './comment-queries.ts';
 import { completeMention, matchingPlayers, mentionAt } from './mention-draft.ts';
-import { mentionablesQuery } from './queries.ts';
 
 type Options = {
   teamId: number;
