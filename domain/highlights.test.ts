@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { describeHighlights, highlightsOf, lastFive, weeklyTopPerformers, whatsNew } from './highlights.ts';
+import { describeHighlights, highlightsOf, lastFive, whatsNew } from './highlights.ts';
 
 const line = (points: number, rebounds: number, assists: number, minute = 0, playerId = 1) => ({
   id: 100 + minute,
@@ -87,18 +87,6 @@ describe("What's New", () => {
     expect(kinds(whatsNew([post(1, 0)], many))).toEqual(['highlight', 'highlight', 'highlight']);
     expect(kinds(whatsNew([post(1, 0)], []))).toEqual(['post']);
     expect(whatsNew([], [line(1, 1, 1)])).toEqual([]);
-  });
-});
-
-describe('the top performers of the week', () => {
-  it('are three, by points, rebounds and assists together', () => {
-    const lines = [line(20, 0, 0, 0, 1), line(10, 10, 5, 0, 2), line(0, 1, 0, 0, 3), line(12, 0, 12, 0, 4)];
-    expect(weeklyTopPerformers(lines).map(({ playerId }) => playerId)).toEqual([2, 4, 1]);
-  });
-
-  it('among equals are those with more points, then the lower id', () => {
-    const lines = [line(10, 5, 5, 0, 9), line(12, 4, 4, 0, 8), line(12, 8, 0, 0, 7)];
-    expect(weeklyTopPerformers(lines).map(({ playerId }) => playerId)).toEqual([7, 8, 9]);
   });
 });
 

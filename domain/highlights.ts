@@ -1,11 +1,10 @@
 import { type Moment, toEpochMs } from './epoch.ts';
-import { isDoubleDouble, pra, type StatLine } from './stat-line.ts';
+import { isDoubleDouble, type StatLine } from './stat-line.ts';
 import type { Week } from './week-text.ts';
 
-/** How many posts, What's New items, performers and games a dashboard shows. Specification §9, Dashboard. */
+/** How many posts, What's New items and games a dashboard shows. Specification §9, Dashboard. */
 export const latestPostCount = 3;
 export const whatsNewCount = 3;
-export const topPerformerCount = 3;
 export const trendGameCount = 5;
 /** How many of one's own lines the profile shows. Specification §9, Recent performance. */
 export const recentLineCount = 5;
@@ -77,18 +76,6 @@ export function whatsNew<
     .toSorted((a, b) => b.at - a.at)
     .slice(0, whatsNewCount)
     .map(({ item }) => item);
-}
-
-/**
- * The three lines of the week with the most points, rebounds and assists together; then more points, then the
- * lower player id. Specification §2, Public dashboard.
- */
-export function weeklyTopPerformers<L extends StatLine & { readonly playerId: number }>(
-  linesOfTheWeek: readonly L[],
-): L[] {
-  return linesOfTheWeek
-    .toSorted((a, b) => pra(b) - pra(a) || b.points - a.points || a.playerId - b.playerId)
-    .slice(0, topPerformerCount);
 }
 
 /** A player's five latest weeks, oldest first as a trend chart reads. Specification §9, Dashboard. */

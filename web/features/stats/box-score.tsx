@@ -4,6 +4,7 @@ import { type StatLine, statFields } from '#domain/stat-line.ts';
 import { formatWeek } from '#domain/week-text.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { performersTexts } from './performers-texts.ts';
 import { PlayerLink } from './player-cell.tsx';
 import { boxScoreQuery } from './queries.ts';
 import { statsTexts } from './texts.ts';
@@ -23,7 +24,7 @@ export function BoxScore({ gameId, week, isCurrentWeek }: BoxScoreProps) {
   const { data, isPending, isError, refetch } = useQuery(boxScoreQuery(gameId));
   if (isPending) return <SkeletonRows count={6} />;
   if (!data || data.entries.length === 0) {
-    const title = isCurrentWeek ? statsTexts.noneThisWeek : statsTexts.noneInWeek(formatWeek(week));
+    const title = isCurrentWeek ? performersTexts.none : statsTexts.noneInWeek(formatWeek(week));
     return <EmptyState title={title} failed={isError} onRetry={() => void refetch()} />;
   }
   return <BoxScoreTable {...data} />;

@@ -1,14 +1,13 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { WeeklyStat } from '#contract/stats.ts';
 import { formatWeek } from '#domain/week-text.ts';
-import { errorText } from '#web/lib/client.ts';
-import { useAccount } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Question } from '#web/ui/question.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { useDeleteStats } from './mutations.ts';
 import { statsTexts } from './texts.ts';
+
+const DeleteQuestion = lazy(async () => ({
+  default: (await import('./delete-question.tsx')).DeleteQuestion,
+}));
 
 const words = statsTexts.remove;
 
@@ -22,32 +21,19 @@ type DeleteStatsProps = {
 /** For the player and the captain; asks before it deletes. */
 export function DeleteStats({ line, button, onDeleted }: DeleteStatsProps) {
   const [asking, setAsking] = useState(false);
-  const isOwn = useAccount()?.id === line.playerId;
-  const remove = useDeleteStats(line.id);
-  const week = formatWeek(line.week);
-  async function confirm() {
-    try {
-      await remove.mutateAsync();
-      setAsking(false);
-      onDeleted?.();
-      toast({ title: words.done });
-    } catch (error) {
-      toast({ title: words.failed, description: errorText(error), variant: 'destructive' });
-    }
-  }
+  const [wanted, setWanted] = useState(false);
+  const ask = () => {
+    setWanted(true);
+    setAsking(true);
+  };
   return (
     <>
-      {button(() => setAsking(true))}
-      <Question
-        open={asking}
-        onOpenChange={setAsking}
-        title={words.title}
-        description={isOwn ? words.own(week) : words.others(line.player.name, week)}
-        confirmLabel={words.confirm}
-        destructive
-        pending={remove.isPending}
-        onConfirm={() => void confirm()}
-      />
+      {button(ask)}
+      <Suspense>
+        {wanted && (
+          <DeleteQuestion line={line} open={asking} onOpenChange={setAsking} onDeleted={onDeleted} />
+        )}
+      </Suspense>
     </>
   );
 }

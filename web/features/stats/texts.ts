@@ -1,7 +1,5 @@
 import { plural } from '#web/lib/plural.ts';
 
-const whatGoesAlong =
-  'They no longer count, and their post leaves the team feed with its likes and comments. This action cannot be undone.';
 const gameForms = { one: 'game', other: 'games' };
 
 /** The words of everybody's numbers: leaderboard, leaders, a player's weeks. Specification §2 and §8, Empty states. */
@@ -32,19 +30,12 @@ export const statsTexts = {
   leaderboard: 'Season leaderboard',
   metricOf: (metric: string, player: string) => `${metric} of ${player}`,
   noneInWeek: (week: string) => `No stats submitted for ${week}`,
-  noneThisWeek: 'No stats submitted this week',
   noneYet: 'No stats submitted yet',
   noPlayers: 'No player stats available yet',
   player: 'Player',
   rank: 'Rank',
   remove: {
-    confirm: 'Delete',
-    done: 'Stats deleted',
-    failed: 'Unable to delete stats',
     label: (week: string) => `Delete the stats of ${week}`,
-    others: (player: string, week: string) =>
-      `Are you sure you want to delete ${player}’s stats of ${week}? ${whatGoesAlong}`,
-    own: (week: string) => `Are you sure you want to delete your stats of ${week}? ${whatGoesAlong}`,
     title: 'Delete stats',
   },
   scoringRank: 'Scoring rank',
@@ -59,8 +50,6 @@ export const statsTexts = {
     sortedBy: (metric: string, order: string) => `Sorted by ${metric}, ${order}`,
   },
   teamTotals: 'Team totals',
-  thisWeek: 'This week',
-  topPerformers: 'Top performers',
   week: 'Week',
   weeklyPerformance: 'Weekly performance',
   weekValue: (week: string, value: number) => `${week}: ${value}`,

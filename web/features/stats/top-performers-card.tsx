@@ -1,31 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WeeklyStat } from '#contract/stats.ts';
-import { weeklyTopPerformers } from '#domain/highlights.ts';
 import { statFields } from '#domain/stat-line.ts';
+import { weeklyTopPerformers } from '#domain/top-performers.ts';
 import { formatWeek } from '#domain/week-text.ts';
 import { teamQuery } from '#web/lib/team.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { performersTexts } from './performers-texts.ts';
 import { PlayerCell } from './player-cell.tsx';
 import { weekLinesQuery } from './queries.ts';
 import { RankMark } from './rank-mark.tsx';
-import { statsTexts } from './texts.ts';
 
 /** The three best lines of the current week. Specification §2, Public dashboard. */
 export function TopPerformersCard({ teamId }: { teamId: number }) {
   const { data: team, isError, refetch } = useQuery(teamQuery(teamId));
   return (
     <Card>
-      <CardTitle aside={team ? formatWeek(team.currentWeek) : statsTexts.thisWeek}>
-        {statsTexts.topPerformers}
+      <CardTitle aside={team ? formatWeek(team.currentWeek) : performersTexts.thisWeek}>
+        {performersTexts.title}
       </CardTitle>
       {team && <Performers teamId={teamId} week={team.currentWeek} />}
       {!team && !isError && <SkeletonRows count={3} />}
-      {!team && isError && (
-        <EmptyState title={statsTexts.noneThisWeek} failed onRetry={() => void refetch()} />
-      )}
+      {!team && isError && <EmptyState title={performersTexts.none} failed onRetry={() => void refetch()} />}
     </Card>
   );
 }
@@ -34,7 +32,7 @@ function Performers({ teamId, week }: { teamId: number; week: string }) {
   const { items, isPending, failed, retry } = useList(weekLinesQuery(teamId, week));
   if (isPending) return <SkeletonRows count={3} />;
   if (items.length === 0) {
-    return <EmptyState title={statsTexts.noneThisWeek} failed={failed} onRetry={retry} />;
+    return <EmptyState title={performersTexts.none} failed={failed} onRetry={retry} />;
   }
   return (
     <ol>
