@@ -40,6 +40,8 @@ const forBrowsers: BuildEnvironmentOptions = {
           },
           // What every page starts with is one file: a phone pays for each request.
           { name: 'shell', priority: 1, tags: ['$initial'] },
+          // What nearly every screen needs is one more: each small file weighs more than what is in it.
+          { name: 'parts', test: /\/(domain|web\/lib)\//, minShareCount: 9 },
         ],
       },
     },
