@@ -20,11 +20,11 @@ export function Achievements({ playerId }: { playerId: number }) {
       {isError && !data ? (
         <EmptyState title={ownTexts.achievementsUnknown} failed onRetry={() => void refetch()} />
       ) : (
-        <ul className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-x-5 gap-y-3 sm:grid-cols-2">
           {achievements.map(({ key, title, how }) => (
             <li key={key} className="flex items-start gap-3">
               <Mark reached={data && isReached(data, key)} />
-              <span className="min-w-0">
+              <span className="min-w-0 wrap-anywhere">
                 <span className="block font-semibold">{title}</span>
                 <span className="block text-sm text-muted">{how}</span>
                 <Status reached={data} of={key} />
@@ -44,9 +44,7 @@ type StatusProps = { reached: readonly ReachedAchievement[] | undefined; of: Key
 /** Holds its line while it is not known. */
 function Status({ reached, of }: StatusProps) {
   const look = reached && isReached(reached, of) ? 'font-semibold text-accent-ink' : 'text-muted';
-  return (
-    <span className={cn('block truncate text-sm', look)}>{reached ? statusText(reached, of) : '\u00a0'}</span>
-  );
+  return <span className={cn('block text-sm', look)}>{reached ? statusText(reached, of) : '\u00a0'}</span>;
 }
 
 function isReached(reached: readonly ReachedAchievement[], key: Key): boolean {

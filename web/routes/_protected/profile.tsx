@@ -4,7 +4,7 @@ import { MvpBadges } from '#web/features/mvp/mvp-badges.tsx';
 import { playerWinsQuery } from '#web/features/mvp/queries.ts';
 import { PlayerHead } from '#web/features/players/player-head.tsx';
 import { OwnSeason } from '#web/features/stats/own-season.tsx';
-import { playerLinesQuery } from '#web/features/stats/queries.ts';
+import { achievementsQuery, playerLinesQuery } from '#web/features/stats/queries.ts';
 import { useAccount } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -17,8 +17,12 @@ export const Route = createFileRoute('/_protected/profile')({
     const id = session.status === 'signed-in' ? session.player?.id : null;
     if (!id) return;
     void queryClient.prefetchQuery(playerLinesQuery(id));
-    // The badges decide how high the head is: it waits for them, so that nothing below it is pushed down.
-    await queryClient.prefetchQuery(playerWinsQuery(id));
+    // The badges decide how high the head is, the seasons of the achievements how high their list: the screen waits for
+    // them, so that nothing below is pushed down.
+    await Promise.all([
+      queryClient.prefetchQuery(playerWinsQuery(id)),
+      queryClient.prefetchQuery(achievementsQuery(id)),
+    ]);
   },
   head: () => ({ meta: [{ title: titles.profile }] }),
   component: ProfileScreen,
