@@ -27,7 +27,7 @@ const screens: Record<'player' | 'admin', readonly Whole[]> = {
     ['/submit-stats', 'Points'],
     ['/player/2', 'MVP 11/8-11/14'],
     ['/leaderboard', 'Maya Torres', name],
-    ['/mvp-history', 'Maya Torres', name],
+    ['/mvp-history', 'Maya Torres'],
     ['/leagues', 'Harbor Basketball Association'],
     ['/league/harbor/team/hawks', 'Dockside Ballers'],
     ['/league/harbor/team/hawks/public', 'Dockside Ballers'],

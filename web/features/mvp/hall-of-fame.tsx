@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Trophy from 'lucide-react/icons/trophy';
 import type { ReactNode } from 'react';
 import { mvpQuickStats } from '#domain/mvp.ts';
 import { formatWeek } from '#domain/week-text.ts';
-import { teamQuery } from '#web/lib/team.ts';
-import { useList } from '#web/lib/use-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -14,10 +11,9 @@ import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { StatTile } from '#web/ui/stat-tile.tsx';
 import { MvpStandings } from './mvp-standings.tsx';
 import { PointsCard } from './points-card.tsx';
-import { winnersQuery } from './queries.ts';
 import { SeasonAwards } from './season-awards.tsx';
 import { mvpTexts } from './texts.ts';
-import { usePoints, useSeasonAwards } from './use-points.ts';
+import { useHall } from './use-hall.ts';
 import { WinnerTimeline } from './winner-timeline.tsx';
 
 type HallOfFameProps = {
@@ -29,11 +25,8 @@ type HallOfFameProps = {
 
 /** All MVPs of a team, and who leads the season's MVP points. Specification §2, MVP Hall of Fame. */
 export function HallOfFame({ teamId, seasonId, seasonSelect }: HallOfFameProps) {
-  const { items: winners, isPending, failed, retry } = useList(winnersQuery(teamId));
-  const { data: team } = useQuery(teamQuery(teamId));
-  const points = usePoints(teamId, seasonId);
-  const { awards, isPending: areAwardsPending } = useSeasonAwards(teamId);
-  if (isPending || points.isPending || areAwardsPending) return <HallSkeleton />;
+  const { winners, failed, points, awards, team, isPending, retry } = useHall(teamId, seasonId);
+  if (isPending) return <HallSkeleton />;
   if (winners.length === 0) {
     return (
       <Card>
@@ -51,6 +44,7 @@ export function HallOfFame({ teamId, seasonId, seasonSelect }: HallOfFameProps) 
       </Card>
     );
   }
+  const hasAwards = awards.items.length > 0 || awards.isPending || awards.failed;
   const { totalAwards, uniqueWinners, mostWins, latestWinner } = mvpQuickStats(winners);
   return (
     <>
@@ -67,17 +61,17 @@ export function HallOfFame({ teamId, seasonId, seasonSelect }: HallOfFameProps) 
           />
         )}
       </div>
-      <div
-        className={cn(
-          'grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:items-start',
-          awards.length > 0 && besideLook,
-        )}
-      >
+      {team.failed && (
+        <Card>
+          <EmptyState title={mvpTexts.teamMissing} failed onRetry={team.retry} />
+        </Card>
+      )}
+      <div className={cn('grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:items-start', hasAwards && besideLook)}>
         <PointsCard points={points} seasonSelect={seasonSelect} />
-        {awards.length > 0 && <SeasonAwards awards={awards} />}
+        {hasAwards && <SeasonAwards awards={awards} />}
       </div>
       <div className={cn('grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:items-start', besideLook)}>
-        <WinnerTimeline winners={winners} timeZone={team?.timeZone} />
+        <WinnerTimeline winners={winners} timeZone={team.timeZone} />
         <MvpStandings winners={winners} />
       </div>
     </>

@@ -4,6 +4,7 @@ import type { MvpPoints } from '#contract/mvp-points.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { PlayerLink } from './player-link.tsx';
 import { PointsButton, usePointsExplanation } from './points-explanation.tsx';
 import { pointsTexts } from './points-texts.ts';
@@ -16,7 +17,7 @@ type PointsCardProps = {
 };
 
 /** A season's MVP points, each explained by its weeks. Specification §2, How It Works; decision 0028. */
-export function PointsCard({ points: { items, failed, retry }, seasonSelect }: PointsCardProps) {
+export function PointsCard({ points: { items, isPending, failed, retry }, seasonSelect }: PointsCardProps) {
   const { explain, dialog } = usePointsExplanation();
   return (
     <Card aria-labelledby="mvp-points">
@@ -29,11 +30,11 @@ export function PointsCard({ points: { items, failed, retry }, seasonSelect }: P
         </div>
         {seasonSelect}
       </div>
-      {items.length === 0 ? (
+      {isPending && <SkeletonRows count={3} />}
+      {!isPending && items.length === 0 && (
         <EmptyState icon={<Trophy />} title={pointsTexts.none} failed={failed} onRetry={retry} />
-      ) : (
-        <PointsTable items={items} onExplain={explain} />
       )}
+      {items.length > 0 && <PointsTable items={items} onExplain={explain} />}
       {dialog}
     </Card>
   );

@@ -23,6 +23,7 @@ export const pointsTexts = {
   },
   awards: {
     title: 'Season MVPs',
+    unknown: 'The season MVPs are not known',
     weeksWon: (count: number) => plural(count, { one: '1 week won', other: `${count} weeks won` }),
   },
 } as const;

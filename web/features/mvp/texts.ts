@@ -16,6 +16,7 @@ export const mvpTexts = {
   noVotes: 'No MVP votes yet this week',
   ofWeek: 'MVP of the week',
   signInToVote: 'Sign in to vote',
+  teamMissing: 'Dates and seasons are missing',
   timeline: 'Timeline',
   totalAwards: 'Total awards',
   uniqueWinners: 'Unique winners',

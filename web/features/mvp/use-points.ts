@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useList } from '#web/lib/use-list.ts';
 import { pointsQuery, seasonAwardsQuery } from './points-queries.ts';
 
@@ -10,8 +9,7 @@ export function usePoints(teamId: number, seasonId: number | undefined) {
   });
 }
 
-/** The awards of the seasons that have ended; none when they could not be read. */
+/** The awards of the seasons that have ended. */
 export function useSeasonAwards(teamId: number) {
-  const { data, isPending } = useQuery(seasonAwardsQuery(teamId));
-  return { awards: data ?? [], isPending };
+  return useList(seasonAwardsQuery(teamId));
 }
