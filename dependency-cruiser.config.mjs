@@ -8,7 +8,7 @@ const outside = (folder, allowed) => ({
   },
 });
 
-/** The arrows of the design: domain <- contract <- server, web; demo, e2e and bench may import server. */
+/** Architecture §1: domain <- contract <- server, web; demo, e2e and bench may import server. */
 export default {
   forbidden: [
     outside('domain', []),

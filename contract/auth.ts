@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, instant, nothing } from './fields.ts';
 
-/** Specification §3, authenticated user: what the issuer has verified of a person. */
+/** Product §3, authenticated user: what the issuer has verified of a person. */
 export const identity = z.object({
   uid: z.string(),
   email: z.string(),
@@ -17,7 +17,7 @@ export const sessionIdentity = z.nullable(identity);
 
 /**
  * The signed-in person's own record. `id` is null for a captain or admin who has no player yet;
- * such a one is led to /create-profile. `teamId` is null for an admin while there is no team at all. Specification §4, Player state.
+ * such a one is led to /create-profile. `teamId` is null for an admin while there is no team at all. Product §4, Player state.
  */
 export const account = z.object({
   id: z.nullable(id),
@@ -48,7 +48,7 @@ export type Account = z.output<typeof account>;
 
 const inviteCodeText = z.string().check(z.trim(), z.maxLength(40, 'Must be 40 characters or fewer'));
 
-/** Specification §7, Auth. The identity in the body is accepted, and must be the session's. */
+/** Product §7, Auth. The identity in the body is accepted, and must be the session's. */
 export const postAuthUser = endpoint({
   method: 'POST',
   path: '/api/auth/user',
@@ -75,7 +75,7 @@ export const postAuthUser = endpoint({
   perMinute: 60,
 });
 
-/** Specification §7, Auth. Says whether a code would be good now; uses nothing up. */
+/** Product §7, Auth. Says whether a code would be good now; uses nothing up. */
 export const validateInvite = endpoint({
   method: 'POST',
   path: '/api/auth/validate-invite',
@@ -111,7 +111,7 @@ export const signOut = endpoint({
   errors: [],
 });
 
-/** Specification §4, Sign-in flow responses: the fresh account that was not accepted goes. */
+/** Product §4, Sign-in flow responses: the fresh account that was not accepted goes. */
 export const dropAccount = endpoint({
   method: 'DELETE',
   path: '/api/auth/account',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id, idParams, idText, instant, multiLine, nothing, unixLines } from './fields.ts';
 import { authorReference } from './players.ts';
 
-/** Comments of a post that show before it is expanded. Specification §9. */
+/** Comments of a post that show before it is expanded. Product §9. */
 export const firstComments = 2;
 /** Replies to such a comment that come with the feed. */
 export const firstReplies = 3;
@@ -31,7 +31,7 @@ const commentFields = {
 
 export const reply = z.object(commentFields);
 
-/** Specification §3, comment. `replies` may be the first ones only; `replyCount` is how many there are. */
+/** Product §3, comment. `replies` may be the first ones only; `replyCount` is how many there are. */
 export const comment = z.object({ ...commentFields, replies: z.array(reply), replyCount: z.int() });
 
 export type Reply = z.output<typeof reply>;

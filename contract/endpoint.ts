@@ -21,7 +21,7 @@ export type Endpoint = {
   /** The part of the API documentation it stands in. */
   readonly tag: string;
   readonly access: Access;
-  /** Completes 'You must be logged in to …', the message of a 401. Specification §8. */
+  /** Completes 'You must be logged in to …', the message of a 401. Product §8. */
   readonly action?: string;
   readonly params?: Schema;
   readonly query?: Schema;

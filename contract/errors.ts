@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every error the API answers: its stable code and HTTP status. Design §3, Errors. */
+/** Every error the API answers: its stable code and HTTP status. Architecture §3, Errors. */
 export const errorStatus = {
   validation_failed: 400,
   malformed_request: 400,

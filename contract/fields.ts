@@ -27,10 +27,10 @@ export function limitText(max: number) {
 
 export const idParams = z.object({ id: idText });
 
-/** A list is of one team: the caller's, or team 1 for a visitor, unless it says which. Design §3. */
+/** A list is of one team: the caller's, or team 1 for a visitor, unless it says which. Architecture §3. */
 export const teamQuery = z.object({ teamId: z.optional(idText) });
 
-/** A week, named by the ISO date of its Sunday. Design §4, Time. */
+/** A week, named by the ISO date of its Sunday. Architecture §4, Time. */
 export const weekText = z
   .string('A week is named by the date of its Sunday, such as 2026-11-15')
   .check(z.refine(isWeekId, 'A week is named by the date of its Sunday, such as 2026-11-15'));

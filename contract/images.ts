@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** 5 MB, the largest picture accepted. Specification §9. */
+/** 5 MB, the largest picture accepted. Product §9. */
 export const maxImageBytes = 5 * 1024 * 1024;
 
 /** `multipart/form-data` with one field `file` (JPEG, PNG or WebP) and optionally `purpose`, before it. */

@@ -3,7 +3,7 @@ import { defaultMaxUses, inviteCodeStates } from '#domain/invite-code.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, idText, instant } from './fields.ts';
 
-/** Specification §3, team invite code; with what its row says at this moment. */
+/** Product §3, team invite code; with what its row says at this moment. */
 export const inviteCode = z.object({
   id,
   code: z.string(),
@@ -16,7 +16,7 @@ export const inviteCode = z.object({
   expiresAt: z.nullable(instant),
   isActive: z.boolean(),
   createdAt: instant,
-  /** The one state its row shows, by the server's clock. Specification §4, Invite code. */
+  /** The one state its row shows, by the server's clock. Product §4, Invite code. */
   state: z.enum(inviteCodeStates),
   /** Whether `expiresAt` has passed, active or not. */
   isExpired: z.boolean(),
@@ -24,12 +24,12 @@ export const inviteCode = z.object({
 
 export type InviteCode = z.output<typeof inviteCode>;
 
-/** Never trusted: it must be the session's. Specification §6. */
+/** Never trusted: it must be the session's. Product §6. */
 const playerEmail = z.optional(z.nullable(z.string().check(z.maxLength(254))));
 
 const usesMessage = 'Must be a whole number from 1 to 1000, or null for unlimited';
 
-/** Specification §7, Invite codes. Without `teamId`, those of the team the caller is captain of. */
+/** Product §7, Invite codes. Without `teamId`, those of the team the caller is captain of. */
 export const listInviteCodes = endpoint({
   method: 'GET',
   path: '/api/invite-codes',
@@ -42,7 +42,7 @@ export const listInviteCodes = endpoint({
   errors: ['not_found', 'identity_mismatch'],
 });
 
-/** Specification §7, Invite codes; §9 for the defaults. `expiresAt` left out or null means never. */
+/** Product §7, Invite codes; §9 for the defaults. `expiresAt` left out or null means never. */
 export const createInviteCode = endpoint({
   method: 'POST',
   path: '/api/invite-codes',
@@ -65,7 +65,7 @@ export const createInviteCode = endpoint({
   errors: ['not_found', 'identity_mismatch'],
 });
 
-/** Specification §4, Invite code: deactivated only while its state is `active`, and for good. */
+/** Product §4, Invite code: deactivated only while its state is `active`, and for good. */
 export const deactivateInviteCode = endpoint({
   method: 'DELETE',
   path: '/api/invite-codes/{id}',

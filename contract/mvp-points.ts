@@ -23,7 +23,7 @@ export const seasonAward = z.extend(mvpPoints, { season, awardedAt: instant });
 
 export type SeasonAward = z.output<typeof seasonAward>;
 
-/** Specification §2, MVP voting: MVP points count toward season awards. Without a season, the current one. */
+/** Product §2, MVP voting: MVP points count toward season awards. Without a season, the current one. */
 export const listMvpPoints = endpoint({
   method: 'GET',
   path: '/api/mvp-points',
@@ -35,7 +35,7 @@ export const listMvpPoints = endpoint({
   errors: ['not_found'],
 });
 
-/** Specification §2, MVP voting. */
+/** Product §2, MVP voting. */
 export const listSeasonAwards = endpoint({
   method: 'GET',
   path: '/api/season-awards',

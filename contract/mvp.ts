@@ -7,12 +7,12 @@ import { votingPeriod } from './teams.ts';
 const tag = 'MVP';
 const weekParams = z.object({ week: weekText });
 
-/** Specification §3, MVP vote tally: whole percent of the week's votes. */
+/** Product §3, MVP vote tally: whole percent of the week's votes. */
 export const mvpTally = z.object({ player: playerReference, voteCount: z.int(), percentage: z.int() });
 
 export type MvpTally = z.output<typeof mvpTally>;
 
-/** Specification §3, mvp vote. */
+/** Product §3, mvp vote. */
 export const mvpVote = z.object({
   id,
   voterId: id,
@@ -23,7 +23,7 @@ export const mvpVote = z.object({
 
 export type MvpVote = z.output<typeof mvpVote>;
 
-/** Specification §3, mvp winner. `hasProfile` is false once the player has left the team. */
+/** Product §3, mvp winner. `hasProfile` is false once the player has left the team. */
 export const mvpWinner = z.object({
   id,
   playerId: id,
@@ -37,7 +37,7 @@ export const mvpWinner = z.object({
 
 export type MvpWinner = z.output<typeof mvpWinner>;
 
-/** Design §3: without a week, the current one. */
+/** Architecture §3: without a week, the current one. */
 export const listCurrentTallies = endpoint({
   method: 'GET',
   path: '/api/mvp-votes',
@@ -49,7 +49,7 @@ export const listCurrentTallies = endpoint({
   errors: ['not_found'],
 });
 
-/** Specification §7, MVP. Whoever has a vote, most votes first; how votes of people who left count: decision 0005. */
+/** Product §7, MVP. Whoever has a vote, most votes first; how votes of people who left count: decision 0005. */
 export const listTallies = endpoint({
   method: 'GET',
   path: '/api/mvp-votes/{week}',
@@ -62,7 +62,7 @@ export const listTallies = endpoint({
   errors: ['not_found'],
 });
 
-/** Specification §7, MVP. The vote is secret: anybody else's is `not_yours`. */
+/** Product §7, MVP. The vote is secret: anybody else's is `not_yours`. */
 export const getVote = endpoint({
   method: 'GET',
   path: '/api/mvp-votes/{week}/voter/{playerId}',
@@ -75,7 +75,7 @@ export const getVote = endpoint({
   errors: ['not_yours'],
 });
 
-/** Specification §4, MVP vote: one a week, changed in place until the deadline. */
+/** Product §4, MVP vote: one a week, changed in place until the deadline. */
 export const castVote = endpoint({
   method: 'POST',
   path: '/api/mvp-votes',
@@ -93,7 +93,7 @@ export const castVote = endpoint({
   errors: ['identity_mismatch', 'self_vote', 'not_found', 'voting_ended', 'voting_not_open'],
 });
 
-/** Specification §7, MVP. */
+/** Product §7, MVP. */
 export const getVotingDeadline = endpoint({
   method: 'GET',
   path: '/api/mvp-voting/{week}/deadline',
@@ -128,7 +128,7 @@ export const mvpAnnouncement = z.object({
   mvpWeek: z.nullable(z.string()),
 });
 
-/** Specification §2, MVP voting; §9, Voting: winners are announced on Mondays. */
+/** Product §2, MVP voting; §9, Voting: winners are announced on Mondays. */
 export const getMvpAnnouncement = endpoint({
   method: 'GET',
   path: '/api/mvp-announcement',
@@ -140,7 +140,7 @@ export const getMvpAnnouncement = endpoint({
   errors: ['not_found'],
 });
 
-/** Specification §7, MVP; newest week first. */
+/** Product §7, MVP; newest week first. */
 export const listWinners = endpoint({
   method: 'GET',
   path: '/api/mvp-winners',
@@ -152,7 +152,7 @@ export const listWinners = endpoint({
   errors: ['not_found'],
 });
 
-/** Specification §7, Players; newest week first. */
+/** Product §7, Players; newest week first. */
 export const listPlayerWins = endpoint({
   method: 'GET',
   path: '/api/players/{id}/mvp-wins',

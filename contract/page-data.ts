@@ -5,7 +5,7 @@ export const teamCookie = 'sixth-man-team';
 
 /** What the HTML of a page tells the web client, in the element `#page`. */
 export type PageData = {
-  /** Whom the issuer has verified, so that the first paint needs no round trip. Design §3. */
+  /** Whom the issuer has verified, so that the first paint needs no round trip. Architecture §3. */
   identity: Identity | null;
   /** BCP 47: how numbers and dates are written, on the server and then in the browser. */
   locale: string;

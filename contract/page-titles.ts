@@ -30,7 +30,7 @@ export const pageTitles = {
   '/league/{leagueSlug}/team/{teamSlug}/public': 'Team',
 } as const satisfies Record<PagePath, string | null>;
 
-/** Specification §2, any other path. */
+/** Product §2, any other path. */
 export const notFoundTitle = '404 Page Not Found';
 
 /** The text of the tab: 'Roster · Sixth Man'. */

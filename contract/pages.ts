@@ -1,4 +1,4 @@
-/** The addresses that show a page; every other one shows '404 Page Not Found'. Specification §2, Route list. */
+/** The addresses that show a page; every other one shows '404 Page Not Found'. Product §2, Route list. */
 export const pagePaths = [
   '/',
   '/login',

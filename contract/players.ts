@@ -52,7 +52,7 @@ const listQuery = z.object({
   adminAccess: z.optional(z.enum(['true', 'false'])),
 });
 
-/** Specification §7, Players. With `adminAccess=true`, captain and admin also see pending players and e-mails. */
+/** Product §7, Players. With `adminAccess=true`, captain and admin also see pending players and e-mails. */
 export const listPlayers = endpoint({
   method: 'GET',
   path: '/api/players',
@@ -81,7 +81,7 @@ const profileBodyLimit = 7_200_000;
 const whole = (min: number, max: number, message: string) =>
   z.int(message).check(z.minimum(min, message), z.maximum(max, `Must be ${max} or less`));
 
-/** Specification §5, Create profile and Edit profile. */
+/** Product §5, Create profile and Edit profile. */
 const profileFields = {
   name: requiredText(nameLimit, 'Name is required'),
   nickname: optionalText(nicknameLimit),
@@ -151,7 +151,7 @@ export const updatePlayer = endpoint({
   bodyLimit: profileBodyLimit,
 });
 
-/** Design §3: approve a pending player, or decline, which removes the account and ends its sessions. */
+/** Architecture §3: approve a pending player, or decline, which removes the account and ends its sessions. */
 export const setApproval = endpoint({
   method: 'PUT',
   path: '/api/players/{id}/approval',
@@ -166,7 +166,7 @@ export const setApproval = endpoint({
 });
 
 /**
- * Specification §7, Players. The person's data goes, the team's history stays (decision 0017). `email` and
+ * Product §7, Players. The person's data goes, the team's history stays (decision 0017). `email` and
  * `playerEmail` are never trusted: they must be the session's.
  */
 export const deletePlayer = endpoint({

@@ -7,7 +7,7 @@ import { authorReference } from './players.ts';
 
 /** Posts in one page of the feed. */
 export const feedPage = 20;
-/** Specification §3, post. `likes` and `likeCount` are the same number, counted from the likes themselves. */
+/** Product §3, post. `likes` and `likeCount` are the same number, counted from the likes themselves. */
 export const post = z.object({
   id,
   teamId: id,
@@ -43,7 +43,7 @@ export type Post = z.output<typeof post>;
 const tag = 'Feed';
 
 /**
- * Specification §7, Posts. A team's posts, pinned ones first, then newest; with `order=latest` by time
+ * Product §7, Posts. A team's posts, pinned ones first, then newest; with `order=latest` by time
  * alone. `playerId` narrows them to one player's. Without `limit` up to 500; with `cursor`, those after the post that carried it.
  */
 export const listPosts = endpoint({
@@ -75,7 +75,7 @@ export const getPost = endpoint({
   errors: ['not_found'],
 });
 
-/** Specification §7. `imageUrl` is one that POST /api/images gave this team. */
+/** Product §7. `imageUrl` is one that POST /api/images gave this team. */
 export const createPost = endpoint({
   method: 'POST',
   path: '/api/posts',

@@ -3,7 +3,7 @@ import { resultNotesLimit, scoreLimit } from '#domain/game.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, instant, nothing, optionalLines, teamQuery } from './fields.ts';
 
-/** Specification §3, game result. `hbaScore` is this team's score. */
+/** Product §3, game result. `hbaScore` is this team's score. */
 export const gameResult = z.object({
   id,
   scheduleGameId: id,
@@ -28,7 +28,7 @@ export const listResults = endpoint({
   errors: ['not_found'],
 });
 
-/** Specification §5, Game result. */
+/** Product §5, Game result. */
 export const score = z.number('Score is required').check(
   z.minimum(0, 'Score must be 0 or greater'),
   z.maximum(scoreLimit, `Score must be ${scoreLimit} or less`),
@@ -46,7 +46,7 @@ const resultFields = {
 
 const claimedEmail = z.optional(z.nullable(z.string().check(z.maxLength(254))));
 
-/** Specification §7, Schedule and results. */
+/** Product §7, Schedule and results. */
 export const createResult = endpoint({
   method: 'POST',
   path: '/api/game-results',

@@ -77,7 +77,7 @@ export type ImportPreview = z.output<typeof importPreview>;
 /** Base 64 grows bytes by a third. */
 const bodyLimit = Math.ceil((importByteLimit * 4) / 3) + 16_384;
 
-/** Design §4, Schedule import: reads a schedule and says what it would change; changes nothing. */
+/** Architecture §4, Schedule import: reads a schedule and says what it would change; changes nothing. */
 export const previewImport = endpoint({
   method: 'POST',
   path: '/api/schedule/import',

@@ -3,12 +3,12 @@ import { locationLimit, opponentLimit } from '#domain/game.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, instant, nothing, optionalText, requiredText, teamQuery } from './fields.ts';
 
-/** Specification §4, Game status. A draw is lost: won is more points than the opponent. */
+/** Product §4, Game status. A draw is lost: won is more points than the opponent. */
 export const gameStatus = z.enum(['won', 'lost', 'completed', 'upcoming']);
 
 export type GameStatus = z.output<typeof gameStatus>;
 
-/** Specification §3, schedule game, and what the server knows of it at this moment. */
+/** Product §3, schedule game, and what the server knows of it at this moment. */
 export const scheduleGame = z.object({
   id,
   teamId: id,
@@ -30,9 +30,9 @@ export const scheduleGame = z.object({
   status: gameStatus,
   /** From tip-off on, or the start of its day while its time is to be announced: a result can be added. */
   hasBegun: z.boolean(),
-  /** The earliest game still ahead; none when the season is over. Specification §4, Next game. */
+  /** The earliest game still ahead; none when the season is over. Product §4, Next game. */
   isNext: z.boolean(),
-  /** 'Today', 'Tomorrow', 'In N days', or null for a date of its own. Specification §4, Upcoming label. */
+  /** 'Today', 'Tomorrow', 'In N days', or null for a date of its own. Product §4, Upcoming label. */
   upcomingLabel: z.nullable(z.string()),
   /** Told to the captain alone: it was imported, and whether its source still lists it. */
   source: z.optional(z.object({ isImported: z.boolean(), isGone: z.boolean() })),

@@ -21,7 +21,7 @@ const lineFields = {
 /** Whose line it is. `hasProfile` is false once the player has left the team. */
 const linePlayer = z.extend(playerReference, { hasProfile: z.boolean() });
 
-/** Specification §3, Weekly stat entry view. */
+/** Product §3, Weekly stat entry view. */
 export const weeklyStat = z.object({
   id,
   playerId: id,
@@ -36,7 +36,7 @@ export const weeklyStat = z.object({
 
 export type WeeklyStat = z.output<typeof weeklyStat>;
 
-/** Specification §3, Leaderboard entry. Averages to one decimal, over `gamesPlayed` lines of the season. */
+/** Product §3, Leaderboard entry. Averages to one decimal, over `gamesPlayed` lines of the season. */
 export const leaderboardEntry = z.object({
   player: playerReference,
   gamesPlayed: count,
@@ -52,7 +52,7 @@ export const leaderboardEntry = z.object({
 
 export type LeaderboardEntry = z.output<typeof leaderboardEntry>;
 
-/** Specification §3, Game box-score entry. */
+/** Product §3, Game box-score entry. */
 export const boxScoreEntry = z.object({ player: linePlayer, week: z.string(), ...lineFields });
 
 /** The lines of the game's week by points, and what the team made together. */
@@ -66,7 +66,7 @@ export const boxScore = z.object({
 export type BoxScore = z.output<typeof boxScore>;
 
 const tag = 'Stats';
-/** Without it, the team's current season. Design §4, Season. */
+/** Without it, the team's current season. Architecture §4, Season. */
 const seasonId = z.optional(idText);
 
 function countUpTo(max: number) {
@@ -79,7 +79,7 @@ function countUpTo(max: number) {
 
 type StatKey = (typeof statFields)[number]['key'];
 
-/** Specification §5, Stat fields: whole numbers from 0, which is also the default. */
+/** Product §5, Stat fields: whole numbers from 0, which is also the default. */
 const counts = Object.fromEntries(statFields.map(({ key, max }) => [key, countUpTo(max)])) as Record<
   StatKey,
   ReturnType<typeof countUpTo>
@@ -94,7 +94,7 @@ const statsBody = z.strictObject({
   notes: optionalLines(statNotesLimit),
 });
 
-/** Specification §7, Stats. Without a week, the lines of the season; newest week first, then by points. */
+/** Product §7, Stats. Without a week, the lines of the season; newest week first, then by points. */
 export const listWeeklyStats = endpoint({
   method: 'GET',
   path: '/api/stats/weekly',
@@ -106,7 +106,7 @@ export const listWeeklyStats = endpoint({
   errors: ['not_found'],
 });
 
-/** Specification §4, Weekly stats for a week. The feed tells of it, once. */
+/** Product §4, Weekly stats for a week. The feed tells of it, once. */
 export const createWeeklyStats = endpoint({
   method: 'POST',
   path: '/api/stats/weekly',
@@ -120,7 +120,7 @@ export const createWeeklyStats = endpoint({
 });
 
 /**
- * Specification §4, Weekly stats for a week. The week of a line stays what it was. The automatic post, where there
+ * Product §4, Weekly stats for a week. The week of a line stays what it was. The automatic post, where there
  * still is one, takes the new numbers and is marked as edited.
  */
 export const updateWeeklyStats = endpoint({
@@ -153,7 +153,7 @@ export const deleteWeeklyStats = endpoint({
 });
 
 /**
- * Specification §7, Stats. A player's lines of the season, newest week first; with `seasonId=all` of every season.
+ * Product §7, Stats. A player's lines of the season, newest week first; with `seasonId=all` of every season.
  * `limit` narrows them to the latest ones.
  */
 export const listPlayerStats = endpoint({
@@ -180,7 +180,7 @@ export const reachedAchievement = z.object({
 
 export type ReachedAchievement = z.output<typeof reachedAchievement>;
 
-/** Specification §2, My profile: what a player has reached in all seasons together. */
+/** Product §2, My profile: what a player has reached in all seasons together. */
 export const listPlayerAchievements = endpoint({
   method: 'GET',
   path: '/api/stats/player/{playerId}/achievements',
@@ -192,7 +192,7 @@ export const listPlayerAchievements = endpoint({
   errors: ['not_found'],
 });
 
-/** Specification §2, Season leaderboard; by points per game, best first. */
+/** Product §2, Season leaderboard; by points per game, best first. */
 export const getLeaderboard = endpoint({
   method: 'GET',
   path: '/api/leaderboard',
@@ -204,7 +204,7 @@ export const getLeaderboard = endpoint({
   errors: ['not_found'],
 });
 
-/** Specification §2, Schedule: the box score of a game. */
+/** Product §2, Schedule: the box score of a game. */
 export const getBoxScore = endpoint({
   method: 'GET',
   path: '/api/game/{gameId}/stats',

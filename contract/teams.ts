@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, idText } from './fields.ts';
 
-/** Specification §3, League (view). */
+/** Product §3, League (view). */
 export const league = z.object({
   id,
   name: z.string(),
@@ -12,7 +12,7 @@ export const league = z.object({
 
 export type League = z.output<typeof league>;
 
-/** Specification §3, Team (view). */
+/** Product §3, Team (view). */
 export const team = z.object({
   id,
   leagueId: id,
@@ -37,7 +37,7 @@ export type Season = z.output<typeof season>;
 /** Wins, losses and games played of the current season. A draw counts as a loss. */
 export const record = z.object({ wins: z.int(), losses: z.int(), gamesPlayed: z.int() });
 
-/** Specification §3, Voting deadline / period info. `deadline` is an instant. */
+/** Product §3, Voting deadline / period info. `deadline` is an instant. */
 export const votingPeriod = z.object({
   isActive: z.boolean(),
   deadline: z.string(),
@@ -49,7 +49,7 @@ export const votingPeriod = z.object({
   }),
 });
 
-/** A team as every screen needs it: the server says what week it is. Design §3 and §4, Time. */
+/** A team as every screen needs it: the server says what week it is. Architecture §3 and §4, Time. */
 export const teamDetail = z.extend(team, {
   league,
   timeZone: z.string(),

@@ -26,7 +26,7 @@ export const getVotingSettings = endpoint({
   errors: ['not_found'],
 });
 
-/** Design §4, Voting: the last day of the vote, for the current week too. */
+/** Architecture §4, Voting: the last day of the vote, for the current week too. */
 export const setVotingDay = endpoint({
   method: 'PUT',
   path: '/api/teams/{id}/voting',
@@ -47,7 +47,7 @@ export const setVotingDay = endpoint({
   errors: ['not_found'],
 });
 
-/** Design §4, Voting: a captain may close a week early, and open it again while its deadline has not passed. */
+/** Architecture §4, Voting: a captain may close a week early, and open it again while its deadline has not passed. */
 export const setVotingOpen = endpoint({
   method: 'PUT',
   path: '/api/teams/{id}/voting/{week}',

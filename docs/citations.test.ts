@@ -14,9 +14,6 @@ const decisions = globSync('docs/decisions/*.md', { cwd: root });
 const documents: Readonly<Record<string, string>> = {
   Product: 'docs/product.md',
   Architecture: 'docs/architecture.md',
-  // Old names, removed with the last comment that has them.
-  Specification: 'docs/product.md',
-  Design: 'docs/architecture.md',
 };
 
 /** By section number, what can be cited of it: its headings and its bold terms. */

@@ -1,5 +1,5 @@
 /**
- * Who may do what: one predicate an action, read as a sentence. Specification §6; design §3, Access.
+ * Who may do what: one predicate an action, read as a sentence. Product §6; Architecture §3, Access.
  * The server decides by these; replies carry the outcome as `can` flags, so that screens derive nothing.
  */
 export type Viewer = {
@@ -63,7 +63,7 @@ export function mayTakePartIn(viewer: Viewer, teamId: number): boolean {
   return isMember(viewer) && viewer.player.teamId === teamId;
 }
 
-/** Only its author deletes a post or a comment. Specification §6. */
+/** Only its author deletes a post or a comment. Product §6. */
 export function isAuthor(viewer: Viewer, authorId: number): boolean {
   return isMember(viewer) && viewer.player.id === authorId;
 }

@@ -3,7 +3,7 @@ import type { Week } from './week-text.ts';
 
 const many = 10;
 
-/** What a player can reach, the same for everybody. Specification §2, My profile. */
+/** What a player can reach, the same for everybody. Product §2, My profile. */
 export const achievements = [
   { key: 'first', title: 'On the board', how: 'Submit stats for the first time' },
   { key: 'scorer', title: 'Bucket getter', how: 'Score 20 points in a week' },
@@ -30,7 +30,7 @@ const reachedBy: Record<AchievementKey, (line: StatLine, count: number) => boole
 
 /**
  * What a player has reached, each with the week in which it was first reached. `lines` are all of the player's, of
- * every season and in any order: what was reached once stays reached. Specification §2, My profile.
+ * every season and in any order: what was reached once stays reached. Product §2, My profile.
  */
 export function achievementsOf(
   lines: readonly (StatLine & { readonly week: Week })[],

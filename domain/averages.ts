@@ -1,6 +1,6 @@
 import { pra, type StatLine, stocks } from './stat-line.ts';
 
-/** A player's season as the leaderboard shows it, averages to one decimal. Specification §3, Leaderboard entry. */
+/** A player's season as the leaderboard shows it, averages to one decimal. Product §3, Leaderboard entry. */
 export type SeasonAverages = {
   readonly gamesPlayed: number;
   readonly avgPoints: number;

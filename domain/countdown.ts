@@ -13,7 +13,7 @@ const minutesPerDay = 24 * 60;
 
 /**
  * Time left until a deadline, rounded down to the minute. The deadline's own millisecond still counts as open.
- * Specification §3, Voting deadline; the screen asks again every minute.
+ * Product §3, Voting deadline; the screen asks again every minute.
  */
 export function countdownTo(deadline: Moment, now: Moment): Countdown {
   const left = toEpochMs(deadline) - Math.floor(toEpochMs(now));

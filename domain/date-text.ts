@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween, isDay } from './day.ts';
 import type { Season } from './season.ts';
 
-/** The year of a schedule date when neither the text nor a season tells. Specification §9. */
+/** The year of a schedule date when neither the text nor a season tells. Product §9. */
 export const assumedYear = 2025;
 
 /** A date as a schedule writes it, mostly without its year. */
@@ -49,7 +49,7 @@ export function parseTimeText(text: string): TimeText | null {
 /**
  * The calendar day a stored date means: of its own year when it tells one, else the day inside the season, or the
  * nearest to it when none is inside (a playoff game past the last day); without a season, of 2025.
- * Null when the text is no date, or that year has no such day. Design, Season; Specification §9.
+ * Null when the text is no date, or that year has no such day. Architecture §4, Season; Product §9.
  */
 export function resolveDay(text: string, season: Season | null): Day | null {
   const date = parseDateText(text);

@@ -11,7 +11,7 @@ export type DuplicateNames<P> = {
   readonly extra: number;
 };
 
-/** Who is in the list more than once, told by their names alone. Specification §2, Admin players. */
+/** Who is in the list more than once, told by their names alone. Product §2, Admin players. */
 export function duplicateNames<P extends { readonly name: string }>(
   players: readonly P[],
 ): DuplicateNames<P> {
@@ -20,7 +20,7 @@ export function duplicateNames<P extends { readonly name: string }>(
   return { groups, extra: groups.reduce((sum, group) => sum + group.length - 1, 0) };
 }
 
-/** Whether a player is found by a search for a part of the name, nickname or username. Specification §2, Admin players. */
+/** Whether a player is found by a search for a part of the name, nickname or username. Product §2, Admin players. */
 export function matchesSearch(
   player: { readonly name: string; readonly username: string; readonly nickname?: string | null },
   search: string,

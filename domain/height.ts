@@ -2,7 +2,7 @@ const inchesPerFoot = 12;
 const shortest = 60;
 const tallest = 76;
 
-/** The 17 heights a player chooses from: 5'0" to 6'4" in steps of an inch. Specification §5. */
+/** The 17 heights a player chooses from: 5'0" to 6'4" in steps of an inch. Product §5. */
 export const heightOptions: readonly string[] = Array.from({ length: tallest - shortest + 1 }, (_, i) =>
   formatHeight(shortest + i),
 );

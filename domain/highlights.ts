@@ -2,11 +2,11 @@ import { type Moment, toEpochMs } from './epoch.ts';
 import { isDoubleDouble, type StatLine } from './stat-line.ts';
 import type { Week } from './week-text.ts';
 
-/** How many posts, What's New items and games a dashboard shows. Specification §9, Dashboard. */
+/** How many posts, What's New items and games a dashboard shows. Product §9, Dashboard. */
 export const latestPostCount = 3;
 export const whatsNewCount = 3;
 export const trendGameCount = 5;
-/** How many of one's own lines the profile shows. Specification §9, Recent performance. */
+/** How many of one's own lines the profile shows. Product §9, Recent performance. */
 export const recentLineCount = 5;
 
 const highlightPoints = 20;
@@ -47,7 +47,7 @@ export function describeHighlights(line: StatLine, highlights: readonly Highligh
 
 /**
  * The latest 3 posts and the highlights of the week's lines together, newest first, up to 3 items. A line is one
- * item, whatever it has to tell: its highlight, which says more, takes its automatic post in. Specification §9,
+ * item, whatever it has to tell: its highlight, which says more, takes its automatic post in. Product §9,
  * What's New feed.
  */
 export function whatsNew<
@@ -78,7 +78,7 @@ export function whatsNew<
     .map(({ item }) => item);
 }
 
-/** A player's five latest weeks, oldest first as a trend chart reads. Specification §9, Dashboard. */
+/** A player's five latest weeks, oldest first as a trend chart reads. Product §9, Dashboard. */
 export function lastFive<L extends { readonly week: Week }>(lines: readonly L[]): L[] {
   return lines.toSorted((a, b) => (a.week < b.week ? -1 : 1)).slice(-trendGameCount);
 }

@@ -1,13 +1,13 @@
-/** Largest photo a person may choose: 5 MB. Specification §9, Image. */
+/** Largest photo a person may choose: 5 MB. Product §9, Image. */
 export const maxImageBytes = 5 * 1024 * 1024;
 
-/** A photo of a player fits within this square, in pixels. Specification §9, Image. */
+/** A photo of a player fits within this square, in pixels. Product §9, Image. */
 export const maxPhotoSide = 400;
 
-/** An image in a post fits within this square, in pixels. Design, Images. */
+/** An image in a post fits within this square, in pixels. Architecture §4, Images. */
 export const maxPostImageSide = 1600;
 
-/** JPEG quality from 0 to 1. Specification §9, Image. */
+/** JPEG quality from 0 to 1. Product §9, Image. */
 export const jpegQuality = 0.8;
 
 /** Size after scaling down to fit within a square, keeping the shape; never scaled up, never under one pixel. */

@@ -5,7 +5,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeLength = 8;
 const day = 86_400_000;
 
-/** How often a code may be used; null means unlimited. Specification §9: default 1. */
+/** How often a code may be used; null means unlimited. Product §9: default 1. */
 export const maxUsesOptions = [
   { value: 1, label: '1' },
   { value: 5, label: '5' },
@@ -14,7 +14,7 @@ export const maxUsesOptions = [
 ] as const;
 export const defaultMaxUses = 1;
 
-/** How many days a code is good for; null means it never expires. Specification §9: default 7 days. */
+/** How many days a code is good for; null means it never expires. Product §9: default 7 days. */
 export const expiryOptions = [
   { days: 1, label: '1 day' },
   { days: 7, label: '7 days' },
@@ -30,7 +30,7 @@ export function expiresAfter(days: number | null, now: Moment): string | null {
 
 /**
  * A new code as it is stored and shown, `K7QF-2M9X`, from eight cryptographically random bytes.
- * Throws RangeError when there are fewer. Design, Invite codes.
+ * Throws RangeError when there are fewer. Architecture §4, Invite codes.
  */
 export function generateInviteCode(randomBytes: Uint8Array): string {
   if (randomBytes.length < codeLength)
@@ -62,7 +62,7 @@ export type InviteCodeUse = {
 export const inviteCodeStates = ['active', 'inactive', 'expired', 'used-up'] as const;
 export type InviteCodeState = (typeof inviteCodeStates)[number];
 
-/** Whether a code admits anybody now, and if not, the first reason why. Specification §4, Invite code. */
+/** Whether a code admits anybody now, and if not, the first reason why. Product §4, Invite code. */
 export function inviteCodeState(code: InviteCodeUse, now: Moment): InviteCodeState {
   if (!code.isActive) return 'inactive';
   if (isExpired(code, now)) return 'expired';

@@ -16,7 +16,7 @@ type Person = { readonly id: number; readonly name: string };
 
 /**
  * The season leaderboard of players' sums, in its default order: by points per game, best first, equal ones by more
- * games played, then name. Who has no line is not on it. Specification §2, Season leaderboard.
+ * games played, then name. Who has no line is not on it. Product §2, Season leaderboard.
  */
 export function leaderboardOf<P extends Person>(sums: readonly PlayerTotals<P>[]): LeaderboardEntry<P>[] {
   const entries = sums
@@ -63,7 +63,7 @@ export function contribution(metric: Metric, line: StatLine): number {
   }
 }
 
-/** A box score: lines by points, then minutes played, then name. Specification §3, Game box-score entry. */
+/** A box score: lines by points, then minutes played, then name. Product §3, Game box-score entry. */
 export function boxScoreOrder<L extends StatLine & { readonly player: Person }>(lines: readonly L[]): L[] {
   return lines.toSorted(
     (a, b) =>

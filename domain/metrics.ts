@@ -8,7 +8,7 @@ export type MetricColumn = {
   readonly isLowBest?: boolean;
 };
 
-/** What the season leaderboard is sorted by, in the order of its columns. Specification §2, Season leaderboard. */
+/** What the season leaderboard is sorted by, in the order of its columns. Product §2, Season leaderboard. */
 export const metrics = [
   { key: 'avgPoints', label: 'PPG', name: 'Points per game' },
   { key: 'avgRebounds', label: 'RPG', name: 'Rebounds per game' },
@@ -27,8 +27,8 @@ export type Direction = 'desc' | 'asc';
 export const defaultMetric: Metric = 'avgPoints';
 export const defaultDirection: Direction = 'desc';
 
-/** The metrics the dashboard's leaderboard offers. Specification §9, Leaderboard metrics. */
+/** The metrics the dashboard's leaderboard offers. Product §9, Leaderboard metrics. */
 export const dashboardMetrics = ['avgPoints', 'avgRebounds', 'avgAssists', 'avgPRA', 'avgSTOCKS'] as const;
 
-/** How many entries the dashboard's leaderboard shows. Specification §9, Dashboard. */
+/** How many entries the dashboard's leaderboard shows. Product §9, Dashboard. */
 export const topEntryCount = 5;

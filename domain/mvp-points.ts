@@ -30,7 +30,7 @@ type Person = { readonly id: number };
 
 /**
  * Players by MVP points, then weeks won, then the share of the votes in the weeks that brought the points, then the
- * lower id. Who received no vote is not among them. Specification §2, How It Works; decision 0028.
+ * lower id. Who received no vote is not among them. Product §2, How It Works; decision 0028.
  */
 export function mvpPoints<P extends Person>(votes: readonly WeekVotes<P>[]): MvpPoints<P>[] {
   const decided = votes.filter(({ isDecided }) => isDecided);

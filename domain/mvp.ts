@@ -1,7 +1,7 @@
 import { compareNames } from './names.ts';
 import type { Week } from './week-text.ts';
 
-/** What the Hall of Fame needs to know of a weekly MVP winner. Specification §3, mvp winner. */
+/** What the Hall of Fame needs to know of a weekly MVP winner. Product §3, mvp winner. */
 export type MvpWin = {
   readonly player: { readonly id: number; readonly name: string };
   readonly week: Week;
@@ -16,7 +16,7 @@ export type MvpStanding<W extends MvpWin> = {
 
 /**
  * Players by MVP wins, then average percentage, then name, then id. The percentage is a rounded running average:
- * week by week from the first win on, rounded at each. Specification §9, MVP leaderboard.
+ * week by week from the first win on, rounded at each. Product §9, MVP leaderboard.
  */
 export function mvpLeaderboard<W extends MvpWin>(winners: readonly W[]): MvpStanding<W>[] {
   const standings = new Map<number, MvpStanding<W>>();
@@ -34,7 +34,7 @@ export function mvpLeaderboard<W extends MvpWin>(winners: readonly W[]): MvpStan
   );
 }
 
-/** Total awards, unique winners, most wins of one player, and the latest winner. Specification §2, MVP Hall of Fame. */
+/** Total awards, unique winners, most wins of one player, and the latest winner. Product §2, MVP Hall of Fame. */
 export function mvpQuickStats<W extends MvpWin>(winners: readonly W[]) {
   const standings = mvpLeaderboard(winners);
   return {
@@ -45,7 +45,7 @@ export function mvpQuickStats<W extends MvpWin>(winners: readonly W[]) {
   };
 }
 
-/** The winner a banner shows: this week's, else the latest of an earlier week. Specification §7, GET /api/mvp-winners. */
+/** The winner a banner shows: this week's, else the latest of an earlier week. Product §7, GET /api/mvp-winners. */
 export function winnerToShow<W extends MvpWin>(winners: readonly W[], week: Week): W | null {
   return byWeek(winners).findLast((winner) => winner.week <= week) ?? null;
 }

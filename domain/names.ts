@@ -21,7 +21,7 @@ export function isUsername(text: string): boolean {
 
 /**
  * First letters of the first two words, uppercase; 'N/A' when the name is missing or not text.
- * Specification §9, Initials.
+ * Product §9, Initials.
  */
 export function initials(name: unknown): string {
   if (typeof name !== 'string' || isBlank(name)) return 'N/A';

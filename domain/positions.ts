@@ -1,4 +1,4 @@
-/** The positions a player chooses from. Specification §5, Create profile. */
+/** The positions a player chooses from. Product §5, Create profile. */
 export const offeredPositions = [
   'Point Guard',
   'Shooting Guard',
@@ -22,7 +22,7 @@ export function joinPositions(names: readonly string[]): string {
 
 /**
  * A position text as it is shown: any item with guard, forward or center in it, in any case, becomes 'Guard',
- * 'Forward' or 'Center'; duplicates collapse, other items stay. Specification §9, Position lists.
+ * 'Forward' or 'Center'; duplicates collapse, other items stay. Product §9, Position lists.
  */
 export function normalisePositions(text: string | null | undefined): string {
   return joinPositions([...new Set(splitPositions(text).map(normalisePosition))]);

@@ -13,7 +13,7 @@ export function keptLength(text: string): number {
 
 /**
  * What stands against a post or comment: it shows nothing, or more than `limit` characters. Null when it is good.
- * Composer and server ask here, so that both count alike. Specification §5, Post content.
+ * Composer and server ask here, so that both count alike. Product §5, Post content.
  */
 export function textProblem(text: string, limit: number = postLimit): 'blank' | 'too_long' | null {
   if (isBlank(text)) return 'blank';

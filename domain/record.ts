@@ -1,12 +1,12 @@
 export type Score = { readonly hbaScore: number; readonly opponentScore: number };
 export type TeamRecord = { readonly wins: number; readonly losses: number; readonly gamesPlayed: number };
 
-/** A win is more points than the opponent; a draw is not one. Specification §5, Game result. */
+/** A win is more points than the opponent; a draw is not one. Product §5, Game result. */
 export function isWin(score: Score): boolean {
   return score.hbaScore > score.opponentScore;
 }
 
-/** Wins, losses and games played; whatever is not a win counts as a loss. Specification §2, Public dashboard. */
+/** Wins, losses and games played; whatever is not a win counts as a loss. Product §2, Public dashboard. */
 export function teamRecord(results: readonly Score[]): TeamRecord {
   const wins = results.filter(isWin).length;
   return { wins, losses: results.length - wins, gamesPlayed: results.length };

@@ -4,7 +4,7 @@ import type { Day } from './day.ts';
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A day as the schedule writes it, without its year: 'Thu, Nov 19'. Specification §3, schedule game. */
+/** A day as the schedule writes it, without its year: 'Thu, Nov 19'. Product §3, schedule game. */
 export function formatScheduleDate(day: Day): string {
   const { weekday, dayOfMonth, month } = calendarLeaf(day);
   return `${weekday}, ${month} ${dayOfMonth}`;

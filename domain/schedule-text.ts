@@ -2,7 +2,7 @@ import { parseTimeText, resolveDay } from './date-text.ts';
 import type { Season } from './season.ts';
 import { dateIn, endOfDay } from './week.ts';
 
-/** A game as the schedule stores it: a date, mostly without its year, and a time or 'TBD'. Specification §3. */
+/** A game as the schedule stores it: a date, mostly without its year, and a time or 'TBD'. Product §3. */
 export type ScheduledGame = { readonly date: string; readonly time: string };
 
 /** What turns such texts into moments: the team's IANA zone and the season the game belongs to. */
@@ -45,7 +45,7 @@ export function hasBegun(
 
 /**
  * Won or lost when there is a result (a draw is lost); completed when its date has passed without one, from the
- * next midnight in the team's zone; else upcoming. Specification §4, Game status.
+ * next midnight in the team's zone; else upcoming. Product §4, Game status.
  */
 export function gameStatus(
   game: ScheduledGame,
@@ -61,7 +61,7 @@ export function gameStatus(
 
 /**
  * The earliest game whose date plus time is in the future; null when there is none ('Season Over'). A game at this
- * very moment is no longer next. Specification §4, Next game.
+ * very moment is no longer next. Product §4, Next game.
  */
 export function nextGame<G extends ScheduledGame>(
   games: readonly G[],

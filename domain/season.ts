@@ -11,7 +11,7 @@ export function isInSeason(day: Day, season: Season): boolean {
 
 /**
  * The season that is current on a day: the one that contains it, else the latest that has begun, else the
- * earliest to come; null without seasons. Design, Season.
+ * earliest to come; null without seasons. Architecture §4, Season.
  */
 export function currentSeason<S extends Season>(seasons: readonly S[], today: Day): S | null {
   const inOrder = seasons.toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : 1));

@@ -1,6 +1,6 @@
 import { formatWeek, type Week } from './week-text.ts';
 
-/** What one player did in one week. Specification §3, weekly stats. */
+/** What one player did in one week. Product §3, weekly stats. */
 export type StatLine = {
   readonly points: number;
   readonly rebounds: number;
@@ -37,7 +37,7 @@ export function stocks(line: Pick<StatLine, 'steals' | 'blocks'>): number {
   return line.steals + line.blocks;
 }
 
-/** Two (or all three) of points, rebounds and assists at 10 or more. Specification §9, What's New. */
+/** Two (or all three) of points, rebounds and assists at 10 or more. Product §9, What's New. */
 export function isDoubleDouble(line: Pick<StatLine, 'points' | 'rebounds' | 'assists'>): boolean {
   return [line.points, line.rebounds, line.assists].filter((count) => count >= doubleFigures).length >= 2;
 }
@@ -52,7 +52,7 @@ export function statNumbers(line: StatLine): string {
   return statFields.map(({ key, label }) => `${line[key]} ${label}`).join(', ');
 }
 
-/** The text of the automatic feed post about a week's stats. Specification §4, Weekly stats for a week. */
+/** The text of the automatic feed post about a week's stats. Product §4, Weekly stats for a week. */
 export function statSummary(line: StatLine & { readonly week: Week }): string {
   return `Stats for ${formatWeek(line.week)}: ${statNumbers(line)}`;
 }

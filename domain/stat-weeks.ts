@@ -8,7 +8,7 @@ export type WeekRange = { readonly first: Week | null; readonly last: Week | nul
 /**
  * The weeks whose stat lines count for a season. Every week counts for one at least: what is played before the first
  * season counts for it, and what is played after a season, such as the playoffs, still does until the next one begins.
- * A week that two seasons share counts for both. All weeks without a season. Design §4, Season.
+ * A week that two seasons share counts for both. All weeks without a season. Architecture §4, Season.
  */
 export function countedWeeks<S extends Season>(season: S | null, seasons: readonly S[]): WeekRange {
   if (!season) return { first: null, last: null };
@@ -24,7 +24,7 @@ export function countedWeeks<S extends Season>(season: S | null, seasons: readon
 
 /**
  * The season a week counts for. Of two seasons that share it the earlier one, so that a new season never takes over
- * what was played before it began. Null without seasons. Design §4, Season.
+ * what was played before it began. Null without seasons. Architecture §4, Season.
  */
 export function seasonOfWeek<S extends Season>(week: Week, seasons: readonly S[]): S | null {
   const inOrder = seasons.toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : 1));
@@ -37,7 +37,7 @@ export function isInRange(week: Week, { first, last }: WeekRange): boolean {
 
 /**
  * Why a player may not submit stats for a week, or null: it is to come, or lies before the current season. The
- * current week is always open, also between seasons. `today` is a day of the team's zone. Design §4, Stats.
+ * current week is always open, also between seasons. `today` is a day of the team's zone. Architecture §4, Stats.
  */
 export function statWeekRefusal(
   week: Week,

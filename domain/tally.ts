@@ -5,7 +5,7 @@ export function percentOf(count: number, total: number): number {
   return total === 0 ? 0 : Math.round((count / total) * 100);
 }
 
-/** Votes per candidate with their share in whole percent, most votes first, then the lower id. Specification §3. */
+/** Votes per candidate with their share in whole percent, most votes first, then the lower id. Product §3. */
 export function tallyVotes(votes: readonly { readonly candidateId: number }[]): Tally[] {
   const counts = new Map<number, number>();
   for (const { candidateId } of votes) counts.set(candidateId, (counts.get(candidateId) ?? 0) + 1);
@@ -26,7 +26,7 @@ export function totalVotes(counts: readonly { readonly voteCount: number }[]): n
 
 /**
  * The MVP of a week: most votes, then the higher PRA of that week (0 without stats), then the lower player id;
- * null when nobody got a vote. Design, Voting.
+ * null when nobody got a vote. Architecture §4, Voting.
  */
 export function chooseWinner<T extends { playerId: number; voteCount: number; pra: number }>(
   candidates: readonly T[],

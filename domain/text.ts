@@ -1,4 +1,4 @@
-/** What the counter of the composer shows as the limit of a post, in characters. Specification §9. */
+/** What the counter of the composer shows as the limit of a post, in characters. Product §9. */
 export const postLimit = 500;
 
 // Default ignorables cover zero-width marks, fillers and variation selectors; U+2800 is a letter that prints nothing.
@@ -11,7 +11,7 @@ const plainVisible = /[!-~]/;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Whether a text shows nothing: blank after trimming, invisible characters included. Specification §5. */
+/** Whether a text shows nothing: blank after trimming, invisible characters included. Product §5. */
 export function isBlank(text: string): boolean {
   return !plainVisible.test(text) && !visible.test(text);
 }

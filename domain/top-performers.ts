@@ -1,11 +1,11 @@
 import { pra, type StatLine } from './stat-line.ts';
 
-/** How many performers a dashboard shows. Specification §9, Dashboard. */
+/** How many performers a dashboard shows. Product §9, Dashboard. */
 const topPerformerCount = 3;
 
 /**
  * The three lines of the week with the most points, rebounds and assists together; then more points, then the
- * lower player id. Specification §2, Public dashboard.
+ * lower player id. Product §2, Public dashboard.
  */
 export function weeklyTopPerformers<L extends StatLine & { readonly playerId: number }>(
   linesOfTheWeek: readonly L[],

@@ -4,7 +4,7 @@ const window = 7;
 
 /**
  * 'Today', 'Tomorrow', or 'In N days' up to 7 days ahead; null otherwise, when a localized date is shown instead.
- * Both are days of the team's zone. Throws RangeError when either is no day. Specification §4, Upcoming label.
+ * Both are days of the team's zone. Throws RangeError when either is no day. Product §4, Upcoming label.
  */
 export function upcomingLabel(gameDay: Day, today: Day): string | null {
   const days = daysBetween(today, gameDay);

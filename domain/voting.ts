@@ -2,7 +2,7 @@ import { type Countdown, countdownTo } from './countdown.ts';
 import { endOfDay, startOfDay, sundayOf, weekStart } from './week.ts';
 import type { Week } from './week-text.ts';
 
-/** The last weekday of the vote unless the team says otherwise: Saturday. Design, Voting. */
+/** The last weekday of the vote unless the team says otherwise: Saturday. Architecture §4, Voting. */
 export const defaultVotingClosesOn = 6;
 
 export type VotingWeek = {
@@ -24,7 +24,7 @@ export type VotingPeriod = {
 /**
  * Whether a week's vote is open, and until when: from its Sunday 00:00 to 23:59:59.999 of `votingClosesOn` in the
  * team's zone, unless closed early. The countdown goes on to the deadline either way.
- * Throws RangeError for a text that names no week. Specification §4, Voting window; Design, Voting.
+ * Throws RangeError for a text that names no week. Product §4, Voting window; Architecture §4, Voting.
  */
 export function votingPeriod(input: VotingWeek & { readonly now: Temporal.Instant }): VotingPeriod {
   const deadline = votingDeadline(input);
@@ -49,7 +49,7 @@ export function votingEndsAt({ closedAt, ...vote }: WeekVote): Temporal.Instant 
   return closedAt && Temporal.Instant.compare(closedAt, afterDeadline) < 0 ? closedAt : afterDeadline;
 }
 
-/** When the winner is set: 00:00 of the Monday after the week. Specification §9, Voting. */
+/** When the winner is set: 00:00 of the Monday after the week. Product §9, Voting. */
 export function winnerDecidedAt(week: Week, zone: string): Temporal.Instant {
   return startOfDay(sundayOf(week).add({ days: 8 }), zone);
 }

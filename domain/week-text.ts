@@ -15,7 +15,7 @@ export function weekOfDay(day: Day): Week {
 
 /**
  * Sunday to Saturday as month/day without leading zeros: `11/15-11/21`, `1/4-1/10`.
- * Throws RangeError when the text names no week. Specification §9, Current week display.
+ * Throws RangeError when the text names no week. Product §9, Current week display.
  */
 export function formatWeek(week: Week): string {
   if (!isWeekId(week)) throw new RangeError(`Not a week: ${week}`);

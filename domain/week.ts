@@ -1,6 +1,6 @@
 import { isWeekId, type Week } from './week-text.ts';
 
-/** The week a moment lies in, for a team in that IANA zone. Design, Time: weeks run Sunday 00:00 to Saturday. */
+/** The week a moment lies in, for a team in that IANA zone. Architecture §4, Time: weeks run Sunday 00:00 to Saturday. */
 export function weekOf(now: Temporal.Instant, zone: string): Week {
   return weekOfDate(dateIn(now, zone));
 }

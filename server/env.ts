@@ -31,7 +31,7 @@ const variables = z.object({
   ALLOW_PLAIN_HTTP: optional(z.enum(['on', 'off'])),
 });
 
-/** The settings of a server, all resolved. Design §5. */
+/** The settings of a server, all resolved. Architecture §5. */
 export type Config = {
   readonly port: number;
   readonly host: string;

@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino';
 import pretty from 'pino-pretty';
 
-/** JSON lines on stdout; readable where a person watches. Design §5, LOG_LEVEL. */
+/** JSON lines on stdout; readable where a person watches. Architecture §5, LOG_LEVEL. */
 export function createLogger(level: string): Logger {
   if (!process.stdout.isTTY) return pino({ level });
   return pino(

@@ -36,7 +36,7 @@ export type Serving = { url: URL; parts: Parts; stop(): Promise<void> };
 
 /**
  * Starts everything: database, schema, app, jobs; answers requests when it returns. Throws
- * {@link StartError} with one clear line when it cannot. Design §5, Running it.
+ * {@link StartError} with one clear line when it cannot. Architecture §5, Running it.
  */
 export async function serve(config: Config, issuer: Issuer, options: ServeOptions = {}): Promise<Serving> {
   const logger = createLogger(config.logLevel);

@@ -33,7 +33,7 @@ export async function holdsNoLeague(db: Executor): Promise<boolean> {
 
 /**
  * Fills an empty database with the demo league, everything dated relative to `now`; all of it or nothing.
- * False, and nothing changed, when there is a league already. Design §4, Demo.
+ * False, and nothing changed, when there is a league already. Architecture §4, Demo.
  */
 export async function fillDemoLeague(db: Database, now: Temporal.Instant): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ const firstShown = ['captain', 'player', 'admin', 'pending', 'captain2'].map(dem
 
 /**
  * Whom the demo's identity provider offers to sign in as: its players as they are now, those
- * a first visit is likely to try at the top. Design §4, Demo.
+ * a first visit is likely to try at the top. Architecture §4, Demo.
  */
 export async function demoPeople(db: Database): Promise<DemoPerson[]> {
   const rows = await db

@@ -45,7 +45,7 @@ export type ImportQuestions = {
   readonly teamNames: readonly string[] | null;
 };
 
-/** A source, read. Design §4, Schedule import. */
+/** A source, read. Architecture §4, Schedule import. */
 export type ReadSchedule = {
   readonly rows: readonly SourceRow[];
   readonly unreadable: readonly UnreadableRow[];

@@ -49,7 +49,7 @@ type Title = { shown: string; plain: string; isCancelled: boolean; parts: TitleP
 /**
  * Reads 'A vs B', 'A @ B', 'A v. B', '@ B', with scores, labels ('Game:', "(Men's Basketball)", '(Away)') or
  * 'CANCELLED:' around. In 'A vs B' A is at home, in 'A @ B' B is, unless a label tells our side. Long dashes and
- * non-breaking spaces count as plain ones. Design §4, Schedule import.
+ * non-breaking spaces count as plain ones. Architecture §4, Schedule import.
  */
 export function readTitle(text: string, ourName: string): TitleReading | TitleFailure {
   const shown = plainText(text.slice(0, titleLimit));

@@ -23,7 +23,7 @@ export type Merge = {
 
 /**
  * Brings what the source says into a game. A value that differs from what the source said before was edited by hand
- * and wins; of a game entered by hand only blanks are filled. What the source does not tell stays. Design §4.
+ * and wins; of a game entered by hand only blanks are filled. What the source does not tell stays. Architecture §4.
  */
 export function mergeGame(current: ImportedGame, source: ImportedGame | null, told: ImportedGame): Merge {
   const changes: FieldChange[] = [];

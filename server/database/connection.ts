@@ -26,7 +26,7 @@ class StrictClient extends pg.Client {
   }
 }
 
-/** Opens a pool in which every wait is bounded. Design §4, Talking to PostgreSQL. */
+/** Opens a pool in which every wait is bounded. Architecture §4, Talking to PostgreSQL. */
 export function openDatabase(options: ConnectionOptions, log: Log) {
   const pool = new pg.Pool({
     max: 20,

@@ -38,7 +38,7 @@ declare module 'fastify' {
 
 /**
  * Serves one endpoint of the contract: input and replies are validated by its schemas, and its
- * `access` is checked before the body is read. Design §3.
+ * `access` is checked before the body is read. Architecture §3.
  */
 export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   app.route({

@@ -11,7 +11,7 @@ export type SessionCookies = ReturnType<typeof sessionCookies>;
 
 /**
  * The two cookies of the product. On https both carry the `__Host-` prefix, so that no other host
- * of the domain can plant them. Design §4, Sign-in.
+ * of the domain can plant them. Architecture §4, Sign-in.
  */
 export function sessionCookies(publicUrl: URL) {
   const secure = publicUrl.protocol === 'https:';

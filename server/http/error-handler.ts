@@ -14,7 +14,7 @@ const knownCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
 };
 
-/** Turns whatever was thrown into one reply of the catalogue. Design §3, Errors. */
+/** Turns whatever was thrown into one reply of the catalogue. Architecture §3, Errors. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = answerTo(error);

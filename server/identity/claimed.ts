@@ -9,7 +9,7 @@ type Claimed = {
 
 /**
  * Ids in bodies are accepted and never trusted: the session decides who is calling, and a body that
- * names somebody else is refused with `identity_mismatch`. Design §3.
+ * names somebody else is refused with `identity_mismatch`. Architecture §3.
  */
 export function requireOwnIdentity(identity: Identity, claimed: Claimed): void {
   const uid = claimed.uid ?? claimed.firebaseUid;

@@ -1,6 +1,6 @@
 import { SignInRefused } from './failures.ts';
 
-/** Who the issuer says has signed in. `uid` is its subject; `email` is verified and in lower case. Specification §3, authenticated user. */
+/** Who the issuer says has signed in. `uid` is its subject; `email` is verified and in lower case. Product §3, authenticated user. */
 export type VerifiedIdentity = { uid: string; email: string; displayName: string; photoURL: string | null };
 
 export type Claims = { readonly sub: string; readonly [claim: string]: unknown };

@@ -4,7 +4,7 @@ export class IssuerUnavailable extends Error {
 }
 
 /**
- * The issuer or this server turned the person away. `reason` is fit for 'Sign-in failed: {reason}' (specification §8).
+ * The issuer or this server turned the person away. `reason` is fit for 'Sign-in failed: {reason}' (Product §8).
  * The library's errors hold tokens and claims, so none is kept as `cause`: `message` alone may be logged.
  */
 export class SignInRefused extends Error {

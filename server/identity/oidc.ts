@@ -26,7 +26,7 @@ const STALE = 'this sign-in has expired or was started in another window';
 
 /**
  * The client of one OpenID Connect issuer: authorization code flow with PKCE, state and nonce. Nothing is asked of the issuer
- * until the first sign-in. Specification §2, Login; §4, Auth. Throws TypeError for an issuer that is neither https nor, where
+ * until the first sign-in. Product §2, Login; §4, Auth. Throws TypeError for an issuer that is neither https nor, where
  * `allowInsecure` says so, on this machine.
  */
 export function createIdentityClient(config: IssuerConfig & { redirectUri: URL }): IdentityClient {

@@ -12,7 +12,7 @@ import type { VerifiedIdentity } from './oidc.ts';
 const tokenBytes = 32;
 const lifetime = sql.raw(`interval '30 days'`);
 
-/** Stores a verified identity under a new random token, and returns the token. Design §4, Sign-in. */
+/** Stores a verified identity under a new random token, and returns the token. Architecture §4, Sign-in. */
 export async function createSession(db: Executor, identity: VerifiedIdentity): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url');
   await db.insert(session).values({

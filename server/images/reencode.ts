@@ -26,7 +26,7 @@ sharp.concurrency(1);
 /**
  * A JPEG of the picture, upright, fit within its purpose's square, without metadata. What the bytes
  * say counts, not what the sender called them. Two at a time, so never inside a transaction. Throws ApiError
- * `image_unreadable`, `payload_too_large`, or `unavailable` when too many wait. Specification §5, Photo; design §4, Images.
+ * `image_unreadable`, `payload_too_large`, or `unavailable` when too many wait. Product §5, Photo; Architecture §4, Images.
  */
 export async function reencode(bytes: Uint8Array, purpose: ImagePurpose): Promise<Jpeg> {
   if (queue.pendingCount >= longestQueue) throw new ApiError('unavailable');

@@ -4,7 +4,7 @@ import type { Job } from './job.ts';
 
 /**
  * Sets the winner of every week whose Monday has come, however long ago: weeks that ended while no server ran are
- * caught up with. One team's failure holds no other team up. Specification §9, Voting; Design §4, Voting.
+ * caught up with. One team's failure holds no other team up. Product §9, Voting; Architecture §4, Voting.
  */
 export const closeVotes: Job = {
   name: 'close votes',

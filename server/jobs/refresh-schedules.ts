@@ -6,7 +6,7 @@ import type { Job } from './job.ts';
 
 /**
  * Looks at every saved schedule address once a day. One that cannot be read holds no other up; its reason stands
- * beside it for the captain. The addresses are secrets: only the team is logged. Design §4, Schedule import.
+ * beside it for the captain. The addresses are secrets: only the team is logged. Architecture §4, Schedule import.
  */
 export const refreshSchedules: Job = {
   name: 'refresh schedules',

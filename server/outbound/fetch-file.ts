@@ -15,7 +15,7 @@ export type FetchLimits = { readonly maxBytes: number; readonly timeoutMs: numbe
  * Fetches a file from an address that a person typed, without letting them reach what only this server can: the name
  * is resolved once for each hop, every address it has must be allowed, and the connection goes to the address that
  * was checked. Redirects are followed by the same rules; time and size bound the whole. Throws AddressRefused or
- * AddressUnreachable. Design §4, Schedule import.
+ * AddressUnreachable. Architecture §4, Schedule import.
  */
 export async function fetchFile(
   address: string,

@@ -47,7 +47,7 @@ export async function scheduleTeam(
   return { id, name, zone, now, today, seasons: bySearchOrder(seasons, today) };
 }
 
-/** A date without a year is looked for in the current season, then ahead, then back. Design §4, Season. */
+/** A date without a year is looked for in the current season, then ahead, then back. Architecture §4, Season. */
 function bySearchOrder(seasons: readonly Season[], today: string): Season[] {
   const current = currentSeason(seasons, today);
   if (!current) return [];

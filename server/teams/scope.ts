@@ -30,7 +30,7 @@ const firstActiveTeam = prepared('first_active_team', (db) =>
 
 /**
  * The team a list is of: the one asked for, else the caller's own, else team 1, the first.
- * Anyone reads any active team. Throws ApiError `not_found`. Design §3.
+ * Anyone reads any active team. Throws ApiError `not_found`. Architecture §3.
  */
 export async function readableTeam(db: Executor, viewer: Viewer, asked?: number): Promise<AuthorizedTeamId> {
   const teamId = asked ?? viewer.player?.teamId ?? viewer.captainOf[0];
@@ -53,7 +53,7 @@ export async function hasTeams(db: Executor): Promise<boolean> {
 
 /**
  * The team as its captain or an admin. To anybody else the team's rows do not exist: the same
- * `not_found` as for an id that was never given out. Design §3, Errors.
+ * `not_found` as for an id that was never given out. Architecture §3, Errors.
  */
 export function managedTeam(viewer: Viewer, teamId: number): AuthorizedTeamId {
   if (!mayManageTeam(viewer, teamId)) throw new ApiError('not_found');

@@ -4,7 +4,7 @@ import { watchedFetch } from './connection.ts';
 import { ReadableError } from './readable-error.ts';
 import { noteSessionEnd } from './session-end.ts';
 
-/** Any answer that is no success. The message is '{status}: {body text or status text}'. Specification §7. */
+/** Any answer that is no success. The message is '{status}: {body text or status text}'. Product §7. */
 export class RequestError extends Error {
   override name = 'RequestError';
   readonly status: number;
@@ -65,7 +65,7 @@ export async function resultOf(reply: Response): Promise<unknown> {
 
 /**
  * What a person reads of a failure, in toasts and beside fields: the message that our server or this client wrote for
- * them, otherwise `fallback`. What a proxy, the browser or the network says is never shown. Specification §8.
+ * them, otherwise `fallback`. What a proxy, the browser or the network says is never shown. Product §8.
  */
 export function errorText(error: unknown, fallback = 'Please try again later.'): string {
   if (error instanceof ReadableError) return error.message;

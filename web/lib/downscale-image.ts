@@ -7,7 +7,7 @@ const messages = {
   unreadable: 'Failed to process image. Please try again.',
 } as const;
 
-/** Why a chosen file cannot be used. Specification §5, Photo. */
+/** Why a chosen file cannot be used. Product §5, Photo. */
 export class ImageFileError extends ReadableError {
   override name = 'ImageFileError';
   readonly reason: keyof typeof messages;
@@ -20,7 +20,7 @@ export class ImageFileError extends ReadableError {
 
 /**
  * A chosen picture as a JPEG of quality 0.8 that fits within `side` × `side` pixels, turned as its camera
- * meant it, on white where it is transparent. Throws {@link ImageFileError}. Specification §5 and §9, Photo.
+ * meant it, on white where it is transparent. Throws {@link ImageFileError}. Product §5 and §9, Photo.
  */
 export async function downscaleImage(file: File, side: number): Promise<Blob> {
   if (!file.type.startsWith('image/')) throw new ImageFileError('not_an_image');

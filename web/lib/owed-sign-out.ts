@@ -11,7 +11,7 @@ export function isSignOutOwed(): boolean {
 
 /**
  * Signs out at the server; where it cannot be reached, or is in trouble, that is owed. A failure is logged only.
- * Specification §8, Player initialisation.
+ * Product §8, Player initialisation.
  */
 export async function signOutAtServer(): Promise<void> {
   store('local', key, 'owed');

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * Reads once and keeps it: data goes stale by a mutation's word only. Specification §7, query defaults. Whether there is a
+ * Reads once and keeps it: data goes stale by a mutation's word only. Product §7, query defaults. Whether there is a
  * connection, calls find out: nothing waits for the browser's word that there is one.
  */
 export function createQueryClient(): QueryClient {

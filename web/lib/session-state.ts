@@ -1,13 +1,13 @@
 import type { Account, Identity } from '#contract/auth.ts';
 
-/** Why a person whom the issuer has verified was not let in. Specification §4, Sign-in flow responses. */
+/** Why a person whom the issuer has verified was not let in. Product §4, Sign-in flow responses. */
 export type Refusal = {
   reason: 'invite-required' | 'awaiting-approval' | 'failed';
   /** For a person to read. */
   message: string;
 };
 
-/** Specification §4, Auth and Player state. */
+/** Product §4, Auth and Player state. */
 export type Session =
   | { status: 'loading' }
   /** `left` when the person signed out here; otherwise nobody was signed in, or the session ended by itself. */

@@ -8,7 +8,7 @@ export const notKept: Refusal = { reason: 'failed', message: 'Authentication fai
 
 /**
  * Posts whom the identity provider has verified to the server, whose answer decides. Anything but a success signs out
- * here and is logged. Specification §4, Auth; §8, Sign-in.
+ * here and is logged. Product §4, Auth; §8, Sign-in.
  */
 export async function startSession(
   identity: Promise<Identity | null>,
@@ -24,7 +24,7 @@ export async function startSession(
 
 /**
  * Asks again who this is. A 401 or 403 is an answer and signs out; any other failure is logged only and gives null:
- * what was known stays. Specification §4, Player state; §8, Player initialisation.
+ * what was known stays. Product §4, Player state; §8, Player initialisation.
  */
 export async function refreshSession(): Promise<SettledSession | null> {
   try {
@@ -49,7 +49,7 @@ async function sync(user: Identity | null, inviteCode?: string): Promise<Settled
 
 const reasons: Record<number, Refusal['reason']> = { 401: 'invite-required', 403: 'awaiting-approval' };
 
-/** Specification §4, Sign-in flow responses. */
+/** Product §4, Sign-in flow responses. */
 function refusalOf(error: unknown): Refusal {
   const status = error instanceof RequestError ? error.status : 0;
   return { reason: reasons[status] ?? 'failed', message: errorText(error, 'Authentication failed') };

@@ -11,7 +11,7 @@ let unkept: number | null = null;
 
 /**
  * Remembers the team that every screen shows from now on: in a cookie, because the server renders the first screen.
- * Design §4, Routes.
+ * Architecture §4, Routes.
  */
 export function chooseTeam(teamId: number): void {
   keep(teamId);

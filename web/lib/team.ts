@@ -9,7 +9,7 @@ import { chosenTeam, chosenTeamOfPage, onTeamChoice } from './team-choice.ts';
 
 const defaultTeamId = 1;
 
-/** The team the screens are about: the chosen one, else the player's own, else the first. Specification §9, Dashboard. */
+/** The team the screens are about: the chosen one, else the player's own, else the first. Product §9, Dashboard. */
 export function useTeamId(): number {
   return useShownTeamId() ?? defaultTeamId;
 }

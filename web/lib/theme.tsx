@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 
 /**
  * The theme a person chose, what it comes to on this screen, and how to change it.
- * Kept in localStorage; index.html applies it before the first paint. Specification §1.
+ * Kept in localStorage; index.html applies it before the first paint. Product §1.
  */
 export function useTheme() {
   const theme = useSyncExternalStore(subscribe, themeChosen, () => 'light' as const);

@@ -1,6 +1,6 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 
-/** A list as a screen shows it: a failed read is the empty list, which then says so. Specification §7, Fallbacks. */
+/** A list as a screen shows it: a failed read is the empty list, which then says so. Product §7, Fallbacks. */
 export function useList<T, K extends readonly unknown[]>(query: UseQueryOptions<T[], Error, T[], K>) {
   const { data, isPending, isFetched, isError, refetch } = useQuery(query);
   return {

@@ -1,4 +1,4 @@
-/** The words around a player's profile and its form. Specification §2 and §8, Profile. */
+/** The words around a player's profile and its form. Product §2 and §8, Profile. */
 export const profileTexts = {
   back: 'Back',
   notFound: 'Player not found',

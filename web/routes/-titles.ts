@@ -1,6 +1,6 @@
 import { pageTitles } from '#contract/page-titles.ts';
 
-/** What the screens are called, in their headings and in the browser's tab. Specification §2. */
+/** What the screens are called, in their headings and in the browser's tab. Product §2. */
 export const titles = {
   audit: pageTitles['/admin/audit'],
   createProfile: pageTitles['/create-profile'],

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/dashboard')({
   ),
 });
 
-/** The personal dashboard by its own address. Design §4, Routes. */
+/** The personal dashboard by its own address. Architecture §4, Routes. */
 function DashboardScreen() {
   const session = useSession();
   const teamId = useTeamId();

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/')({
   ),
 });
 
-/** The public dashboard for a visitor, the personal one for a player. Specification §2, Route list. */
+/** The public dashboard for a visitor, the personal one for a player. Product §2, Route list. */
 function EntryScreen() {
   const session = useSession();
   const teamId = useTeamId();

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/league/$leagueSlug/team/$teamSlug/')({
   component: TeamScreen,
 });
 
-/** The dashboard of one's own team, and any other team's as a visitor sees it. Design §4, Routes. */
+/** The dashboard of one's own team, and any other team's as a visitor sees it. Architecture §4, Routes. */
 function TeamScreen() {
   const session = useSession();
   const teamId = useTeamOfPage(Route.useLoaderData());

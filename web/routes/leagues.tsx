@@ -30,7 +30,7 @@ export const Route = createFileRoute('/leagues')({
   component: LeaguesScreen,
 });
 
-/** Specification §2, Leagues portal. */
+/** Product §2, Leagues portal. */
 function LeaguesScreen() {
   const { league, team } = Route.useSearch();
   const navigate = Route.useNavigate();

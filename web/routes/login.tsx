@@ -37,7 +37,7 @@ export const Route = createFileRoute('/login')({
 
 const afterSignIn = '/dashboard';
 
-/** Specification §2, Login: leads on once signed in. */
+/** Product §2, Login: leads on once signed in. */
 function LoginScreen() {
   const session = useSession();
   const { returnTo } = Route.useSearch();

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/pending-approval')({
   component: PendingApprovalScreen,
 });
 
-/** Specification §2, Pending approval. */
+/** Product §2, Pending approval. */
 function PendingApprovalScreen() {
   const session = useSession();
   const navigate = useNavigate();

@@ -49,7 +49,7 @@ export const Route = createFileRoute('/schedule')({
 /** Holds a line's place until its text is known. */
 const blank = '\u00a0';
 
-/** Season and game are in the address, so that a view can be shared. Specification §2, Schedule. */
+/** Season and game are in the address, so that a view can be shared. Product §2, Schedule. */
 function ScheduleScreen() {
   const teamId = useTeamId();
   const { data: team } = useQuery(teamQuery(teamId));

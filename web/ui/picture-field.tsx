@@ -19,7 +19,7 @@ type PictureFieldProps = {
   error: string | undefined;
 };
 
-/** A player's photo or a team's logo, made small before it is sent. Specification §5, Photo. */
+/** A player's photo or a team's logo, made small before it is sent. Product §5, Photo. */
 export function PictureField({ value, onChange, preview, texts, error }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { choose, working } = usePictureChoice(onChange);

@@ -11,7 +11,7 @@ type SignInGateProps = {
   level?: 1 | 2;
 };
 
-/** Stands in the place of what only members do. Specification §2, Sign-in gate. */
+/** Stands in the place of what only members do. Product §2, Sign-in gate. */
 export function SignInGate({ action, level = 2 }: SignInGateProps) {
   const returnTo = useLocation({ select: ({ href }) => href });
   const Heading = `h${level}` as const;

@@ -14,7 +14,7 @@ type TimeAgoProps = {
   isEdited?: boolean;
 };
 
-/** How long ago something was, which stays true while it is read. Specification §9, Relative time. */
+/** How long ago something was, which stays true while it is read. Product §9, Relative time. */
 export function TimeAgo({ when, isEdited = false }: TimeAgoProps) {
   const shown = useSyncExternalStore(
     subscribe,

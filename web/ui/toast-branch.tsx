@@ -4,7 +4,7 @@ import { onToastsChange, toastRegionId, toastsShown } from './toast.ts';
 
 /**
  * Inside a dialog's content: lets F8 lead from the dialog to the notifications, which its focus trap would prevent. Tab, and the
- * end of the notification, lead back to where the focus was. Specification §9, Toasts.
+ * end of the notification, lead back to where the focus was. Product §9, Toasts.
  */
 export function ToastBranch() {
   const [region, setRegion] = useState<HTMLElement | null>(null);

@@ -1,4 +1,4 @@
-/** One message at a time, from anywhere. Specification §9, Toasts. */
+/** One message at a time, from anywhere. Product §9, Toasts. */
 export type ToastMessage = {
   title?: string;
   description?: string;

@@ -7,7 +7,7 @@ import { dismissToast, onToastsChange, type ShownToast, toastsShown } from './to
 
 const none: readonly ShownToast[] = [];
 
-/** The region that shows what `toast()` says. Specification §9, Toasts. */
+/** The region that shows what `toast()` says. Product §9, Toasts. */
 export function Toaster() {
   const shown = useSyncExternalStore(onToastsChange, toastsShown, () => none);
   return (

@@ -18,7 +18,7 @@ import { team } from './teams.ts';
 /** Whom a text names, by the usernames they had when it was written: a later rename breaks no link. */
 const mentions = () => jsonb('mentions').$type<Record<string, number>>().notNull().default({});
 
-/** Specification §3, post. Its likes are the rows of post_like: nothing counts them twice. */
+/** Product §3, post. Its likes are the rows of post_like: nothing counts them twice. */
 export const post = pgTable(
   'post',
   {
@@ -49,7 +49,7 @@ export const post = pgTable(
   ],
 );
 
-/** Specification §3, post like. */
+/** Product §3, post like. */
 export const postLike = pgTable(
   'post_like',
   {
@@ -67,7 +67,7 @@ export const postLike = pgTable(
   ],
 );
 
-/** Specification §3, comment; a reply names the comment it answers. */
+/** Product §3, comment; a reply names the comment it answers. */
 export const comment = pgTable(
   'comment',
   {
@@ -100,7 +100,7 @@ export const comment = pgTable(
   ],
 );
 
-/** Specification §3, comment like. */
+/** Product §3, comment like. */
 export const commentLike = pgTable(
   'comment_like',
   {

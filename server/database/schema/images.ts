@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, createdAt } from './columns.ts';
 import { team } from './teams.ts';
 
-/** A re-encoded JPEG under the SHA-256 (hex) of its bytes: immutable, and one place to back up. Design §4, Images. */
+/** A re-encoded JPEG under the SHA-256 (hex) of its bytes: immutable, and one place to back up. Architecture §4, Images. */
 export const image = pgTable('image', {
   hash: text('hash').primaryKey(),
   jpeg: bytes('jpeg').notNull(),

@@ -6,7 +6,7 @@ import { team } from './teams.ts';
 
 /**
  * One team's vote of one week. A vote reads this row `for share`, whoever ends the vote takes it
- * `for update`: no vote slips in while the winner is counted. Design §4, Voting and The clock.
+ * `for update`: no vote slips in while the winner is counted. Architecture §4, Voting and The clock.
  */
 export const votingPeriod = pgTable(
   'voting_period',
@@ -29,7 +29,7 @@ export const votingPeriod = pgTable(
   ],
 );
 
-/** Specification §3, mvp vote: one row a voter and week, changed in place. */
+/** Product §3, mvp vote: one row a voter and week, changed in place. */
 export const mvpVote = pgTable(
   'mvp_vote',
   {
@@ -51,7 +51,7 @@ export const mvpVote = pgTable(
   ],
 );
 
-/** Specification §3, mvp winner: one a team and week. */
+/** Product §3, mvp winner: one a team and week. */
 export const mvpWinner = pgTable(
   'mvp_winner',
   {

@@ -14,7 +14,7 @@ import { createdAt, instant } from './columns.ts';
 import { team } from './teams.ts';
 
 /**
- * Specification §3, player. `(team_id, id)` is unique so that every row that names a player
+ * Product §3, player. `(team_id, id)` is unique so that every row that names a player
  * can prove, by its foreign key, that the player is of the same team.
  */
 export const player = pgTable(
@@ -53,7 +53,7 @@ export const player = pgTable(
   ],
 );
 
-/** Specification §3, team invite code. Stored in its canonical form (domain/invite-code.ts). */
+/** Product §3, team invite code. Stored in its canonical form (domain/invite-code.ts). */
 export const teamInviteCode = pgTable(
   'team_invite_code',
   {

@@ -5,7 +5,7 @@ import { createdAt, instant } from './columns.ts';
 import { importOrigins } from './schedule.ts';
 import { team } from './teams.ts';
 
-/** One reading of a schedule: a preview until it is applied, and what takes it back after that. Design §4. */
+/** One reading of a schedule: a preview until it is applied, and what takes it back after that. Architecture §4. */
 export const scheduleImport = pgTable(
   'schedule_import',
   {
@@ -23,7 +23,7 @@ export const scheduleImport = pgTable(
   (t) => [index('schedule_import_team_index').on(t.teamId, t.id)],
 );
 
-/** The address a team's schedule is published at, a secret of the captain's; looked at once a day. Design §4. */
+/** The address a team's schedule is published at, a secret of the captain's; looked at once a day. Architecture §4. */
 export const scheduleSource = pgTable(
   'schedule_source',
   {

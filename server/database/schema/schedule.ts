@@ -19,7 +19,7 @@ import { team } from './teams.ts';
 export const importOrigins = ['file', 'address'] as const;
 
 /**
- * Specification §3, schedule game. `date` is the text a person reads (`Thu, Nov 19`, no year);
+ * Product §3, schedule game. `date` is the text a person reads (`Thu, Nov 19`, no year);
  * `playedOn` is the day it means, resolved inside its season when the game was written.
  */
 export const scheduleGame = pgTable(
@@ -63,7 +63,7 @@ export const scheduleGame = pgTable(
   ],
 );
 
-/** Specification §3, game result: one a game. `hbaScore` is this team's score. */
+/** Product §3, game result: one a game. `hbaScore` is this team's score. */
 export const gameResult = pgTable(
   'game_result',
   {

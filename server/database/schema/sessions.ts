@@ -3,7 +3,7 @@ import { bytes, createdAt, instant } from './columns.ts';
 
 /**
  * A verified identity that a browser holds a token for. Only the SHA-256 of the token is stored,
- * so that a copy of the database opens no session. Design §4, Sign-in.
+ * so that a copy of the database opens no session. Architecture §4, Sign-in.
  */
 export const session = pgTable(
   'session',

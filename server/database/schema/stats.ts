@@ -4,7 +4,7 @@ import { createdAt } from './columns.ts';
 import { player } from './players.ts';
 import { team } from './teams.ts';
 
-/** Specification §3, weekly stats: one line a player and week. `week` is the ISO date of its Sunday. */
+/** Product §3, weekly stats: one line a player and week. `week` is the ISO date of its Sunday. */
 export const weeklyStats = pgTable(
   'weekly_stats',
   {

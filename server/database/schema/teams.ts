@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 
-/** Specification §3, league. */
+/** Product §3, league. */
 export const league = pgTable('league', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   name: text('name').notNull(),
@@ -23,7 +23,7 @@ export const league = pgTable('league', {
   createdAt: createdAt(),
 });
 
-/** Specification §3, team; with the time zone and the voting day that the team's weeks are counted in. */
+/** Product §3, team; with the time zone and the voting day that the team's weeks are counted in. */
 export const team = pgTable(
   'team',
   {
@@ -49,7 +49,7 @@ export const team = pgTable(
   ],
 );
 
-/** A stretch of days whose games, record and averages belong together. Design §4, Season. */
+/** A stretch of days whose games, record and averages belong together. Architecture §4, Season. */
 export const season = pgTable(
   'season',
   {

@@ -43,7 +43,7 @@ const admitsToShownTeam = sql`exists (
 
 /**
  * Uses a code once, in one statement: its row's lock lets in exactly as many as it has uses,
- * however many try at the same moment. Null when the code admits nobody now. Design §4, Invite codes.
+ * however many try at the same moment. Null when the code admits nobody now. Architecture §4, Invite codes.
  */
 export async function redeemInviteCode(db: Executor, code: string, now: Temporal.Instant) {
   const [row] = await db

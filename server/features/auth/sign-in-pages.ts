@@ -69,7 +69,7 @@ function reasonOf(error: unknown): string {
 
 /**
  * Tells the waiting window how it went. A popup's opener is out of reach after the issuer's pages
- * (their opener policy cuts it off): a BroadcastChannel of this origin is not. Design §4, Sign-in.
+ * (their opener policy cuts it off): a BroadcastChannel of this origin is not. Architecture §4, Sign-in.
  */
 function answer(
   reply: FastifyReply,

@@ -17,7 +17,7 @@ const awaiting = 'Account created. It is now awaiting approval by the captain.';
 /**
  * Decides about a verified identity: the account of an approved player, captain or admin; a new pending
  * player for a good invite code, with a message containing 'approval'. Throws `awaiting_approval`,
- * `invite_required` and what stands against an invite code. Specification §4, Sign-in flow responses.
+ * `invite_required` and what stands against an invite code. Product §4, Sign-in flow responses.
  */
 export async function acceptUser(
   parts: Parts,

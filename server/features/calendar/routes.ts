@@ -10,7 +10,7 @@ import { teamBySlugs } from './queries.ts';
 
 type Address = { leagueSlug: string; file: string };
 
-/** GET /calendar/{leagueSlug}/{teamSlug}.ics, for calendars that subscribe. Design §3. */
+/** GET /calendar/{leagueSlug}/{teamSlug}.ics, for calendars that subscribe. Architecture §3. */
 export function calendarRoutes(app: FastifyInstance, { db, config }: Parts): void {
   app.get<{ Params: Address }>(
     '/calendar/:leagueSlug/:file',

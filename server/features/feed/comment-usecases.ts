@@ -12,7 +12,7 @@ import { changeCommentLike, insertComment, lockComment, lockPost, removeComment 
 
 /**
  * Comments on a post of the own team, or replies to one of its comments. Throws `not_found` for a post or parent
- * that is not there, `reply_to_reply`: replies go one level deep. Specification §3, comment.
+ * that is not there, `reply_to_reply`: replies go one level deep. Product §3, comment.
  */
 export async function writeComment(
   { db, clock }: Parts,
@@ -65,7 +65,7 @@ export async function toggleCommentLike(
   });
 }
 
-/** Only its author deletes a comment; its replies go with it. Specification §6. */
+/** Only its author deletes a comment; its replies go with it. Product §6. */
 export async function deleteOwnComment(
   { db }: Parts,
   viewer: MemberViewer,

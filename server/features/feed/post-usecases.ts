@@ -19,7 +19,7 @@ import {
   setPinned,
 } from './write-queries.ts';
 
-/** Writes a post to the caller's own team. Throws `validation_failed` for a picture the team has not stored. Specification §4, Post. */
+/** Writes a post to the caller's own team. Throws `validation_failed` for a picture the team has not stored. Product §4, Post. */
 export async function publishPost(
   { db, clock }: Parts,
   viewer: MemberViewer,
@@ -59,7 +59,7 @@ export async function togglePostLike(
   });
 }
 
-/** Any player of the team pins and unpins. Specification §6. */
+/** Any player of the team pins and unpins. Product §6. */
 export async function togglePin(
   { db }: Parts,
   viewer: MemberViewer,
@@ -76,7 +76,7 @@ export async function togglePin(
   });
 }
 
-/** Only its author deletes a post. Specification §6. Throws `not_found`, or `not_yours` for a team mate's. */
+/** Only its author deletes a post. Product §6. Throws `not_found`, or `not_yours` for a team mate's. */
 export async function deleteOwnPost(
   { db }: Parts,
   viewer: MemberViewer,

@@ -71,7 +71,7 @@ export async function refreshNow(
 
 /**
  * Reads a saved address and brings in what is new; games it no longer lists are marked, never deleted, and those the
- * captain deleted stay away, as do practices and final scores in words: they wait for the captain's next import. How it went is noted beside the address. Throws ApiError with the reason. Design §4.
+ * captain deleted stay away, as do practices and final scores in words: they wait for the captain's next import. How it went is noted beside the address. Throws ApiError with the reason. Architecture §4.
  */
 export async function refresh(
   parts: RefreshParts,

@@ -17,7 +17,7 @@ import { fetchSchedule, readForTeam } from './reading-for-team.ts';
 
 /**
  * Reads a schedule and says what it would change; keeps the reading, so that what is applied is what was shown.
- * Throws `import_unreadable`, `address_refused` or `address_unreachable` with the reason. Design §4.
+ * Throws `import_unreadable`, `address_refused` or `address_unreachable` with the reason. Architecture §4.
  */
 export async function previewOf(
   parts: Parts,

@@ -22,7 +22,7 @@ export async function listCodes({ db, clock }: Parts, teamId: AuthorizedTeamId):
   return rows.map((row) => present(row, now));
 }
 
-/** Makes a code of the team. Throws ApiError naming `expiresAt` when that has passed. Specification §4, Invite code. */
+/** Makes a code of the team. Throws ApiError naming `expiresAt` when that has passed. Product §4, Invite code. */
 export async function makeCode(
   parts: Parts,
   viewer: Viewer,

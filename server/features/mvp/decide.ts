@@ -16,7 +16,7 @@ type TimeParts = { readonly db: Database; readonly clock: Clock };
 /** One team's vote of one week. */
 export type Vote = { readonly teamId: number; readonly week: Week };
 
-/** The votes whose Monday 00:00 has come in their team's zone and whose winner is not set. Design §4, Voting. */
+/** The votes whose Monday 00:00 has come in their team's zone and whose winner is not set. Architecture §4, Voting. */
 export async function undecidedVotes({ db, clock }: TimeParts): Promise<Vote[]> {
   const now = await clock.now(db);
   // No zone is more than 14 hours ahead: a week that began later than this cannot be over anywhere.
@@ -33,7 +33,7 @@ export async function undecidedVotes({ db, clock }: TimeParts): Promise<Vote[]> 
 /**
  * Sets a week's MVP, or finds that nobody got a vote; all of it or nothing. False when there was nothing to decide:
  * it is not over yet, or another server was first. Votes that do not count are removed, so that the week's tallies
- * stay those of the decision for good (decision 0005). Specification §9, Voting.
+ * stay those of the decision for good (decision 0005). Product §9, Voting.
  */
 export async function decideVote({ db, clock }: TimeParts, vote: Vote): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -23,7 +23,7 @@ export async function currentWeek(
   return weekOf(now, found.timeZone);
 }
 
-/** A week's vote at a moment, and what the team has settled about it. Specification §4, Voting window. */
+/** A week's vote at a moment, and what the team has settled about it. Product §4, Voting window. */
 export async function readPeriod(
   db: Executor,
   { teamId, week }: TeamWeek,
@@ -39,7 +39,7 @@ export async function readPeriod(
 /**
  * Takes the lock under which the current week's vote may be used (`share`: voters beside each other) or changed
  * (`update`: nobody beside), and reads the rules as they stand under it. Throws `voting_ended` for a past week and
- * `voting_not_open` for one to come. Design §4, The clock.
+ * `voting_not_open` for one to come. Architecture §4, The clock.
  */
 export async function lockCurrentPeriod(
   tx: Transaction,

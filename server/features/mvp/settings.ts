@@ -28,7 +28,7 @@ export async function readVotingSettings(
 
 /**
  * Chooses the last day of the vote, from the current week on: a day that has passed ends this week's vote at once.
- * Throws `not_found`. Design §4, Voting.
+ * Throws `not_found`. Architecture §4, Voting.
  */
 export async function chooseVotingDay(
   { db, clock }: Parts,
@@ -50,7 +50,7 @@ export async function chooseVotingDay(
 
 /**
  * Closes the current week's vote before its deadline, or opens it again; twice is as good as once. Throws
- * `not_found`, `voting_not_open`, and `voting_ended` once the deadline has passed. Design §4, Voting.
+ * `not_found`, `voting_not_open`, and `voting_ended` once the deadline has passed. Architecture §4, Voting.
  */
 export async function openOrCloseVote(
   { db, clock }: Parts,

@@ -12,7 +12,7 @@ import { ownTeam } from '#server/teams/scope.ts';
 import { lockCurrentPeriod, type TeamWeek } from './period.ts';
 import { approvedPlayer, voteCounts } from './queries.ts';
 
-/** Who has how many of a week's votes, most first. Specification §3, MVP vote tally. */
+/** Who has how many of a week's votes, most first. Product §3, MVP vote tally. */
 export async function tallyWeek(db: Executor, of: TeamWeek): Promise<MvpTally[]> {
   return sharesOf(await voteCounts(db, of));
 }
@@ -20,7 +20,7 @@ export async function tallyWeek(db: Executor, of: TeamWeek): Promise<MvpTally[]>
 /**
  * Casts or changes a vote of the current week. Whether it came in time is decided by the database's clock under the
  * lock that closing takes. Throws `identity_mismatch`, `self_vote`, `not_found` for whoever is no candidate (also of
- * another team), `voting_ended` and `voting_not_open`; nothing has then changed. Specification §4, MVP vote.
+ * another team), `voting_ended` and `voting_not_open`; nothing has then changed. Product §4, MVP vote.
  */
 export async function castVote(
   { db, clock }: Parts,

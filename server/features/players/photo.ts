@@ -6,7 +6,7 @@ import { isTeamImage, type SentImage, storeImage } from '#server/images/store.ts
 /**
  * The URL under which a profile's photo is kept: a new picture is stored, a stored
  * one or the issuer's own stays. Anything else would let one member make everybody's browser call
- * an address of their choice. Throws ApiError naming `photoURL`. Design §4, Images.
+ * an address of their choice. Throws ApiError naming `photoURL`. Architecture §4, Images.
  */
 export async function acceptPhoto(
   db: Executor,

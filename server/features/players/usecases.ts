@@ -35,7 +35,7 @@ type Profile = BodyOf<typeof createPlayer> | BodyOf<typeof updatePlayer>;
 
 /**
  * Makes the profile of somebody who needs no invite and has no player yet: a captain, or an admin
- * who plays. Everybody else's player is made when their invite is redeemed. Specification §7, Players.
+ * who plays. Everybody else's player is made when their invite is redeemed. Product §7, Players.
  */
 export async function createOwnPlayer(
   { db }: Parts,
@@ -94,7 +94,7 @@ export async function updateOwnPlayer(
 /**
  * Lets a pending player in, or turns them away: then the account goes, and its sessions with it.
  * Null after a decline. Throws `not_found` for a player of another team, `conflict` for one who is
- * no longer pending. Specification §4, Player approval.
+ * no longer pending. Product §4, Player approval.
  */
 export async function decideApproval(
   parts: Parts,

@@ -17,7 +17,7 @@ import { insertResult, removeResult, rewriteResult, teamOfResult, tipOffOf } fro
 /**
  * Adds a game's result. Who won follows from the scores, whatever the body says.
  * Throws `game_not_begun` before tip-off, `result_exists` when the game has one, also when two arrive at once.
- * Specification §5, Game result.
+ * Product §5, Game result.
  */
 export async function addResult(
   parts: Parts,

@@ -11,7 +11,7 @@ const asRead = (row: GameRow) => ({ row, date: row.playedOn, time: row.time ?? '
 
 /**
  * A team's games by tip-off, each with its status at this moment in the team's zone. The next game is one that is
- * neither cancelled nor already has a result. Specification §4, Game status, Next game, Upcoming label.
+ * neither cancelled nor already has a result. Product §4, Game status, Next game, Upcoming label.
  */
 export function presentSchedule(
   rows: readonly GameRow[],

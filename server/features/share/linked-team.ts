@@ -11,7 +11,7 @@ type Told = { readonly teamId: number | null };
 
 /**
  * A team's own page, a link to a game, and one that names its team (`?team=2`) lead to that team whichever the reader
- * chose before: it is the chosen one from then on, also where no script runs. Design §4, Routes.
+ * chose before: it is the chosen one from then on, also where no script runs. Architecture §4, Routes.
  */
 export async function leadToTeam<T extends Told>(
   request: FastifyRequest,

@@ -12,7 +12,7 @@ import { imageHash } from '#server/images/store.ts';
 import type { Face, SceneOf, Score } from './picture/scene.ts';
 import type { GameFacts, GameOfTeam, MvpFacts, PlayerFacts, TeamFacts } from './queries.ts';
 
-/** The team as its dashboard shows it at this moment: record, latest result, next game. Specification §2 and §4. */
+/** The team as its dashboard shows it at this moment: record, latest result, next game. Product §2 and §4. */
 export function teamScene(facts: TeamFacts, now: Temporal.Instant): SceneOf<'team'> {
   const { zone, seasons, games } = facts;
   const today = dateIn(now, zone).toString();
@@ -86,7 +86,7 @@ export function gameScene(facts: GameFacts): SceneOf<'game'> {
 
 const timeUnknown = 'Time TBD';
 
-/** The player with the averages of the current season, as their page shows them. Specification §2, Player profile. */
+/** The player with the averages of the current season, as their page shows them. Product §2, Player profile. */
 export function playerScene(facts: PlayerFacts, now: Temporal.Instant): SceneOf<'player'> {
   const { seasons, zone, team, jerseyNumber, mvpWins } = facts;
   const weeks = countedWeeks(currentSeason(seasons, dateIn(now, zone).toString()), seasons);
@@ -108,7 +108,7 @@ export function playerScene(facts: PlayerFacts, now: Temporal.Instant): SceneOf<
   };
 }
 
-/** The winner of the latest week that was decided. Specification §2, MVP Hall of Fame. */
+/** The winner of the latest week that was decided. Product §2, MVP Hall of Fame. */
 export function mvpScene({ team, vote, ...person }: MvpFacts): SceneOf<'mvp'> {
   const { name } = person;
   if (!vote || name === null) return { kind: 'mvp', team, winner: null };

@@ -5,7 +5,7 @@ import type { Parts } from '#server/parts.ts';
 import { playerNumbers } from './queries.ts';
 import { teamCalendar, teamOf } from './seasons.ts';
 
-/** What a player has reached in all seasons together. Throws `not_found`. Specification §2, My profile. */
+/** What a player has reached in all seasons together. Throws `not_found`. Product §2, My profile. */
 export async function playerAchievements(parts: Parts, playerId: number): Promise<ReachedAchievement[]> {
   const { db } = parts;
   const teamId = await teamOf(db, playerId);

@@ -10,7 +10,7 @@ export type Log = { warn(details: object, message: string): void };
 
 /**
  * The automatic post about a new line, in a savepoint of its own: its failure never loses the stats, and a line has
- * one post at most. Specification §4, Weekly stats for a week; design §4, Automatic post.
+ * one post at most. Product §4, Weekly stats for a week; Architecture §4, Automatic post.
  */
 export async function announce(
   tx: Transaction,

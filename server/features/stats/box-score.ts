@@ -16,7 +16,7 @@ const gameById = prepared('stats_game_by_id', (db) =>
     .where(and(eq(scheduleGame.id, sql.placeholder('gameId')), eq(team.isActive, true))),
 );
 
-/** What the team did in the week of a game. Throws `not_found`. Specification §2, Schedule. */
+/** What the team did in the week of a game. Throws `not_found`. Product §2, Schedule. */
 export async function gameBoxScore({ db }: Parts, gameId: number): Promise<BoxScore> {
   const [game] = await gameById(db, { gameId });
   if (!game) throw new ApiError('not_found');

@@ -42,7 +42,7 @@ const playerTotals = prepared('stats_player_totals', (db) => {
     .where(and(eq(player.teamId, placeholder('teamId')), isNull(player.removedAt)));
 });
 
-/** A team's season averages, best scorer first. Specification §2, Season leaderboard. */
+/** A team's season averages, best scorer first. Product §2, Season leaderboard. */
 export async function seasonLeaderboard(
   parts: Parts,
   teamId: AuthorizedTeamId,

@@ -31,7 +31,7 @@ const refusals = {
 
 /**
  * Writes the caller's line of a week and tells the feed of it. Throws `week_invalid` for a week that is to come or
- * lies before the season, `stats_already_submitted` when there is a line. Specification §4, Weekly stats for a week.
+ * lies before the season, `stats_already_submitted` when there is a line. Product §4, Weekly stats for a week.
  */
 export async function submitStats(
   parts: Parts,

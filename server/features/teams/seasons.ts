@@ -13,7 +13,7 @@ import { changeSeason, insertSeason, lockTeam, removeSeason, seasonsBeside } fro
 type SeasonValues = BodyOf<typeof createSeason>;
 type Asked = { readonly viewer: Viewer; readonly teamId: number };
 
-/** Adds a season. Throws `not_found`, and ApiError naming the day that is wrong. Design §4, Season. */
+/** Adds a season. Throws `not_found`, and ApiError naming the day that is wrong. Architecture §4, Season. */
 export async function addSeason(
   parts: Parts,
   { viewer, teamId: id }: Asked,

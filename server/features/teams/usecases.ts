@@ -9,7 +9,7 @@ import type { Parts } from '#server/parts.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { resultsBetween, teamSeasons, teamWithLeague, votingPeriodOf } from './queries.ts';
 
-/** The team as every screen needs it, at the database's present moment. Design §3, GET /api/teams/{id}. */
+/** The team as every screen needs it, at the database's present moment. Architecture §3, GET /api/teams/{id}. */
 export async function describeTeam(
   { db, clock }: Parts,
   viewer: Viewer,

@@ -1,7 +1,7 @@
 import { toast } from '#web/ui/toast.ts';
 import { captainTexts } from './texts.ts';
 
-/** Puts a text on the clipboard and says so. Specification §8, Invite codes. */
+/** Puts a text on the clipboard and says so. Product §8, Invite codes. */
 export async function copyText(text: string, failure: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

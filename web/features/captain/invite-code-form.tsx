@@ -18,7 +18,7 @@ import { inviteTexts } from './texts.ts';
 
 const texts = inviteTexts.creation;
 
-/** Specification §2, Admin invite codes; §9 for what is offered. */
+/** Product §2, Admin invite codes; §9 for what is offered. */
 export function InviteCodeForm({ teamId }: { teamId: number }) {
   const [uses, setUses] = useState(String(defaultMaxUses));
   const [days, setDays] = useState(String(defaultExpiryDays));

@@ -21,7 +21,7 @@ const InviteShareDialog = lazy(async () => ({
 
 const tones = { active: 'win', inactive: 'neutral', expired: 'loss', 'used-up': 'loss' } as const;
 
-/** One state a row. Specification §4, Invite code. */
+/** One state a row. Product §4, Invite code. */
 export function InviteCodeRow({ code }: { code: InviteCode }) {
   const [sharing, setSharing] = useState(false);
   const isActive = code.state === 'active';

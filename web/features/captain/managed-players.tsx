@@ -11,7 +11,7 @@ import { PlayerList } from './player-list.tsx';
 import { PlayerSearch } from './player-search.tsx';
 import { playersTexts } from './texts.ts';
 
-/** Pending accounts first, then everybody on the team; the search finds both. Specification §2, Admin players. */
+/** Pending accounts first, then everybody on the team; the search finds both. Product §2, Admin players. */
 export function ManagedPlayers({ teamId }: { teamId: number }) {
   const { data, isError, refetch } = useQuery(managedPlayersQuery(teamId));
   const [search, setSearch] = useState('');

@@ -13,7 +13,7 @@ import {
 import { call } from '#web/lib/client.ts';
 import { useAccount, useSessionActions } from '#web/lib/session.tsx';
 
-/** Approves a pending player, or declines. Specification §4, Player approval. */
+/** Approves a pending player, or declines. Product §4, Player approval. */
 export function useApproval() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -24,7 +24,7 @@ export function useApproval() {
   });
 }
 
-/** The captain's address goes along, as specified; the server believes the session alone. Specification §6. */
+/** The captain's address goes along, as specified; the server believes the session alone. Product §6. */
 export function useDeletePlayer() {
   const queryClient = useQueryClient();
   const account = useAccount();

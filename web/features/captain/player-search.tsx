@@ -9,7 +9,7 @@ type PlayerSearchProps = {
   all: number;
 };
 
-/** Specification §2, Admin players: by name or username. */
+/** Product §2, Admin players: by name or username. */
 export function PlayerSearch({ value, onChange, found, all }: PlayerSearchProps) {
   return (
     <div>

@@ -8,7 +8,7 @@ import { call } from '#web/lib/client.ts';
 
 /**
  * A team's codes, newest first. People use them meanwhile, so they are read at each visit. The reader's e-mail goes along,
- * as specified; the server believes the session alone. Specification §6 and §7, Invite codes.
+ * as specified; the server believes the session alone. Product §6 and §7, Invite codes.
  */
 export function inviteCodesQuery(teamId: number, playerEmail: string | undefined) {
   return queryOptions({

@@ -1,6 +1,6 @@
 import { plural } from '#web/lib/plural.ts';
 
-/** The words of the captain's and the admins' screens; what the audit list says is in audit-text.ts. Specification §8. */
+/** The words of the captain's and the admins' screens; what the audit list says is in audit-text.ts. Product §8. */
 export const captainTexts = {
   error: 'Error',
   loading: 'Loading...',

@@ -19,7 +19,7 @@ const links = [
   { to: '/leagues', label: words.leagues, icon: Network },
 ] as const;
 
-/** Where a visitor may go from here. Specification §2, Public dashboard. */
+/** Where a visitor may go from here. Product §2, Public dashboard. */
 export function QuickLinks() {
   return (
     <Card>

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { dashboardTexts } from './texts.ts';
 
-/** Wins and losses of the season, and how many games were played. Specification §2, Public dashboard. */
+/** Wins and losses of the season, and how many games were played. Product §2, Public dashboard. */
 export function SeasonRecordCard({ teamId }: { teamId: number }) {
   const { data: team, isPending, isError, refetch } = useQuery(teamQuery(teamId));
   return (

@@ -1,6 +1,6 @@
 import { plural } from '#web/lib/plural.ts';
 
-/** The words of what only dashboards have. Specification §2, Public dashboard and Personal dashboard. */
+/** The words of what only dashboards have. Product §2, Public dashboard and Personal dashboard. */
 export const dashboardTexts = {
   admin: 'Admin Panel',
   gamesPlayed: (count: number) => `${count} ${plural(count, { one: 'game', other: 'games' })} played`,

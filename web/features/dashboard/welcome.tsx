@@ -14,7 +14,7 @@ type WelcomeProps = {
   children?: ReactNode;
 };
 
-/** The head of the personal dashboard. The theme toggle is in the bar above. Specification §2. */
+/** The head of the personal dashboard. The theme toggle is in the bar above. Product §2. */
 export function Welcome({ account, eyebrow, children }: WelcomeProps) {
   const actions = (
     <>

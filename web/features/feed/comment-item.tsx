@@ -16,7 +16,7 @@ type CommentItemProps = {
   post: Post;
   comment: Reply;
   answering?: boolean;
-  /** Offered on comments, not on replies. Specification §2. */
+  /** Offered on comments, not on replies. Product §2. */
   onReply?: () => void;
   replyRef?: Ref<HTMLButtonElement>;
 };

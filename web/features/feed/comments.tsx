@@ -17,7 +17,7 @@ type CommentsProps = {
   onClose: () => void;
 };
 
-/** The first two comments, then 'View N more comment(s)' or 'Hide comments'. Specification §2 and §9. */
+/** The first two comments, then 'View N more comment(s)' or 'Hide comments'. Product §2 and §9. */
 export function Comments({ post, writing, onClose }: CommentsProps) {
   const [expanded, setExpanded] = useExpanded(post.id);
   const all = useQuery({ ...commentsQuery(post.id), enabled: expanded });

@@ -16,7 +16,7 @@ import { writingTexts } from './writing-texts.ts';
 
 type ComposerProps = { teamId: number; playerId: number };
 
-/** Specification §2, Team feed, and §5, Post content. What is refused stays to be sent again. */
+/** Product §2, Team feed, and §5, Post content. What is refused stays to be sent again. */
 export function Composer({ teamId, playerId }: ComposerProps) {
   const id = useId();
   const [text, setText] = usePostDraft(playerId);

@@ -12,7 +12,7 @@ type DeleteButtonProps = {
   remove: { mutateAsync: () => Promise<unknown>; isPending: boolean };
 };
 
-/** For the author alone; asks before it deletes. Specification §8, Delete confirmations. */
+/** For the author alone; asks before it deletes. Product §8, Delete confirmations. */
 export function DeleteButton({ what, remove }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false);
   const words = feedTexts.remove[what];

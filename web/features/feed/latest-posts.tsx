@@ -7,7 +7,7 @@ import { PostSummary } from './post-summary.tsx';
 import { latestPostsQuery } from './queries.ts';
 import { summaryTexts } from './summary-texts.ts';
 
-/** The team's three newest posts, for a dashboard. Specification §2, Public dashboard. */
+/** The team's three newest posts, for a dashboard. Product §2, Public dashboard. */
 export function LatestPosts({ teamId }: { teamId: number }) {
   const { items, isPending, failed, retry } = useList(latestPostsQuery(teamId));
   return (

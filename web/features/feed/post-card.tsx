@@ -30,7 +30,7 @@ type PostCardProps = {
   ref?: Ref<HTMLElement>;
 };
 
-/** Specification §2, Team feed: a post with its pinned banner, picture, controls and comments. */
+/** Product §2, Team feed: a post with its pinned banner, picture, controls and comments. */
 export function PostCard({ post, isLinked = false, ref }: PostCardProps) {
   const titleId = useId();
   const pin = usePin(post);

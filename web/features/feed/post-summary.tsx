@@ -8,7 +8,7 @@ import { uiTexts } from '#web/ui/texts.ts';
 import { PostText } from './post-text.tsx';
 import { summaryTexts } from './summary-texts.ts';
 
-/** A post in short, with the way to it. Specification §2, Public dashboard. */
+/** A post in short, with the way to it. Product §2, Public dashboard. */
 export function PostSummary({ post }: { post: Post }) {
   const { player, isPinned, createdAt, editedAt } = post;
   const timeZone = useTimeZone();

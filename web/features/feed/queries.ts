@@ -19,7 +19,7 @@ export function feedQuery(teamId: number) {
   });
 }
 
-/** The newest posts, pinned or not. Specification §9, Dashboard. */
+/** The newest posts, pinned or not. Product §9, Dashboard. */
 export function latestPostsQuery(teamId: number) {
   return queryOptions({
     queryKey: ['posts', teamId, 'latest'] as const,

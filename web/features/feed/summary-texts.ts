@@ -1,4 +1,4 @@
-/** The words of posts in short, on dashboards and profiles. Specification §2, Public dashboard. */
+/** The words of posts in short, on dashboards and profiles. Product §2, Public dashboard. */
 export const summaryTexts = {
   latest: 'Latest posts',
   noneLatest: 'No recent updates',

@@ -1,6 +1,6 @@
 import { plural } from '#web/lib/plural.ts';
 
-/** The words of the team feed. Specification §2, Team feed, and §8. */
+/** The words of the team feed. Product §2, Team feed, and §8. */
 export const feedTexts = {
   screen: {
     empty: 'No posts yet!',

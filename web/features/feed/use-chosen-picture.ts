@@ -6,7 +6,7 @@ import { writingTexts } from './writing-texts.ts';
 
 type Chosen = { picture: Blob; preview: string };
 
-/** The picture of a post that is being written: downscaled here, sent with the post. Specification §5, Photo. */
+/** The picture of a post that is being written: downscaled here, sent with the post. Product §5, Photo. */
 export function useChosenPicture() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [working, setWorking] = useState(false);

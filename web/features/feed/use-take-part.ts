@@ -6,7 +6,7 @@ import { feedTexts } from './texts.ts';
 
 /**
  * Lets those go on who may like, comment and pin here. A visitor goes to sign in and comes back to the post;
- * whoever is of another team is told. Specification §6.
+ * whoever is of another team is told. Product §6.
  */
 export function useTakePart(post: Pick<Post, 'id' | 'can'>) {
   const session = useSession();

@@ -1,6 +1,6 @@
 import { plural } from '#web/lib/plural.ts';
 
-/** The words of what only players do in the feed: writing and mentioning. Specification §2 and §8. */
+/** The words of what only players do in the feed: writing and mentioning. Product §2 and §8. */
 export const writingTexts = {
   post: {
     characters: (limit: number) => `/${limit} characters`,

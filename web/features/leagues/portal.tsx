@@ -17,7 +17,7 @@ type PortalProps = {
   onPick: (picked: { league: string; team?: string }) => void;
 };
 
-/** Pick a league, then a team, then where to go. Specification §2, Leagues portal. */
+/** Pick a league, then a team, then where to go. Product §2, Leagues portal. */
 export function Portal({ league: leagueSlug, team: teamSlug, onPick }: PortalProps) {
   const { items, isPending, failed, retry } = useList(leaguesQuery());
   const league = items.find(({ slug }) => slug === leagueSlug);

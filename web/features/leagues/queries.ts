@@ -17,7 +17,7 @@ export function leagueTeamsQuery(leagueId: number) {
   });
 }
 
-/** How many leagues the portal's quick access shows. Specification §9. */
+/** How many leagues the portal's quick access shows. Product §9. */
 export const quickAccessCount = 2;
 
 /** The leagues and the teams of quick access. What cannot be read says so on the screen. */

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { leaguesQuery, leagueTeamsQuery, quickAccessCount } from './queries.ts';
 import { leaguesTexts } from './texts.ts';
 
-/** The first two leagues with their teams, each one press away. Specification §9, Quick access. */
+/** The first two leagues with their teams, each one press away. Product §9, Quick access. */
 export function QuickAccess() {
   const { items, isPending } = useList(leaguesQuery());
   if (!isPending && items.length === 0) return null;

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 import { leaguesQuery, leagueTeamsQuery } from './queries.ts';
 import { leaguesTexts } from './texts.ts';
 
-/** Chooses the team that every screen shows, by its league. Specification §2, Personal dashboard. */
+/** Chooses the team that every screen shows, by its league. Product §2, Personal dashboard. */
 export function TeamSelectors() {
   const teamId = useTeamId();
   const queryClient = useQueryClient();

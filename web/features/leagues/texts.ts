@@ -1,4 +1,4 @@
-/** The words of the portal and of the choice of a team. Specification §2, Leagues portal. */
+/** The words of the portal and of the choice of a team. Product §2, Leagues portal. */
 export const leaguesTexts = {
   intro: 'Pick a league, then a team. Every screen then shows that team.',
   league: 'League',

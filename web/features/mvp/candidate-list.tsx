@@ -23,7 +23,7 @@ type CandidateListProps = {
   labelledBy: string;
 };
 
-/** Everybody who can be voted for, one to be chosen, in an order that no vote changes. Specification §2, MVP voting. */
+/** Everybody who can be voted for, one to be chosen, in an order that no vote changes. Product §2, MVP voting. */
 export function CandidateList({ candidates, tallies, labelledBy, ...choice }: CandidateListProps) {
   const shares = new Map(tallies.map(({ player, percentage }) => [player.id, percentage]));
   return (

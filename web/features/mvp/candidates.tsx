@@ -20,7 +20,7 @@ type CandidatesProps = VoteProps & {
   lost: { onRetry: () => void } | null;
 };
 
-/** Whom to vote for, and the vote itself. Specification §2 and §4, MVP vote. */
+/** Whom to vote for, and the vote itself. Product §2 and §4, MVP vote. */
 export function Candidates({ teamId, week, hasEnded, lost }: CandidatesProps) {
   const { query, candidates } = useCandidates(teamId);
   const { voterId, vote, isPending } = useOwnVote(teamId, week);
@@ -124,7 +124,7 @@ function LoadingCandidates() {
   );
 }
 
-/** Candidates without their votes: the list stays, and says what is missing. Specification §8, Fetch. */
+/** Candidates without their votes: the list stays, and says what is missing. Product §8, Fetch. */
 function TalliesFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <p className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-muted">

@@ -1,7 +1,7 @@
 import './celebration.css';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 
-/** Specification §4, MVP vote. */
+/** Product §4, MVP vote. */
 const celebrationMs = 3_000;
 
 /** Whether a vote is being celebrated: for three seconds from the last `celebrate()`. */

@@ -23,7 +23,7 @@ type DeadlineBannerProps = {
 /** As high as the open vote's lines and numbers: what stands below keeps its place whatever the vote turns out to be. */
 const boardHeight = 'min-h-49 sm:min-h-52 md:min-h-24';
 
-/** Until when the vote is open, and how long that is; or that it has ended. Specification §2, MVP voting. */
+/** Until when the vote is open, and how long that is; or that it has ended. Product §2, MVP voting. */
 export function DeadlineBanner({
   deadline,
   timeZone,

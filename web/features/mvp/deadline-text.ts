@@ -9,7 +9,7 @@ type Viewer = { locale?: string; timeZone?: string };
 
 /**
  * A deadline as a person says it: the day and '11:59 PM' of the team, in the viewer's words. Where the viewer's clock
- * shows something else at that moment, also whose time it is and what it is for them. Specification §2, MVP voting.
+ * shows something else at that moment, also whose time it is and what it is for them. Product §2, MVP voting.
  */
 export function deadlineText(deadline: string, teamZone: string, viewer: Viewer = {}) {
   const at = new Date(deadline);

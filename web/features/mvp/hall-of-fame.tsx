@@ -23,7 +23,7 @@ type HallOfFameProps = {
   seasonSelect: ReactNode;
 };
 
-/** All MVPs of a team, and who leads the season's MVP points. Specification §2, MVP Hall of Fame. */
+/** All MVPs of a team, and who leads the season's MVP points. Product §2, MVP Hall of Fame. */
 export function HallOfFame({ teamId, seasonId, seasonSelect }: HallOfFameProps) {
   const { winners, failed, points, awards, team, isPending, retry } = useHall(teamId, seasonId);
   if (isPending) return <HallSkeleton />;

@@ -4,7 +4,7 @@ import { setVotingDay, setVotingOpen } from '#contract/voting-settings.ts';
 import { call } from '#web/lib/client.ts';
 import { refreshVoting, voteQuery } from './queries.ts';
 
-/** Casts or changes one's own vote. Specification §4, MVP vote. */
+/** Casts or changes one's own vote. Product §4, MVP vote. */
 export function useCastVote(teamId: number) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ const shownWeeks = 4;
 
 /**
  * 'Nx MVP Winner' when there is more than one win, and a badge for each of the latest weeks; nothing without a win.
- * Specification §2, Player profile.
+ * Product §2, Player profile.
  */
 export function MvpBadges({ playerId }: { playerId: number }) {
   const { data: wins = [], isError, refetch } = useQuery(playerWinsQuery(playerId));

@@ -5,7 +5,7 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { PlayerLink } from './player-link.tsx';
 import { mvpTexts } from './texts.ts';
 
-/** Players by how often they were MVP. Specification §2, MVP Hall of Fame. */
+/** Players by how often they were MVP. Product §2, MVP Hall of Fame. */
 export function MvpStandings({ winners }: { winners: readonly MvpWinner[] }) {
   return (
     <Card>

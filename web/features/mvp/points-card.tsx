@@ -16,7 +16,7 @@ type PointsCardProps = {
   seasonSelect: ReactNode;
 };
 
-/** A season's MVP points, each explained by its weeks. Specification §2, How It Works; decision 0028. */
+/** A season's MVP points, each explained by its weeks. Product §2, How It Works; decision 0028. */
 export function PointsCard({ points: { items, isPending, failed, retry }, seasonSelect }: PointsCardProps) {
   const { explain, dialog } = usePointsExplanation();
   return (

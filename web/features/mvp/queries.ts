@@ -11,7 +11,7 @@ import { listPlayers } from '#contract/players.ts';
 import { call } from '#web/lib/client.ts';
 
 /**
- * How often a screen asks whether the vote is still open, and the countdown ticks. Specification §9, Voting. Others vote
+ * How often a screen asks whether the vote is still open, and the countdown ticks. Product §9, Voting. Others vote
  * meanwhile: whoever comes back to a screen later than that reads anew.
  */
 export const recheckMs = 60_000;

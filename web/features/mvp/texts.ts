@@ -1,6 +1,6 @@
 import { plural } from '#web/lib/plural.ts';
 
-/** The words of the week's leader and of who won, for everybody. Specification §2, Public dashboard, Hall of Fame. */
+/** The words of the week's leader and of who won, for everybody. Product §2, Public dashboard, Hall of Fame. */
 export const mvpTexts = {
   average: (percentage: number) => `${percentage}% average`,
   /** {date} is a day. */

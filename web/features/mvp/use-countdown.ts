@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Countdown, countdownAfter } from '#domain/countdown.ts';
 import { recheckMs } from './queries.ts';
 
-/** A countdown that goes on ticking every minute from the moment the server told it. Specification §4, Voting window. */
+/** A countdown that goes on ticking every minute from the moment the server told it. Product §4, Voting window. */
 export function useCountdown(told: Countdown | undefined, toldAt: number): Countdown | undefined {
   // The first look shows what was told: the server that rendered the page has another clock. What has passed since
   // something else was told, or nothing, does not count.

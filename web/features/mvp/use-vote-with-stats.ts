@@ -7,7 +7,7 @@ import { votingTexts } from './voting-texts.ts';
 
 /**
  * The vote that goes out with a week's stats, sent only when the choice differs from the vote there is: that one is
- * `toSend`. `send` gives back what is to be told of it, null when nothing was sent, and never throws. Specification §4,
+ * `toSend`. `send` gives back what is to be told of it, null when nothing was sent, and never throws. Product §4,
  * MVP vote; §8, Vote.
  */
 export function useVoteWithStats(teamId: number, week: string | undefined) {

@@ -14,7 +14,7 @@ import {
 } from './queries.ts';
 import { useCountdown } from './use-countdown.ts';
 
-/** The current week of a team and whether its vote is open, asked again every 60 seconds. Specification §4. */
+/** The current week of a team and whether its vote is open, asked again every 60 seconds. Product §4. */
 export function useVotingWindow(teamId: number) {
   const team = useQuery(teamQuery(teamId));
   const week = team.data?.currentWeek;
@@ -47,7 +47,7 @@ export function useVoterId(teamId: number): number | null {
   return account?.isApproved && account.teamId === teamId ? account.id : null;
 }
 
-/** One's own vote of the week; a read that fails means none. Specification §7, MVP. */
+/** One's own vote of the week; a read that fails means none. Product §7, MVP. */
 export function useOwnVote(teamId: number, week: string | undefined) {
   const voterId = useVoterId(teamId);
   const query = useQuery({
@@ -63,7 +63,7 @@ export function useCandidates(teamId: number) {
 }
 
 /**
- * Whom one may vote for along with the stats: one's team mates while the vote is open, else nobody. Specification §2, Submit
+ * Whom one may vote for along with the stats: one's team mates while the vote is open, else nobody. Product §2, Submit
  * stats.
  */
 export function useVoteChoices(teamId: number) {
@@ -74,7 +74,7 @@ export function useVoteChoices(teamId: number) {
   return candidates.filter(({ id }) => id !== voterId);
 }
 
-/** This week's winner, else the one before, read again once the announcement names another. Specification §2. */
+/** This week's winner, else the one before, read again once the announcement names another. Product §2. */
 export function useWinnerToShow(teamId: number, week: string | undefined, mvpWeek: string | null) {
   const { data, isPending, isError, refetch } = useQuery(winnersQuery(teamId));
   const isWaiting = week === undefined && (data ?? []).length > 0;

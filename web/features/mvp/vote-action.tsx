@@ -18,7 +18,7 @@ type VoteActionProps = {
   onVote: () => void;
 };
 
-/** The button that votes, whatever it may say, and what came of the vote. Specification §2, MVP voting. */
+/** The button that votes, whatever it may say, and what came of the vote. Product §2, MVP voting. */
 export function VoteAction(props: VoteActionProps) {
   return (
     <div className="grid gap-2.5">

@@ -20,7 +20,7 @@ import { votingTexts } from './voting-texts.ts';
 /** How many candidates the card lists. */
 const shown = 3;
 
-/** The vote on the personal dashboard: who leads, one's own vote, and the way to it. Specification §2. */
+/** The vote on the personal dashboard: who leads, one's own vote, and the way to it. Product §2. */
 export function VoteCard({ teamId }: { teamId: number }) {
   const { week, countdown, hasEnded, team } = useVotingWindow(teamId);
   const { query, tallies } = useTallies(teamId, week);

@@ -12,7 +12,7 @@ type VotingBlockProps = {
 
 /**
  * The vote as a part of the stats form: one's team mates, oneself left out. Only while voting is active and there is
- * somebody to vote for. Specification §2, Submit stats.
+ * somebody to vote for. Product §2, Submit stats.
  */
 export function VotingBlock({ teamId, selected, onSelect }: VotingBlockProps) {
   const { week, countdown } = useVotingWindow(teamId);

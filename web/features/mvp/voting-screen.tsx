@@ -17,7 +17,7 @@ import { WinnerBanner } from './winner-banner.tsx';
 /** As wide as any week, so that the heading has its lines before the week is known. */
 const placeOfWeek = '00/00-00/00';
 
-/** The vote of the current week. Specification §2, MVP voting. */
+/** The vote of the current week. Product §2, MVP voting. */
 export function VotingScreen({ teamId }: { teamId: number }) {
   const { team, week, deadline, countdown, hasEnded } = useVotingWindow(teamId);
   const retry = () => void (week === undefined ? team : deadline).refetch();

@@ -18,7 +18,7 @@ import { useVotingDay, useVotingOpen } from './mutations.ts';
 import { votingSettingsQuery } from './settings-queries.ts';
 import { settingsTexts } from './settings-texts.ts';
 
-/** The captain's hand on the vote: its last day, and closing a week early. Design §4, Voting. */
+/** The captain's hand on the vote: its last day, and closing a week early. Architecture §4, Voting. */
 export function VotingSettings({ teamId }: { teamId: number }) {
   const { data: settings, isPending, isError, refetch } = useQuery(votingSettingsQuery(teamId));
   return (

@@ -12,7 +12,7 @@ type VotingSidebarProps = {
   lost: { onRetry: () => void } | null;
 };
 
-/** Who leads, how many voted, and the rules. Specification §2, MVP voting. */
+/** Who leads, how many voted, and the rules. Product §2, MVP voting. */
 export function VotingSidebar({ teamId, week, lost }: VotingSidebarProps) {
   const { query, tallies, total } = useTallies(teamId, week);
   const { query: roster, candidates } = useCandidates(teamId);

@@ -1,6 +1,6 @@
 import { plural } from '#web/lib/plural.ts';
 
-/** The words of the vote. Specification §2, MVP voting; §4, MVP vote; §8, Vote. */
+/** The words of the vote. Product §2, MVP voting; §4, MVP vote; §8, Vote. */
 export const votingTexts = {
   screen: {
     title: 'MVP Voting',

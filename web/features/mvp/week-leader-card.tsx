@@ -17,10 +17,10 @@ import { TallyRow } from './tally-row.tsx';
 import { mvpTexts } from './texts.ts';
 import { useAnnouncement } from './use-announcement.ts';
 
-/** How many candidates stand below the leader. Specification §9, Dashboard. */
+/** How many candidates stand below the leader. Product §9, Dashboard. */
 const others = 2;
 
-/** The week's MVP leader with up to two others, for everybody to see. Specification §2, Public dashboard. */
+/** The week's MVP leader with up to two others, for everybody to see. Product §2, Public dashboard. */
 export function WeekLeaderCard({ teamId }: { teamId: number }) {
   const { data: team, isError, refetch } = useQuery(teamQuery(teamId));
   const isVisitor = useSession().status === 'signed-out';
@@ -36,7 +36,7 @@ export function WeekLeaderCard({ teamId }: { teamId: number }) {
   );
 }
 
-/** In the place of the vote, for whoever is not signed in. Specification §2, MVP voting. */
+/** In the place of the vote, for whoever is not signed in. Product §2, MVP voting. */
 function SignInToVote() {
   return (
     <Button asChild variant="secondary" width="full" className="mt-3">

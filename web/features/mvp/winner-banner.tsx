@@ -15,7 +15,7 @@ type WinnerBannerProps = {
   isOfThisWeek: boolean;
 };
 
-/** The latest MVP: this week's, or the one before. Specification §2, MVP voting. */
+/** The latest MVP: this week's, or the one before. Product §2, MVP voting. */
 export function WinnerBanner({ winner, isOfThisWeek }: WinnerBannerProps) {
   const { player, percentage, voteCount, totalVotes } = winner;
   return (

@@ -17,7 +17,7 @@ type TimelineProps = {
   timeZone: string | undefined;
 };
 
-/** Who was MVP in which week. Specification §2, MVP Hall of Fame. */
+/** Who was MVP in which week. Product §2, MVP Hall of Fame. */
 export function WinnerTimeline({ winners, timeZone }: TimelineProps) {
   return (
     <Card>

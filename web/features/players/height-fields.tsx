@@ -9,7 +9,7 @@ import { otherHeightOption, type ProfileValues } from './profile-values.ts';
 
 type HeightFieldsProps = { form: UseFormReturn<ProfileValues> };
 
-/** The offered heights, and feet and inches for any other. Specification §5 and §9. */
+/** The offered heights, and feet and inches for any other. Product §5 and §9. */
 export function HeightFields({ form }: HeightFieldsProps) {
   const { register, formState, watch } = form;
   return (

@@ -23,7 +23,7 @@ export function useUpdateProfile(id: number) {
   });
 }
 
-/** A profile shows in the roster, on the leaderboard and beside posts. Specification §7, Players. */
+/** A profile shows in the roster, on the leaderboard and beside posts. Product §7, Players. */
 function useRefreshAfterProfile() {
   const queryClient = useQueryClient();
   const session = useSessionActions();

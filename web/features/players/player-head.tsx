@@ -25,7 +25,7 @@ type PlayerHeadProps = {
   actions?: ReactNode;
 };
 
-/** Who this is: the head of a player's page and of one's own. Specification §2, Player profile and My profile. */
+/** Who this is: the head of a player's page and of one's own. Product §2, Player profile and My profile. */
 export function PlayerHead({ player, badges, actions }: PlayerHeadProps) {
   const { name, nickname, avatarColor, photoURL } = player;
   return (

@@ -26,7 +26,7 @@ type ProfileFormProps = {
   onNoPosition?: () => void;
 };
 
-/** Specification §2 and §5, Create profile and Edit profile. */
+/** Product §2 and §5, Create profile and Edit profile. */
 export function ProfileForm({
   initial,
   mode,

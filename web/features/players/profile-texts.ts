@@ -1,4 +1,4 @@
-/** The words of the profile's form. Specification §2 and §5, Create profile and Edit profile. */
+/** The words of the profile's form. Product §2 and §5, Create profile and Edit profile. */
 export const profileTexts = {
   age: 'Age',
   ageMissing: 'Age is required',

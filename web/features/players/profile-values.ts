@@ -38,7 +38,7 @@ export function valuesOf(account: Account): ProfileValues {
   };
 }
 
-/** The body both profile calls share; position is joined text. Specification §7, Players. */
+/** The body both profile calls share; position is joined text. Product §7, Players. */
 export function bodyOf(values: ProfileValues) {
   return {
     name: values.name,

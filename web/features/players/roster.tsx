@@ -13,7 +13,7 @@ import { positionAndJersey } from './player-meta.ts';
 import { rosterQuery } from './queries.ts';
 import { playersTexts } from './texts.ts';
 
-/** Specification §2, Roster. The server has sorted it: captain first, then by jersey number. */
+/** Product §2, Roster. The server has sorted it: captain first, then by jersey number. */
 export function Roster({ teamId }: { teamId: number }) {
   const { data, isPending, isError, refetch } = useQuery(rosterQuery(teamId));
   if (isPending) return <RosterSkeleton />;

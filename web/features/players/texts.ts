@@ -1,6 +1,6 @@
 import { plural } from '#web/lib/plural.ts';
 
-/** The words of the roster and of the head of a player's page. Specification §2, Roster and Player profile. */
+/** The words of the roster and of the head of a player's page. Product §2, Roster and Player profile. */
 export const playersTexts = {
   age: 'Age',
   averageHeight: 'Average height',

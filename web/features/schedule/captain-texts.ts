@@ -1,4 +1,4 @@
-/** The words of what a captain does with games and results. Specification §8, Game results. */
+/** The words of what a captain does with games and results. Product §8, Game results. */
 export const captainTexts = {
   cancel: 'Cancel',
   deleteGame: {

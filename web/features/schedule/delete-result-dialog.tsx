@@ -9,7 +9,7 @@ import type { Game } from './use-games.ts';
 
 const texts = captainTexts.deleteResult;
 
-/** Asks before a result goes; the game stays. Specification §8, Game results. */
+/** Asks before a result goes; the game stays. Product §8, Game results. */
 export function DeleteResultDialog({ game, onDone }: { game: Game; onDone: () => void }) {
   const session = useSession();
   const remove = useDeleteResult();

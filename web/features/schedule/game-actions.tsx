@@ -20,7 +20,7 @@ type GameActionsProps = {
   onTask: (task: GameTask, game: Game) => void;
 };
 
-/** The box score of a game that has been played, and what the captain may do. Specification §2, Schedule. */
+/** The box score of a game that has been played, and what the captain may do. Product §2, Schedule. */
 export function GameActions({ game, manages, onBoxScore, onTask }: GameActionsProps) {
   const name = gameName(game);
   return (

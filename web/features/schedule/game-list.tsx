@@ -20,7 +20,7 @@ type GameListProps = {
   actionsFor: (game: Game) => ReactNode;
 };
 
-/** A season's games by date. Specification §2, Schedule. */
+/** A season's games by date. Product §2, Schedule. */
 export function GameList({ teamId, team, seasonId, seasonSelect, actionsFor }: GameListProps) {
   const { games, ...read } = useGames(teamId);
   const { isPending: isTeamPending, isError: isTeamLost, refetch } = useQuery(teamQuery(teamId));

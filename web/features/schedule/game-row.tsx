@@ -8,7 +8,7 @@ import { StatusBadge } from './status-badge.tsx';
 import { scheduleTexts } from './texts.ts';
 import type { Game } from './use-games.ts';
 
-/** One game of the schedule. `actions` stand beside its score. Specification §2, Schedule. */
+/** One game of the schedule. `actions` stand beside its score. Product §2, Schedule. */
 export function GameRow({ game, actions }: { game: Game; actions: ReactNode }) {
   const isOff = game.isCancelled && !game.result;
   return (

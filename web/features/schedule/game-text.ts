@@ -6,7 +6,7 @@ import type { Game } from './use-games.ts';
 
 const localized = dateFormat({ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** 'Today', 'Tomorrow', 'In 6 days', else the date as the reader's locale writes it. Specification §4, Upcoming label. */
+/** 'Today', 'Tomorrow', 'In 6 days', else the date as the reader's locale writes it. Product §4, Upcoming label. */
 export function whenText({ upcomingLabel, playedOn }: ScheduleGame): string {
   return upcomingLabel ?? localized(new Date(`${playedOn}T00:00:00Z`));
 }

@@ -8,7 +8,7 @@ import { Board, Scoreboard } from '#web/ui/scoreboard.tsx';
 import { scheduleTexts } from './texts.ts';
 import { type Game, useGames } from './use-games.ts';
 
-/** The last game that was played, its score large, with the season's record. Specification §2, Public dashboard. */
+/** The last game that was played, its score large, with the season's record. Product §2, Public dashboard. */
 export function LatestResultCard({ teamId }: { teamId: number }) {
   const { data: team } = useQuery(teamQuery(teamId));
   const { games, isPending, failed, retry } = useGames(teamId);

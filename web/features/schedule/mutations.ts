@@ -8,7 +8,7 @@ import { refreshSchedule } from './queries.ts';
 export type ResultBody = RequestOf<typeof createResult>['body'];
 export type GameBody = BodyOf<typeof updateGame>;
 
-/** Adds a game's result, or changes the one it has. Specification §7, Schedule and results. */
+/** Adds a game's result, or changes the one it has. Product §7, Schedule and results. */
 export function useSaveResult(resultId: number | undefined) {
   return useScheduleWrite((body: ResultBody) =>
     resultId === undefined

@@ -13,7 +13,7 @@ import { type Game, useGames } from './use-games.ts';
 
 /**
  * The next game and how soon it is. Without one: 'Season Over' once the season has had games, else that the schedule is not
- * there yet. Specification §2 and §4, Next game.
+ * there yet. Product §2 and §4, Next game.
  */
 export function NextGameCard({ teamId, linked = true }: { teamId: number; linked?: boolean }) {
   const { games, failed, retry, ...read } = useGames(teamId);

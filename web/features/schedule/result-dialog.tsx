@@ -21,7 +21,7 @@ type Values = { hbaScore: string; opponentScore: string; notes: string };
 
 type ResultDialogProps = { game: Game; teamName: string; onDone: () => void };
 
-/** Adds or edits the result of a game. Specification §5, Game result; §8 for what is said. */
+/** Adds or edits the result of a game. Product §5, Game result; §8 for what is said. */
 export function ResultDialog({ game, teamName, onDone }: ResultDialogProps) {
   const { result } = game;
   const { form, submit } = useResultForm(game, onDone);

@@ -7,7 +7,7 @@ import { useActionOfScreen } from './sign-in-actions.ts';
 
 /**
  * Lets members through. The route's `beforeLoad` has sent visitors to /login; whoever is signed out here was signed in
- * when they came. Specification §2, Routes.
+ * when they came. Product §2, Routes.
  */
 export function MembersOnly({ children }: { children: ReactNode }) {
   const session = useSession();

@@ -57,13 +57,13 @@ export const profileLink: NavLink = { to: '/profile', label: names.profile, icon
 /** Where accounts wait for the captain; its link carries how many. */
 export const pendingPlace = players.to;
 
-/** The Captain menu; none for players and visitors. Specification §2, Navigation bar. */
+/** The Captain menu; none for players and visitors. Product §2, Navigation bar. */
 export function captainLinks(role: Role): readonly NavLink[] {
   if (role === 'admin') return [players, invites, settings, audit, leagues];
   return role === 'captain' ? [players, invites, settings, audit] : [];
 }
 
-/** The two links at the start of the bar. Specification §2, Navigation bar. */
+/** The two links at the start of the bar. Product §2, Navigation bar. */
 export function topLinks(role: Role): readonly NavLink[] {
   return role === 'visitor' ? [schedule, feed] : [dashboard, feed];
 }

@@ -6,7 +6,7 @@ import { shellTexts } from './texts.ts';
 
 const texts = shellTexts.notFound;
 
-/** Any path that is none of ours. Specification §2, Route list. */
+/** Any path that is none of ours. Product §2, Route list. */
 export function NotFoundScreen() {
   return (
     <Screen narrow>

@@ -3,7 +3,7 @@ import { focusHeading } from '#web/ui/arrival.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { SignInGate } from '#web/ui/sign-in-gate.tsx';
 
-/** In the place of a screen under which the session ended by itself. Specification §2, Sign-in gate. */
+/** In the place of a screen under which the session ended by itself. Product §2, Sign-in gate. */
 export function SessionEnded({ action }: { action: string }) {
   // What was pressed is gone, and the focus with it.
   useEffect(focusHeading, []);

@@ -1,4 +1,4 @@
-/** 'You need to sign in to …', by route. Specification §2, Sign-in gate. */
+/** 'You need to sign in to …', by route. Product §2, Sign-in gate. */
 export const signInActions = {
   '/_protected/admin/audit': 'see the audit list',
   '/_protected/admin/invite-codes': 'manage invite codes',

@@ -1,7 +1,7 @@
 import { notFoundTitle } from '#contract/page-titles.ts';
 import { plural } from '#web/lib/plural.ts';
 
-/** The words of the frame around the screens. Specification §2, Navigation bar. */
+/** The words of the frame around the screens. Product §2, Navigation bar. */
 export const shellTexts = {
   /** The name in its two colours. */
   brand: { quiet: 'Sixth', loud: 'Man' },

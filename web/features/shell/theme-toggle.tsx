@@ -4,7 +4,7 @@ import { useTheme } from '#web/lib/theme.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { shellTexts } from './texts.ts';
 
-/** Switches between light and dark and keeps the choice. Specification §1. */
+/** Switches between light and dark and keeps the choice. Product §1. */
 export function ThemeToggle() {
   const { shown, toggleTheme } = useTheme();
   const isDark = shown === 'dark';

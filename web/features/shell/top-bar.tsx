@@ -17,7 +17,7 @@ type TopBarProps = BarProps & {
   pending: number;
 };
 
-/** The bar at the top of every screen. Specification §2, Navigation bar. */
+/** The bar at the top of every screen. Product §2, Navigation bar. */
 export function TopBar({ session, pathname, pending }: TopBarProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface px-4 sm:px-6">

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { pendingNoticeTexts as texts } from './pending-notice-texts.ts';
 
-/** Above a visitor's dashboard, for somebody whom the captain has not approved yet. Specification §2, Pending approval. */
+/** Above a visitor's dashboard, for somebody whom the captain has not approved yet. Product §2, Pending approval. */
 export function PendingNotice() {
   return (
     <Card aria-label={texts.title} className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 sm:mb-5">

@@ -20,7 +20,7 @@ type SignInCardProps = {
   inviteCode: string | undefined;
 };
 
-/** Specification §2, Login, in the words of the sign-in gate for whoever was on the way to a screen for members. */
+/** Product §2, Login, in the words of the sign-in gate for whoever was on the way to a screen for members. */
 export function SignInCard({ signIn, action, inviteCode }: SignInCardProps) {
   if (signIn.withInvite) {
     return (

@@ -1,4 +1,4 @@
-/** The words of signing in and of joining. Specification §2, Login; §8, Sign-in. */
+/** The words of signing in and of joining. Product §2, Login; §8, Sign-in. */
 export const signInTexts = {
   title: 'Sign in',
   intro: 'Stats, votes and the team feed are for the team. Everybody else is welcome to look around.',

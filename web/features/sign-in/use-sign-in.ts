@@ -26,7 +26,7 @@ type Beginning = {
 };
 
 /**
- * The whole sign-in at the issuer and what the server makes of it. Specification §4, Sign-in flow responses.
+ * The whole sign-in at the issuer and what the server makes of it. Product §4, Sign-in flow responses.
  */
 export function useSignIn({ returnTo, startProblem, inviteCode: givenCode }: Beginning): SignIn {
   const navigate = useNavigate();
@@ -97,7 +97,7 @@ export function useSignIn({ returnTo, startProblem, inviteCode: givenCode }: Beg
   };
 }
 
-/** A refusal is about the code; without an answer nothing is known of it. Specification §8, Sign-in. */
+/** A refusal is about the code; without an answer nothing is known of it. Product §8, Sign-in. */
 function inviteProblem(error: unknown): string {
   const isRefusal = error instanceof RequestError && error.status < 500;
   return isRefusal ? errorText(error, signInTexts.join.codeInvalid) : errorText(error);

@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ownTexts } from './own-texts.ts';
 import { achievementsQuery } from './queries.ts';
 
-/** What one has reached in all seasons together, and what is still to reach. Specification §2, My profile. */
+/** What one has reached in all seasons together, and what is still to reach. Product §2, My profile. */
 export function Achievements({ playerId }: { playerId: number }) {
   const { data, isError, refetch } = useQuery(achievementsQuery(playerId));
   return (

@@ -19,7 +19,7 @@ type BoxScoreProps = {
   isCurrentWeek: boolean;
 };
 
-/** What the players did in the week of a game, with the team's totals. Specification §2, Schedule. */
+/** What the players did in the week of a game, with the team's totals. Product §2, Schedule. */
 export function BoxScore({ gameId, week, isCurrentWeek }: BoxScoreProps) {
   const { data, isPending, isError, refetch } = useQuery(boxScoreQuery(gameId));
   if (isPending) return <SkeletonRows count={6} />;

@@ -23,7 +23,7 @@ export function formOf(line: StatLine & { readonly notes: string | null }): Form
   return { ...emptyForm, ...Object.fromEntries(numbers), notes: line.notes ?? '' };
 }
 
-/** What is wrong with what was typed, by field; the server says the same. Specification §5, Stat fields. */
+/** What is wrong with what was typed, by field; the server says the same. Product §5, Stat fields. */
 export function formErrors(values: FormValues): FormErrors {
   const errors: FormErrors = {};
   for (const { key, max } of statFields) {

@@ -26,7 +26,7 @@ type LeaderboardCardProps = {
   onSort: (sort: Sort) => void;
 };
 
-/** A team's season averages, to be sorted, explained and taken along. Specification §2, Season leaderboard. */
+/** A team's season averages, to be sorted, explained and taken along. Product §2, Season leaderboard. */
 export function LeaderboardCard({ teamId, seasonId, sort, onSort }: LeaderboardCardProps) {
   const { items, isPending, failed, retry } = useList(leaderboardQuery(teamId, seasonId));
   const { explain, dialog } = useExplanation(seasonId);

@@ -20,7 +20,7 @@ type LeaderboardTableProps = {
   ownPlayerId: number | null;
 };
 
-/** All metrics side by side; on a phone the one it is sorted by. Specification §2, Season leaderboard. */
+/** All metrics side by side; on a phone the one it is sorted by. Product §2, Season leaderboard. */
 export function LeaderboardTable({ entries, sort, onPress, onAsk, ownPlayerId }: LeaderboardTableProps) {
   const ranked = rankBy(entries, sort.metric, sort.direction);
   return (

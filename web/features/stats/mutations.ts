@@ -9,7 +9,7 @@ const patience = 15_000;
 
 export type LineBody = BodyOf<typeof createWeeklyStats>;
 
-/** Creates the line of a week, or changes the one that exists. Specification §4, Weekly stats for a week. */
+/** Creates the line of a week, or changes the one that exists. Product §4, Weekly stats for a week. */
 export function useSaveStats(lineId: number | undefined) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -22,7 +22,7 @@ type OwnSeasonProps = {
   player: { readonly id: number; readonly name: string; readonly teamId: number };
 };
 
-/** The numbers of one's own profile: averages of the season, achievements and latest weeks of all seasons. Specification §2, My profile. */
+/** The numbers of one's own profile: averages of the season, achievements and latest weeks of all seasons. Product §2, My profile. */
 export function OwnSeason({ player }: OwnSeasonProps) {
   const { items, isPending, failed, retry } = useList(playerLinesQuery(player.id));
   const { explain, dialog } = useExplanation();

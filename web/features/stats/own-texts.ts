@@ -1,6 +1,6 @@
 import { plural } from '#web/lib/plural.ts';
 
-/** The words of a player's own dashboard, season and stats form. Specification §2 and §8. */
+/** The words of a player's own dashboard, season and stats form. Product §2 and §8. */
 export const ownTexts = {
   achievements: 'Achievements',
   achievementsUnknown: 'The achievements are not known',

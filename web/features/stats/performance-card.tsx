@@ -17,7 +17,7 @@ const TrendChart = lazy(async () => ({ default: (await import('./trend-chart.tsx
 const metricOf = { points: 'avgPoints', rebounds: 'avgRebounds', assists: 'avgAssists' } as const;
 const charts = statFields.slice(0, 3) as readonly { key: keyof typeof metricOf; name: string }[];
 
-/** How one's last five games went, of whatever season. Specification §2, Personal dashboard: performance overview. */
+/** How one's last five games went, of whatever season. Product §2, Personal dashboard: performance overview. */
 export function PerformanceCard({ playerId }: { playerId: number }) {
   const { items, isPending, failed, retry } = useList(latestLinesQuery(playerId, trendGameCount));
   const lines = lastFive(items);

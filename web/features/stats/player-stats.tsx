@@ -27,7 +27,7 @@ type PlayerStatsProps = {
 /** Weeks that a player's page shows until it is asked for all of them. */
 const shownWeeks = 20;
 
-/** The numbers of a player's page: rank and averages of a season, and the weeks. Specification §2, Player profile. */
+/** The numbers of a player's page: rank and averages of a season, and the weeks. Product §2, Player profile. */
 export function PlayerStats({ player }: PlayerStatsProps) {
   const [seasonId, setSeasonId] = useState<number>();
   const { explain, dialog } = useExplanation(seasonId);

@@ -10,7 +10,7 @@ type SeasonSelectProps = {
   onChange: (seasonId: number | undefined) => void;
 };
 
-/** Which season's numbers are shown; nothing for a team without seasons. Design §4, Season. */
+/** Which season's numbers are shown; nothing for a team without seasons. Architecture §4, Season. */
 export function SeasonSelect({ teamId, value, onChange }: SeasonSelectProps) {
   const { data: team, isPending } = useQuery(teamQuery(teamId));
   if (isPending) return <Select disabled aria-label={statsTexts.season} className="min-w-40" />;

@@ -26,7 +26,7 @@ export function searchOf({ metric, direction }: Sort, season: number | undefined
   return readSearch({ sort, dir: direction, season });
 }
 
-/** The active column turns around; any other starts from the highest. Specification §2, Season leaderboard. */
+/** The active column turns around; any other starts from the highest. Product §2, Season leaderboard. */
 export function sortAfterPress(current: Sort, metric: Metric): Sort {
   if (metric !== current.metric) return { metric, direction: 'desc' };
   return { metric, direction: current.direction === 'desc' ? 'asc' : 'desc' };

@@ -26,7 +26,7 @@ type StatsFormProps = {
   children?: ReactNode;
 };
 
-/** The form 'Game Statistics'. What was typed stays until it is saved or cleared. Specification §2, Submit stats. */
+/** The form 'Game Statistics'. What was typed stays until it is saved or cleared. Product §2, Submit stats. */
 export function StatsForm({ initial, submitLabel, asksAboutZeros, onSave, children }: StatsFormProps) {
   const heading = useId();
   const form = useForm<FormValues>({ defaultValues: initial, resolver });

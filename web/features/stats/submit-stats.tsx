@@ -44,7 +44,7 @@ type UnsentForm = {
   drop: () => Promise<void>;
 };
 
-/** One's own line of a week: the card once there is one, and the form. Specification §2, Submit stats. */
+/** One's own line of a week: the card once there is one, and the form. Product §2, Submit stats. */
 export function SubmitStats({ playerId, isWaiting = false, ...props }: SubmitStatsProps) {
   const { data: lines, isPending, refetch } = useQuery(playerLinesQuery(playerId));
   const { isLoading, isOffline } = props.unsent;
@@ -107,7 +107,7 @@ function submitLabel(isEdit: boolean, hasVote: boolean): string {
   return hasVote ? submitWithVote : submit;
 }
 
-/** One message for both, since one is visible at a time; what failed comes first. Specification §9, Toasts. */
+/** One message for both, since one is visible at a time; what failed comes first. Product §9, Toasts. */
 function savedToast(isEdit: boolean, vote: ToastMessage | null): ToastMessage {
   const words = ownTexts.saved;
   const title = isEdit ? words.updated : words.submitted;

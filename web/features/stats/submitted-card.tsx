@@ -9,7 +9,7 @@ import { statsTexts } from './texts.ts';
 
 type SubmittedCardProps = { line: WeeklyStat; onDeleted: () => void };
 
-/** The 'already submitted' card. Specification §2, Submit stats. */
+/** The 'already submitted' card. Product §2, Submit stats. */
 export function SubmittedCard({ line, onDeleted }: SubmittedCardProps) {
   return (
     <Board title={ownTexts.submittedCard.title} aside={formatWeek(line.week)}>

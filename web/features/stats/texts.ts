@@ -2,7 +2,7 @@ import { plural } from '#web/lib/plural.ts';
 
 const gameForms = { one: 'game', other: 'games' };
 
-/** The words of everybody's numbers: leaderboard, leaders, a player's weeks. Specification §2 and §8, Empty states. */
+/** The words of everybody's numbers: leaderboard, leaders, a player's weeks. Product §2 and §8, Empty states. */
 export const statsTexts = {
   average: 'avg',
   boxScore: 'Box score',

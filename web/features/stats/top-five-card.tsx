@@ -19,7 +19,7 @@ type DashboardMetric = (typeof dashboardMetrics)[number];
 
 const offered = metrics.filter(({ key }) => dashboardMetrics.some((metric) => metric === key));
 
-/** The team's five best of the season by a metric to choose. Specification §2, Personal dashboard. */
+/** The team's five best of the season by a metric to choose. Product §2, Personal dashboard. */
 export function TopFiveCard({ teamId }: { teamId: number }) {
   const [metric, setMetric] = useState<DashboardMetric>('avgPoints');
   return (

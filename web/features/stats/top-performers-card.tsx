@@ -13,7 +13,7 @@ import { PlayerCell } from './player-cell.tsx';
 import { weekLinesQuery } from './queries.ts';
 import { RankMark } from './rank-mark.tsx';
 
-/** The three best lines of the current week. Specification §2, Public dashboard. */
+/** The three best lines of the current week. Product §2, Public dashboard. */
 export function TopPerformersCard({ teamId }: { teamId: number }) {
   const { data: team, isError, refetch } = useQuery(teamQuery(teamId));
   return (

@@ -11,7 +11,7 @@ type WeekSelectProps = {
   onChange: (week: string) => void;
 };
 
-/** The current week, or an earlier one of the season for who is late. Design §4, Stats. */
+/** The current week, or an earlier one of the season for who is late. Architecture §4, Stats. */
 export function WeekSelect({ team, value, onChange }: WeekSelectProps) {
   const weeks = weeksToChoose(team, value);
   return (

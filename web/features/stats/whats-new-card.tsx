@@ -24,7 +24,7 @@ function newestPostsQuery(teamId: number) {
   });
 }
 
-/** The newest posts and the week's highlights together. Specification §9, What's New feed. */
+/** The newest posts and the week's highlights together. Product §9, What's New feed. */
 export function WhatsNewCard({ teamId }: { teamId: number }) {
   const team = useQuery(teamQuery(teamId));
   const week = team.data?.currentWeek;

@@ -10,7 +10,7 @@ const lockName = 'sixth-man-send-kept-stats';
 /**
  * Sends what waits and belongs to whoever is signed in, each form once: one window or the service worker at a time,
  * and each reads anew what is still waiting. Throws what fetch throws while there is no connection; what the server
- * refuses is kept with its reason. Specification §4, Weekly stats for a week.
+ * refuses is kept with its reason. Product §4, Weekly stats for a week.
  */
 export async function sendKeptStats(): Promise<void> {
   await alone(async () => {

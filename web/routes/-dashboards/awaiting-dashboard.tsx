@@ -1,7 +1,7 @@
 import { PendingNotice } from '#web/features/sign-in/pending-notice.tsx';
 import { PublicDashboard } from './public-dashboard.tsx';
 
-/** A visitor's dashboard for somebody whom the captain has not approved yet. Specification §2, Pending approval. */
+/** A visitor's dashboard for somebody whom the captain has not approved yet. Product §2, Pending approval. */
 export function AwaitingDashboard({ teamId }: { teamId: number }) {
   return (
     <>

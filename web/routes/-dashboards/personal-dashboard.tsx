@@ -14,7 +14,7 @@ import { useAccount } from '#web/lib/session.tsx';
 import { teamQuery } from '#web/lib/team.ts';
 import { Columns, Screen, Stack } from '#web/ui/screen.tsx';
 
-/** A player's own dashboard, with the games, leaders and news of the chosen team; an admin may have no player. Specification §2. */
+/** A player's own dashboard, with the games, leaders and news of the chosen team; an admin may have no player. Product §2. */
 export function PersonalDashboard({ teamId }: { teamId: number }) {
   const account = useAccount();
   const { data: team } = useQuery(teamQuery(teamId));

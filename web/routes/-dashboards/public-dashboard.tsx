@@ -11,7 +11,7 @@ import { teamQuery } from '#web/lib/team.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Columns, Screen, Stack } from '#web/ui/screen.tsx';
 
-/** A team as a visitor sees it. Specification §2, Public dashboard. */
+/** A team as a visitor sees it. Product §2, Public dashboard. */
 export function PublicDashboard({ teamId }: { teamId: number }) {
   const { data: team } = useQuery(teamQuery(teamId));
   return (

@@ -7,7 +7,7 @@ import type { RouterContext } from '../../router.tsx';
 
 type Asked = { context: RouterContext; params: { leagueSlug: string; teamSlug: string } };
 
-/** The team behind the address; unknown slugs give the 404 page. Design §4, Routes. */
+/** The team behind the address; unknown slugs give the 404 page. Architecture §4, Routes. */
 export async function loadTeamPage({ context, params }: Asked): Promise<TeamDetail> {
   const team = await findTeamBySlug(context.queryClient, params);
   if (!team) throw notFound();

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_protected/create-profile')({
   component: CreateProfileScreen,
 });
 
-/** Specification §2 and §5, Create profile. */
+/** Product §2 and §5, Create profile. */
 function CreateProfileScreen() {
   const session = useSession();
   const navigate = useNavigate();

@@ -31,7 +31,7 @@ function EditProfileScreen() {
   return <EditProfile id={player.id} player={player} isSetup={profileIncomplete} />;
 }
 
-/** Specification §2 and §5, Edit profile. */
+/** Product §2 and §5, Edit profile. */
 function EditProfile({ id, player, isSetup }: { id: number; player: Account; isSetup: boolean }) {
   const navigate = useNavigate();
   const update = useUpdateProfile(id);

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_protected/profile')({
   component: ProfileScreen,
 });
 
-/** Specification §2, My profile. */
+/** Product §2, My profile. */
 function ProfileScreen() {
   const account = useAccount();
   if (!account || account.id === null || account.teamId === null) return null;

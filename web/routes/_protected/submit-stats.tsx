@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_protected/submit-stats')({
   component: SubmitStatsScreen,
 });
 
-/** One's own team's week, whichever team the other screens show. Specification §2, Submit stats. */
+/** One's own team's week, whichever team the other screens show. Product §2, Submit stats. */
 function SubmitStatsScreen() {
   const account = useAccount();
   if (!account || account.id === null || account.teamId === null) return null;

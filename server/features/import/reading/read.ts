@@ -8,7 +8,7 @@ import type { ReadingOptions } from './options.ts';
 /**
  * Reads a published schedule (CSV, iCalendar, or one game a line without headings), told apart by what it says and not
  * by its name. Throws
- * UnreadableSchedule when it is none of them, is damaged or too large. Design §4, Schedule import.
+ * UnreadableSchedule when it is none of them, is damaged or too large. Architecture §4, Schedule import.
  */
 export function readSchedule(bytes: Uint8Array, options: ReadingOptions): ReadSchedule {
   const text = textOf(bytes);
