@@ -16,7 +16,7 @@ export function SeasonAwards({ awards: { items, isPending, failed, retry } }: Se
   const { explain, dialog } = usePointsExplanation();
   return (
     <Card aria-labelledby="season-mvps" className="border-l-4 border-l-gold">
-      <CardTitle id="season-mvps" aside={pointsTexts.points}>
+      <CardTitle id="season-mvps" aside={items.length > 0 && pointsTexts.points}>
         {pointsTexts.awards.title}
       </CardTitle>
       {isPending && <SkeletonRows count={1} />}
