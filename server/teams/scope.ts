@@ -1,7 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { mayManageTeam, type Viewer } from '#domain/access.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { prepared } from '#server/database/prepared.ts';
+import { player } from '#server/database/schema/players.ts';
 import { league, team } from '#server/database/schema/teams.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
@@ -36,6 +37,30 @@ export async function readableTeam(db: Executor, viewer: Viewer, asked?: number)
   const teamId = asked ?? viewer.player?.teamId ?? viewer.captainOf[0];
   const [found] = teamId === undefined ? await firstActiveTeam(db, {}) : await activeTeam(db, { teamId });
   if (!found) throw new ApiError('not_found');
+  return found.id as AuthorizedTeamId;
+}
+
+const shownPlayerTeam = prepared('shown_player_team', (db) =>
+  db
+    .select({ id: team.id })
+    .from(player)
+    .innerJoin(team, eq(team.id, player.teamId))
+    .innerJoin(league, eq(league.id, team.leagueId))
+    .where(
+      and(
+        eq(player.id, sql.placeholder('playerId')),
+        eq(player.isApproved, true),
+        isNull(player.removedAt),
+        eq(team.isActive, true),
+        eq(league.isActive, true),
+      ),
+    ),
+);
+
+/** The team of a player whom anyone may look at: on the team, of an active team and league. Throws ApiError `not_found`. */
+export async function readableTeamOfPlayer(db: Executor, playerId: number): Promise<AuthorizedTeamId> {
+  const [found] = await shownPlayerTeam(db, { playerId });
+  if (!found) throw new ApiError('not_found', { message: 'Player not found' });
   return found.id as AuthorizedTeamId;
 }
 

@@ -106,15 +106,6 @@ export const approvedPlayer = prepared('mvp_approved_player', (db) =>
     .where(and(eq(player.teamId, teamId), eq(player.id, sql.placeholder('id')), isOnTeam(player))),
 );
 
-/** The team of a player anyone may look at. */
-export const teamOfPlayer = prepared('mvp_team_of_player', (db) =>
-  db
-    .select({ teamId: player.teamId })
-    .from(player)
-    .innerJoin(team, eq(team.id, player.teamId))
-    .where(and(eq(player.id, sql.placeholder('id')), isOnTeam(player), eq(team.isActive, true))),
-);
-
 /** A team's seasons, and its zone; one row without a season for a team that has none. */
 export const seasonsWithZone = prepared('mvp_seasons_with_zone', (db) =>
   db

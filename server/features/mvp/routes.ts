@@ -14,11 +14,11 @@ import { getVotingSettings, setVotingDay, setVotingOpen } from '#contract/voting
 import { ApiError } from '#server/http/api-error.ts';
 import { bind } from '#server/http/bind.ts';
 import type { Parts } from '#server/parts.ts';
-import { type AuthorizedTeamId, ownTeam, readableTeam } from '#server/teams/scope.ts';
+import { ownTeam, readableTeam, readableTeamOfPlayer } from '#server/teams/scope.ts';
 import { readAnnouncement } from './announcement.ts';
 import { currentWeek, readPeriod } from './period.ts';
 import { awardsOf, seasonPoints } from './points.ts';
-import { playerWins, teamOfPlayer, teamWinners, voteOf } from './queries.ts';
+import { playerWins, teamWinners, voteOf } from './queries.ts';
 import { chooseVotingDay, openOrCloseVote, readVotingSettings } from './settings.ts';
 import { castVote, presentPeriod, tallyWeek } from './usecases.ts';
 
@@ -74,11 +74,9 @@ function winnerRoutes(app: FastifyInstance, parts: Parts): void {
     awardsOf(parts, await readableTeam(db, viewer, query.teamId)),
   );
 
-  bind(app, listPlayerWins, async ({ params: { id } }) => {
-    const [found] = await teamOfPlayer(db, { id });
-    if (!found) throw new ApiError('not_found', { message: 'Player not found' });
-    return playerWins(db, { teamId: found.teamId as AuthorizedTeamId, playerId: id });
-  });
+  bind(app, listPlayerWins, async ({ params: { id } }) =>
+    playerWins(db, { teamId: await readableTeamOfPlayer(db, id), playerId: id }),
+  );
 }
 
 function settingsRoutes(app: FastifyInstance, parts: Parts): void {

@@ -13,7 +13,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import { bind } from '#server/http/bind.ts';
 import { requireOwnIdentity } from '#server/identity/claimed.ts';
 import type { Parts } from '#server/parts.ts';
-import { readableTeam } from '#server/teams/scope.ts';
+import { readableTeam, readableTeamOfPlayer } from '#server/teams/scope.ts';
 import { presentPlayer } from './present.ts';
 import { findPlayer, teamPlayers } from './queries.ts';
 import { removePlayer } from './removal.ts';
@@ -34,7 +34,8 @@ export function playerRoutes(app: FastifyInstance, parts: Parts): void {
 
   bind(app, getPlayer, async ({ viewer, params }) => {
     const row = await findPlayer(db, params.id);
-    if (!row || !isVisible(row, viewer)) throw new ApiError('not_found', { message: 'Player not found' });
+    if (!row) throw new ApiError('not_found', { message: 'Player not found' });
+    if (!isOwnOrManaged(row, viewer)) await readableTeamOfPlayer(db, params.id);
     return presentPlayer(row, viewer);
   });
 
@@ -59,9 +60,9 @@ export function playerRoutes(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-/** A pending player is seen by themself and by whoever decides. */
-function isVisible(row: { id: number; teamId: number; isApproved: boolean }, viewer: Viewer): boolean {
-  return row.isApproved || viewer.player?.id === row.id || mayManageTeam(viewer, row.teamId);
+/** A player who is pending, or of a hidden league, is seen by themself and by whoever decides. */
+function isOwnOrManaged(row: { id: number; teamId: number }, viewer: Viewer): boolean {
+  return viewer.player?.id === row.id || mayManageTeam(viewer, row.teamId);
 }
 
 function requireCaptain(viewer: Viewer): void {

@@ -11,13 +11,13 @@ import {
 } from '#contract/stats.ts';
 import { bind } from '#server/http/bind.ts';
 import type { Parts } from '#server/parts.ts';
-import { readableTeam } from '#server/teams/scope.ts';
+import { readableTeam, readableTeamOfPlayer } from '#server/teams/scope.ts';
 import { playerAchievements } from './achievements.ts';
 import { gameBoxScore } from './box-score.ts';
 import { seasonLeaderboard } from './leaderboard.ts';
 import { presentLine } from './present.ts';
 import { playerLines, teamLines } from './queries.ts';
-import { seasonWeekBounds, teamOf } from './seasons.ts';
+import { seasonWeekBounds } from './seasons.ts';
 import { deleteStats, editStats, submitStats } from './usecases.ts';
 
 export function statRoutes(app: FastifyInstance, parts: Parts): void {
@@ -32,7 +32,7 @@ export function statRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   bind(app, listPlayerStats, async ({ viewer, params: { playerId }, query: { seasonId, limit = null } }) => {
-    const teamId = await teamOf(db, playerId);
+    const teamId = await readableTeamOfPlayer(db, playerId);
     const bounds = await seasonWeekBounds(parts, teamId, seasonId);
     const lines = await playerLines(db, { teamId, playerId, limit, ...bounds });
     return lines.map((line) => presentLine(line, viewer));
@@ -44,7 +44,7 @@ export function statRoutes(app: FastifyInstance, parts: Parts): void {
     seasonLeaderboard(parts, await readableTeam(db, viewer, query.teamId), query.seasonId),
   );
 
-  bind(app, getBoxScore, async ({ params }) => gameBoxScore(parts, params.gameId));
+  bind(app, getBoxScore, async ({ viewer, params }) => gameBoxScore(parts, viewer, params.gameId));
 
   bind(app, createWeeklyStats, async ({ viewer, body, request }) =>
     presentLine(await submitStats(parts, viewer, body, request.log), viewer),

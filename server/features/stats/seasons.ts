@@ -1,10 +1,9 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { currentSeason } from '#domain/season.ts';
 import { countedWeeks } from '#domain/stat-weeks.ts';
 import { dateIn, weekOf } from '#domain/week.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { prepared } from '#server/database/prepared.ts';
-import { player } from '#server/database/schema/players.ts';
 import { season, team } from '#server/database/schema/teams.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Parts } from '#server/parts.ts';
@@ -24,22 +23,6 @@ const seasonsWithZone = prepared('stats_seasons_with_zone', (db) =>
     .leftJoin(season, eq(season.teamId, team.id))
     .where(eq(team.id, sql.placeholder('teamId')))
     .orderBy(asc(season.firstDay)),
-);
-
-/** Where a player is listed; nobody who is pending, was removed, or plays in a team that is no more. */
-const teamOfPlayer = prepared('stats_team_of_player', (db) =>
-  db
-    .select({ teamId: player.teamId })
-    .from(player)
-    .innerJoin(team, eq(team.id, player.teamId))
-    .where(
-      and(
-        eq(player.id, sql.placeholder('playerId')),
-        eq(player.isApproved, true),
-        isNull(player.removedAt),
-        eq(team.isActive, true),
-      ),
-    ),
 );
 
 /** The moment as the team counts it: its day, its week, its seasons. Throws `not_found` for no team. */
@@ -74,11 +57,4 @@ export async function seasonWeekBounds(
   if (asked === undefined) throw new ApiError('not_found');
   const { first, last } = countedWeeks(asked, seasons);
   return { first: first ?? everyWeek.first, last: last ?? everyWeek.last };
-}
-
-/** The team whose player this is. Throws `not_found`. */
-export async function teamOf(db: Executor, playerId: number): Promise<AuthorizedTeamId> {
-  const [found] = await teamOfPlayer(db, { playerId });
-  if (!found) throw new ApiError('not_found', { message: 'Player not found' });
-  return found.teamId as AuthorizedTeamId;
 }

@@ -8,12 +8,21 @@ import {
   updateLeague,
   updateTeam,
 } from '#contract/league-admin.ts';
+import { listPlayerWins } from '#contract/mvp.ts';
 import { getPlayer } from '#contract/players.ts';
+import { listPosts } from '#contract/posts.ts';
+import { getBoxScore, listPlayerAchievements, listPlayerStats } from '#contract/stats.ts';
 import { getTeamSettings, handOverTeam, updateTeamSettings } from '#contract/team-settings.ts';
 import { getTeam, getTeamBySlug, listLeagues, listTeams } from '#contract/teams.ts';
 import { player } from '#server/database/schema/players.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createTeam as addTeam, createPlayer, person } from '#server/testing/fixtures.ts';
+import {
+  createTeam as addTeam,
+  createGameRow,
+  createLine,
+  createPlayer,
+  person,
+} from '#server/testing/fixtures.ts';
 
 const admin = person({ email: 'admin@league.test' });
 const { db, call, send } = await startTestApp({ config: { adminEmails: [admin.email] } });
@@ -125,6 +134,32 @@ describe('a hidden team', () => {
     const leagues = (await call(null, listLeagues)).body.map(({ id }) => id);
     expect(leagues).not.toContain(league.id);
     expect((await call(null, getTeam, { params: { id: team.id } })).status).toBe(404);
+  });
+
+  test('a hidden league says nothing of its players and games to others, whatever id they know', async () => {
+    const league = await newLeague();
+    const { body: team } = await newTeam(league.id, {});
+    const mate = await createPlayer(db, team.id);
+    const game = await createGameRow(db, team.id, { playedOn: '2026-11-19' });
+    await createLine(db, { teamId: team.id, playerId: mate.id, week: game.week, points: 20 });
+    const [params, playerId] = [{ id: mate.id }, mate.id];
+    const other = await createPlayer(db, (await newTeam((await newLeague()).id, {})).body.id);
+    const asked = async (who: typeof mate.identity | null) =>
+      Promise.all([
+        call(who, getPlayer, { params }),
+        call(who, listPlayerWins, { params }),
+        call(who, listPlayerStats, { params: { playerId } }),
+        call(who, listPlayerAchievements, { params: { playerId } }),
+        call(who, getBoxScore, { params: { gameId: game.id } }),
+        call(who, listPosts, { query: { playerId } }),
+      ]).then((replies) => replies.map(({ status }) => status));
+    expect(await asked(null)).toEqual([200, 200, 200, 200, 200, 200]);
+    const { name, slug } = league;
+    await call(admin, updateLeague, { params: { id: league.id }, body: { name, slug, isActive: false } });
+    for (const who of [null, other.identity]) {
+      expect(await asked(who)).toEqual([404, 404, 404, 404, 404, 404]);
+    }
+    expect((await call(mate.identity, getPlayer, { params })).status).toBe(200);
   });
 
   test('a change that does not say so neither hides nor shows it', async () => {
