@@ -15,7 +15,7 @@ const maxPixels = 25_000_000;
 /** What a picture may take once it is unpacked: an interlaced one, or one of 16 bits, is held as a whole. */
 const maxUnpackedBytes = 100_000_000;
 
-/** A large picture keeps a processor busy for most of a second and takes up to 250 MB meanwhile. */
+/** Each of them may hold a whole unpacked picture in memory, and keeps a processor busy. */
 const queue = pLimit(2);
 const longestQueue = 30;
 

@@ -80,6 +80,7 @@ function parsed(text: string): Line[] {
   const body = text.replace(/\r\n?/g, '\n').replace(/^sep=.\n/i, '\n');
   let line = 0;
   try {
+    // With `info` each record comes with its position, which the result type of csv-parse leaves out.
     const records = parse(body, {
       delimiter: delimiterOf(body),
       info: true,
