@@ -4,13 +4,13 @@ import { demoPeople } from './league/people.ts';
 const shown = 5;
 
 /** Says in the terminal where to look and who can sign in; beside the log, which has stdout when nobody watches. */
-export async function announce({ url, parts }: Serving, { demo }: { demo: boolean }): Promise<void> {
+export async function announce({ url, services }: Serving, { demo }: { demo: boolean }): Promise<void> {
   const out = process.stdout.isTTY ? process.stdout : process.stderr;
-  const lines = ['', `  Sixth Man is ready: ${url.href}`, ...(demo ? await whoCanSignIn(parts) : []), ''];
+  const lines = ['', `  Sixth Man is ready: ${url.href}`, ...(demo ? await whoCanSignIn(services) : []), ''];
   out.write(`${lines.join('\n')}\n`);
 }
 
-async function whoCanSignIn({ db }: Serving['parts']): Promise<string[]> {
+async function whoCanSignIn({ db }: Serving['services']): Promise<string[]> {
   const people = (await demoPeople(db)).slice(0, shown);
   const width = Math.max(...people.map((person) => person.email.length));
   return [

@@ -30,19 +30,19 @@ export async function serveDemo(config: Config, options: ServeOptions = {}): Pro
     {
       ...options,
       demo: true,
-      prepare: async (parts) => {
-        await fillDemoLeague(parts.db, await parts.clock.now(parts.db));
-        await options.prepare?.(parts);
+      prepare: async (services) => {
+        await fillDemoLeague(services.db, await services.clock.now(services.db));
+        await options.prepare?.(services);
       },
-      extend: async (app, parts) => {
+      extend: async (app, services) => {
         await mountDemoIdentityProvider(app, {
           issuer,
           clientId,
           clientSecret,
           redirectUris: [new URL('/api/auth/callback', config.publicUrl).href],
-          people: () => demoPeople(parts.db),
+          people: () => demoPeople(services.db),
         });
-        await options.extend?.(app, parts);
+        await options.extend?.(app, services);
       },
     },
   );

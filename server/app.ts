@@ -31,7 +31,7 @@ import { installPersonalRateLimit, installRateLimit } from './http/rate-limit.ts
 import { installRequestLog } from './http/request-log.ts';
 import { installCrossSiteGuard, installSecurityHeaders } from './http/security.ts';
 import { installViewer } from './http/viewer.ts';
-import type { Parts } from './parts.ts';
+import type { Services } from './services.ts';
 
 // zod/mini brings no texts; a bad input has to be told what is wrong with it.
 z.config(z.locales.en());
@@ -62,11 +62,11 @@ export type AppOptions = {
 };
 
 /** The whole server, not yet listening: plugins, guards, endpoints, pages. */
-export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
     ...(options.loggerInstance ? { loggerInstance: options.loggerInstance } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: parts.config.trustProxy,
+    trustProxy: services.config.trustProxy,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     requestTimeout: 30_000,
@@ -80,21 +80,21 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   installErrorHandler(app);
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   installRequestLog(app);
-  installHostCheck(app, parts.config.publicUrl);
-  await installSecurityHeaders(app, parts.config.publicUrl);
-  await installRateLimit(app, parts.limits);
+  installHostCheck(app, services.config.publicUrl);
+  await installSecurityHeaders(app, services.config.publicUrl);
+  await installRateLimit(app, services.limits);
   await app.register(compress, quickCompression);
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: maxImageBytes, files: 1, fields: 4, parts: 5 } });
-  installViewer(app, parts);
-  installCrossSiteGuard(app, parts.config.publicUrl);
-  installPersonalRateLimit(app, parts.limits);
+  installViewer(app, services);
+  installCrossSiteGuard(app, services.config.publicUrl);
+  installPersonalRateLimit(app, services.limits);
   installPrivateCaching(app);
   await installDocs(app);
-  installHealth(app, parts);
-  for (const routes of features) routes(app, parts);
+  installHealth(app, services);
+  for (const routes of features) routes(app, services);
   await options.extend?.(app);
-  await installPages(app, parts);
+  await installPages(app, services);
   return app;
 }
 

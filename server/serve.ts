@@ -14,7 +14,7 @@ import { isLoopback } from './http/loopback.ts';
 import { createIdentityClient } from './identity/oidc.ts';
 import { startJobs } from './jobs/runner.ts';
 import { createLogger } from './log.ts';
-import { defaultLimits, type Limits, type Parts } from './parts.ts';
+import { defaultLimits, type Limits, type Services } from './services.ts';
 
 /** The folder that the web client is built into. */
 export const builtWebRoot = fileURLToPath(new URL('../dist/web', import.meta.url));
@@ -27,12 +27,12 @@ export type ServeOptions = {
   /** Whether the database may hold the demo league; a database that does is refused otherwise. */
   demo?: boolean;
   /** After the schema is up to date, before the first request. */
-  prepare?: (parts: Parts) => Promise<void>;
+  prepare?: (services: Services) => Promise<void>;
   /** Adds to the app before it listens. */
-  extend?: (app: FastifyInstance, parts: Parts) => Promise<void>;
+  extend?: (app: FastifyInstance, services: Services) => Promise<void>;
 };
 
-export type Serving = { url: URL; parts: Parts; stop(): Promise<void> };
+export type Serving = { url: URL; services: Services; stop(): Promise<void> };
 
 /**
  * Starts everything: database, schema, app, jobs; answers requests when it returns. Throws
@@ -48,25 +48,25 @@ export async function serve(config: Config, issuer: Issuer, options: ServeOption
   };
   try {
     const database = await startDatabase(config, logger, stops);
-    const parts = assemble(config, issuer, database, options);
-    if (!options.demo) await refuseDemoLeague(parts.db);
-    await options.prepare?.(parts);
-    const app = await buildApp(parts, {
+    const services = assemble(config, issuer, database, options);
+    if (!options.demo) await refuseDemoLeague(services.db);
+    await options.prepare?.(services);
+    const app = await buildApp(services, {
       loggerInstance: logger,
-      ...(options.extend && { extend: (built) => options.extend?.(built, parts) ?? Promise.resolve() }),
+      ...(options.extend && { extend: (built) => options.extend?.(built, services) ?? Promise.resolve() }),
     });
-    const jobs = startJobs(parts, logger);
+    const jobs = startJobs(services, logger);
     stops.push(() => jobs.stop());
     stops.push(() => app.close());
     await app.listen({ port: config.port, host: config.host });
-    return { url: config.publicUrl, parts, stop };
+    return { url: config.publicUrl, services, stop };
   } catch (error) {
     await stop();
     throw asStartError(error, config);
   }
 }
 
-function assemble(config: Config, issuer: Issuer, { db }: OpenDatabase, options: ServeOptions): Parts {
+function assemble(config: Config, issuer: Issuer, { db }: OpenDatabase, options: ServeOptions): Services {
   const { publicUrl } = config;
   return {
     config,

@@ -6,13 +6,13 @@ import { chooserPage, failurePage, pageHeaders, startAgainPage, typedPage } from
 import { problemsOf } from './person.ts';
 import type { Place } from './place.ts';
 
-type Parts = { provider: Provider; accounts: Accounts; place: Place };
+type Services = { provider: Provider; accounts: Accounts; place: Place };
 
 /**
  * The page where a person says who they are. The interaction's signed cookie, which only the browser that began the sign-in
  * holds, guards every request: without it, or with another sign-in's, there is only 'Start again'.
  */
-export async function chooserRoutes(scope: FastifyInstance, parts: Parts): Promise<void> {
+export async function chooserRoutes(scope: FastifyInstance, services: Services): Promise<void> {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 16_384 },
@@ -20,17 +20,26 @@ export async function chooserRoutes(scope: FastifyInstance, parts: Parts): Promi
   );
   scope.setErrorHandler((error, request, reply) => {
     request.log.error(error, 'the demo sign-in page failed');
-    return send(reply, parts.place, 500, failurePage(parts.place, 'Something went wrong on this side.'));
+    return send(
+      reply,
+      services.place,
+      500,
+      failurePage(services.place, 'Something went wrong on this side.'),
+    );
   });
   scope.get('/interaction/:uid', async (request, reply) =>
-    (await isTheirs(parts, request, reply)) ? show(parts, request, reply) : expired(parts, reply),
+    (await isTheirs(services, request, reply)) ? show(services, request, reply) : expired(services, reply),
   );
   scope.post('/interaction/:uid', async (request, reply) =>
-    (await isTheirs(parts, request, reply)) ? decide(parts, request, reply) : expired(parts, reply),
+    (await isTheirs(services, request, reply)) ? decide(services, request, reply) : expired(services, reply),
   );
 }
 
-async function isTheirs({ provider }: Parts, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+async function isTheirs(
+  { provider }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
   try {
     const { uid } = await provider.interactionDetails(request.raw, reply.raw);
     return uid === (request.params as { uid: string }).uid;
@@ -40,7 +49,7 @@ async function isTheirs({ provider }: Parts, request: FastifyRequest, reply: Fas
   }
 }
 
-async function show({ accounts, place }: Parts, request: FastifyRequest, reply: FastifyReply) {
+async function show({ accounts, place }: Services, request: FastifyRequest, reply: FastifyReply) {
   const path = pathOf(request);
   const people = await accounts.listed();
   const typing = people.length === 0 || 'another' in (request.query as object);
@@ -48,19 +57,19 @@ async function show({ accounts, place }: Parts, request: FastifyRequest, reply: 
   return send(reply, place, 200, page);
 }
 
-async function decide(parts: Parts, request: FastifyRequest, reply: FastifyReply) {
-  const { accounts, place } = parts;
+async function decide(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  const { accounts, place } = services;
   const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-  if (form.has('cancel')) return finish(parts, request, reply, { error: 'access_denied' });
-  if (form.has('typed')) return decideTyped(parts, request, reply, form);
+  if (form.has('cancel')) return finish(services, request, reply, { error: 'access_denied' });
+  if (form.has('typed')) return decideTyped(services, request, reply, form);
   const person = await accounts.find(form.get('uid') ?? '');
-  if (person !== undefined) return finish(parts, request, reply, signedIn(person.uid));
+  if (person !== undefined) return finish(services, request, reply, signedIn(person.uid));
   const notice = 'That account is not here any more. Choose another one.';
   return send(reply, place, 200, chooserPage(place, pathOf(request), await accounts.listed(), notice));
 }
 
 async function decideTyped(
-  parts: Parts,
+  services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   form: URLSearchParams,
@@ -68,10 +77,10 @@ async function decideTyped(
   const typed = { name: form.get('name') ?? '', email: form.get('email') ?? '' };
   const problems = problemsOf(typed);
   if (problems !== null) {
-    return send(reply, parts.place, 200, typedPage(parts.place, pathOf(request), typed, problems));
+    return send(reply, services.place, 200, typedPage(services.place, pathOf(request), typed, problems));
   }
-  const person = await parts.accounts.adopt(typed);
-  return finish(parts, request, reply, signedIn(person.uid));
+  const person = await services.accounts.adopt(typed);
+  return finish(services, request, reply, signedIn(person.uid));
 }
 
 /** Answers every prompt a client may have asked for: choosing is signing in and consenting. */
@@ -80,7 +89,7 @@ function signedIn(accountId: string): InteractionResults {
 }
 
 async function finish(
-  { provider }: Parts,
+  { provider }: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   result: InteractionResults,
@@ -90,7 +99,7 @@ async function finish(
   return reply.header('cache-control', 'no-store').redirect(returnTo, 303);
 }
 
-function expired({ place }: Parts, reply: FastifyReply) {
+function expired({ place }: Services, reply: FastifyReply) {
   return send(reply, place, 400, startAgainPage(place));
 }
 

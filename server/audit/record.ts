@@ -2,7 +2,7 @@ import type { Viewer } from '#domain/access.ts';
 import type { AuditAction, AuditDetails } from '#domain/audit.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { auditEntry } from '#server/database/schema/audit.ts';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 type Fact = {
@@ -20,7 +20,7 @@ type Fact = {
  * entry later. Decision 0018.
  */
 export async function recordAudit(
-  { clock }: Pick<Parts, 'clock'>,
+  { clock }: Pick<Services, 'clock'>,
   tx: Transaction,
   fact: Fact,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { isDatabaseDown, redacted } from '#server/database/errors.ts';
 import { player } from '#server/database/schema/players.ts';
 import { readConfig } from '#server/env.ts';
 import { IssuerUnavailable } from '#server/identity/oidc.ts';
-import { defaultLimits } from '#server/parts.ts';
+import { defaultLimits } from '#server/services.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { createTeam } from '#server/testing/fixtures.ts';
 import { collectingLogger } from '#server/testing/logger.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 
 /** /healthz: the process answers. /readyz: it can reach the database, so send it visitors. Architecture §3. */
-export function installHealth(app: FastifyInstance, { db }: Parts): void {
+export function installHealth(app: FastifyInstance, { db }: Services): void {
   app.get('/healthz', { logLevel: 'warn', schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );

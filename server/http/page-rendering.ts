@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type PageData, type PageRenderer, type RenderedPage, teamCookie } from '#contract/page-data.ts';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 import { firstTeamId } from '#server/teams/scope.ts';
 import { localeOf } from './locale.ts';
 
@@ -38,7 +38,7 @@ export async function loadPageRendering(app: FastifyInstance, webRoot: string): 
 /** What a page tells the web client before anything is rendered. */
 export async function pageDataFor(
   request: FastifyRequest,
-  { clock, db }: Pick<Parts, 'clock' | 'db'>,
+  { clock, db }: Pick<Services, 'clock' | 'db'>,
 ): Promise<Omit<PageData, 'queries'>> {
   // A page opens without the database too, and then says what it could not read.
   const [now, first] = await Promise.all([

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appShellPath, isPage } from '#contract/pages.ts';
 import { headOf } from '#server/features/share/head.ts';
 import { leadToTeam } from '#server/features/share/linked-team.ts';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 import { ApiError } from './api-error.ts';
 import { sendError } from './error-handler.ts';
 import { isLoopback } from './loopback.ts';
@@ -18,8 +18,8 @@ const aYear = '365d';
 const shellHead = '<title>Sixth Man</title>';
 
 /** Serves the built web client: hashed files for good, and a page for every other address. */
-export async function installPages(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { webRoot } = parts;
+export async function installPages(app: FastifyInstance, services: Services): Promise<void> {
+  const { webRoot } = services;
   if (!webRoot) return;
   await app.register(fastifyStatic, {
     root: join(webRoot, 'assets'),
@@ -40,19 +40,19 @@ export async function installPages(app: FastifyInstance, parts: Parts): Promise<
     decorateReply: false,
     globIgnore: ['assets/**', 'index.html*', 'route-code.json', 'service-worker.js', '**/*.br', '**/*.gz'],
   });
-  await installServiceWorker(app, parts);
+  await installServiceWorker(app, services);
   const fill = await readPageTemplate(webRoot);
   const render = await loadPageRendering(app, webRoot);
   const codeOf = await readRouteCode(webRoot);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const elsewhere = addressElsewhere(request, parts.config.publicUrl);
+    const elsewhere = addressElsewhere(request, services.config.publicUrl);
     if (elsewhere) return reply.redirect(elsewhere, 307);
     const path = request.url.split('?', 1)[0] ?? '/';
-    const known = await forgetStaleChoice(reply, parts, await pageDataFor(request, parts));
-    const told = await leadToTeam(request, reply, parts, known);
+    const known = await forgetStaleChoice(reply, services, await pageDataFor(request, services));
+    const told = await leadToTeam(request, reply, services, known);
     const [rendered, head] = await Promise.all([
       isPage(path) ? render(request, told) : null,
-      headOf(request, parts, told),
+      headOf(request, services, told),
     ]);
     reply.header('cache-control', 'no-store');
     if (rendered?.kind === 'redirect') return reply.redirect(rendered.to, 302);

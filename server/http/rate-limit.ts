@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Limits } from '#server/parts.ts';
+import type { Limits } from '#server/services.ts';
 import { ApiError } from './api-error.ts';
 
 declare module 'fastify' {

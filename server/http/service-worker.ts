@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 
 /** The worker's own requests go to this origin alone. */
 const policy = "default-src 'none'; script-src 'self'; connect-src 'self'";
@@ -11,8 +11,8 @@ const policy = "default-src 'none'; script-src 'self'; connect-src 'self'";
  * Serves the service worker, which browsers ask for anew at every visit. With SERVICE_WORKER=off they are given one
  * that takes its place, drops everything it kept but unsent numbers, and goes (docs/decisions/0023-without-a-connection.md).
  */
-export async function installServiceWorker(app: FastifyInstance, parts: Parts): Promise<void> {
-  const script = await readScript(parts);
+export async function installServiceWorker(app: FastifyInstance, services: Services): Promise<void> {
+  const script = await readScript(services);
   if (script === null) return;
   app.get('/service-worker.js', async (_request, reply) =>
     reply
@@ -23,7 +23,7 @@ export async function installServiceWorker(app: FastifyInstance, parts: Parts): 
   );
 }
 
-async function readScript({ webRoot, config }: Parts): Promise<string | null> {
+async function readScript({ webRoot, config }: Services): Promise<string | null> {
   if (!config.serviceWorker) return retiring;
   const file = join(webRoot ?? '', 'service-worker.js');
   return webRoot && existsSync(file) ? readFile(file, 'utf8') : null;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Viewer, visitor } from '#domain/access.ts';
 import { findSession } from '#server/identity/sessions.ts';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 import { type SessionCookies, sessionCookies } from './cookies.ts';
 
 declare module 'fastify' {
@@ -15,8 +15,8 @@ declare module 'fastify' {
 }
 
 /** Decorates every request that may need it with its viewer. */
-export function installViewer(app: FastifyInstance, parts: Parts): void {
-  const cookies = sessionCookies(parts.config.publicUrl);
+export function installViewer(app: FastifyInstance, services: Services): void {
+  const cookies = sessionCookies(services.config.publicUrl);
   app.decorate('sessionCookies', cookies);
   // A first value of its own for each request is set below, before anything reads it.
   app.decorateRequest('viewer');
@@ -24,7 +24,7 @@ export function installViewer(app: FastifyInstance, parts: Parts): void {
     request.viewer = visitor;
     const token = needsViewer(request) ? cookies.read(request) : null;
     if (!token) return;
-    const found = await findSession(parts, token);
+    const found = await findSession(services, token);
     if (!found) return cookies.clear(reply);
     request.viewer = found.viewer;
     if (found.renewed) cookies.set(reply, token);

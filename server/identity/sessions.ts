@@ -6,7 +6,7 @@ import { prepared } from '#server/database/prepared.ts';
 import { player } from '#server/database/schema/players.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import { team } from '#server/database/schema/teams.ts';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 import type { VerifiedIdentity } from './oidc.ts';
 
 const tokenBytes = 32;
@@ -48,7 +48,7 @@ const sessionByHash = prepared('session_by_hash', (db) =>
  * take effect at the next request. A session older than a day is prolonged to 30 days again.
  */
 export async function findSession(
-  { db, config }: Pick<Parts, 'db' | 'config'>,
+  { db, config }: Pick<Services, 'db' | 'config'>,
   token: string,
 ): Promise<{ viewer: Viewer; renewed: boolean } | null> {
   const tokenHash = hashOf(token);

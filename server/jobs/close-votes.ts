@@ -9,11 +9,11 @@ import type { Job } from './job.ts';
 export const closeVotes: Job = {
   name: 'close votes',
   everyMs: 60_000,
-  async run(parts, log, signal) {
-    for (const vote of await undecidedVotes(parts)) {
+  async run(services, log, signal) {
+    for (const vote of await undecidedVotes(services)) {
       if (signal.aborted) return;
       try {
-        if (await decideVote(parts, vote)) log.info(vote, 'A weekly vote was decided');
+        if (await decideVote(services, vote)) log.info(vote, 'A weekly vote was decided');
       } catch (error) {
         if (isDatabaseDown(error)) throw error;
         log.error({ ...vote, err: redacted(error) }, 'A weekly vote could not be decided');

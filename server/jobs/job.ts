@@ -1,6 +1,6 @@
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 
-export type JobParts = Pick<Parts, 'db' | 'clock' | 'addresses'>;
+export type JobServices = Pick<Services, 'db' | 'clock' | 'addresses'>;
 
 export type JobLog = {
   info(details: object, message: string): void;
@@ -18,5 +18,5 @@ export type Job = {
   /** Rest between the end of one run and the start of the next; the first starts with the server. */
   readonly everyMs: number;
   /** `signal` asks to leave off at the next good place. What it throws is logged, and the next run tries again. */
-  run(parts: JobParts, log: JobLog, signal: AbortSignal): Promise<void>;
+  run(services: JobServices, log: JobLog, signal: AbortSignal): Promise<void>;
 };

@@ -11,13 +11,13 @@ import type { Job } from './job.ts';
 export const refreshSchedules: Job = {
   name: 'refresh schedules',
   everyMs: 15 * 60_000,
-  async run(parts, log, signal) {
+  async run(services, log, signal) {
     while (!signal.aborted) {
-      const source = await takeDueSource(parts.db, await parts.clock.now(parts.db));
+      const source = await takeDueSource(services.db, await services.clock.now(services.db));
       if (!source) return;
       const { teamId } = source;
       try {
-        log.info({ teamId, ...(await refresh(parts, source)) }, 'A schedule was refreshed');
+        log.info({ teamId, ...(await refresh(services, source)) }, 'A schedule was refreshed');
       } catch (error) {
         if (error instanceof ApiError)
           log.warn({ teamId, reason: error.message }, 'A schedule could not be refreshed');

@@ -12,7 +12,7 @@ import { startJobs } from './runner.ts';
 
 const { db } = await testDatabase();
 const clock = new TestClock();
-const parts = { db, clock };
+const services = { db, clock };
 
 function listeningLog() {
   return { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -37,7 +37,7 @@ function counted(run: (n: number, signal: AbortSignal) => Promise<void> = async 
 describe('a job', () => {
   test('runs when the server starts, and again and again', async () => {
     const often = counted();
-    const jobs = startJobs(parts, listeningLog(), [often.job]);
+    const jobs = startJobs(services, listeningLog(), [often.job]);
     await often.nth(3);
     await jobs.stop();
     expect(often.runs()).toBeGreaterThanOrEqual(3);
@@ -52,7 +52,7 @@ describe('a job', () => {
       await db.execute('select pg_sleep(0.02)');
       running -= 1;
     }, 1);
-    const jobs = startJobs(parts, listeningLog(), [slow.job]);
+    const jobs = startJobs(services, listeningLog(), [slow.job]);
     await slow.nth(4);
     await jobs.stop();
     expect(most).toBe(1);
@@ -64,7 +64,7 @@ describe('a job', () => {
       if (n === 1) throw new Error('tripped over the ball');
     });
     const steady = counted();
-    const jobs = startJobs(parts, log, [shaky.job, steady.job]);
+    const jobs = startJobs(services, log, [shaky.job, steady.job]);
     await Promise.all([shaky.nth(2), steady.nth(2)]);
     await jobs.stop();
     expect(log.error).toHaveBeenCalledOnce();
@@ -80,7 +80,7 @@ describe('a job', () => {
       if (n > 1) return;
       throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' });
     });
-    const jobs = startJobs(parts, log, [cut.job]);
+    const jobs = startJobs(services, log, [cut.job]);
     await cut.nth(2);
     await jobs.stop();
     expect([log.warn.mock.calls.length, log.error.mock.calls.length]).toEqual([1, 0]);
@@ -95,7 +95,7 @@ describe('when the server stops', () => {
       await db.execute('select 1');
       finished = true;
     });
-    const jobs = startJobs(parts, listeningLog(), [long.job]);
+    const jobs = startJobs(services, listeningLog(), [long.job]);
     await long.nth(1);
     await jobs.stop();
     expect([finished, long.runs()]).toEqual([true, 1]);
@@ -103,7 +103,7 @@ describe('when the server stops', () => {
 
   test('a long pause is cut short', async () => {
     const daily = counted(async () => {}, 86_400_000);
-    const jobs = startJobs(parts, listeningLog(), [daily.job]);
+    const jobs = startJobs(services, listeningLog(), [daily.job]);
     await daily.nth(1);
     await jobs.stop();
     await jobs.stop();
@@ -123,7 +123,7 @@ describe('the jobs of the product', () => {
     await createSession(db, here);
     clock.set('2026-12-25T00:00:00Z');
     const decided = Promise.withResolvers<void>();
-    const jobs = startJobs(parts, { ...listeningLog(), info: () => decided.resolve() });
+    const jobs = startJobs(services, { ...listeningLog(), info: () => decided.resolve() });
     await decided.promise;
     await jobs.stop();
     const winners = await db.select().from(mvpWinner).where(eq(mvpWinner.teamId, team.id));
@@ -144,11 +144,11 @@ describe('the jobs of the product', () => {
     `);
     clock.set('2026-12-25T00:00:00Z');
     const log = listeningLog();
-    await closeVotes.run(parts, log, new AbortController().signal);
+    await closeVotes.run(services, log, new AbortController().signal);
     expect(log.error.mock.calls[0]?.[0]).toMatchObject({ teamId: lame.id, week: '2026-11-15' });
     expect(await db.select().from(mvpWinner).where(eq(mvpWinner.teamId, well.id))).toHaveLength(1);
     await db.execute('drop trigger trip on mvp_winner');
-    await closeVotes.run(parts, log, new AbortController().signal);
+    await closeVotes.run(services, log, new AbortController().signal);
     expect(await db.select().from(mvpWinner).where(eq(mvpWinner.teamId, lame.id))).toHaveLength(1);
   });
 });

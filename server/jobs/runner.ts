@@ -3,7 +3,7 @@ import { isDatabaseDown, redacted } from '#server/database/errors.ts';
 import { closeVotes } from './close-votes.ts';
 import { expireSessions } from './expire-sessions.ts';
 import { forgetPictures } from './forget-pictures.ts';
-import type { Job, JobLog, JobParts } from './job.ts';
+import type { Job, JobLog, JobServices } from './job.ts';
 import { refreshSchedules } from './refresh-schedules.ts';
 
 const productJobs: readonly Job[] = [closeVotes, expireSessions, forgetPictures, refreshSchedules];
@@ -12,9 +12,9 @@ const productJobs: readonly Job[] = [closeVotes, expireSessions, forgetPictures,
  * Starts all jobs, each in a rhythm of its own. `stop` lets no further run begin, asks those under way to leave off,
  * and resolves when they have.
  */
-export function startJobs(parts: JobParts, log: JobLog, jobs: readonly Job[] = productJobs) {
+export function startJobs(services: JobServices, log: JobLog, jobs: readonly Job[] = productJobs) {
   const stopping = new AbortController();
-  const loops = jobs.map((job) => repeat(job, parts, log, stopping.signal));
+  const loops = jobs.map((job) => repeat(job, services, log, stopping.signal));
   return {
     async stop(): Promise<void> {
       stopping.abort();
@@ -23,17 +23,17 @@ export function startJobs(parts: JobParts, log: JobLog, jobs: readonly Job[] = p
   };
 }
 
-async function repeat(job: Job, parts: JobParts, log: JobLog, signal: AbortSignal): Promise<void> {
+async function repeat(job: Job, services: JobServices, log: JobLog, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await runOnce(job, parts, log, signal);
+    await runOnce(job, services, log, signal);
     // A stop cuts the pause short by rejecting it.
     await setTimeout(job.everyMs, undefined, { signal }).catch(() => {});
   }
 }
 
-async function runOnce(job: Job, parts: JobParts, log: JobLog, signal: AbortSignal): Promise<void> {
+async function runOnce(job: Job, services: JobServices, log: JobLog, signal: AbortSignal): Promise<void> {
   try {
-    await job.run(parts, log, signal);
+    await job.run(services, log, signal);
   } catch (error) {
     if (isDatabaseDown(error)) log.warn({ job: job.name }, 'A job found no database and tries again later');
     else log.error({ job: job.name, err: redacted(error) }, 'A job failed and tries again later');

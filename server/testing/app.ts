@@ -7,7 +7,7 @@ import { type Config, readConfig } from '#server/env.ts';
 import { type IdentityClient, IssuerUnavailable, type VerifiedIdentity } from '#server/identity/oidc.ts';
 import { createSession } from '#server/identity/sessions.ts';
 import type { AddressPolicy } from '#server/outbound/address-policy.ts';
-import type { Limits } from '#server/parts.ts';
+import type { Limits } from '#server/services.ts';
 import { TestClock } from './clock.ts';
 import { testDatabase } from './database.ts';
 

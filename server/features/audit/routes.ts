@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { type AuditEntry, listAudit } from '#contract/audit.ts';
 import { bind } from '#server/http/bind.ts';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 import { captainsTeam } from '#server/teams/scope.ts';
 import { type AuditRow, auditOf } from './queries.ts';
 
 const pageLength = 50;
 
-export function auditRoutes(app: FastifyInstance, { db }: Parts): void {
+export function auditRoutes(app: FastifyInstance, { db }: Services): void {
   bind(app, listAudit, async ({ viewer, params, query }) => {
     const teamId = await captainsTeam(db, viewer, params.id);
     const rows = await auditOf(db, teamId, { before: query.before, limit: pageLength + 1 });

@@ -5,21 +5,21 @@ import { ApiError } from '#server/http/api-error.ts';
 import { bind } from '#server/http/bind.ts';
 import { requireOwnIdentity } from '#server/identity/claimed.ts';
 import { endSession, endSessionsOf } from '#server/identity/sessions.ts';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 import { requireGoodInvite } from './invites.ts';
 import { installSignInPages } from './sign-in-pages.ts';
 import { acceptUser } from './usecases.ts';
 
-export function authRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db } = parts;
+export function authRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
 
   bind(app, postAuthUser, async ({ viewer, body }) => {
     requireOwnIdentity(viewer.identity, body);
-    return acceptUser(parts, viewer, body.inviteCode);
+    return acceptUser(services, viewer, body.inviteCode);
   });
 
   bind(app, validateInvite, async ({ body }) => {
-    const { teamName } = await requireGoodInvite(parts, db, body.inviteCode);
+    const { teamName } = await requireGoodInvite(services, db, body.inviteCode);
     return { valid: true as const, teamName };
   });
 
@@ -39,5 +39,5 @@ export function authRoutes(app: FastifyInstance, parts: Parts): void {
     return null;
   });
 
-  installSignInPages(app, parts);
+  installSignInPages(app, services);
 }

@@ -4,7 +4,7 @@ import { localPath } from '#domain/local-path.ts';
 import type { PendingSignIn } from '#server/http/cookies.ts';
 import { IssuerUnavailable, SignInRefused } from '#server/identity/oidc.ts';
 import { createSession, endSession } from '#server/identity/sessions.ts';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 
 const startQuery = z.object({
   popup: z.optional(z.enum(['1'])),
@@ -18,7 +18,7 @@ const tooOld = 'this sign-in has expired or was started in another window';
  * The two addresses that the sign-in window visits: out to the issuer, and back from it. Not calls of
  * the client but pages, so their failures come back to the window that waits, not as JSON.
  */
-export function installSignInPages(app: FastifyInstance, { db, identity }: Parts): void {
+export function installSignInPages(app: FastifyInstance, { db, identity }: Services): void {
   const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
 
   app.get<{ Querystring: z.output<typeof startQuery> }>(

@@ -6,8 +6,8 @@ import type { Transaction } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
 import { player } from '#server/database/schema/players.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import type { Parts } from '#server/parts.ts';
 import { freeUsername } from '#server/players/username.ts';
+import type { Services } from '#server/services.ts';
 import { readableTeam } from '#server/teams/scope.ts';
 import { redeem } from './invites.ts';
 import { findOwnPlayer, updateOwnAccount } from './queries.ts';
@@ -20,20 +20,20 @@ const awaiting = 'Account created. It is now awaiting approval by the captain.';
  * `invite_required` and what stands against an invite code. Product §4, Sign-in flow responses.
  */
 export async function acceptUser(
-  parts: Parts,
+  services: Services,
   viewer: SignedInViewer,
   inviteCode: string | null | undefined,
 ): Promise<Account> {
-  const known = await findOwnPlayer(parts.db, viewer.identity.uid);
-  if (known) return acceptKnown(parts, viewer, known);
-  if (needsNoInvite(viewer)) return playerless(viewer, await teamWithoutPlaying(parts, viewer));
+  const known = await findOwnPlayer(services.db, viewer.identity.uid);
+  if (known) return acceptKnown(services, viewer, known);
+  if (needsNoInvite(viewer)) return playerless(viewer, await teamWithoutPlaying(services, viewer));
   if (!inviteCode) throw new ApiError('invite_required');
-  return admitWithInvite(parts, viewer, inviteCode);
+  return admitWithInvite(services, viewer, inviteCode);
 }
 
 type OwnPlayer = NonNullable<Awaited<ReturnType<typeof findOwnPlayer>>>;
 
-async function acceptKnown({ db }: Parts, viewer: SignedInViewer, known: OwnPlayer): Promise<Account> {
+async function acceptKnown({ db }: Services, viewer: SignedInViewer, known: OwnPlayer): Promise<Account> {
   // Somebody named captain while still pending does not wait for their own approval.
   const isApproved = known.isApproved || viewer.isAdmin || viewer.captainOf.includes(known.teamId);
   const { email } = viewer.identity;
@@ -44,9 +44,15 @@ async function acceptKnown({ db }: Parts, viewer: SignedInViewer, known: OwnPlay
   return accountOf(viewer, { ...known, isApproved });
 }
 
-async function admitWithInvite(parts: Parts, viewer: SignedInViewer, inviteCode: string): Promise<Account> {
+async function admitWithInvite(
+  services: Services,
+  viewer: SignedInViewer,
+  inviteCode: string,
+): Promise<Account> {
   try {
-    const created = await parts.db.transaction((tx) => createPendingPlayer(parts, tx, viewer, inviteCode));
+    const created = await services.db.transaction((tx) =>
+      createPendingPlayer(services, tx, viewer, inviteCode),
+    );
     return { ...accountOf(viewer, created), message: awaiting };
   } catch (error) {
     // The same person came in twice at once; the other one's use of the code is the one that counts.
@@ -56,12 +62,12 @@ async function admitWithInvite(parts: Parts, viewer: SignedInViewer, inviteCode:
 }
 
 async function createPendingPlayer(
-  parts: Parts,
+  services: Services,
   tx: Transaction,
   { identity }: SignedInViewer,
   inviteCode: string,
 ): Promise<OwnPlayer> {
-  const invite = await redeem(parts, tx, inviteCode);
+  const invite = await redeem(services, tx, inviteCode);
   const name = identity.displayName.slice(0, nameLimit);
   await tx.insert(player).values({
     teamId: invite.teamId,
@@ -90,7 +96,7 @@ function accountOf(viewer: SignedInViewer, own: OwnPlayer): Account {
 }
 
 /** The team whose screens a captain or admin without a player sees first; null while there is none. */
-async function teamWithoutPlaying({ db }: Parts, viewer: SignedInViewer): Promise<number | null> {
+async function teamWithoutPlaying({ db }: Services, viewer: SignedInViewer): Promise<number | null> {
   try {
     return await readableTeam(db, viewer);
   } catch (error) {

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { isSlug } from '#domain/slug.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { sendError } from '#server/http/error-handler.ts';
-import type { Parts } from '#server/parts.ts';
 import { teamGames } from '#server/schedule/game-row.ts';
+import type { Services } from '#server/services.ts';
 import { teamCalendar } from './calendar.ts';
 import { teamBySlugs } from './queries.ts';
 
 type Address = { leagueSlug: string; file: string };
 
 /** GET /calendar/{leagueSlug}/{teamSlug}.ics, for calendars that subscribe. Architecture §3. */
-export function calendarRoutes(app: FastifyInstance, { db, config }: Parts): void {
+export function calendarRoutes(app: FastifyInstance, { db, config }: Services): void {
   app.get<{ Params: Address }>(
     '/calendar/:leagueSlug/:file',
     {

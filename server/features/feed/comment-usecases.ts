@@ -4,7 +4,7 @@ import { isAuthor, type MemberViewer } from '#domain/access.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
 import { requireOwnPlayer } from '#server/identity/claimed.ts';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, ownTeam } from '#server/teams/scope.ts';
 import { type CommentRow, findComment } from './comment-queries.ts';
 import { mentionsIn } from './post-usecases.ts';
@@ -15,7 +15,7 @@ import { changeCommentLike, insertComment, lockComment, lockPost, removeComment 
  * that is not there, `reply_to_reply`: replies go one level deep. Product §3, comment.
  */
 export async function writeComment(
-  { db, clock }: Parts,
+  { db, clock }: Services,
   viewer: MemberViewer,
   postId: number,
   body: BodyOf<typeof createComment>,
@@ -52,7 +52,7 @@ async function holdParent(tx: Transaction, teamId: AuthorizedTeamId, postId: num
 
 /** Likes a comment of the own team or takes the like back; the count is of the rows there are then. */
 export async function toggleCommentLike(
-  { db }: Parts,
+  { db }: Services,
   viewer: MemberViewer,
   commentId: number,
   body: BodyOf<typeof likeComment>,
@@ -67,7 +67,7 @@ export async function toggleCommentLike(
 
 /** Only its author deletes a comment; its replies go with it. Product §6. */
 export async function deleteOwnComment(
-  { db }: Parts,
+  { db }: Services,
   viewer: MemberViewer,
   commentId: number,
   claimed: number | undefined,

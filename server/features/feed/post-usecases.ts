@@ -7,7 +7,7 @@ import { ApiError, invalidField } from '#server/http/api-error.ts';
 import { requireOwnPlayer } from '#server/identity/claimed.ts';
 import { isTeamImage } from '#server/images/store.ts';
 import { dropUnshownImage } from '#server/images/unshown.ts';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, ownTeam } from '#server/teams/scope.ts';
 import { findPost, type PostRow } from './post-queries.ts';
 import {
@@ -21,7 +21,7 @@ import {
 
 /** Writes a post to the caller's own team. Throws `validation_failed` for a picture the team has not stored. Product §4, Post. */
 export async function publishPost(
-  { db, clock }: Parts,
+  { db, clock }: Services,
   viewer: MemberViewer,
   body: BodyOf<typeof createPost>,
 ): Promise<PostRow> {
@@ -46,7 +46,7 @@ export async function publishPost(
 
 /** Likes a post of the own team or takes the like back; the count is of the rows there are then. */
 export async function togglePostLike(
-  { db }: Parts,
+  { db }: Services,
   viewer: MemberViewer,
   postId: number,
   body: BodyOf<typeof likePost>,
@@ -61,7 +61,7 @@ export async function togglePostLike(
 
 /** Any player of the team pins and unpins. Product §6. */
 export async function togglePin(
-  { db }: Parts,
+  { db }: Services,
   viewer: MemberViewer,
   postId: number,
   body: BodyOf<typeof pinPost>,
@@ -78,7 +78,7 @@ export async function togglePin(
 
 /** Only its author deletes a post. Product §6. Throws `not_found`, or `not_yours` for a team mate's. */
 export async function deleteOwnPost(
-  { db }: Parts,
+  { db }: Services,
   viewer: MemberViewer,
   postId: number,
   claimed: number | undefined,

@@ -2,52 +2,52 @@ import type { FastifyInstance } from 'fastify';
 import { createComment, deleteComment, likeComment, listComments } from '#contract/comments.ts';
 import { createPost, deletePost, getPost, likePost, listPosts, pinPost } from '#contract/posts.ts';
 import { bind } from '#server/http/bind.ts';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 import { deleteOwnComment, toggleCommentLike, writeComment } from './comment-usecases.ts';
 import { deleteOwnPost, publishPost, togglePin, togglePostLike } from './post-usecases.ts';
 import { presentComment } from './present.ts';
 import { commentsToRead, postsToRead, postToRead, withFirstComments } from './reads.ts';
 
-export function feedRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db } = parts;
+export function feedRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
 
   bind(app, listPosts, async ({ viewer, query }) => postsToRead(db, viewer, query));
 
   bind(app, getPost, async ({ viewer, params }) => postToRead(db, viewer, params.id));
 
   bind(app, createPost, async ({ viewer, body }) => {
-    const row = await publishPost(parts, viewer, body);
+    const row = await publishPost(services, viewer, body);
     return withFirstComments(db, viewer, row);
   });
 
   bind(app, likePost, async ({ viewer, params, body }) => {
-    const { isLiked, likes } = await togglePostLike(parts, viewer, params.id, body);
+    const { isLiked, likes } = await togglePostLike(services, viewer, params.id, body);
     return { isLiked, likes, likeCount: likes };
   });
 
   bind(app, pinPost, async ({ viewer, params, body }) => {
-    const row = await togglePin(parts, viewer, params.id, body);
+    const row = await togglePin(services, viewer, params.id, body);
     return withFirstComments(db, viewer, row);
   });
 
   bind(app, deletePost, async ({ viewer, params, body }) => {
-    await deleteOwnPost(parts, viewer, params.id, body.playerId);
+    await deleteOwnPost(services, viewer, params.id, body.playerId);
     return null;
   });
 
   bind(app, listComments, async ({ viewer, params }) => commentsToRead(db, viewer, params.id));
 
   bind(app, createComment, async ({ viewer, params, body }) =>
-    presentComment(await writeComment(parts, viewer, params.id, body), [], viewer),
+    presentComment(await writeComment(services, viewer, params.id, body), [], viewer),
   );
 
   bind(app, likeComment, async ({ viewer, params, body }) => {
-    const { isLiked, likes } = await toggleCommentLike(parts, viewer, params.id, body);
+    const { isLiked, likes } = await toggleCommentLike(services, viewer, params.id, body);
     return { isLiked, likes, likeCount: likes };
   });
 
   bind(app, deleteComment, async ({ viewer, params, body }) => {
-    await deleteOwnComment(parts, viewer, params.id, body.playerId);
+    await deleteOwnComment(services, viewer, params.id, body.playerId);
     return null;
   });
 }

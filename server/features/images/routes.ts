@@ -5,11 +5,11 @@ import { bind } from '#server/http/bind.ts';
 import { sendError } from '#server/http/error-handler.ts';
 import { reencode } from '#server/images/reencode.ts';
 import { findImage, storeImage } from '#server/images/store.ts';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 
 const aYear = 31_536_000;
 
-export function imageRoutes(app: FastifyInstance, { db }: Parts): void {
+export function imageRoutes(app: FastifyInstance, { db }: Services): void {
   bind(app, uploadImage, async ({ viewer, query, request }) => {
     const jpeg = await reencode(await uploadedFile(request), query.purpose);
     const url = await storeImage(db, viewer.player.teamId, jpeg);

@@ -4,9 +4,9 @@ import type { SignedInViewer } from '#domain/access.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { publicAddresses } from '#server/outbound/address-policy.ts';
 import { parseAddress } from '#server/outbound/fetch-file.ts';
-import type { Parts } from '#server/parts.ts';
 import { teamToManage } from '#server/schedule/managed.ts';
 import { lockSchedule, scheduleTeam } from '#server/schedule/team.ts';
+import type { Services } from '#server/services.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import type { KeyedRow } from './apply.ts';
 import { insertDraft, lastApplied } from './queries.ts';
@@ -14,11 +14,11 @@ import { fetchSchedule, inApiTerms, readForTeam } from './reading-for-team.ts';
 import { noteCheck, putSource, removeSource, type SourceRow, sourceOfTeam } from './source-queries.ts';
 import { answersOf, applyAndKeep, requireAnswers } from './usecases.ts';
 
-export type RefreshParts = Pick<Parts, 'db' | 'clock' | 'addresses'>;
+export type RefreshServices = Pick<Services, 'db' | 'clock' | 'addresses'>;
 
 /** The saved address, by its host alone, and the import that can be undone. */
 export async function importState(
-  { db }: Parts,
+  { db }: Services,
   viewer: SignedInViewer,
   asked: number | undefined,
 ): Promise<ImportState> {
@@ -39,19 +39,19 @@ export async function importState(
 
 /** Keeps the address of the team's schedule, in place of the one before. Throws `address_refused`. */
 export async function keepSource(
-  parts: Parts,
+  services: Services,
   viewer: SignedInViewer,
   body: BodyOf<typeof saveSource>,
 ): Promise<ImportState> {
-  const { db, clock, addresses = publicAddresses } = parts;
+  const { db, clock, addresses = publicAddresses } = services;
   const teamId = teamToManage(viewer, body.teamId);
   await inApiTerms(() => parseAddress(body.address, addresses));
   await putSource(db, teamId, { address: body.address, answers: answersOf(body) }, await clock.now(db));
-  return importState(parts, viewer, teamId);
+  return importState(services, viewer, teamId);
 }
 
 export async function forgetSource(
-  { db }: Parts,
+  { db }: Services,
   viewer: SignedInViewer,
   asked: number | undefined,
 ): Promise<null> {
@@ -60,13 +60,13 @@ export async function forgetSource(
 }
 
 export async function refreshNow(
-  parts: Parts,
+  services: Services,
   viewer: SignedInViewer,
   asked: number | undefined,
 ): Promise<ImportOutcome> {
-  const source = await sourceOfTeam(parts.db, teamToManage(viewer, asked));
+  const source = await sourceOfTeam(services.db, teamToManage(viewer, asked));
   if (!source) throw new ApiError('not_found');
-  return refresh(parts, source, viewer);
+  return refresh(services, source, viewer);
 }
 
 /**
@@ -74,13 +74,13 @@ export async function refreshNow(
  * captain deleted stay away, as do practices and final scores in words: they wait for the captain's next import. How it went is noted beside the address. Throws ApiError with the reason. Architecture §4.
  */
 export async function refresh(
-  parts: RefreshParts,
+  services: RefreshServices,
   source: SourceRow,
   viewer: SignedInViewer | null = null,
 ): Promise<ImportOutcome> {
-  const { db, clock } = parts;
+  const { db, clock } = services;
   try {
-    const outcome = await bringIn(parts, source, viewer);
+    const outcome = await bringIn(services, source, viewer);
     await noteCheck(db, source, { at: (await clock.now(db)).toString(), error: null });
     return outcome;
   } catch (error) {
@@ -91,7 +91,7 @@ export async function refresh(
 }
 
 async function bringIn(
-  { db, clock, addresses }: RefreshParts,
+  { db, clock, addresses }: RefreshServices,
   source: SourceRow,
   viewer: SignedInViewer | null,
 ): Promise<ImportOutcome> {

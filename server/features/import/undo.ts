@@ -4,7 +4,6 @@ import { type UndoStep, undoneGame } from '#domain/schedule-import/undo.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import type { Parts } from '#server/parts.ts';
 import {
   type GameRow,
   gameColumns,
@@ -14,6 +13,7 @@ import {
   updateGameValues,
 } from '#server/schedule/game-row.ts';
 import { lockSchedule, type ScheduleTeam, scheduleTeam } from '#server/schedule/team.ts';
+import type { Services } from '#server/services.ts';
 import { managedTeam } from '#server/teams/scope.ts';
 import { gameValues, importedGame } from './known-games.ts';
 import { dismiss, importById, lastApplied, markUndone } from './queries.ts';
@@ -25,18 +25,18 @@ import { writeScore } from './scores.ts';
  * team, `conflict` when it is not the last one or has been undone.
  */
 export async function undoLastImport(
-  parts: Parts,
+  services: Services,
   viewer: SignedInViewer,
   id: number,
 ): Promise<{ removed: number; restored: number }> {
-  return parts.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const found = await importById(tx, id);
     if (!found) throw new ApiError('not_found');
     const teamId = managedTeam(viewer, found.teamId);
     await lockSchedule(tx, teamId);
     const last = await lastApplied(tx, teamId);
     if (last?.id !== id || last.undoneAt || !last.undo) throw new ApiError('conflict');
-    const team = await scheduleTeam(tx, teamId, await parts.clock.now(tx));
+    const team = await scheduleTeam(tx, teamId, await services.clock.now(tx));
     const rows = new Map((await teamGames(tx, { teamId })).map((row) => [row.id, row]));
     const done = { removed: 0, restored: 0 };
     for (const step of last.undo.toReversed()) {
@@ -44,7 +44,7 @@ export async function undoLastImport(
       if (row) done[await takeBack(tx, team, row, step)] += 1;
     }
     await markUndone(tx, teamId, id, team.now.toString());
-    await recordAudit(parts, tx, { viewer, teamId, action: 'schedule_import_undone' });
+    await recordAudit(services, tx, { viewer, teamId, action: 'schedule_import_undone' });
     return done;
   });
 }

@@ -6,9 +6,9 @@ import type { ImportOrigin } from '#domain/schedule-import/plan.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
-import type { Parts } from '#server/parts.ts';
 import { teamToManage } from '#server/schedule/managed.ts';
 import { lockSchedule, type ScheduleTeam, scheduleTeam } from '#server/schedule/team.ts';
+import type { Services } from '#server/services.ts';
 import { managedTeam } from '#server/teams/scope.ts';
 import { applyReading, type Choice, planFor } from './apply.ts';
 import { presentPreview } from './present.ts';
@@ -20,13 +20,13 @@ import { fetchSchedule, readForTeam } from './reading-for-team.ts';
  * Throws `import_unreadable`, `address_refused` or `address_unreachable` with the reason. Architecture §4.
  */
 export async function previewOf(
-  parts: Parts,
+  services: Services,
   viewer: SignedInViewer,
   body: BodyOf<typeof previewImport>,
 ): Promise<ImportPreview> {
-  const { db, clock } = parts;
+  const { db, clock } = services;
   const teamId = teamToManage(viewer, body.teamId);
-  const { bytes, origin } = await sourceOf(parts, body);
+  const { bytes, origin } = await sourceOf(services, body);
   const team = await scheduleTeam(db, teamId, await clock.now(db));
   const reading = await readForTeam(bytes, team, answersOf(body));
   return db.transaction(async (tx) => {
@@ -41,14 +41,14 @@ export async function previewOf(
  * team, `conflict` when it was applied already, `import_unanswered` while the captain has something to tell first.
  */
 export async function applyPreview(
-  parts: Parts,
+  services: Services,
   viewer: SignedInViewer,
   id: number,
   { keys, results = [] }: BodyOf<typeof applyImport>,
 ): Promise<ImportOutcome> {
   const chosen = new Set(keys);
   const ended = new Map(results.map(({ key, result }) => [key, result]));
-  return parts.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const found = await importById(tx, id);
     if (!found) throw new ApiError('not_found');
     const teamId = managedTeam(viewer, found.teamId);
@@ -56,13 +56,13 @@ export async function applyPreview(
     const draft = await importById(tx, id);
     if (!draft || draft.appliedAt) throw new ApiError('conflict');
     requireAnswers(draft.reading);
-    const team = await scheduleTeam(tx, teamId, await parts.clock.now(tx));
+    const team = await scheduleTeam(tx, teamId, await services.clock.now(tx));
     const { origin, reading } = draft;
     const choice: Choice = {
       isChosen: ({ key }) => chosen.has(key),
       resultOf: ({ key }) => ended.get(key),
     };
-    return applyAndKeep(parts, tx, team, { id, origin, reading, ...choice, viewer });
+    return applyAndKeep(services, tx, team, { id, origin, reading, ...choice, viewer });
   });
 }
 
@@ -76,7 +76,7 @@ type Kept = Choice & {
 
 /** Applies a kept reading; one that changed nothing is not the import that can be undone. */
 export async function applyAndKeep(
-  parts: Pick<Parts, 'clock'>,
+  services: Pick<Services, 'clock'>,
   tx: Transaction,
   team: ScheduleTeam,
   { id, origin, reading, viewer, ...choice }: Kept,
@@ -87,7 +87,7 @@ export async function applyAndKeep(
   } else {
     await markApplied(tx, team.id, id, { undo: steps, at: team.now.toString() });
     const details = { ...outcome };
-    await recordAudit(parts, tx, { viewer, teamId: team.id, action: 'schedule_imported', details });
+    await recordAudit(services, tx, { viewer, teamId: team.id, action: 'schedule_imported', details });
   }
   return outcome;
 }
@@ -104,7 +104,7 @@ export function answersOf(body: {
 }
 
 async function sourceOf(
-  { addresses }: Parts,
+  { addresses }: Services,
   { file, text, address }: BodyOf<typeof previewImport>,
 ): Promise<{ bytes: Uint8Array; origin: ImportOrigin }> {
   if ([file, text, address].filter((one) => one !== undefined).length !== 1) {

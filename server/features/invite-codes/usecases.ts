@@ -6,7 +6,7 @@ import { generateInviteCode, inviteCodeState, isExpired } from '#domain/invite-c
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeam } from '#server/teams/scope.ts';
 import {
   deactivate,
@@ -17,20 +17,20 @@ import {
   teamOfInviteCode,
 } from './queries.ts';
 
-export async function listCodes({ db, clock }: Parts, teamId: AuthorizedTeamId): Promise<InviteCode[]> {
+export async function listCodes({ db, clock }: Services, teamId: AuthorizedTeamId): Promise<InviteCode[]> {
   const [now, rows] = await Promise.all([clock.now(db), inviteCodesOf(db, teamId)]);
   return rows.map((row) => present(row, now));
 }
 
 /** Makes a code of the team. Throws ApiError naming `expiresAt` when that has passed. Product §4, Invite code. */
 export async function makeCode(
-  parts: Parts,
+  services: Services,
   viewer: Viewer,
   teamId: AuthorizedTeamId,
   { maxUses, expiresAt: until }: Pick<BodyOf<typeof createInviteCode>, 'maxUses' | 'expiresAt'>,
 ): Promise<InviteCode> {
-  return parts.db.transaction(async (tx) => {
-    const now = await parts.clock.now(tx);
+  return services.db.transaction(async (tx) => {
+    const now = await services.clock.now(tx);
     const expiresAt = until ? Temporal.Instant.from(until) : null;
     if (expiresAt && Temporal.Instant.compare(expiresAt, now) <= 0) {
       throw invalidField('expiresAt', 'The expiry must be in the future');
@@ -44,25 +44,25 @@ export async function makeCode(
     });
     const row = await required(tx, teamId, id);
     const details = { maxUses, expiresAt: row.expiresAt, code: row.code };
-    await recordAudit(parts, tx, { viewer, teamId, action: 'invite_created', details });
+    await recordAudit(services, tx, { viewer, teamId, action: 'invite_created', details });
     return present(row, now);
   });
 }
 
 /** Ends a code for good. Throws `not_found` for a code of another team, `conflict` when it is not active any more. */
-export async function endCode(parts: Parts, viewer: Viewer, id: number): Promise<InviteCode> {
-  return parts.db.transaction(async (tx) => {
+export async function endCode(services: Services, viewer: Viewer, id: number): Promise<InviteCode> {
+  return services.db.transaction(async (tx) => {
     const found = await teamOfInviteCode(tx, id);
     if (found === null) throw new ApiError('not_found');
     const teamId = managedTeam(viewer, found);
-    const now = await parts.clock.now(tx);
+    const now = await services.clock.now(tx);
     const isActive = inviteCodeState(await required(tx, teamId, id), now.toString()) === 'active';
     if (!isActive || !(await deactivate(tx, teamId, id))) {
       throw new ApiError('conflict', { message: 'This invite code is not active any more' });
     }
     const row = await required(tx, teamId, id);
     const details = { code: row.code };
-    await recordAudit(parts, tx, { viewer, teamId, action: 'invite_deactivated', details });
+    await recordAudit(services, tx, { viewer, teamId, action: 'invite_deactivated', details });
     return present(row, now);
   });
 }

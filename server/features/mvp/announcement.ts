@@ -5,7 +5,7 @@ import { chooseWinner, totalVotes } from '#domain/tally.ts';
 import { addWeeks } from '#domain/week.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { currentWeek, type TeamWeek } from './period.ts';
 import { latestWin, linesOfWeek, votingRules } from './queries.ts';
@@ -15,7 +15,7 @@ import { tallyWeek } from './usecases.ts';
  * What is to be said of weeks that have ended: whose winner is awaited, with the provisional leader, and whether the
  * latest winner is this week's MVP. Throws `not_found`. Decision 0028.
  */
-export async function readAnnouncement({ db, clock }: Parts, teamId: AuthorizedTeamId) {
+export async function readAnnouncement({ db, clock }: Services, teamId: AuthorizedTeamId) {
   const now = await clock.now(db);
   const current = await currentWeek(db, teamId, now);
   const votes = [

@@ -8,14 +8,14 @@ import { createLine, createPlayer, createTeam, createVotes } from '#server/testi
 import { decideVote, undecidedVotes } from './decide.ts';
 
 const { db, call, clock } = await startTestApp();
-const parts = { db, clock };
+const services = { db, clock };
 
 const week = '2026-11-15';
 const monday = '2026-11-23T00:00[America/New_York]';
 
 async function decideAll() {
   const decided: Awaited<ReturnType<typeof undecidedVotes>> = [];
-  for (const vote of await undecidedVotes(parts)) if (await decideVote(parts, vote)) decided.push(vote);
+  for (const vote of await undecidedVotes(services)) if (await decideVote(services, vote)) decided.push(vote);
   return decided;
 }
 
@@ -38,7 +38,7 @@ describe('the MVP of a week', () => {
     ]);
     clock.set('2026-11-22T23:59:59.999[America/New_York]');
     expect(await decideAll()).toEqual([]);
-    expect(await decideVote(parts, { teamId: team.id, week })).toBe(false);
+    expect(await decideVote(services, { teamId: team.id, week })).toBe(false);
     clock.set(monday);
     expect(await decideAll()).toEqual([{ teamId: team.id, week }]);
     expect(await winnersOf(team.id)).toEqual([
@@ -138,7 +138,7 @@ describe('the MVP of a week', () => {
     await createVotes(db, team.id, week, [[ids[0], ids[1]!]]);
     clock.set(monday);
     const tries = await Promise.all(
-      Array.from({ length: 8 }, () => decideVote(parts, { teamId: team.id, week })),
+      Array.from({ length: 8 }, () => decideVote(services, { teamId: team.id, week })),
     );
     expect(tries.filter(Boolean)).toHaveLength(1);
     expect(await winnersOf(team.id)).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('when a decision is killed half-way', () => {
       create trigger lights_out before update of decided_at on voting_period
         for each row execute function lights_out();
     `);
-    await expect(decideVote(parts, { teamId: team.id, week })).rejects.toThrow();
+    await expect(decideVote(services, { teamId: team.id, week })).rejects.toThrow();
     expect(await db.select().from(mvpWinner).where(eq(mvpWinner.teamId, team.id))).toEqual([]);
     await db.execute('drop trigger lights_out on voting_period');
     expect(await decideAll()).toEqual([{ teamId: team.id, week }]);

@@ -11,13 +11,13 @@ import { player } from '#server/database/schema/players.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { team } from '#server/database/schema/teams.ts';
 
-type TimeParts = { readonly db: Database; readonly clock: Clock };
+type TimeServices = { readonly db: Database; readonly clock: Clock };
 
 /** One team's vote of one week. */
 export type Vote = { readonly teamId: number; readonly week: Week };
 
 /** The votes whose Monday 00:00 has come in their team's zone and whose winner is not set. Architecture §4, Voting. */
-export async function undecidedVotes({ db, clock }: TimeParts): Promise<Vote[]> {
+export async function undecidedVotes({ db, clock }: TimeServices): Promise<Vote[]> {
   const now = await clock.now(db);
   // No zone is more than 14 hours ahead: a week that began later than this cannot be over anywhere.
   const latest = dateIn(now, 'UTC').subtract({ days: 7 }).toString();
@@ -35,7 +35,7 @@ export async function undecidedVotes({ db, clock }: TimeParts): Promise<Vote[]> 
  * it is not over yet, or another server was first. Votes that do not count are removed, so that the week's tallies
  * stay those of the decision for good (decision 0005). Product §9, Voting.
  */
-export async function decideVote({ db, clock }: TimeParts, vote: Vote): Promise<boolean> {
+export async function decideVote({ db, clock }: TimeServices, vote: Vote): Promise<boolean> {
   return db.transaction(async (tx) => {
     const now = await clock.now(tx);
     const zone = await lockUndecided(tx, vote);

@@ -3,7 +3,7 @@ import { mvpPoints, seasonAwards } from '#domain/mvp-points.ts';
 import { currentSeason, type Season, seasonWeeks } from '#domain/season.ts';
 import { dateIn } from '#domain/week.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { seasonsWithZone, votesByWeek } from './queries.ts';
 
@@ -15,27 +15,27 @@ const always = { first: '0001-01-07', last: '9999-12-26' };
  * `not_found` for a season of another team. Decision 0028.
  */
 export async function seasonPoints(
-  parts: Parts,
+  services: Services,
   teamId: AuthorizedTeamId,
   seasonId: number | undefined,
 ): Promise<MvpPoints[]> {
-  const { seasons, zone, now } = await teamSeasons(parts, teamId);
+  const { seasons, zone, now } = await teamSeasons(services, teamId);
   const asked =
     seasonId === undefined
       ? currentSeason(seasons, dateIn(now, zone).toString())
       : seasons.find(({ id }) => id === seasonId);
   if (asked === undefined) throw new ApiError('not_found');
-  const votes = await votesByWeek(parts.db, { teamId, ...(asked ? seasonWeeks(asked) : always) });
+  const votes = await votesByWeek(services.db, { teamId, ...(asked ? seasonWeeks(asked) : always) });
   return mvpPoints(votes).map(onTheWire);
 }
 
 /** The MVP of each season that has ended, latest first. */
-export async function awardsOf(parts: Parts, teamId: AuthorizedTeamId): Promise<SeasonAward[]> {
-  const { seasons, zone, now } = await teamSeasons(parts, teamId);
+export async function awardsOf(services: Services, teamId: AuthorizedTeamId): Promise<SeasonAward[]> {
+  const { seasons, zone, now } = await teamSeasons(services, teamId);
   const today = dateIn(now, zone).toString();
   const ended = seasons.filter(({ lastDay }) => lastDay < today);
   if (ended.length === 0) return [];
-  const votes = await votesByWeek(parts.db, { teamId, ...weeksOfAll(ended) });
+  const votes = await votesByWeek(services.db, { teamId, ...weeksOfAll(ended) });
   return seasonAwards(ended, votes, { zone, now }).map(({ season, awardedAt, ...points }) => ({
     ...onTheWire(points),
     season,
@@ -43,7 +43,7 @@ export async function awardsOf(parts: Parts, teamId: AuthorizedTeamId): Promise<
   }));
 }
 
-async function teamSeasons({ db, clock }: Parts, teamId: AuthorizedTeamId) {
+async function teamSeasons({ db, clock }: Services, teamId: AuthorizedTeamId) {
   const now = await clock.now(db);
   const rows = await seasonsWithZone(db, { teamId });
   const zone = rows[0]?.zone;

@@ -13,7 +13,7 @@ import { listMvpPoints, listSeasonAwards } from '#contract/mvp-points.ts';
 import { getVotingSettings, setVotingDay, setVotingOpen } from '#contract/voting-settings.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { bind } from '#server/http/bind.ts';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 import { ownTeam, readableTeam, readableTeamOfPlayer } from '#server/teams/scope.ts';
 import { readAnnouncement } from './announcement.ts';
 import { currentWeek, readPeriod } from './period.ts';
@@ -22,14 +22,14 @@ import { playerWins, teamWinners, voteOf } from './queries.ts';
 import { chooseVotingDay, openOrCloseVote, readVotingSettings } from './settings.ts';
 import { castVote, presentPeriod, tallyWeek } from './usecases.ts';
 
-export function mvpRoutes(app: FastifyInstance, parts: Parts): void {
-  voteRoutes(app, parts);
-  winnerRoutes(app, parts);
-  settingsRoutes(app, parts);
+export function mvpRoutes(app: FastifyInstance, services: Services): void {
+  voteRoutes(app, services);
+  winnerRoutes(app, services);
+  settingsRoutes(app, services);
 }
 
-function voteRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, clock } = parts;
+function voteRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services;
 
   bind(app, listCurrentTallies, async ({ viewer, query }) => {
     const teamId = await readableTeam(db, viewer, query.teamId);
@@ -46,7 +46,7 @@ function voteRoutes(app: FastifyInstance, parts: Parts): void {
     return vote ?? null;
   });
 
-  bind(app, castVoteCall, async ({ viewer, body }) => castVote(parts, viewer, body));
+  bind(app, castVoteCall, async ({ viewer, body }) => castVote(services, viewer, body));
 
   bind(app, getVotingDeadline, async ({ viewer, query, params: { week } }) => {
     const teamId = await readableTeam(db, viewer, query.teamId);
@@ -55,11 +55,11 @@ function voteRoutes(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-function winnerRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db } = parts;
+function winnerRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
 
   bind(app, getMvpAnnouncement, async ({ viewer, query }) =>
-    readAnnouncement(parts, await readableTeam(db, viewer, query.teamId)),
+    readAnnouncement(services, await readableTeam(db, viewer, query.teamId)),
   );
 
   bind(app, listWinners, async ({ viewer, query }) =>
@@ -67,11 +67,11 @@ function winnerRoutes(app: FastifyInstance, parts: Parts): void {
   );
 
   bind(app, listMvpPoints, async ({ viewer, query }) =>
-    seasonPoints(parts, await readableTeam(db, viewer, query.teamId), query.seasonId),
+    seasonPoints(services, await readableTeam(db, viewer, query.teamId), query.seasonId),
   );
 
   bind(app, listSeasonAwards, async ({ viewer, query }) =>
-    awardsOf(parts, await readableTeam(db, viewer, query.teamId)),
+    awardsOf(services, await readableTeam(db, viewer, query.teamId)),
   );
 
   bind(app, listPlayerWins, async ({ params: { id } }) =>
@@ -79,16 +79,16 @@ function winnerRoutes(app: FastifyInstance, parts: Parts): void {
   );
 }
 
-function settingsRoutes(app: FastifyInstance, parts: Parts): void {
+function settingsRoutes(app: FastifyInstance, services: Services): void {
   bind(app, getVotingSettings, async ({ viewer, params }) =>
-    readVotingSettings(parts, { viewer, teamId: params.id }),
+    readVotingSettings(services, { viewer, teamId: params.id }),
   );
 
   bind(app, setVotingDay, async ({ viewer, params, body }) =>
-    chooseVotingDay(parts, { viewer, teamId: params.id, ...body }),
+    chooseVotingDay(services, { viewer, teamId: params.id, ...body }),
   );
 
   bind(app, setVotingOpen, async ({ viewer, params, body }) =>
-    openOrCloseVote(parts, { viewer, teamId: params.id, week: params.week, ...body }),
+    openOrCloseVote(services, { viewer, teamId: params.id, week: params.week, ...body }),
   );
 }

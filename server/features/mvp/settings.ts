@@ -7,7 +7,7 @@ import type { Transaction } from '#server/database/connection.ts';
 import { votingPeriod } from '#server/database/schema/mvp.ts';
 import { team } from '#server/database/schema/teams.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeam } from '#server/teams/scope.ts';
 import { currentWeek, lockCurrentPeriod, readPeriod, type TeamWeek } from './period.ts';
 import { presentPeriod } from './usecases.ts';
@@ -16,7 +16,7 @@ type Asked = { readonly viewer: Viewer; readonly teamId: number };
 
 /** The current week's vote as its captain sees it. Throws `not_found` for a team of somebody else. */
 export async function readVotingSettings(
-  { db, clock }: Parts,
+  { db, clock }: Services,
   { viewer, teamId }: Asked,
 ): Promise<VotingSettings> {
   const managed = managedTeam(viewer, teamId);
@@ -31,7 +31,7 @@ export async function readVotingSettings(
  * Throws `not_found`. Architecture §4, Voting.
  */
 export async function chooseVotingDay(
-  { db, clock }: Parts,
+  { db, clock }: Services,
   { viewer, teamId, votingClosesOn }: Asked & { votingClosesOn: number },
 ): Promise<VotingSettings> {
   const managed = managedTeam(viewer, teamId);
@@ -53,7 +53,7 @@ export async function chooseVotingDay(
  * `not_found`, `voting_not_open`, and `voting_ended` once the deadline has passed. Architecture §4, Voting.
  */
 export async function openOrCloseVote(
-  { db, clock }: Parts,
+  { db, clock }: Services,
   { viewer, teamId, week, isOpen }: Asked & { week: Week; isOpen: boolean },
 ): Promise<VotingSettings> {
   const managed = managedTeam(viewer, teamId);

@@ -7,7 +7,7 @@ import type { Executor, Transaction } from '#server/database/connection.ts';
 import { mvpVote } from '#server/database/schema/mvp.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { requireOwnPlayer } from '#server/identity/claimed.ts';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 import { ownTeam } from '#server/teams/scope.ts';
 import { lockCurrentPeriod, type TeamWeek } from './period.ts';
 import { approvedPlayer, voteCounts } from './queries.ts';
@@ -23,7 +23,7 @@ export async function tallyWeek(db: Executor, of: TeamWeek): Promise<MvpTally[]>
  * another team), `voting_ended` and `voting_not_open`; nothing has then changed. Product §4, MVP vote.
  */
 export async function castVote(
-  { db, clock }: Parts,
+  { db, clock }: Services,
   viewer: MemberViewer,
   { voterId, candidateId, week }: BodyOf<typeof castVoteCall>,
 ): Promise<MvpVote> {

@@ -8,7 +8,7 @@ import { team } from '#server/database/schema/teams.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
 import { dropUnshownImage } from '#server/images/unshown.ts';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeam } from '#server/teams/scope.ts';
 import { forgetWords } from './forget-words.ts';
 import { deletePendingPlayer, findPlayer } from './queries.ts';
@@ -18,8 +18,8 @@ import { deletePendingPlayer, findPlayer } from './queries.ts';
  * 'Former player', so that no total of the team changes (decision 0017). A pending account goes altogether. Throws
  * `not_found` for a player of another team, and `captain_stays` for the captain, oneself or not.
  */
-export async function removePlayer(parts: Parts, viewer: SignedInViewer, id: number): Promise<void> {
-  await parts.db.transaction(async (tx) => {
+export async function removePlayer(services: Services, viewer: SignedInViewer, id: number): Promise<void> {
+  await services.db.transaction(async (tx) => {
     const found = await findPlayer(tx, id);
     if (!found) throw new ApiError('not_found');
     const teamId = managedTeam(viewer, found.teamId);
@@ -27,14 +27,14 @@ export async function removePlayer(parts: Parts, viewer: SignedInViewer, id: num
     if (leaving.isCaptain) throw captainStays();
     if (leaving.firebaseUid) await endSessionsOf(tx, leaving.firebaseUid);
     if (await deletePendingPlayer(tx, teamId, id)) {
-      return recordAudit(parts, tx, { viewer, teamId, action: 'player_declined' });
+      return recordAudit(services, tx, { viewer, teamId, action: 'player_declined' });
     }
     // Lines before posts, the order in which a line takes its automatic post along.
     await forgetNotes(tx, teamId, id);
     await forgetWords(tx, teamId, id);
-    await forgetPerson(tx, teamId, id, await parts.clock.now(tx));
+    await forgetPerson(tx, teamId, id, await services.clock.now(tx));
     if (leaving.photoURL) await dropUnshownImage(tx, teamId, leaving.photoURL);
-    await recordAudit(parts, tx, { viewer, teamId, action: 'player_deleted', subjectId: id });
+    await recordAudit(services, tx, { viewer, teamId, action: 'player_deleted', subjectId: id });
   });
 }
 

@@ -12,15 +12,15 @@ import { sortRoster } from '#domain/roster.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { bind } from '#server/http/bind.ts';
 import { requireOwnIdentity } from '#server/identity/claimed.ts';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 import { readableTeam, readableTeamOfPlayer } from '#server/teams/scope.ts';
 import { presentPlayer } from './present.ts';
 import { findPlayer, teamPlayers } from './queries.ts';
 import { removePlayer } from './removal.ts';
 import { createOwnPlayer, decideApproval, updateOwnPlayer } from './usecases.ts';
 
-export function playerRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db } = parts;
+export function playerRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
 
   bind(app, listPlayers, async ({ viewer, query }) => {
     const managed = query.adminAccess === 'true';
@@ -40,22 +40,22 @@ export function playerRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   bind(app, createPlayer, async ({ viewer, body }) =>
-    presentPlayer(await createOwnPlayer(parts, viewer, body), viewer),
+    presentPlayer(await createOwnPlayer(services, viewer, body), viewer),
   );
 
   bind(app, updatePlayer, async ({ viewer, params, body }) =>
-    presentPlayer(await updateOwnPlayer(parts, viewer, params.id, body), viewer),
+    presentPlayer(await updateOwnPlayer(services, viewer, params.id, body), viewer),
   );
 
   bind(app, setApproval, async ({ viewer, params, body }) => {
-    const row = await decideApproval(parts, viewer, params.id, body.approved);
+    const row = await decideApproval(services, viewer, params.id, body.approved);
     return row && presentPlayer(row, viewer);
   });
 
   bind(app, deletePlayer, async ({ viewer, params, body }) => {
     requireOwnIdentity(viewer.identity, { email: body.email });
     requireOwnIdentity(viewer.identity, { email: body.playerEmail });
-    await removePlayer(parts, viewer, params.id);
+    await removePlayer(services, viewer, params.id);
     return null;
   });
 }

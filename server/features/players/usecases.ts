@@ -17,8 +17,8 @@ import { requireOwnIdentity } from '#server/identity/claimed.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
 import { readSentImage, type SentImage } from '#server/images/store.ts';
 import { dropUnshownImage } from '#server/images/unshown.ts';
-import type { Parts } from '#server/parts.ts';
 import { freeUsername } from '#server/players/username.ts';
+import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeam, readableTeam } from '#server/teams/scope.ts';
 import { acceptPhoto } from './photo.ts';
 import {
@@ -38,7 +38,7 @@ type Profile = BodyOf<typeof createPlayer> | BodyOf<typeof updatePlayer>;
  * who plays. Everybody else's player is made when their invite is redeemed. Product §7, Players.
  */
 export async function createOwnPlayer(
-  { db }: Parts,
+  { db }: Services,
   viewer: SignedInViewer,
   body: BodyOf<typeof createPlayer>,
 ): Promise<PlayerRow> {
@@ -66,7 +66,7 @@ export async function createOwnPlayer(
 
 /** Changes one's own profile. Another team's player does not exist; a team mate's is not yours. */
 export async function updateOwnPlayer(
-  { db }: Parts,
+  { db }: Services,
   viewer: MemberViewer,
   id: number,
   body: BodyOf<typeof updatePlayer>,
@@ -97,23 +97,23 @@ export async function updateOwnPlayer(
  * no longer pending. Product §4, Player approval.
  */
 export async function decideApproval(
-  parts: Parts,
+  services: Services,
   viewer: Viewer,
   id: number,
   approved: boolean,
 ): Promise<PlayerRow | null> {
-  return parts.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const found = await findPlayer(tx, id);
     if (!found) throw new ApiError('not_found');
     const teamId = managedTeam(viewer, found.teamId);
     if (approved) {
       if (!(await approvePlayer(tx, teamId, id))) throw new ApiError('conflict');
-      await recordAudit(parts, tx, { viewer, teamId, action: 'player_approved', subjectId: id });
+      await recordAudit(services, tx, { viewer, teamId, action: 'player_approved', subjectId: id });
       return written(tx, id);
     }
     const declined = await deletePendingPlayer(tx, teamId, id);
     if (!declined) throw new ApiError('conflict');
-    await recordAudit(parts, tx, { viewer, teamId, action: 'player_declined' });
+    await recordAudit(services, tx, { viewer, teamId, action: 'player_declined' });
     if (declined.firebaseUid) await endSessionsOf(tx, declined.firebaseUid);
     return null;
   });

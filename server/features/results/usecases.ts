@@ -9,8 +9,8 @@ import type { Transaction } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { requireOwnIdentity } from '#server/identity/claimed.ts';
-import type { Parts } from '#server/parts.ts';
 import { teamOfGame, updateGameValues } from '#server/schedule/game-row.ts';
+import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeam } from '#server/teams/scope.ts';
 import { insertResult, removeResult, rewriteResult, teamOfResult, tipOffOf } from './queries.ts';
 
@@ -20,16 +20,16 @@ import { insertResult, removeResult, rewriteResult, teamOfResult, tipOffOf } fro
  * Product §5, Game result.
  */
 export async function addResult(
-  parts: Parts,
+  services: Services,
   viewer: SignedInViewer,
   body: BodyOf<typeof createResult>,
 ): Promise<GameResult> {
   requireOwnIdentity(viewer.identity, body);
   try {
-    return await parts.db.transaction(async (tx) => {
+    return await services.db.transaction(async (tx) => {
       const { scheduleGameId } = body;
       const teamId = managed(viewer, await teamOfGame(tx, scheduleGameId));
-      const now = await parts.clock.now(tx);
+      const now = await services.clock.now(tx);
       await requireBegun(tx, teamId, scheduleGameId, now);
       const at = now.toString();
       const added = await insertResult(tx, teamId, {
@@ -39,7 +39,7 @@ export async function addResult(
         updatedAt: at,
       });
       await updateGameValues(tx, teamId, scheduleGameId, { updatedAt: at });
-      await record(parts, tx, { viewer, teamId, action: 'result_added' }, added);
+      await record(services, tx, { viewer, teamId, action: 'result_added' }, added);
       return added;
     });
   } catch (error) {
@@ -50,46 +50,46 @@ export async function addResult(
 
 /** Changes a result; it stays with its game, whatever `scheduleGameId` says. Throws `not_found`. */
 export async function changeResult(
-  parts: Parts,
+  services: Services,
   viewer: SignedInViewer,
   id: number,
   body: BodyOf<typeof updateResult>,
 ): Promise<GameResult> {
   requireOwnIdentity(viewer.identity, body);
-  return parts.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const teamId = managed(viewer, await teamOfResult(tx, id));
-    const updatedAt = (await parts.clock.now(tx)).toString();
+    const updatedAt = (await services.clock.now(tx)).toString();
     const row = await rewriteResult(tx, teamId, id, { ...resultValues(body), updatedAt });
     if (!row) throw new ApiError('not_found');
     await updateGameValues(tx, teamId, row.scheduleGameId, { updatedAt });
-    await record(parts, tx, { viewer, teamId, action: 'result_changed' }, row);
+    await record(services, tx, { viewer, teamId, action: 'result_changed' }, row);
     return row;
   });
 }
 
 export async function dropResult(
-  parts: Parts,
+  services: Services,
   viewer: SignedInViewer,
   id: number,
   claimed: { email?: string | null | undefined },
 ): Promise<null> {
   requireOwnIdentity(viewer.identity, claimed);
-  return parts.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const teamId = managed(viewer, await teamOfResult(tx, id));
     const removed = await removeResult(tx, teamId, id);
     if (!removed) throw new ApiError('not_found');
-    const updatedAt = (await parts.clock.now(tx)).toString();
+    const updatedAt = (await services.clock.now(tx)).toString();
     await updateGameValues(tx, teamId, removed.scheduleGameId, { updatedAt });
-    await record(parts, tx, { viewer, teamId, action: 'result_deleted' }, removed);
+    await record(services, tx, { viewer, teamId, action: 'result_deleted' }, removed);
     return null;
   });
 }
 
 type Fact = Omit<Parameters<typeof recordAudit>[2], 'details'>;
 
-async function record(parts: Parts, tx: Transaction, fact: Fact, result: GameResult): Promise<void> {
+async function record(services: Services, tx: Transaction, fact: Fact, result: GameResult): Promise<void> {
   const details = await gameDetails(tx, fact.teamId, result.scheduleGameId, result);
-  await recordAudit(parts, tx, { ...fact, details });
+  await recordAudit(services, tx, { ...fact, details });
 }
 
 async function requireBegun(

@@ -9,7 +9,6 @@ import { gameDetails } from '#server/audit/game.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
-import type { Parts } from '#server/parts.ts';
 import {
   type GameValues,
   gameColumns,
@@ -21,13 +20,14 @@ import {
 } from '#server/schedule/game-row.ts';
 import { teamToManage } from '#server/schedule/managed.ts';
 import { lockSchedule, type ScheduleTeam, scheduleTeam } from '#server/schedule/team.ts';
+import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeam } from '#server/teams/scope.ts';
 import { presentSchedule } from './present.ts';
 import { dismissGame } from './queries.ts';
 
 /** A team's whole schedule as this viewer may see it, at the database's present moment. */
 export async function readSchedule(
-  { db, clock }: Parts,
+  { db, clock }: Services,
   viewer: Viewer,
   teamId: AuthorizedTeamId,
 ): Promise<ScheduleGame[]> {
@@ -40,18 +40,18 @@ export async function readSchedule(
 
 /** Adds a game to the captain's team. Throws ApiError naming `date` or `time`. */
 export async function addGame(
-  parts: Parts,
+  services: Services,
   viewer: SignedInViewer,
   body: BodyOf<typeof createGame>,
 ): Promise<ScheduleGame> {
   const teamId = teamToManage(viewer, body.teamId);
-  return parts.db.transaction(async (tx) => {
-    const team = await scheduleTeam(tx, teamId, await parts.clock.now(tx));
+  return services.db.transaction(async (tx) => {
+    const team = await scheduleTeam(tx, teamId, await services.clock.now(tx));
     const at = team.now.toString();
     const values = { ...gameColumns(team.name, gameValues(body, team)), createdAt: at, updatedAt: at };
     const id = await insertGame(tx, teamId, values);
     const details = await gameDetails(tx, teamId, id);
-    await recordAudit(parts, tx, { viewer, teamId, action: 'game_added', details });
+    await recordAudit(services, tx, { viewer, teamId, action: 'game_added', details });
     return written(tx, team, id);
   });
 }
@@ -61,41 +61,41 @@ export async function addGame(
  * Throws `not_found` for a game of another team, ApiError naming `date` or `time`.
  */
 export async function changeGame(
-  parts: Parts,
+  services: Services,
   viewer: SignedInViewer,
   id: number,
   body: BodyOf<typeof updateGame>,
 ): Promise<ScheduleGame> {
-  return parts.db.transaction(async (tx) => {
-    const { team, row } = await managedGame(tx, parts, viewer, id);
+  return services.db.transaction(async (tx) => {
+    const { team, row } = await managedGame(tx, services, viewer, id);
     const own = row.goneAt ? { origin: null, source: null, sourceUid: null, goneAt: null } : {};
     const values = gameColumns(team.name, gameValues(body, team));
     await updateGameValues(tx, team.id, id, { ...values, ...own, updatedAt: team.now.toString() });
     const details = await gameDetails(tx, team.id, id);
-    await recordAudit(parts, tx, { viewer, teamId: team.id, action: 'game_changed', details });
+    await recordAudit(services, tx, { viewer, teamId: team.id, action: 'game_changed', details });
     return written(tx, team, id);
   });
 }
 
 /** Deletes a game; with a result only when that is said. An imported one does not come back by itself. */
 export async function dropGame(
-  parts: Parts,
+  services: Services,
   viewer: SignedInViewer,
   id: number,
   withResult: boolean,
 ): Promise<null> {
-  return parts.db.transaction(async (tx) => {
-    const { team, row } = await managedGame(tx, parts, viewer, id);
+  return services.db.transaction(async (tx) => {
+    const { team, row } = await managedGame(tx, services, viewer, id);
     if (row.result && !withResult) throw new ApiError('game_has_result');
     const details = await gameDetails(tx, team.id, id);
     await dismissGame(tx, team.id, row);
     await removeGame(tx, team.id, id);
-    await recordAudit(parts, tx, { viewer, teamId: team.id, action: 'game_deleted', details });
+    await recordAudit(services, tx, { viewer, teamId: team.id, action: 'game_deleted', details });
     return null;
   });
 }
 
-async function managedGame(tx: Executor, { clock }: Parts, viewer: Viewer, id: number) {
+async function managedGame(tx: Executor, { clock }: Services, viewer: Viewer, id: number) {
   const owner = await teamOfGame(tx, id);
   if (owner === null) throw new ApiError('not_found');
   const teamId = managedTeam(viewer, owner);

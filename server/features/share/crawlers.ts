@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PagePath } from '#contract/page-titles.ts';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 import { sharedPlayers, sharedTeams } from './queries.ts';
 
 /** A sitemap holds 50,000 addresses at most. */
@@ -19,7 +19,7 @@ const pages: readonly PagePath[] = [
 ];
 
 /** GET /robots.txt and /sitemap.xml: what search engines may list, and where it is. */
-export function crawlerRoutes(app: FastifyInstance, { db, config }: Parts): void {
+export function crawlerRoutes(app: FastifyInstance, { db, config }: Services): void {
   const address = (path: string) => new URL(path, config.publicUrl).href;
   let written: { text: Promise<string>; at: number } | null = null;
 

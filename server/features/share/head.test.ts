@@ -373,8 +373,8 @@ test('a page has its plain title while the database is away', async () => {
   const away = openDatabase({ host: '127.0.0.1', port: 1, user: 'x', database: 'x' }, { warn: () => {} });
   const config = { ...readConfig({}), publicUrl: new URL('https://hawks.example') };
   const nobody = () => Promise.reject(new Error('Nobody signs in here'));
-  const parts = { config, db: away.db, clock, identity: { begin: nobody, finish: nobody }, webRoot };
-  const app = await buildApp({ ...parts, limits: { perAddress: 1e9, reads: 1e9, writes: 1e9 } });
+  const services = { config, db: away.db, clock, identity: { begin: nobody, finish: nobody }, webRoot };
+  const app = await buildApp({ ...services, limits: { perAddress: 1e9, reads: 1e9, writes: 1e9 } });
   const reply = await app.inject({ url: '/schedule?game=1', headers: { host: 'hawks.example' } });
   await app.close();
   await away.close();

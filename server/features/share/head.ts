@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { notFoundTitle, type PagePath, pageTitles } from '#contract/page-titles.ts';
 import { excerpt } from '#domain/text.ts';
 import { redacted } from '#server/database/errors.ts';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 import { headHtml } from './head-html.ts';
 import { type AskedPage, askedPage, idIn } from './page.ts';
 import { postFacts } from './queries.ts';
@@ -49,15 +49,15 @@ const unlisted: readonly PagePath[] = [
  * Title, description and what shows in a shared link, as elements of the page's head: from what anybody may see of
  * it, whoever asks. Without the database, or for what is not there, the plain ones.
  */
-export async function headOf(request: FastifyRequest, parts: Parts, reader: Reader): Promise<string> {
+export async function headOf(request: FastifyRequest, services: Services, reader: Reader): Promise<string> {
   const asked = askedPage(request.url);
-  const head = asked ? await headOfPage(request, parts, asked, reader) : notFoundHead();
-  return headHtml(head, parts.config.publicUrl);
+  const head = asked ? await headOfPage(request, services, asked, reader) : notFoundHead();
+  return headHtml(head, services.config.publicUrl);
 }
 
 async function headOfPage(
   request: FastifyRequest,
-  { db }: Parts,
+  { db }: Services,
   asked: AskedPage,
   { now, teamId }: Reader,
 ): Promise<Head> {

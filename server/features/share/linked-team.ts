@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { teamCookie } from '#contract/page-data.ts';
 import type { Executor } from '#server/database/connection.ts';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 import { askedPage, idIn } from './page.ts';
 import { gameFacts, shownTeam, shownTeamBySlugs } from './queries.ts';
 
@@ -16,7 +16,7 @@ type Told = { readonly teamId: number | null };
 export async function leadToTeam<T extends Told>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { db, config }: Pick<Parts, 'db' | 'config'>,
+  { db, config }: Pick<Services, 'db' | 'config'>,
   told: T,
 ): Promise<T> {
   const teamId = await linkedTeam(db, request.url).catch(() => null);

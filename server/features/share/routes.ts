@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '#server/http/api-error.ts';
 import { sendError } from '#server/http/error-handler.ts';
 import { findImage } from '#server/images/store.ts';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 import { crawlerRoutes } from './crawlers.ts';
 import { idIn } from './page.ts';
 import { startArtist } from './picture/artist.ts';
@@ -16,11 +16,11 @@ const aYear = 31_536_000;
 const drawnPerMinute = 60;
 
 /** GET /images/share/{kind}-{id}-{version}.png and what search engines ask for. Decision 0022. */
-export function shareRoutes(app: FastifyInstance, parts: Parts): void {
+export function shareRoutes(app: FastifyInstance, services: Services): void {
   const artist = startArtist();
   const gallery = openGallery();
   const limit = app.createRateLimit({
-    max: Math.min(drawnPerMinute, parts.limits.reads),
+    max: Math.min(drawnPerMinute, services.limits.reads),
     timeWindow: '1 minute',
   });
   app.addHook('onClose', () => artist.close());
@@ -42,7 +42,7 @@ export function shareRoutes(app: FastifyInstance, parts: Parts): void {
 
   async function photoOn(scene: Scene): Promise<Uint8Array | null> {
     const face = scene.kind === 'player' ? scene.face : scene.kind === 'mvp' ? scene.winner?.face : null;
-    return face?.photo ? findImage(parts.db, face.photo) : null;
+    return face?.photo ? findImage(services.db, face.photo) : null;
   }
 
   app.get<{ Params: { file: string } }>(
@@ -57,7 +57,7 @@ export function shareRoutes(app: FastifyInstance, parts: Parts): void {
       const address = /^([a-z]+)-(\d{1,10})-([0-9a-f]{24})\.png$/.exec(request.params.file);
       if (!address) return sendError(request, reply, new ApiError('not_found'));
       const [, kind = '', id, version] = address;
-      const at = { db: parts.db, now: await parts.clock.now(parts.db) };
+      const at = { db: services.db, now: await services.clock.now(services.db) };
       const subject = kind === 'site' ? site : await subjectOf(at, kind, idIn(id) ?? 0);
       if (!subject) return sendError(request, reply, new ApiError('not_found'));
       // An older picture is drawn no more: whoever still has its address gets the one of now.
@@ -73,5 +73,5 @@ export function shareRoutes(app: FastifyInstance, parts: Parts): void {
     },
   );
 
-  crawlerRoutes(app, parts);
+  crawlerRoutes(app, services);
 }

@@ -5,7 +5,7 @@ import { boxScoreOrder, totalsOf } from '#domain/leaderboard.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 import { readableTeam } from '#server/teams/scope.ts';
 import { teamLines } from './queries.ts';
 
@@ -17,7 +17,7 @@ const gameById = prepared('stats_game_by_id', (db) =>
 );
 
 /** What the team did in the week of a game. Throws `not_found`. Product §2, Schedule. */
-export async function gameBoxScore({ db }: Parts, viewer: Viewer, gameId: number): Promise<BoxScore> {
+export async function gameBoxScore({ db }: Services, viewer: Viewer, gameId: number): Promise<BoxScore> {
   const [game] = await gameById(db, { gameId });
   if (!game) throw new ApiError('not_found');
   const { week } = game;

@@ -4,7 +4,7 @@ import { leaderboardOf } from '#domain/leaderboard.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { player } from '#server/database/schema/players.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { playerColumns } from './queries.ts';
 import { seasonWeekBounds } from './seasons.ts';
@@ -44,12 +44,12 @@ const playerTotals = prepared('stats_player_totals', (db) => {
 
 /** A team's season averages, best scorer first. Product §2, Season leaderboard. */
 export async function seasonLeaderboard(
-  parts: Parts,
+  services: Services,
   teamId: AuthorizedTeamId,
   seasonId: number | undefined,
 ): Promise<LeaderboardEntry[]> {
-  const { first, last } = await seasonWeekBounds(parts, teamId, seasonId);
-  return leaderboardOf(await playerTotals(parts.db, { teamId, first, last }));
+  const { first, last } = await seasonWeekBounds(services, teamId, seasonId);
+  return leaderboardOf(await playerTotals(services.db, { teamId, first, last }));
 }
 
 function total(column: Parameters<typeof sum>[0]) {

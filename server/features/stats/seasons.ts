@@ -6,7 +6,7 @@ import type { Executor } from '#server/database/connection.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { season, team } from '#server/database/schema/teams.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 /** A team's seasons beside its zone; one row without a season for a team that has none. */
@@ -26,7 +26,7 @@ const seasonsWithZone = prepared('stats_seasons_with_zone', (db) =>
 );
 
 /** The moment as the team counts it: its day, its week, its seasons. Throws `not_found` for no team. */
-export async function teamCalendar({ clock }: Parts, db: Executor, teamId: AuthorizedTeamId) {
+export async function teamCalendar({ clock }: Services, db: Executor, teamId: AuthorizedTeamId) {
   const now = await clock.now(db);
   const rows = await seasonsWithZone(db, { teamId });
   const zone = rows[0]?.zone;
@@ -46,12 +46,12 @@ const everyWeek = { first: '0001-01-07', last: '9999-12-26' } as const;
  * Throws `not_found` for a season of another team.
  */
 export async function seasonWeekBounds(
-  parts: Parts,
+  services: Services,
   teamId: AuthorizedTeamId,
   seasonId: number | 'all' | undefined,
 ): Promise<{ first: string; last: string }> {
   if (seasonId === 'all') return everyWeek;
-  const { seasons, today } = await teamCalendar(parts, parts.db, teamId);
+  const { seasons, today } = await teamCalendar(services, services.db, teamId);
   const asked =
     seasonId === undefined ? currentSeason(seasons, today) : seasons.find(({ id }) => id === seasonId);
   if (asked === undefined) throw new ApiError('not_found');

@@ -7,7 +7,7 @@ import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { requireOwnPlayer } from '#server/identity/claimed.ts';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeam, ownTeam } from '#server/teams/scope.ts';
 import { announce, correctAnnouncement, type Log } from './announce.ts';
 import {
@@ -34,15 +34,15 @@ const refusals = {
  * lies before the season, `stats_already_submitted` when there is a line. Product §4, Weekly stats for a week.
  */
 export async function submitStats(
-  parts: Parts,
+  services: Services,
   viewer: MemberViewer,
   body: Body,
   log: Log,
 ): Promise<LineRow> {
   requireOwnPlayer(viewer, body.playerId);
   const teamId = ownTeam(viewer);
-  return parts.db.transaction(async (tx) => {
-    const calendar = await teamCalendar(parts, tx, teamId);
+  return services.db.transaction(async (tx) => {
+    const calendar = await teamCalendar(services, tx, teamId);
     const week = body.week ?? calendar.currentWeek;
     const refusal = statWeekRefusal(week, calendar);
     if (refusal) throw invalidWeek(refusals[refusal]);
@@ -61,7 +61,7 @@ export async function submitStats(
  * `not_yours` for a team mate's, `week_invalid` when the body names another week.
  */
 export async function editStats(
-  { db, clock }: Parts,
+  { db, clock }: Services,
   viewer: MemberViewer,
   id: number,
   body: Body,
@@ -87,8 +87,8 @@ export async function editStats(
  * audit list then names. Votes and awards of the week stay. Throws `not_found` for a line of another team as for none,
  * `not_yours` for a team mate's.
  */
-export async function deleteStats(parts: Parts, viewer: SignedInViewer, id: number): Promise<null> {
-  return parts.db.transaction(async (tx) => {
+export async function deleteStats(services: Services, viewer: SignedInViewer, id: number): Promise<null> {
+  return services.db.transaction(async (tx) => {
     const teamId = teamToDeleteIn(viewer, await teamOfLine(tx, id));
     const line = await lockLine(tx, teamId, id);
     if (!line) throw new ApiError('not_found');
@@ -97,7 +97,7 @@ export async function deleteStats(parts: Parts, viewer: SignedInViewer, id: numb
     const { playerId: subjectId, week } = line;
     if (subjectId !== viewer.player?.id) {
       const details = { week, numbers: statNumbers(line) };
-      await recordAudit(parts, tx, { viewer, teamId, action: 'stats_deleted', subjectId, details });
+      await recordAudit(services, tx, { viewer, teamId, action: 'stats_deleted', subjectId, details });
     }
     return null;
   });

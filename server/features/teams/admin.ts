@@ -13,7 +13,7 @@ import type { Executor } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { readSentImage } from '#server/images/store.ts';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 import { managedTeam } from '#server/teams/scope.ts';
 import {
   allLeagues,
@@ -42,13 +42,13 @@ export async function describeLeagues(db: Executor): Promise<ManagedLeague[]> {
 }
 
 /** Throws `slug_taken` naming `slug`. */
-export async function addLeague({ db }: Parts, sent: BodyOf<typeof createLeague>): Promise<ManagedLeague> {
+export async function addLeague({ db }: Services, sent: BodyOf<typeof createLeague>): Promise<ManagedLeague> {
   return slugConflicts(() => db.transaction(async (tx) => describeLeague(tx, await insertLeague(tx, sent))));
 }
 
 /** Changes, hides or shows a league. Throws `not_found`, `slug_taken`. */
 export async function editLeague(
-  { db }: Parts,
+  { db }: Services,
   id: number,
   sent: BodyOf<typeof updateLeague>,
 ): Promise<ManagedLeague> {
@@ -62,19 +62,19 @@ export async function editLeague(
 
 /** Throws `not_found` for an unknown league, `slug_taken`, `image_unreadable`. */
 export async function addTeam(
-  parts: Parts,
+  services: Services,
   viewer: Viewer,
   leagueId: number,
   { logoUrl, captainEmail, ...sent }: BodyOf<typeof createTeam>,
 ): Promise<TeamSettings> {
   const logo = await readSentImage(logoUrl, 'photo');
   return slugConflicts(() =>
-    parts.db.transaction(async (tx) => {
+    services.db.transaction(async (tx) => {
       if (!(await leagueExists(tx, leagueId))) throw new ApiError('not_found');
       const values = { leagueId, ...sent, captainEmail: captainEmail || null };
       const teamId = managedTeam(viewer, await insertTeam(tx, values));
       if (logo) await changeTeam(tx, teamId, { logoUrl: await acceptLogo(tx, teamId, logo, null) });
-      await recordAudit(parts, tx, { viewer, teamId, action: 'team_created' });
+      await recordAudit(services, tx, { viewer, teamId, action: 'team_created' });
       return readSettings(tx, viewer, teamId);
     }),
   );
@@ -82,15 +82,15 @@ export async function addTeam(
 
 /** Changes, hides or shows a team, or names its captain. Throws as {@link addTeam}. */
 export async function editTeam(
-  parts: Parts,
+  services: Services,
   viewer: Viewer,
   { leagueId, id }: { leagueId: number; id: number },
   { captainEmail, ...sent }: BodyOf<typeof updateTeam>,
 ): Promise<TeamSettings> {
-  const found = await findManagedTeam(parts.db, managedTeam(viewer, id));
+  const found = await findManagedTeam(services.db, managedTeam(viewer, id));
   if (found?.leagueId !== leagueId) throw new ApiError('not_found');
   const named = captainEmail === undefined ? undefined : captainEmail || null;
-  return slugConflicts(() => changeSettings(parts, viewer, id, { ...sent, captainEmail: named }));
+  return slugConflicts(() => changeSettings(services, viewer, id, { ...sent, captainEmail: named }));
 }
 
 async function describeLeague(db: Executor, id: number): Promise<ManagedLeague> {

@@ -6,7 +6,7 @@ import { seasonProblem } from '#domain/season.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeam } from '#server/teams/scope.ts';
 import { changeSeason, insertSeason, lockTeam, removeSeason, seasonsBeside } from './settings-queries.ts';
 
@@ -15,46 +15,46 @@ type Asked = { readonly viewer: Viewer; readonly teamId: number };
 
 /** Adds a season. Throws `not_found`, and ApiError naming the day that is wrong. Architecture §4, Season. */
 export async function addSeason(
-  parts: Parts,
+  services: Services,
   { viewer, teamId: id }: Asked,
   sent: SeasonValues,
 ): Promise<Season> {
-  return parts.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const teamId = managedTeam(viewer, id);
     await requireFreeDays(tx, teamId, sent, null);
     const added = await insertSeason(tx, teamId, sent);
-    await recordAudit(parts, tx, { viewer, teamId, action: 'season_added', details: { ...sent } });
+    await recordAudit(services, tx, { viewer, teamId, action: 'season_added', details: { ...sent } });
     return added;
   });
 }
 
 /** Changes a season's name and days. Throws as {@link addSeason}. */
 export async function editSeason(
-  parts: Parts,
+  services: Services,
   { viewer, teamId: id, seasonId }: Asked & { seasonId: number },
   sent: SeasonValues,
 ): Promise<Season> {
-  return parts.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const teamId = managedTeam(viewer, id);
     await requireFreeDays(tx, teamId, sent, seasonId);
     const changed = await changeSeason(tx, teamId, seasonId, sent);
     if (!changed) throw new ApiError('not_found');
-    await recordAudit(parts, tx, { viewer, teamId, action: 'season_changed', details: { ...sent } });
+    await recordAudit(services, tx, { viewer, teamId, action: 'season_changed', details: { ...sent } });
     return changed;
   });
 }
 
 /** Takes a season's name and days away; games and stats stay. Throws `not_found`. */
 export async function dropSeason(
-  parts: Parts,
+  services: Services,
   { viewer, teamId: id, seasonId }: Asked & { seasonId: number },
 ): Promise<void> {
-  await parts.db.transaction(async (tx) => {
+  await services.db.transaction(async (tx) => {
     const teamId = managedTeam(viewer, id);
     const removed = await removeSeason(tx, teamId, seasonId);
     if (!removed) throw new ApiError('not_found');
     const { id: _id, ...details } = removed;
-    await recordAudit(parts, tx, { viewer, teamId, action: 'season_deleted', details });
+    await recordAudit(services, tx, { viewer, teamId, action: 'season_deleted', details });
   });
 }
 

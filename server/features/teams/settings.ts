@@ -6,7 +6,7 @@ import type { Executor } from '#server/database/connection.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { readSentImage } from '#server/images/store.ts';
 import { dropUnshownImage } from '#server/images/unshown.ts';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeam } from '#server/teams/scope.ts';
 import { acceptLogo } from './logo.ts';
 import { changeTeam, findManagedTeam, lockTeam, lockTeamMate, seasonsOf } from './settings-queries.ts';
@@ -27,14 +27,14 @@ export type TeamValues = BodyOf<typeof updateTeamSettings> & {
 
 /** Changes a team's settings in one go; what is left out stays. Throws `not_found`, `image_unreadable`. */
 export async function changeSettings(
-  parts: Parts,
+  services: Services,
   viewer: Viewer,
   id: number,
   sent: TeamValues,
 ): Promise<TeamSettings> {
   const teamId = managedTeam(viewer, id);
   const logo = await readSentImage(sent.logoUrl, 'photo');
-  return parts.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const current = await lockTeam(tx, teamId);
     if (!current) throw new ApiError('not_found');
     const logoUrl = await acceptLogo(tx, teamId, logo, current.logoUrl);
@@ -43,7 +43,7 @@ export async function changeSettings(
       await dropUnshownImage(tx, teamId, current.logoUrl);
     }
     const changed = await readSettings(tx, viewer, teamId);
-    await recordChanges(parts, tx, { viewer, teamId }, current, changed);
+    await recordChanges(services, tx, { viewer, teamId }, current, changed);
     return changed;
   });
 }
@@ -52,7 +52,7 @@ type Settings = NonNullable<Awaited<ReturnType<typeof findManagedTeam>>>;
 const plainSettings = ['name', 'slug', 'timeSlot', 'timeZone', 'logoUrl'] as const;
 
 async function recordChanges(
-  parts: Parts,
+  services: Services,
   tx: Parameters<typeof recordAudit>[1],
   by: { viewer: Viewer; teamId: AuthorizedTeamId },
   before: Settings,
@@ -60,28 +60,33 @@ async function recordChanges(
 ): Promise<void> {
   const changed = plainSettings.filter((name) => before[name] !== after[name]);
   if (changed.length > 0) {
-    await recordAudit(parts, tx, {
+    await recordAudit(services, tx, {
       ...by,
       action: 'settings_changed',
       details: { fields: changed.join(', ') },
     });
   }
   if (before.captainEmail !== after.captainEmail)
-    await recordAudit(parts, tx, { ...by, action: 'captain_changed' });
+    await recordAudit(services, tx, { ...by, action: 'captain_changed' });
   if (before.isActive !== after.isActive) {
-    await recordAudit(parts, tx, { ...by, action: after.isActive ? 'team_shown' : 'team_hidden' });
+    await recordAudit(services, tx, { ...by, action: after.isActive ? 'team_shown' : 'team_hidden' });
   }
 }
 
 /** Makes another approved player of the team its captain. Throws `not_found` for anybody else. */
-export async function handOver(parts: Parts, viewer: Viewer, id: number, playerId: number): Promise<void> {
-  await parts.db.transaction(async (tx) => {
+export async function handOver(
+  services: Services,
+  viewer: Viewer,
+  id: number,
+  playerId: number,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
     const teamId = managedTeam(viewer, id);
     // The team's row first, as whoever removes a player does.
     const current = await lockTeam(tx, teamId);
     const next = current && (await lockTeamMate(tx, teamId, playerId));
     if (!next) throw new ApiError('not_found');
     await changeTeam(tx, teamId, { captainEmail: next.email.toLowerCase() });
-    await recordAudit(parts, tx, { viewer, teamId, action: 'captain_changed', subjectId: playerId });
+    await recordAudit(services, tx, { viewer, teamId, action: 'captain_changed', subjectId: playerId });
   });
 }

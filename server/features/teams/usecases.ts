@@ -5,13 +5,13 @@ import { currentSeason } from '#domain/season.ts';
 import { votingPeriod } from '#domain/voting.ts';
 import { dateIn, weekOf } from '#domain/week.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import type { Parts } from '#server/parts.ts';
+import type { Services } from '#server/services.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { resultsBetween, teamSeasons, teamWithLeague, votingPeriodOf } from './queries.ts';
 
 /** The team as every screen needs it, at the database's present moment. Architecture §3, GET /api/teams/{id}. */
 export async function describeTeam(
-  { db, clock }: Parts,
+  { db, clock }: Services,
   viewer: Viewer,
   teamId: AuthorizedTeamId,
 ): Promise<TeamDetail> {

@@ -5,7 +5,7 @@ import type { IdentityClient } from './identity/oidc.ts';
 import type { AddressPolicy } from './outbound/address-policy.ts';
 
 /** What a running app is built from. Tests build it with a clock of their own. */
-export type Parts = {
+export type Services = {
   readonly config: Config;
   readonly db: Database;
   readonly clock: Clock;
