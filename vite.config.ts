@@ -6,7 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
-import { lateStart } from './web/build/late-start.ts';
+import { deferredHydration } from './web/build/deferred-hydration.ts';
 import { routeCode } from './web/build/route-code.ts';
 import { serviceWorker } from './web/build/service-worker.ts';
 import { slimContract } from './web/build/slim-contract.ts';
@@ -75,7 +75,7 @@ export default defineConfig(({ mode }) => ({
     slimContract(here),
     react(),
     tailwindcss(),
-    lateStart(),
+    deferredHydration(),
     routeCode(),
     precompress(),
     serviceWorker(here),

@@ -2,7 +2,7 @@ import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { App } from './app.tsx';
-import { readyEvent } from './build/late-start.ts';
+import { readyEvent } from './build/deferred-hydration.ts';
 import { noteReachable } from './lib/connection.ts';
 import { page } from './lib/page.ts';
 import { createQueryClient } from './lib/query-client.ts';

@@ -13,10 +13,15 @@ import { flushSync } from 'react-dom';
 import { type Account, getSession } from '#contract/auth.ts';
 import { call } from './client.ts';
 import { onceOnline } from './connection.ts';
-import { forgetOwedSignOut, isSignOutOwed, payOwedSignOut, signOutAtServer } from './owed-sign-out.ts';
+import { lastUser } from './last-user.ts';
 import { page } from './page.ts';
 import { takePendingInvite } from './pending-invite.ts';
-import { rememberedPerson } from './remembered-person.ts';
+import {
+  clearPendingSignOut,
+  hasPendingSignOut,
+  sendPendingSignOut,
+  signOutAtServer,
+} from './pending-sign-out.ts';
 import { onSessionEnd } from './session-end.ts';
 import type { Refusal, Session, SettledSession } from './session-state.ts';
 import { forgetWindow } from './storage.ts';
@@ -45,7 +50,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       const next = await startSession(call(getSession), inviteCode);
       if (next.status === 'signed-in') {
         forgetTeam();
-        forgetOwedSignOut();
+        clearPendingSignOut();
       }
       await settle(next);
       return next.status === 'signed-out' ? (next.refusal ?? notKept) : null;
@@ -53,7 +58,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [settle],
   );
   const refresh = useCallback(async () => {
-    await payOwedSignOut();
+    await sendPendingSignOut();
     const next = await refreshSession();
     if (next) await settle(next);
     return next !== null;
@@ -61,7 +66,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const signOut = useCallback(async () => {
     isLeaving.current = true;
     await signOutAtServer();
-    if (isSignOutOwed()) onceOnline(() => void payOwedSignOut());
+    if (hasPendingSignOut()) onceOnline(() => void sendPendingSignOut());
     forgetTeam();
     forgetWindow();
     await settle({ status: 'signed-out', left: true });
@@ -76,7 +81,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [isSignedIn, settle]);
   useEffect(() => {
     const user = page().identity;
-    if (isSignOutOwed()) void payOwedSignOut().then(() => setSession({ status: 'signed-out' }));
+    if (hasPendingSignOut()) void sendPendingSignOut().then(() => setSession({ status: 'signed-out' }));
     else if (user) void startSession(Promise.resolve(user), takePendingInvite()).then(setSession);
   }, []);
   useRefreshOnceOnline(refresh);
@@ -136,6 +141,6 @@ export function useAccount(): Account | null {
 function sessionOfPage(): Session {
   const { identity, shell } = page();
   if (!shell) return { status: identity ? 'loading' : 'signed-out' };
-  const remembered = rememberedPerson();
+  const remembered = lastUser();
   return remembered ? signedIn(remembered.user, remembered.player) : { status: 'signed-out' };
 }

@@ -1,8 +1,8 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { localPath } from '#domain/local-path.ts';
+import { SignInCard } from '#web/features/auth/sign-in-card.tsx';
+import { useSignIn } from '#web/features/auth/use-sign-in.ts';
 import { useActionBehind } from '#web/features/shell/sign-in-actions.ts';
-import { SignInCard } from '#web/features/sign-in/sign-in-card.tsx';
-import { useSignIn } from '#web/features/sign-in/use-sign-in.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { LoadingScreen } from '#web/ui/spinner.tsx';

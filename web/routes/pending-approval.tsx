@@ -1,8 +1,8 @@
 import { createFileRoute, Link, Navigate, useNavigate } from '@tanstack/react-router';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useState } from 'react';
-import { JoinSteps } from '#web/features/sign-in/join-steps.tsx';
-import { signInTexts } from '#web/features/sign-in/texts.ts';
+import { JoinSteps } from '#web/features/auth/join-steps.tsx';
+import { signInTexts } from '#web/features/auth/texts.ts';
 import { useSession, useSessionActions } from '#web/lib/session.tsx';
 import { BoardCard } from '#web/ui/board-card.tsx';
 import { Button } from '#web/ui/button.tsx';

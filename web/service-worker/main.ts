@@ -9,9 +9,9 @@ import {
 import { registerRoute } from 'workbox-routing';
 import { appShellPath, isPage } from '#contract/pages.ts';
 import { sendKeptStats } from '#web/lib/kept-stats/send.ts';
-import { workerWords } from '#web/lib/worker-words.ts';
-import { isUnreachable, withinPatience } from './network.ts';
-import { keepCode, keepPictures } from './stores.ts';
+import { serviceWorkerMessages } from '#web/lib/service-worker-messages.ts';
+import { isUnreachable, withinPatience } from './navigation-timeout.ts';
+import { keepCode, keepPictures } from './runtime-caches.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written by the build (web/build/service-worker.ts): the pages and the code of this version. */
@@ -51,13 +51,13 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', ({ data, ports }) => {
-  if (data === workerWords.takeOver) void self.skipWaiting();
-  const file = data?.[workerWords.keepsFile];
+  if (data === serviceWorkerMessages.takeOver) void self.skipWaiting();
+  const file = data?.[serviceWorkerMessages.keepsFile];
   if (file) ports[0]?.postMessage(getCacheKeyForURL(file) !== undefined);
 });
 
 // Browsers that know background sync send what was kept although no page is open.
 self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent;
-  if (sync.tag === workerWords.sendStats) sync.waitUntil(sendKeptStats());
+  if (sync.tag === serviceWorkerMessages.sendStats) sync.waitUntil(sendKeptStats());
 });

@@ -2,7 +2,7 @@ import Camera from 'lucide-react/icons/camera';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { maxPhotoSide } from '#domain/image.ts';
-import { dataAddress } from '#web/lib/data-address.ts';
+import { dataUrl } from '#web/lib/data-url.ts';
 import { downscaleImage, ImageFileError } from '#web/lib/downscale-image.ts';
 import { Button } from './button.tsx';
 import { FieldError } from './field.tsx';
@@ -64,7 +64,7 @@ function usePictureChoice(onChange: PictureFieldProps['onChange']) {
     if (!file) return;
     setWorking(true);
     try {
-      onChange(await dataAddress(await downscaleImage(file, maxPhotoSide)));
+      onChange(await dataUrl(await downscaleImage(file, maxPhotoSide)));
     } catch (problem) {
       if (!(problem instanceof ImageFileError)) throw problem;
       const title = uiTexts.pictureRefused[problem.reason];

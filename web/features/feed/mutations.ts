@@ -3,7 +3,7 @@ import { createComment, deleteComment, likeComment, type Reply } from '#contract
 import type { BodyOf } from '#contract/endpoint.ts';
 import { createPost, deletePost, likePost, type Post, pinPost } from '#contract/posts.ts';
 import { call } from '#web/lib/client.ts';
-import { uploadPicture } from '#web/lib/upload-picture.ts';
+import { uploadImageFile } from '#web/lib/upload-image.ts';
 import { addPost, changeComment, changePost, forgetPost, refreshComments } from './cache.ts';
 
 type NewPost = { content: string; picture: Blob | null; playerId: number };
@@ -13,7 +13,7 @@ export function useCreatePost() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ content, picture, playerId }: NewPost) => {
-      const imageUrl = picture && (await uploadPicture(picture, 'post')).url;
+      const imageUrl = picture && (await uploadImageFile(picture, 'post')).url;
       return call(createPost, { body: { content, playerId, ...(imageUrl && { imageUrl }) } });
     },
     onSuccess: (post) => addPost(client, post),

@@ -4,7 +4,7 @@ import { useSession } from '#web/lib/session.tsx';
 import { useOffline } from '#web/lib/use-offline.ts';
 import { useConnectionWatch } from './connection-watch.ts';
 import { keepAnswers, restoreAnswers } from './kept-answers.ts';
-import { onVersionReady, putOff, startWorker, versionReady, watchMissingCode } from './new-version.ts';
+import { onVersionReady, putOff, startWorker, versionReady, watchStaleChunks } from './new-version.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { useSendKeptStats } from './send-kept-stats.ts';
 import { UpdateOffer } from './update-offer.tsx';
@@ -19,7 +19,7 @@ export function Background() {
   useEffect(() => {
     if (import.meta.env.PROD) void startWorker();
   }, []);
-  useEffect(watchMissingCode, []);
+  useEffect(watchStaleChunks, []);
   return (
     <div
       role="status"

@@ -1,6 +1,6 @@
 import type { Query, QueryCache, QueryClient } from '@tanstack/react-query';
-import { keptAnswers } from '#web/lib/kept-names.ts';
-import { rememberedPerson } from '#web/lib/remembered-person.ts';
+import { keptAnswers } from '#web/lib/cache-names.ts';
+import { lastUser } from '#web/lib/last-user.ts';
 import { isFor, isKept, type KeptAnswer, keptAddress, surplus } from './what-is-kept.ts';
 
 declare const __CONTRACT__: string;
@@ -8,7 +8,7 @@ const contract = typeof __CONTRACT__ === 'undefined' ? 'in development' : __CONT
 
 /** Whose answers are read and written here: of whoever this browser last knew to be signed in. */
 function reader() {
-  return { person: rememberedPerson()?.user.uid ?? null, contract };
+  return { person: lastUser()?.user.uid ?? null, contract };
 }
 
 /** Puts what was kept for this reader where the screens look for it, unless something newer is there. */

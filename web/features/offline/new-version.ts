@@ -1,6 +1,6 @@
 import { isOffline } from '#web/lib/connection.ts';
-import { onMissingCode } from '#web/lib/missing-code.ts';
-import { workerWords } from '#web/lib/worker-words.ts';
+import { serviceWorkerMessages } from '#web/lib/service-worker-messages.ts';
+import { onStaleChunk } from '#web/lib/stale-chunk.ts';
 
 /** How often a page that stays open looks for a new version, in milliseconds. */
 const lookAgain = 60 * 60 * 1000;
@@ -23,8 +23,8 @@ export function putOff(): void {
 }
 
 /** Code of this version that is gone from the server means that there is another one. */
-export function watchMissingCode(): () => void {
-  return onMissingCode(() => {
+export function watchStaleChunks(): () => void {
+  return onStaleChunk(() => {
     if (!ready && !isOffline()) offer({ reload: () => location.reload() });
   });
 }
@@ -56,13 +56,13 @@ function isOfThisPage(waiting: ServiceWorker): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(data === true);
-    waiting.postMessage({ [workerWords.keepsFile]: import.meta.url }, [port2]);
+    waiting.postMessage({ [serviceWorkerMessages.keepsFile]: import.meta.url }, [port2]);
   });
 }
 
 function takeOver(waiting: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  waiting.postMessage(workerWords.takeOver);
+  waiting.postMessage(serviceWorkerMessages.takeOver);
 }
 
 function lookNowAndThen(registration: ServiceWorkerRegistration): void {

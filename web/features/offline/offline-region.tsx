@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { markMissingCode } from '#web/lib/missing-code.ts';
-import { forgetPerson, rememberPerson } from '#web/lib/remembered-person.ts';
+import { clearLastUser, saveLastUser } from '#web/lib/last-user.ts';
 import { useSession } from '#web/lib/session.tsx';
+import { markStaleChunk } from '#web/lib/stale-chunk.ts';
 import { useOffline } from '#web/lib/use-offline.ts';
 
 const Background = lazy(async () => ({
@@ -23,8 +23,8 @@ export function OfflineRegion() {
     if (offline) setWanted(true);
   }, [offline]);
   useEffect(() => {
-    window.addEventListener('vite:preloadError', markMissingCode);
-    return () => window.removeEventListener('vite:preloadError', markMissingCode);
+    window.addEventListener('vite:preloadError', markStaleChunk);
+    return () => window.removeEventListener('vite:preloadError', markStaleChunk);
   }, []);
   return <Suspense>{(isWanted || offline) && <Background />}</Suspense>;
 }
@@ -33,8 +33,8 @@ export function OfflineRegion() {
 function useRemembering(): void {
   const session = useSession();
   useEffect(() => {
-    if (session.status === 'signed-in') rememberPerson({ user: session.user, player: session.player });
-    if (session.status === 'signed-out') forgetPerson();
+    if (session.status === 'signed-in') saveLastUser({ user: session.user, player: session.player });
+    if (session.status === 'signed-out') clearLastUser();
   }, [session]);
 }
 

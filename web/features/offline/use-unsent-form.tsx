@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { KeptLine, KeptStats } from '#web/lib/kept-stats/record.ts';
 import { dropStats, keepStats } from '#web/lib/kept-stats/store.ts';
+import { serviceWorkerMessages } from '#web/lib/service-worker-messages.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { useOffline } from '#web/lib/use-offline.ts';
-import { workerWords } from '#web/lib/worker-words.ts';
 import { toast } from '#web/ui/toast.ts';
 import { KeptStatsNotice } from './kept-stats-notice.tsx';
 import { offlineTexts } from './texts.ts';
@@ -65,7 +65,7 @@ export function useUnsentForm({ playerId, week, vote }: Week): UnsentForm {
 function askForSync(): void {
   if (!('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.ready
-    .then((registration) => (registration as WithSync).sync?.register(workerWords.sendStats))
+    .then((registration) => (registration as WithSync).sync?.register(serviceWorkerMessages.sendStats))
     .catch(() => {});
 }
 

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { keptAnswers } from '#web/lib/kept-names.ts';
+import { keptAnswers } from '#web/lib/cache-names.ts';
 
 /** The newest of them, for so long in milliseconds. */
 export const keptLimits = { entries: 80, age: 14 * 24 * 60 * 60 * 1000 } as const;

@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { isOffline } from '#web/lib/connection.ts';
-import { isMissingCode } from '#web/lib/missing-code.ts';
+import { isStaleChunk } from '#web/lib/stale-chunk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -14,7 +14,7 @@ const texts = shellTexts.error;
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const reference = requestIdOf(error);
-  if (isMissingCode(error) && !isOffline()) return <NewVersionScreen />;
+  if (isStaleChunk(error) && !isOffline()) return <NewVersionScreen />;
   const tryAgain = async () => {
     await router.invalidate();
     reset();

@@ -8,7 +8,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
 import type { Session } from '#web/lib/session.tsx';
-import { lateIcon } from './late-icon.tsx';
+import { lazyIcon } from './lazy-icon.tsx';
 import { shellTexts } from './texts.ts';
 
 /** Who looks at the navigation. */
@@ -45,15 +45,15 @@ const leaderboard: NavLink = { to: '/leaderboard', label: names.leaderboard, ico
 const voting: NavLink = { to: '/mvp-voting', label: names.voting, icon: Medal };
 const history: NavLink = { to: '/mvp-history', label: names.history, icon: Trophy };
 const results: NavLink = { to: '/schedule', label: names.results, icon: CalendarDays };
-const stats: NavLink = { to: '/submit-stats', label: names.stats, icon: lateIcon('ClipboardPen') };
-const players: NavLink = { to: '/admin/players', label: names.players, icon: lateIcon('UserCog') };
-const invites: NavLink = { to: '/admin/invite-codes', label: names.invites, icon: lateIcon('Ticket') };
-const settings: NavLink = { to: '/admin/settings', label: names.settings, icon: lateIcon('Settings') };
-const audit: NavLink = { to: '/admin/audit', label: names.audit, icon: lateIcon('ScrollText') };
-const leagues: NavLink = { to: '/admin/leagues', label: names.leagues, icon: lateIcon('Network') };
+const stats: NavLink = { to: '/submit-stats', label: names.stats, icon: lazyIcon('ClipboardPen') };
+const players: NavLink = { to: '/admin/players', label: names.players, icon: lazyIcon('UserCog') };
+const invites: NavLink = { to: '/admin/invite-codes', label: names.invites, icon: lazyIcon('Ticket') };
+const settings: NavLink = { to: '/admin/settings', label: names.settings, icon: lazyIcon('Settings') };
+const audit: NavLink = { to: '/admin/audit', label: names.audit, icon: lazyIcon('ScrollText') };
+const leagues: NavLink = { to: '/admin/leagues', label: names.leagues, icon: lazyIcon('Network') };
 const signIn: NavLink = { to: '/login', label: names.signIn, icon: LogIn };
 
-export const profileLink: NavLink = { to: '/profile', label: names.profile, icon: lateIcon('UserRound') };
+export const profileLink: NavLink = { to: '/profile', label: names.profile, icon: lazyIcon('UserRound') };
 /** Where accounts wait for the captain; its link carries how many. */
 export const pendingPlace = players.to;
 

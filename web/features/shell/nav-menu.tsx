@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { barItemLook } from './bar-item.ts';
+import { barItemClasses } from './bar-item-classes.ts';
 import { leadsTo, type NavLink, pendingPlace } from './nav-links.ts';
 import { shellTexts } from './texts.ts';
 import { useDisclosure } from './use-disclosure.ts';
@@ -27,7 +27,7 @@ export function NavMenu({ label, links, pathname, align = 'start', footer, pendi
     <div className="relative flex" {...boxProps}>
       <button
         type="button"
-        className={barItemLook}
+        className={barItemClasses}
         aria-expanded={open}
         aria-controls={panel}
         aria-describedby={pending > 0 ? `${panel}-pending` : undefined}
@@ -39,7 +39,7 @@ export function NavMenu({ label, links, pathname, align = 'start', footer, pendi
         <ChevronDown aria-hidden className={cn('size-4 transition-transform', open && 'rotate-180')} />
       </button>
       <PendingNote id={`${panel}-pending`} count={pending} />
-      <div id={panel} hidden={!open} className={cn(panelLook, align === 'end' ? 'right-0' : 'left-0')}>
+      <div id={panel} hidden={!open} className={cn(panelClasses, align === 'end' ? 'right-0' : 'left-0')}>
         <ul>
           {links.map((link) => (
             <li key={link.label}>
@@ -53,10 +53,10 @@ export function NavMenu({ label, links, pathname, align = 'start', footer, pendi
   );
 }
 
-const panelLook =
+const panelClasses =
   'absolute top-[calc(100%+0.25rem)] z-40 min-w-56 rounded-control border border-line bg-surface p-1.5 shadow-float animate-pop-in';
 
-export const menuItemLook =
+export const menuItemClasses =
   'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left font-medium whitespace-nowrap text-ink hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-accent-ink [&_svg]:size-5 [&_svg]:shrink-0';
 
 /** The number beside a name; what it counts is said by {@link PendingNote}. */
@@ -87,7 +87,7 @@ export function MenuLink({ link, pathname, onFollow, pending = 0 }: MenuLinkProp
   return (
     <Link
       to={to}
-      className={menuItemLook}
+      className={menuItemClasses}
       aria-current={leadsTo(link, pathname) ? 'page' : undefined}
       aria-describedby={waiting > 0 ? note : undefined}
       onClick={onFollow}

@@ -1,13 +1,13 @@
 import { defaultAvatarColor } from '#domain/profile.ts';
 import type { Session } from '#web/lib/session.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { lateIcon } from './late-icon.tsx';
+import { lazyIcon } from './lazy-icon.tsx';
 import { profileLink } from './nav-links.ts';
-import { menuItemLook, NavMenu } from './nav-menu.tsx';
+import { menuItemClasses, NavMenu } from './nav-menu.tsx';
 import { useSignOut } from './sign-out.ts';
 import { shellTexts } from './texts.ts';
 
-const LogOut = lateIcon('LogOut');
+const LogOut = lazyIcon('LogOut');
 
 type ProfileMenuProps = { session: Extract<Session, { status: 'signed-in' }>; pathname: string };
 
@@ -34,7 +34,7 @@ export function SignOutButton({ onFollow }: { onFollow?: () => void }) {
     void signOut();
   };
   return (
-    <button type="button" className={menuItemLook} onClick={leave}>
+    <button type="button" className={menuItemClasses} onClick={leave}>
       <LogOut aria-hidden />
       {shellTexts.signOut}
     </button>

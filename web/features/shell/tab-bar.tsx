@@ -41,12 +41,12 @@ export function TabBar({ session, pathname, pending }: TabBarProps) {
   );
 }
 
-const tabLook =
+const tabClasses =
   'relative flex min-w-0 flex-col items-center justify-center gap-1 text-[min(0.6875rem,3.6vw)] font-medium text-muted aria-[current=page]:font-bold aria-[current=page]:text-accent-ink data-current:font-bold data-current:text-accent-ink before:absolute before:inset-x-4 before:-top-px before:h-0.75 before:rounded-b-full aria-[current=page]:before:bg-accent data-current:before:bg-accent [&_svg]:size-5.5';
 
 function Tab({ link: { to, label, icon: Icon }, isCurrent }: { link: NavLink; isCurrent: boolean }) {
   return (
-    <Link to={to} className={tabLook} aria-current={isCurrent ? 'page' : undefined}>
+    <Link to={to} className={tabClasses} aria-current={isCurrent ? 'page' : undefined}>
       <Icon aria-hidden />
       {label}
     </Link>
@@ -67,7 +67,7 @@ function More({ session, pathname, pending }: TabBarProps) {
     <>
       <button
         type="button"
-        className={tabLook}
+        className={tabClasses}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-describedby={pending > 0 ? note : undefined}

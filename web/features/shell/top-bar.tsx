@@ -3,7 +3,7 @@ import { isAwaitingApproval } from '#web/lib/awaiting-approval.ts';
 import type { Session } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { barItemLook } from './bar-item.ts';
+import { barItemClasses } from './bar-item-classes.ts';
 import { Logo } from './logo.tsx';
 import { leadsTo, menus, roleOf, topLinks } from './nav-links.ts';
 import { NavMenu } from './nav-menu.tsx';
@@ -47,7 +47,7 @@ function BarLinks({ session, pathname, pending }: TopBarProps) {
         <Link
           key={link.to}
           to={link.to}
-          className={barItemLook}
+          className={barItemClasses}
           aria-current={leadsTo(link, pathname) ? 'page' : undefined}
         >
           {link.label}

@@ -1,4 +1,4 @@
-import { PendingNotice } from '#web/features/sign-in/pending-notice.tsx';
+import { PendingNotice } from '#web/features/auth/pending-notice.tsx';
 import { PublicDashboard } from './public-dashboard.tsx';
 
 /** A visitor's dashboard for somebody whom the captain has not approved yet. Product §2, Pending approval. */

@@ -1,5 +1,5 @@
 /** What pages and the service worker say to each other. */
-export const workerWords = {
+export const serviceWorkerMessages = {
   /** A page's message: the waiting version may replace the running one. */
   takeOver: 'take-over',
   /** A page's question, with a port for the answer: is this file one of yours? */

@@ -1,3 +1,3 @@
 /** The caches that hold what was read or seen, as opposed to the product's own code. */
 export const keptAnswers = 'sixth-man-kept-answers';
-export const keptPictures = 'sixth-man-kept-pictures';
+export const imageCache = 'sixth-man-kept-pictures';

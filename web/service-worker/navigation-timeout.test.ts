@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isUnreachable, patience, withinPatience } from './network.ts';
+import { isUnreachable, patience, withinPatience } from './navigation-timeout.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -13,9 +13,9 @@ const preloadTags = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
  * two would share a slow line. Where it has not, the client starts at once. What is pressed meanwhile is done later,
  * from the page's first line on: it may be shown long before its end arrives.
  */
-export function lateStart(): Plugin {
+export function deferredHydration(): Plugin {
   return {
-    name: 'late-start',
+    name: 'deferred-hydration',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',

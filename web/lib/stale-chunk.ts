@@ -1,10 +1,10 @@
 /** What is thrown where code of this version cannot be had any more: a newer one took its place, or no connection. */
-const missingCode = 'MissingCode';
+const staleChunk = 'StaleChunk';
 const listeners = new Set<() => void>();
 let isMissed = false;
 
 /** Calls back when code was missed, also when that was before. */
-export function onMissingCode(listener: () => void): () => void {
+export function onStaleChunk(listener: () => void): () => void {
   listeners.add(listener);
   if (isMissed) listener();
   return () => listeners.delete(listener);
@@ -14,12 +14,12 @@ export function onMissingCode(listener: () => void): () => void {
  * For the event `vite:preloadError`. The error is given another name and text, since the router would load the page
  * anew at the browser's own: nobody's page is to be reloaded without being asked.
  */
-export function markMissingCode({ payload }: VitePreloadErrorEvent): void {
-  Object.assign(payload, { name: missingCode, message: 'The code of this screen could not be loaded' });
+export function markStaleChunk({ payload }: VitePreloadErrorEvent): void {
+  Object.assign(payload, { name: staleChunk, message: 'The code of this screen could not be loaded' });
   isMissed = true;
   for (const listener of listeners) listener();
 }
 
-export function isMissingCode(error: unknown): boolean {
-  return error instanceof Error && error.name === missingCode;
+export function isStaleChunk(error: unknown): boolean {
+  return error instanceof Error && error.name === staleChunk;
 }

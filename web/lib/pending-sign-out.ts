@@ -5,7 +5,7 @@ import { readStored, store } from './storage.ts';
 const key = 'sixth-man-sign-out-owed';
 
 /** Whoever signed out without a connection is still to be signed out at the server, before anything else is asked. */
-export function isSignOutOwed(): boolean {
+export function hasPendingSignOut(): boolean {
   return readStored('local', key) !== null;
 }
 
@@ -17,19 +17,19 @@ export async function signOutAtServer(): Promise<void> {
   store('local', key, 'owed');
   try {
     await call(signOut);
-    forgetOwedSignOut();
+    clearPendingSignOut();
   } catch (error) {
     // Who is not signed in any more owes nothing.
-    if (error instanceof RequestError && error.status < 500) forgetOwedSignOut();
+    if (error instanceof RequestError && error.status < 500) clearPendingSignOut();
     console.warn('Failed to sign out', error);
   }
 }
 
 /** Somebody has signed in since. */
-export function forgetOwedSignOut(): void {
+export function clearPendingSignOut(): void {
   store('local', key, null);
 }
 
-export async function payOwedSignOut(): Promise<void> {
-  if (isSignOutOwed()) await signOutAtServer();
+export async function sendPendingSignOut(): Promise<void> {
+  if (hasPendingSignOut()) await signOutAtServer();
 }

@@ -1,5 +1,5 @@
 /** A picture as a `data:` address, which a profile call may carry and the page may show at once. */
-export function dataAddress(picture: Blob): Promise<string> {
+export function dataUrl(picture: Blob): Promise<string> {
   const reader = new FileReader();
   return new Promise((resolve, reject) => {
     reader.addEventListener('load', () => resolve(String(reader.result)));

@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { keptPictures } from '#web/lib/kept-names.ts';
+import { imageCache } from '#web/lib/cache-names.ts';
 
 const day = 24 * 60 * 60;
 
@@ -12,7 +12,7 @@ export function keepCode(): void {
 
 /** Faces and logos, the last ones seen. */
 export function keepPictures(): void {
-  keep('/images/', keptPictures, { maxEntries: 60, maxAgeSeconds: 30 * day });
+  keep('/images/', imageCache, { maxEntries: 60, maxAgeSeconds: 30 * day });
 }
 
 type Limits = { maxEntries: number; maxAgeSeconds: number };

@@ -3,7 +3,7 @@ import { uploadImage } from '#contract/images.ts';
 import { resultOf } from './client.ts';
 
 /** Stores a picture with the team and gives its address. Throws as {@link resultOf} and fetch do. */
-export async function uploadPicture(
+export async function uploadImageFile(
   picture: Blob,
   purpose: 'photo' | 'post',
 ): Promise<ResultOf<typeof uploadImage>> {
