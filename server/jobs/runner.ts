@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { isDatabaseDown, redacted } from '#server/database/errors.ts';
 import { closeVotes } from './close-votes.ts';
+import { deleteOrphanedImages } from './delete-orphaned-images.ts';
 import { expireSessions } from './expire-sessions.ts';
-import { forgetPictures } from './forget-pictures.ts';
 import type { Job, JobLog, JobServices } from './job.ts';
 import { refreshSchedules } from './refresh-schedules.ts';
 
-const productJobs: readonly Job[] = [closeVotes, expireSessions, forgetPictures, refreshSchedules];
+const productJobs: readonly Job[] = [closeVotes, expireSessions, deleteOrphanedImages, refreshSchedules];
 
 /**
  * Starts all jobs, each in a rhythm of its own. `stop` lets no further run begin, asks those under way to leave off,

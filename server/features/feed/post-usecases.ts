@@ -5,8 +5,8 @@ import { mentionedUsernames } from '#domain/rich-text.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
 import { requireOwnPlayer } from '#server/identity/claimed.ts';
+import { deleteImageIfOrphaned } from '#server/images/orphaned.ts';
 import { isTeamImage } from '#server/images/store.ts';
-import { dropUnshownImage } from '#server/images/unshown.ts';
 import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, ownTeam } from '#server/teams/scope.ts';
 import { findPost, type PostRow } from './post-queries.ts';
@@ -90,7 +90,7 @@ export async function deleteOwnPost(
     if (!found) throw new ApiError('not_found');
     if (!isAuthor(viewer, found.playerId)) throw new ApiError('not_yours');
     await removePost(tx, teamId, postId);
-    if (found.imageUrl) await dropUnshownImage(tx, teamId, found.imageUrl);
+    if (found.imageUrl) await deleteImageIfOrphaned(tx, teamId, found.imageUrl);
   });
 }
 

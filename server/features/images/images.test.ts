@@ -7,7 +7,7 @@ import { maxImageBytes } from '#domain/image.ts';
 import { image } from '#server/database/schema/images.ts';
 import { player } from '#server/database/schema/players.ts';
 import type { VerifiedIdentity } from '#server/identity/oidc.ts';
-import { forgetPictures } from '#server/jobs/forget-pictures.ts';
+import { deleteOrphanedImages } from '#server/jobs/delete-orphaned-images.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam } from '#server/testing/fixtures.ts';
 
@@ -132,7 +132,7 @@ test('a picture that nothing shows is deleted after a day, one that is shown sta
   await db.update(player).set({ photoURL: photo }).where(eq(player.firebaseUid, identity.uid));
   const statuses = async () =>
     Promise.all([draft, photo].map(async (url) => (await send(null, { url })).statusCode));
-  const run = () => forgetPictures.run({ db, clock }, quiet, new AbortController().signal);
+  const run = () => deleteOrphanedImages.run({ db, clock }, quiet, new AbortController().signal);
   clock.set(Temporal.Now.instant().add({ hours: 23 }).toString());
   await run();
   expect(await statuses()).toEqual([200, 200]);

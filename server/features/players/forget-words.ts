@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#server/database/connection.ts';
 import { comment, commentLike, post, postLike } from '#server/database/schema/feed.ts';
-import { dropUnshownImage } from '#server/images/unshown.ts';
+import { deleteImageIfOrphaned } from '#server/images/orphaned.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 const removedPost = 'This post was removed with its author.';
@@ -51,7 +51,7 @@ async function forgetPosts(tx: Transaction, teamId: AuthorizedTeamId, playerId: 
     .update(post)
     .set({ content: removedPost, mentions: {}, imageUrl: null, isPinned: false, weeklyStatsId: null })
     .where(own);
-  for (const { url } of pictures) if (url) await dropUnshownImage(tx, teamId, url);
+  for (const { url } of pictures) if (url) await deleteImageIfOrphaned(tx, teamId, url);
 }
 
 /** What team mates wrote stays theirs; the link to the person goes. */

@@ -7,7 +7,7 @@ import { weeklyStats } from '#server/database/schema/stats.ts';
 import { team } from '#server/database/schema/teams.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
-import { dropUnshownImage } from '#server/images/unshown.ts';
+import { deleteImageIfOrphaned } from '#server/images/orphaned.ts';
 import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeam } from '#server/teams/scope.ts';
 import { forgetWords } from './forget-words.ts';
@@ -33,7 +33,7 @@ export async function removePlayer(services: Services, viewer: SignedInViewer, i
     await forgetNotes(tx, teamId, id);
     await forgetWords(tx, teamId, id);
     await forgetPerson(tx, teamId, id, await services.clock.now(tx));
-    if (leaving.photoURL) await dropUnshownImage(tx, teamId, leaving.photoURL);
+    if (leaving.photoURL) await deleteImageIfOrphaned(tx, teamId, leaving.photoURL);
     await recordAudit(services, tx, { viewer, teamId, action: 'player_deleted', subjectId: id });
   });
 }

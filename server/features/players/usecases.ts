@@ -15,8 +15,8 @@ import { violates } from '#server/database/errors.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
 import { requireOwnIdentity } from '#server/identity/claimed.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
+import { deleteImageIfOrphaned } from '#server/images/orphaned.ts';
 import { readSentImage, type SentImage } from '#server/images/store.ts';
-import { dropUnshownImage } from '#server/images/unshown.ts';
 import { freeUsername } from '#server/players/username.ts';
 import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeam, readableTeam } from '#server/teams/scope.ts';
@@ -84,7 +84,7 @@ export async function updateOwnPlayer(
       const values = await profileValues(tx, teamId, body, sent, known);
       await updateProfile(tx, teamId, id, { ...values, username: body.username });
       if (current.photoURL && current.photoURL !== values.photoURL) {
-        await dropUnshownImage(tx, teamId, current.photoURL);
+        await deleteImageIfOrphaned(tx, teamId, current.photoURL);
       }
       return written(tx, id);
     }),

@@ -1,6 +1,6 @@
 import { tabTitle } from '#contract/page-titles.ts';
 import type { Head } from './head.ts';
-import { height, width } from './picture/size.ts';
+import { height, width } from './image/size.ts';
 import { productName } from './texts.ts';
 
 /** The head as elements; whatever anybody typed stands in it as text. */

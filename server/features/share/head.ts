@@ -8,8 +8,8 @@ import { type AskedPage, askedPage, idIn } from './page.ts';
 import { postFacts } from './queries.ts';
 import {
   gameSubject,
+  imagePath,
   mvpSubject,
-  picturePath,
   playerSubject,
   type Subject,
   site,
@@ -103,9 +103,9 @@ async function richHead(at: At, asked: AskedPage, teamId: number | null): Promis
 /** A page that is named after what it shows. */
 function named(asked: AskedPage, subject: Subject | null, changes: Partial<Head> = {}): Head | null {
   if (!subject) return null;
-  const { scene } = subject;
+  const { content } = subject;
   const { title, ...shown } = shownBy(subject);
-  const own = scene.kind === 'player' ? scene.name : title;
+  const own = content.kind === 'player' ? content.name : title;
   return {
     ...plainHead(asked),
     ...shown,
@@ -117,22 +117,22 @@ function named(asked: AskedPage, subject: Subject | null, changes: Partial<Head>
 }
 
 function shownBy(subject: Subject) {
-  const { alt, ...words } = wordsOf(subject.scene);
-  return { ...words, picture: { path: picturePath(subject), alt } };
+  const { alt, ...words } = wordsOf(subject.content);
+  return { ...words, picture: { path: imagePath(subject), alt } };
 }
 
 /** A page about a team that has no picture of its own. */
 async function teamPage(at: At, asked: AskedPage, teamId: number | null): Promise<Head | null> {
   const subject = await teamSubject(at, teamId);
-  if (subject?.scene.kind !== 'team') return null;
-  const { team } = subject.scene;
+  if (subject?.content.kind !== 'team') return null;
+  const { team } = subject.content;
   return {
     ...plainHead(asked),
     ...shownBy(subject),
     ...canonicalOfTeam(asked, subject),
     title: pageTitles[asked.page],
     linkTitle: `${pageTitles[asked.page]} · ${team}`,
-    description: teamPageDescriptions[asked.page]?.(team) ?? wordsOf(subject.scene).description,
+    description: teamPageDescriptions[asked.page]?.(team) ?? wordsOf(subject.content).description,
   };
 }
 

@@ -4,11 +4,11 @@ import { sendError } from '#server/http/error-handler.ts';
 import { findImage } from '#server/images/store.ts';
 import type { Services } from '#server/services.ts';
 import { crawlerRoutes } from './crawlers.ts';
+import type { ImageContent } from './image/content.ts';
+import { createImageCache, versionOf } from './image/image-cache.ts';
+import { createRenderer } from './image/renderer.ts';
 import { idIn } from './page.ts';
-import { startArtist } from './picture/artist.ts';
-import { openGallery, versionOf } from './picture/gallery.ts';
-import type { Scene } from './picture/scene.ts';
-import { picturePath, site, subjectOf } from './subject.ts';
+import { imagePath, site, subjectOf } from './subject.ts';
 
 const aYear = 31_536_000;
 
@@ -17,17 +17,21 @@ const drawnPerMinute = 60;
 
 /** GET /images/share/{kind}-{id}-{version}.png and what search engines ask for. Decision 0022. */
 export function shareRoutes(app: FastifyInstance, services: Services): void {
-  const artist = startArtist();
-  const gallery = openGallery();
+  const renderer = createRenderer();
+  const cache = createImageCache();
   const limit = app.createRateLimit({
     max: Math.min(drawnPerMinute, services.limits.reads),
     timeWindow: '1 minute',
   });
-  app.addHook('onClose', () => artist.close());
+  app.addHook('onClose', () => renderer.close());
 
-  async function drawn(request: FastifyRequest, reply: FastifyReply, scene: Scene): Promise<Uint8Array> {
-    const version = versionOf(scene);
-    const known = gallery.find(version);
+  async function drawn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    content: ImageContent,
+  ): Promise<Uint8Array> {
+    const version = versionOf(content);
+    const known = cache.find(version);
     if (known) return known;
     const state = await limit(request);
     if (!state.isAllowed && state.isExceeded) {
@@ -35,13 +39,14 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
       throw new ApiError('rate_limited');
     }
     return (
-      gallery.find(version) ??
-      gallery.add(version, async () => artist.draw({ scene, photo: await photoOn(scene) }))
+      cache.find(version) ??
+      cache.add(version, async () => renderer.draw({ content, photo: await photoOn(content) }))
     );
   }
 
-  async function photoOn(scene: Scene): Promise<Uint8Array | null> {
-    const face = scene.kind === 'player' ? scene.face : scene.kind === 'mvp' ? scene.winner?.face : null;
+  async function photoOn(content: ImageContent): Promise<Uint8Array | null> {
+    const face =
+      content.kind === 'player' ? content.face : content.kind === 'mvp' ? content.winner?.face : null;
     return face?.photo ? findImage(services.db, face.photo) : null;
   }
 
@@ -61,10 +66,10 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
       const subject = kind === 'site' ? site : await subjectOf(at, kind, idIn(id) ?? 0);
       if (!subject) return sendError(request, reply, new ApiError('not_found'));
       // An older picture is drawn no more: whoever still has its address gets the one of now.
-      if (versionOf(subject.scene) !== version) {
-        return reply.header('cache-control', 'public, max-age=60').redirect(picturePath(subject), 302);
+      if (versionOf(subject.content) !== version) {
+        return reply.header('cache-control', 'public, max-age=60').redirect(imagePath(subject), 302);
       }
-      const png = await drawn(request, reply, subject.scene);
+      const png = await drawn(request, reply, subject.content);
       return reply
         .header('cache-control', `public, max-age=${aYear}, immutable`)
         .header('cross-origin-resource-policy', 'cross-origin')

@@ -1,13 +1,13 @@
 import type { Executor } from '#server/database/connection.ts';
-import { versionOf } from './picture/gallery.ts';
-import type { Scene } from './picture/scene.ts';
+import { gameContent, mvpContent, playerContent, teamContent } from './contents.ts';
+import type { ImageContent } from './image/content.ts';
+import { versionOf } from './image/image-cache.ts';
 import { gameFacts, mvpFacts, playerFacts, type TeamFacts, teamFacts, teamFactsBySlugs } from './queries.ts';
-import { gameScene, mvpScene, playerScene, teamScene } from './scenes.ts';
 
 /** What a link leads to: a team, a game, a player, a team's MVPs, or the product itself. */
-export type Subject = { readonly scene: Scene; readonly id: number };
+export type Subject = { readonly content: ImageContent; readonly id: number };
 
-export const site: Subject = { scene: { kind: 'site' }, id: 0 };
+export const site: Subject = { content: { kind: 'site' }, id: 0 };
 
 type At = { readonly db: Executor; readonly now: Temporal.Instant };
 
@@ -25,23 +25,23 @@ export async function teamSubjectBySlugs(
 }
 
 function ofTeam([facts]: TeamFacts[], now: Temporal.Instant): Subject | null {
-  return facts ? { scene: teamScene(facts, now), id: facts.id } : null;
+  return facts ? { content: teamContent(facts, now), id: facts.id } : null;
 }
 
 export async function gameSubject({ db }: At, id: number): Promise<Subject | null> {
   const [facts] = await gameFacts(db, { id });
-  return facts ? { scene: gameScene(facts), id } : null;
+  return facts ? { content: gameContent(facts), id } : null;
 }
 
 export async function playerSubject({ db, now }: At, id: number): Promise<Subject | null> {
   const [facts] = await playerFacts(db, { id });
-  return facts ? { scene: playerScene(facts, now), id } : null;
+  return facts ? { content: playerContent(facts, now), id } : null;
 }
 
 /** The MVPs of the chosen team, as {@link teamSubject} chooses it. */
 export async function mvpSubject({ db }: At, teamId: number | null): Promise<Subject | null> {
   const [facts] = await mvpFacts(db, { teamId });
-  return facts ? { scene: mvpScene(facts), id: facts.id } : null;
+  return facts ? { content: mvpContent(facts), id: facts.id } : null;
 }
 
 /** The subject of a picture's address; null for what nobody, or not anybody, may see. */
@@ -67,6 +67,6 @@ async function findSubject(at: At, kind: string, id: number): Promise<Subject | 
 }
 
 /** Where the picture is; whatever changes on it changes the address. */
-export function picturePath({ scene, id }: Subject): string {
-  return `/images/share/${scene.kind}-${id}-${versionOf(scene)}.png`;
+export function imagePath({ content, id }: Subject): string {
+  return `/images/share/${content.kind}-${id}-${versionOf(content)}.png`;
 }

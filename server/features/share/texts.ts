@@ -1,5 +1,5 @@
 import { gameTitle } from '#domain/schedule-format.ts';
-import type { Scene, SceneOf } from './picture/scene.ts';
+import type { ContentOf, ImageContent } from './image/content.ts';
 
 /** What a link to a page says before it is opened. */
 export type Words = { readonly title: string; readonly description: string; readonly alt: string };
@@ -9,22 +9,22 @@ export const productName = 'Sixth Man';
 const claim = 'The schedule, results, roster, stats and weekly MVP of a recreational basketball team.';
 
 /** The words of what is on the picture. */
-export function wordsOf(scene: Scene): Words {
-  switch (scene.kind) {
+export function wordsOf(content: ImageContent): Words {
+  switch (content.kind) {
     case 'site':
       return { title: productName, description: claim, alt: `${productName}: ${claim}` };
     case 'team':
-      return teamWords(scene);
+      return teamWords(content);
     case 'game':
-      return gameWords(scene);
+      return gameWords(content);
     case 'player':
-      return playerWords(scene);
+      return playerWords(content);
     case 'mvp':
-      return mvpWords(scene);
+      return mvpWords(content);
   }
 }
 
-function teamWords({ team, league, record, latest, next }: SceneOf<'team'>): Words {
+function teamWords({ team, league, record, latest, next }: ContentOf<'team'>): Words {
   const result = latest && `${latest.isWin ? 'Won' : 'Lost'} ${latest.ours}-${latest.theirs}`;
   const sentences = [
     record ? `${team}, ${league}: ${record} this season.` : `${team}, ${league}.`,
@@ -36,9 +36,9 @@ function teamWords({ team, league, record, latest, next }: SceneOf<'team'>): Wor
   return { title: team, description, alt: description };
 }
 
-function gameWords(scene: SceneOf<'game'>): Words {
-  const { team, opponent, date, time, place, score, isCancelled } = scene;
-  const title = gameTitle({ ...scene, ourScore: score?.ours ?? null, theirScore: score?.theirs ?? null });
+function gameWords(content: ContentOf<'game'>): Words {
+  const { team, opponent, date, time, place, score, isCancelled } = content;
+  const title = gameTitle({ ...content, ourScore: score?.ours ?? null, theirScore: score?.theirs ?? null });
   const when = [date, time].filter(Boolean).join(', ');
   const where = place ? ` at ${place}` : '';
   const outcome = score && `${team} ${score.isWin ? 'won' : 'lost'} ${score.ours}-${score.theirs}`;
@@ -48,7 +48,7 @@ function gameWords(scene: SceneOf<'game'>): Words {
   return { title, description, alt: `${title}. ${when}${where}.` };
 }
 
-function playerWords({ name, line, team, averages, mvpWins }: SceneOf<'player'>): Words {
+function playerWords({ name, line, team, averages, mvpWins }: ContentOf<'player'>): Words {
   const numbers =
     averages &&
     [
@@ -65,7 +65,7 @@ function playerWords({ name, line, team, averages, mvpWins }: SceneOf<'player'>)
   };
 }
 
-function mvpWords({ team, winner }: SceneOf<'mvp'>): Words {
+function mvpWords({ team, winner }: ContentOf<'mvp'>): Words {
   if (!winner) {
     const description = `The weekly MVPs of ${team}. No MVP Winners Yet.`;
     return { title: `MVP Hall of Fame · ${team}`, description, alt: description };

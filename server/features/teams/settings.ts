@@ -4,8 +4,8 @@ import type { Viewer } from '#domain/access.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { deleteImageIfOrphaned } from '#server/images/orphaned.ts';
 import { readSentImage } from '#server/images/store.ts';
-import { dropUnshownImage } from '#server/images/unshown.ts';
 import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeam } from '#server/teams/scope.ts';
 import { acceptLogo } from './logo.ts';
@@ -40,7 +40,7 @@ export async function changeSettings(
     const logoUrl = await acceptLogo(tx, teamId, logo, current.logoUrl);
     await changeTeam(tx, teamId, { ...sent, logoUrl });
     if (current.logoUrl && current.logoUrl !== logoUrl) {
-      await dropUnshownImage(tx, teamId, current.logoUrl);
+      await deleteImageIfOrphaned(tx, teamId, current.logoUrl);
     }
     const changed = await readSettings(tx, viewer, teamId);
     await recordChanges(services, tx, { viewer, teamId }, current, changed);

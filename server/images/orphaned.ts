@@ -10,7 +10,7 @@ import { imageHash } from './store.ts';
  * Drops a picture that no post, profile or logo of the team shows any more, and its bytes once no team
  * keeps it. Call it after what showed it is gone, in the same transaction.
  */
-export async function dropUnshownImage(tx: Transaction, teamId: number, url: string): Promise<void> {
+export async function deleteImageIfOrphaned(tx: Transaction, teamId: number, url: string): Promise<void> {
   const hash = imageHash(url);
   if (!hash) return;
   const ofTeam = and(eq(teamImage.teamId, teamId), eq(teamImage.hash, hash));
@@ -41,7 +41,7 @@ function shown(teamId: SQL, url: SQL): SQL {
 const aDay = { hours: 24 };
 
 /** Pictures stored more than a day before `now` that nothing of their team shows, at most `most` of them. */
-export async function unshownImages(db: Executor, now: Temporal.Instant, most: number) {
+export async function findOrphanedImages(db: Executor, now: Temporal.Instant, most: number) {
   return db
     .select({ teamId: teamImage.teamId, hash: teamImage.hash })
     .from(teamImage)

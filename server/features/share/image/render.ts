@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import satori from 'satori';
 import sharp from 'sharp';
-import { compose } from './compose.ts';
-import type { Scene } from './scene.ts';
+import type { ImageContent } from './content.ts';
+import { layoutOf } from './layouts.ts';
 import { height, width } from './size.ts';
 
 type Options = Parameters<typeof satori>[1];
@@ -21,10 +21,10 @@ const fonts = Object.entries(families).flatMap(([subset, name]) =>
   })),
 );
 
-/** Draws a picture of 1200×630 pixels as PNG. `photo` is the stored JPEG of the scene's face. */
-export async function draw(scene: Scene, photo: Uint8Array | null): Promise<Uint8Array> {
+/** Draws a picture of 1200×630 pixels as PNG. `photo` is the stored JPEG of the content's face. */
+export async function render(content: ImageContent, photo: Uint8Array | null): Promise<Uint8Array> {
   const address = photo && `data:image/jpeg;base64,${Buffer.from(photo).toString('base64')}`;
   const options: Options = { width, height, fonts };
-  const svg = await satori(compose(scene, address) as Parameters<typeof satori>[0], options);
+  const svg = await satori(layoutOf(content, address) as Parameters<typeof satori>[0], options);
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
 }

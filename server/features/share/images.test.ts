@@ -11,10 +11,10 @@ import {
   createResultRow,
   createTeam,
 } from '#server/testing/fixtures.ts';
-import { startArtist } from './picture/artist.ts';
-import { openGallery, versionOf } from './picture/gallery.ts';
-import type { Scene } from './picture/scene.ts';
-import { picturePath, subjectOf } from './subject.ts';
+import type { ImageContent } from './image/content.ts';
+import { createImageCache, versionOf } from './image/image-cache.ts';
+import { createRenderer } from './image/renderer.ts';
+import { imagePath, subjectOf } from './subject.ts';
 
 const { db, send, call, clock } = await startTestApp();
 clock.set('2026-11-21T12:00:00Z');
@@ -24,7 +24,7 @@ const hawks = await createTeam(db, { name: 'Harbor Hawks' });
 async function addressOf(kind: string, id: number): Promise<string> {
   const subject = await subjectOf({ db, now }, kind, id);
   if (!subject) throw new Error(`No ${kind} ${id}`);
-  return picturePath(subject);
+  return imagePath(subject);
 }
 
 async function pictureOf(kind: string, id: number) {
@@ -141,7 +141,7 @@ describe('a shared picture', () => {
 });
 
 describe('drawing', () => {
-  const scene = (record: string): Scene => ({
+  const content = (record: string): ImageContent => ({
     kind: 'team',
     team: 'Hawks',
     league: 'Harbor',
@@ -154,29 +154,29 @@ describe('drawing', () => {
     const url = await addressOf('team', (await createTeam(db)).id);
     const many = await Promise.all(Array.from({ length: 5 }, () => send(null, { url })));
     expect(many.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
-    const gallery = openGallery();
+    const cache = createImageCache();
     let drawn = 0;
     const draw = async () => new Uint8Array([++drawn]);
-    const version = versionOf(scene('1-0'));
-    const asked = [gallery.add(version, draw), gallery.find(version), gallery.find(version)];
+    const version = versionOf(content('1-0'));
+    const asked = [cache.add(version, draw), cache.find(version), cache.find(version)];
     expect(await Promise.all(asked)).toEqual([new Uint8Array([1]), new Uint8Array([1]), new Uint8Array([1])]);
-    expect(gallery.find(versionOf(scene('1-1')))).toBeNull();
+    expect(cache.find(versionOf(content('1-1')))).toBeNull();
   });
 
   test('that failed is tried again by the next who asks', async () => {
-    const gallery = openGallery();
-    const version = versionOf(scene('2-0'));
-    await expect(gallery.add(version, () => Promise.reject(new Error('No ink')))).rejects.toThrow('No ink');
-    expect(gallery.find(version)).toBeNull();
+    const cache = createImageCache();
+    const version = versionOf(content('2-0'));
+    await expect(cache.add(version, () => Promise.reject(new Error('No ink')))).rejects.toThrow('No ink');
+    expect(cache.find(version)).toBeNull();
   });
 
   test('keeps only so much, what was asked for longest ago going first', async () => {
-    const gallery = openGallery(20);
+    const cache = createImageCache(20);
     const draw = async () => new Uint8Array(8);
-    for (const version of ['a', 'b']) await gallery.add(version, draw);
-    await gallery.find('a');
-    await gallery.add('c', draw);
-    expect([gallery.find('a'), gallery.find('b'), gallery.find('c')].map((found) => found !== null)).toEqual([
+    for (const version of ['a', 'b']) await cache.add(version, draw);
+    await cache.find('a');
+    await cache.add('c', draw);
+    expect([cache.find('a'), cache.find('b'), cache.find('c')].map((found) => found !== null)).toEqual([
       true,
       false,
       true,
@@ -189,7 +189,7 @@ describe('drawing', () => {
     const urls = await Promise.all(
       teams.map(async ({ id }) => {
         const subject = await subjectOf({ db: tight.db, now: await tight.clock.now(tight.db) }, 'team', id);
-        return subject ? picturePath(subject) : '';
+        return subject ? imagePath(subject) : '';
       }),
     );
     const asked = [urls[0], urls[0], urls[1], urls[2], urls[0]];
@@ -201,23 +201,23 @@ describe('drawing', () => {
   });
 
   test('sends away whoever comes when too many wait', async () => {
-    const artist = startArtist({ mostWaiting: 2 });
-    const job = { scene: scene('3-0'), photo: null };
-    const drawn = [artist.draw(job), artist.draw(job)];
-    await expect(artist.draw(job)).rejects.toMatchObject({ code: 'unavailable' });
+    const renderer = createRenderer({ mostWaiting: 2 });
+    const job = { content: content('3-0'), photo: null };
+    const drawn = [renderer.draw(job), renderer.draw(job)];
+    await expect(renderer.draw(job)).rejects.toMatchObject({ code: 'unavailable' });
     expect((await Promise.all(drawn)).map(({ byteLength }) => byteLength > 10_000)).toEqual([true, true]);
-    await artist.draw(job);
-    await artist.close();
+    await renderer.draw(job);
+    await renderer.close();
   });
 
   test('that takes too long is given up, and the next picture is drawn', async () => {
-    const artist = startArtist({ longestMs: 1 });
-    const job = { scene: scene('4-0'), photo: null };
-    await expect(artist.draw(job)).rejects.toThrow('longer than 1 ms');
-    await artist.close();
-    const patient = startArtist();
+    const renderer = createRenderer({ longestMs: 1 });
+    const job = { content: content('4-0'), photo: null };
+    await expect(renderer.draw(job)).rejects.toThrow('longer than 1 ms');
+    await renderer.close();
+    const patient = createRenderer();
     const [broken, next] = [
-      patient.draw({ scene: { kind: 'team' } as never, photo: null }),
+      patient.draw({ content: { kind: 'team' } as never, photo: null }),
       patient.draw(job),
     ];
     await expect(broken).rejects.toThrow('could not be drawn');
@@ -231,7 +231,7 @@ test('the averages on a player’s picture are those of the current season', asy
   const before = await addressOf('player', id);
   await createLine(db, { teamId: hawks.id, playerId: id, week: '2026-11-15', points: 10 });
   expect(await addressOf('player', id)).not.toBe(before);
-  expect((await subjectOf({ db, now }, 'player', id))?.scene).toMatchObject({
+  expect((await subjectOf({ db, now }, 'player', id))?.content).toMatchObject({
     averages: { points: 10, rebounds: 0, assists: 0, games: 1 },
   });
 });

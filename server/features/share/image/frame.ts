@@ -1,7 +1,7 @@
 import { initials } from '#domain/names.ts';
+import type { Face, Score } from './content.ts';
+import { drawnText } from './drawable-text.ts';
 import { box, colors, column, type Element, picture, text } from './element.ts';
-import { drawnText } from './letters.ts';
-import type { Face, Score } from './scene.ts';
 import { height, width } from './size.ts';
 
 const margin = 60;

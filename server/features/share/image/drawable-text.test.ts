@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawnText, fittingSize } from './letters.ts';
+import { drawnText, fittingSize } from './drawable-text.ts';
 
 describe('a name on a shared picture', () => {
   test.each([

@@ -1,7 +1,7 @@
+import type { ContentOf, ImageContent, Score } from './content.ts';
+import { drawnText, fittingSize, fittingTwoLines } from './drawable-text.ts';
 import { box, colors, column, type Element, label, type Style, text } from './element.ts';
 import { face, frame, heading, points, resultMark, wordmark } from './frame.ts';
-import { drawnText, fittingSize, fittingTwoLines } from './letters.ts';
-import type { Scene, SceneOf, Score } from './scene.ts';
 
 const words = {
   claim: 'The schedule, the stats and the weekly MVP of your basketball team.',
@@ -11,22 +11,22 @@ const words = {
 };
 
 /** The whole picture as elements. `photo` is the address of the face's picture, as data; null draws initials. */
-export function compose(scene: Scene, photo: string | null): Element {
-  switch (scene.kind) {
+export function layoutOf(content: ImageContent, photo: string | null): Element {
+  switch (content.kind) {
     case 'site':
-      return sitePicture();
+      return siteLayout();
     case 'team':
-      return teamPicture(scene);
+      return teamLayout(content);
     case 'game':
-      return gamePicture(scene);
+      return gameLayout(content);
     case 'player':
-      return playerPicture(scene, photo);
+      return playerLayout(content, photo);
     case 'mvp':
-      return mvpPicture(scene, photo);
+      return mvpLayout(content, photo);
   }
 }
 
-function sitePicture(): Element {
+function siteLayout(): Element {
   return frame(
     box({}),
     column(
@@ -37,7 +37,7 @@ function sitePicture(): Element {
   );
 }
 
-function teamPicture({ team, league, record, latest, next }: SceneOf<'team'>): Element {
+function teamLayout({ team, league, record, latest, next }: ContentOf<'team'>): Element {
   const name = drawnText(team, words.team);
   const cells = [
     record && cell('Season', record, 66, 250),
@@ -88,13 +88,13 @@ function cell(name: string, value: string, size: number, width: number): Element
   );
 }
 
-function gamePicture(scene: SceneOf<'game'>): Element {
-  const { date, time, place, score } = scene;
-  const team = drawnText(scene.team, words.team);
-  const opponent = drawnText(scene.opponent, words.opponent);
+function gameLayout(content: ContentOf<'game'>): Element {
+  const { date, time, place, score } = content;
+  const team = drawnText(content.team, words.team);
+  const opponent = drawnText(content.opponent, words.opponent);
   const title = heading(
     [date, time].filter(Boolean).join(' · '),
-    drawnText(place ?? (scene.isHome ? 'Home' : 'Away'), ''),
+    drawnText(place ?? (content.isHome ? 'Home' : 'Away'), ''),
   );
   if (score) return frame(title, board('Final', team, score, 300));
   return frame(
@@ -102,8 +102,8 @@ function gamePicture(scene: SceneOf<'game'>): Element {
     column(
       { flexGrow: 1, justifyContent: 'center' },
       line(team, colors.ink),
-      label(scene.isCancelled ? 'Cancelled' : scene.isHome ? 'vs' : 'at', {
-        color: scene.isCancelled ? colors.loss : colors.accent,
+      label(content.isCancelled ? 'Cancelled' : content.isHome ? 'vs' : 'at', {
+        color: content.isCancelled ? colors.loss : colors.accent,
         fontSize: 44,
         margin: '14px 0',
       }),
@@ -116,8 +116,8 @@ function line(name: string, color: string): Element {
   return text(name, fittingSize(name, 1080, [140, 118, 96, 76, 60]), { color });
 }
 
-function playerPicture(scene: SceneOf<'player'>, photo: string | null): Element {
-  const { averages, jerseyNumber, mvpWins, team, line: about, face: who } = scene;
+function playerLayout(content: ContentOf<'player'>, photo: string | null): Element {
+  const { averages, jerseyNumber, mvpWins, team, line: about, face: who } = content;
   const wins = mvpWins > 0 ? `${mvpWins > 1 ? `${mvpWins}x ` : ''}MVP` : null;
   return frame(
     heading(drawnText(team, words.team), averages ? played(averages.games) : ''),
@@ -125,7 +125,7 @@ function playerPicture(scene: SceneOf<'player'>, photo: string | null): Element 
       { flexGrow: 1, alignItems: 'center', position: 'relative', gap: 44 },
       jerseyNumber !== null && bigNumber(jerseyNumber),
       face(who, photo, 210),
-      person(scene.name, about, wins),
+      person(content.name, about, wins),
     ),
     averages
       ? strip(
@@ -165,7 +165,7 @@ function goldBadge(content: string, marginLeft: number): Element {
   return box({ ...look, padding: '4px 18px', marginLeft }, text(content, 32));
 }
 
-function mvpPicture({ team, winner }: SceneOf<'mvp'>, photo: string | null): Element {
+function mvpLayout({ team, winner }: ContentOf<'mvp'>, photo: string | null): Element {
   const name = drawnText(team, words.team);
   if (!winner) return frame(heading('MVP Hall of Fame', 'No MVP Winners Yet'), bigName(name), strip());
   const { voteCount, totalVotes, percentage } = winner;

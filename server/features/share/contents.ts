@@ -9,11 +9,11 @@ import { countedWeeks, isInRange } from '#domain/stat-weeks.ts';
 import { dateIn } from '#domain/week.ts';
 import { formatWeek } from '#domain/week-text.ts';
 import { imageHash } from '#server/images/store.ts';
-import type { Face, SceneOf, Score } from './picture/scene.ts';
+import type { ContentOf, Face, Score } from './image/content.ts';
 import type { GameFacts, GameOfTeam, MvpFacts, PlayerFacts, TeamFacts } from './queries.ts';
 
 /** The team as its dashboard shows it at this moment: record, latest result, next game. Product §2 and §4. */
-export function teamScene(facts: TeamFacts, now: Temporal.Instant): SceneOf<'team'> {
+export function teamContent(facts: TeamFacts, now: Temporal.Instant): ContentOf<'team'> {
   const { zone, seasons, games } = facts;
   const today = dateIn(now, zone).toString();
   const season = currentSeason(seasons, today);
@@ -68,7 +68,7 @@ function comingGame(games: readonly GameOfTeam[], { zone, now, today }: Moment):
   return nextGame(ahead.map(asRead), { zone, now, season: null })?.game ?? null;
 }
 
-export function gameScene(facts: GameFacts): SceneOf<'game'> {
+export function gameContent(facts: GameFacts): ContentOf<'game'> {
   const { team, opponent, isHome, isCancelled, location, ours, theirs } = facts;
   const score = ours !== null && theirs !== null ? drawnScore({ opponent, ours, theirs }) : null;
   return {
@@ -87,7 +87,7 @@ export function gameScene(facts: GameFacts): SceneOf<'game'> {
 const timeUnknown = 'Time TBD';
 
 /** The player with the averages of the current season, as their page shows them. Product §2, Player profile. */
-export function playerScene(facts: PlayerFacts, now: Temporal.Instant): SceneOf<'player'> {
+export function playerContent(facts: PlayerFacts, now: Temporal.Instant): ContentOf<'player'> {
   const { seasons, zone, team, jerseyNumber, mvpWins } = facts;
   const weeks = countedWeeks(currentSeason(seasons, dateIn(now, zone).toString()), seasons);
   const lines = facts.lines.filter(({ week }) => isInRange(week, weeks));
@@ -109,7 +109,7 @@ export function playerScene(facts: PlayerFacts, now: Temporal.Instant): SceneOf<
 }
 
 /** The winner of the latest week that was decided. Product §2, MVP Hall of Fame. */
-export function mvpScene({ team, vote, ...person }: MvpFacts): SceneOf<'mvp'> {
+export function mvpContent({ team, vote, ...person }: MvpFacts): ContentOf<'mvp'> {
   const { name } = person;
   if (!vote || name === null) return { kind: 'mvp', team, winner: null };
   const avatarColor = person.avatarColor ?? defaultAvatarColor;

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Job, Outcome } from './worker.ts';
 
-export type Artist = {
+export type ImageRenderer = {
   /** Draws a picture when its turn comes. Throws ApiError `unavailable` when too many wait. */
   draw(job: Job): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -19,7 +19,11 @@ type Options = {
  * Draws in a thread of its own, one picture at a time: laying out and painting keep a core busy for about a tenth of a
  * second, which no request has to wait for. A picture that takes too long ends the thread; so does having nothing to do. Decision 0022.
  */
-export function startArtist({ mostWaiting = 16, longestMs = 10_000, idleMs = 30_000 }: Options = {}): Artist {
+export function createRenderer({
+  mostWaiting = 16,
+  longestMs = 10_000,
+  idleMs = 30_000,
+}: Options = {}): ImageRenderer {
   let worker: Worker | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

@@ -8,7 +8,7 @@ import { openDatabase } from '#server/database/connection.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/supervisor.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { readConfig } from '#server/env.ts';
-import { picturePath, subjectOf } from '#server/features/share/subject.ts';
+import { imagePath, subjectOf } from '#server/features/share/subject.ts';
 import { addTeams } from './crowded-league.ts';
 import { median } from './process.ts';
 
@@ -73,7 +73,7 @@ function idOf(kind: string, team: number): number {
 async function addressOf(kind: string, id: number): Promise<string> {
   const subject = await subjectOf(at, kind, id);
   if (!subject) throw new Error(`There is no ${kind} ${id}`);
-  return picturePath(subject);
+  return imagePath(subject);
 }
 
 /** Milliseconds until the answer is there; each from another address, which may have only so many drawn. */

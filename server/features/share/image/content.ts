@@ -5,7 +5,7 @@ export type Face = { readonly name: string; readonly color: string; readonly pho
 type Person = { readonly name: string; readonly line: string; readonly face: Face };
 
 /** Everything that is on a picture, and nothing else: its hash is the picture's version. */
-export type Scene =
+export type ImageContent =
   | { readonly kind: 'site' }
   | {
       readonly kind: 'team';
@@ -64,4 +64,4 @@ export type Score = {
   readonly isWin: boolean;
 };
 
-export type SceneOf<K extends Scene['kind']> = Extract<Scene, { kind: K }>;
+export type ContentOf<K extends ImageContent['kind']> = Extract<ImageContent, { kind: K }>;

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { Scene } from './scene.ts';
+import type { ImageContent } from './content.ts';
 
 /** Raise it when the drawing changes: every picture gets a new address. */
 const design = 1;
 
-/** Names what is on a picture: the same scene always has the same version. */
-export function versionOf(scene: Scene): string {
+/** Names what is on a picture: the same content always has the same version. */
+export function versionOf(content: ImageContent): string {
   return createHash('sha256')
-    .update(JSON.stringify([design, scene]))
+    .update(JSON.stringify([design, content]))
     .digest('hex')
     .slice(0, 24);
 }
 
-export type Gallery = {
+export type ImageCache = {
   /** The picture, if it hangs there or is being drawn. */
   find(version: string): Promise<Uint8Array> | null;
   /** Draws it and keeps it; a failure is forgotten. */
@@ -20,7 +20,7 @@ export type Gallery = {
 };
 
 /** Pictures in memory, the least recently asked for going first when they hold more than `mostBytes`. */
-export function openGallery(mostBytes = 24 * 1024 * 1024): Gallery {
+export function createImageCache(mostBytes = 24 * 1024 * 1024): ImageCache {
   const pictures = new Map<string, { bytes: number; png: Promise<Uint8Array> }>();
   let held = 0;
 
