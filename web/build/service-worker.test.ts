@@ -21,7 +21,7 @@ test('what the pages lead to is kept, what only captains open is not until they 
     chunk('card.js'),
     chunk('admin.js', { facadeModuleId: '/web/routes/_protected/admin.players.tsx', imports: ['table.js'] }),
     chunk('table.js'),
-    chunk('import.js', { facadeModuleId: '/web/features/schedule/import/import-dialog.tsx' }),
+    chunk('import.js', { facadeModuleId: '/web/features/schedule-import/import-dialog.tsx' }),
     ['app.css', { type: 'asset', fileName: 'app.css' }],
     ['index.html', { type: 'asset', fileName: 'index.html' }],
   ]) as unknown as Rolldown.OutputBundle;

@@ -17,6 +17,11 @@ export function dayText(day: string): string {
   return plainDay(new Date(`${day}T00:00:00Z`));
 }
 
+/** From the first day to the last: `Sep 9, 2026 – Dec 16, 2026`. */
+export function dayRangeText({ firstDay, lastDay }: { firstDay: string; lastDay: string }): string {
+  return `${dayText(firstDay)} – ${dayText(lastDay)}`;
+}
+
 /** The day of a moment in a zone: `Nov 23, 2026`. */
 export function zonedDayText(moment: string, timeZone: string): string {
   return write(new Date(moment), { dateStyle: 'medium', timeZone });

@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router';
-import { usePendingCount } from '#web/features/captain/pending-count.ts';
 import { OfflineRegion } from '#web/features/offline/offline-region.tsx';
 import { ScreenOrOffline } from '#web/features/offline/screen-or-offline.tsx';
+import { usePendingCount } from '#web/features/players/management/pending-count.ts';
 import { Shell } from '#web/features/shell/shell.tsx';
 import { screenWithoutTeam } from '#web/features/shell/without-team.ts';
 import type { RouterContext } from '../router.tsx';

@@ -21,6 +21,9 @@ import { titles } from './-titles.ts';
 const CaptainDialogs = lazy(async () => ({
   default: (await import('#web/features/schedule/captain-dialogs.tsx')).CaptainDialogs,
 }));
+const ImportDialog = lazy(async () => ({
+  default: (await import('#web/features/schedule-import/import-dialog.tsx')).ImportDialog,
+}));
 const BoxScoreDialog = lazy(async () => ({
   default: (await import('#web/features/schedule/box-score-dialog.tsx')).BoxScoreDialog,
 }));
@@ -62,7 +65,7 @@ function ScheduleScreen() {
   const linked = games.find(({ id }) => id === gameId);
   const linkTitle = linked && team ? linkTitleOf(team.name, linked) : null;
   usePageTitle(linkTitle);
-  const [doing, setDoing] = useState<CaptainTask | null>(null);
+  const [doing, setDoing] = useState<CaptainTask | { task: 'import' } | null>(null);
   const manages = team?.can.manage ?? false;
   return (
     <Screen>
@@ -110,7 +113,8 @@ function ScheduleScreen() {
             />
           </BoxScoreDialog>
         )}
-        {doing && team && (
+        {doing?.task === 'import' && team && <ImportDialog teamId={teamId} onDone={() => setDoing(null)} />}
+        {doing && doing.task !== 'import' && team && (
           <CaptainDialogs teamId={teamId} teamName={team.name} doing={doing} onDone={() => setDoing(null)} />
         )}
       </Suspense>

@@ -2,12 +2,11 @@ import { DeleteGameDialog } from './delete-game-dialog.tsx';
 import { DeleteResultDialog } from './delete-result-dialog.tsx';
 import type { GameTask } from './game-actions.tsx';
 import { GameDialog } from './game-dialog.tsx';
-import { ImportDialog } from './import/import-dialog.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 import type { Game } from './use-games.ts';
 
-/** What the captain is doing: a task of one game, adding a new one, or importing many. */
-export type CaptainTask = { task: GameTask; game: Game } | { task: 'new game' | 'import' };
+/** What the captain is doing: a task of one game or adding a new one. */
+export type CaptainTask = { task: GameTask; game: Game } | { task: 'new game' };
 
 type CaptainDialogsProps = { teamId: number; teamName: string; doing: CaptainTask; onDone: () => void };
 
@@ -16,8 +15,6 @@ export function CaptainDialogs({ teamId, teamName, doing, onDone }: CaptainDialo
   switch (doing.task) {
     case 'new game':
       return <GameDialog teamId={teamId} game={null} onDone={onDone} />;
-    case 'import':
-      return <ImportDialog teamId={teamId} onDone={onDone} />;
     case 'game':
       return <GameDialog teamId={teamId} game={doing.game} onDone={onDone} />;
     case 'result':

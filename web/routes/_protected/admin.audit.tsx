@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AuditList } from '#web/features/captain/audit-list.tsx';
-import { CaptainOnly } from '#web/features/captain/captain-only.tsx';
-import { TeamEyebrow } from '#web/features/captain/team-eyebrow.tsx';
-import { auditTexts } from '#web/features/captain/texts.ts';
+import { AuditList } from '#web/features/audit/audit-list.tsx';
+import { auditTexts } from '#web/features/audit/texts.ts';
+import { CaptainOnly } from '#web/features/shell/role-guard.tsx';
+import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { titles } from '../-titles.ts';

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CaptainOnly } from '#web/features/captain/captain-only.tsx';
-import { InviteCodeForm } from '#web/features/captain/invite-code-form.tsx';
-import { InviteCodeList } from '#web/features/captain/invite-code-list.tsx';
-import { TeamEyebrow } from '#web/features/captain/team-eyebrow.tsx';
+import { InviteCodeForm } from '#web/features/invite-codes/invite-code-form.tsx';
+import { InviteCodeList } from '#web/features/invite-codes/invite-code-list.tsx';
+import { CaptainOnly } from '#web/features/shell/role-guard.tsx';
+import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { titles } from '../-titles.ts';

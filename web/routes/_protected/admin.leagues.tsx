@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminOnly } from '#web/features/captain/captain-only.tsx';
-import { LeagueAdmin } from '#web/features/captain/league-admin.tsx';
-import { leagueTexts } from '#web/features/captain/texts.ts';
+import { ManagedLeagues } from '#web/features/leagues/management/managed-leagues.tsx';
+import { managedLeagueTexts } from '#web/features/leagues/management/texts.ts';
+import { AdminOnly } from '#web/features/shell/role-guard.tsx';
+import { ManagedTeams } from '#web/features/teams/management/managed-teams.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { titles } from '../-titles.ts';
@@ -14,9 +15,9 @@ export const Route = createFileRoute('/_protected/admin/leagues')({
 function AdminLeaguesScreen() {
   return (
     <Screen>
-      <PageHeading description={leagueTexts.intro}>{titles.manageLeagues}</PageHeading>
+      <PageHeading description={managedLeagueTexts.intro}>{titles.manageLeagues}</PageHeading>
       <AdminOnly>
-        <LeagueAdmin />
+        <ManagedLeagues teamsOf={(league) => <ManagedTeams league={league} />} />
       </AdminOnly>
     </Screen>
   );

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CaptainOnly } from '#web/features/captain/captain-only.tsx';
-import { ManagedPlayers } from '#web/features/captain/managed-players.tsx';
-import { TeamEyebrow } from '#web/features/captain/team-eyebrow.tsx';
+import { ManagedPlayers } from '#web/features/players/management/managed-players.tsx';
+import { CaptainOnly } from '#web/features/shell/role-guard.tsx';
+import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { titles } from '../-titles.ts';

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CaptainOnly } from '#web/features/captain/captain-only.tsx';
-import { TeamEyebrow } from '#web/features/captain/team-eyebrow.tsx';
-import { TeamSettings } from '#web/features/captain/team-settings.tsx';
 import { VotingSettings } from '#web/features/mvp/voting-settings.tsx';
+import { CaptainOnly } from '#web/features/shell/role-guard.tsx';
+import { TeamSettings } from '#web/features/teams/settings/team-settings.tsx';
+import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { titles } from '../-titles.ts';

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import Upload from 'lucide-react/icons/upload';
 import { lazy, Suspense, useState } from 'react';
-import { AdminOnly } from '#web/features/captain/captain-only.tsx';
-import { Setup } from '#web/features/captain/setup.tsx';
-import { setupTexts } from '#web/features/captain/texts.ts';
+import { AdminOnly } from '#web/features/shell/role-guard.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
+import { Setup } from '../-setup/setup.tsx';
+import { setupTexts } from '../-setup/texts.ts';
 import { titles } from '../-titles.ts';
 
 const ImportDialog = lazy(async () => ({
-  default: (await import('#web/features/schedule/import/import-dialog.tsx')).ImportDialog,
+  default: (await import('#web/features/schedule-import/import-dialog.tsx')).ImportDialog,
 }));
 
 export const Route = createFileRoute('/_protected/admin/setup')({

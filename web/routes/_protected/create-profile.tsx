@@ -1,10 +1,10 @@
 import { createFileRoute, Navigate, useNavigate } from '@tanstack/react-router';
-import { useManagedTeamId } from '#web/features/captain/managed-team.ts';
-import { TeamEyebrow } from '#web/features/captain/team-eyebrow.tsx';
 import { useCreateProfile } from '#web/features/players/mutations.ts';
 import { ProfileForm } from '#web/features/players/profile-form.tsx';
 import { bodyOf, type ProfileValues, valuesOf } from '#web/features/players/profile-values.ts';
+import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
 import { errorText } from '#web/lib/client.ts';
+import { useManagedTeamId } from '#web/lib/managed-team.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';

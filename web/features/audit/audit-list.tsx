@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import type { AuditEntry } from '#contract/audit.ts';
+import { auditQuery } from '#web/features/captain/queries.ts';
+import { momentText } from '#web/lib/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { auditText } from './audit-text.ts';
+import { auditTexts } from './texts.ts';
+
+/** Who did what to the team, newest first. */
+export function AuditList({ teamId }: { teamId: number }) {
+  const { data, isError, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
+    auditQuery(teamId),
+  );
+  const entries = data?.pages.flatMap((page) => page.entries);
+  return (
+    <Card>
+      {!entries && isError && <EmptyState title={auditTexts.title} failed onRetry={() => void refetch()} />}
+      {!entries && !isError && <SkeletonRows count={6} label={auditTexts.loading} />}
+      {entries?.length === 0 && (
+        <EmptyState icon={<ScrollText />} title={auditTexts.empty}>
+          {auditTexts.emptyNote}
+        </EmptyState>
+      )}
+      {entries && (
+        <ol>
+          {entries.map((entry) => (
+            <AuditRow key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {hasNextPage && (
+        <Button variant="secondary" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {auditTexts.showEarlier}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function AuditRow({ entry }: { entry: AuditEntry }) {
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-t border-line py-3 first:border-t-0">
+      <p className="min-w-0 wrap-anywhere">{auditText(entry)}</p>
+      <time dateTime={entry.at} className="text-sm text-muted">
+        {momentText(new Date(entry.at))}
+      </time>
+    </li>
+  );
+}

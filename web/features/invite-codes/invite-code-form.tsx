@@ -1,0 +1,71 @@
+import Plus from 'lucide-react/icons/plus';
+import { type FormEvent, useState } from 'react';
+import {
+  defaultExpiryDays,
+  defaultMaxUses,
+  expiresAfter,
+  expiryOptions,
+  maxUsesOptions,
+} from '#domain/invite-code.ts';
+import { useCreateInviteCode } from '#web/features/captain/mutations.ts';
+import { errorText } from '#web/lib/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { inviteTexts } from './texts.ts';
+
+const texts = inviteTexts.creation;
+
+/** Product §2, Admin invite codes; §9 for what is offered. */
+export function InviteCodeForm({ teamId }: { teamId: number }) {
+  const [uses, setUses] = useState(String(defaultMaxUses));
+  const [days, setDays] = useState(String(defaultExpiryDays));
+  const creation = useCreateInviteCode(teamId);
+  const create = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      const { code } = await creation.mutateAsync({
+        maxUses: uses === 'null' ? null : Number(uses),
+        expiresAt: expiresAfter(days === 'null' ? null : Number(days), Date.now()),
+      });
+      toast({ title: texts.done, description: code });
+    } catch (error) {
+      const description = errorText(error);
+      toast({ title: texts.failed, description, variant: 'destructive' });
+    }
+  };
+  return (
+    <Card aria-labelledby="new-invite-code">
+      <CardTitle id="new-invite-code">{texts.title}</CardTitle>
+      <form
+        className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
+        onSubmit={(event) => void create(event)}
+      >
+        <Field label={texts.maxUses}>
+          <Select value={uses} onChange={(event) => setUses(event.target.value)}>
+            {maxUsesOptions.map(({ value, label }) => (
+              <option key={label} value={String(value)}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={texts.expiresIn}>
+          <Select value={days} onChange={(event) => setDays(event.target.value)}>
+            {expiryOptions.map(({ days: value, label }) => (
+              <option key={label} value={String(value)}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button type="submit" pending={creation.isPending}>
+          <Plus aria-hidden />
+          {texts.create}
+        </Button>
+      </form>
+    </Card>
+  );
+}

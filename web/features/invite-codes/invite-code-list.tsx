@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import Ticket from 'lucide-react/icons/ticket';
+import { inviteCodesQuery } from '#web/features/captain/queries.ts';
+import { useAccount } from '#web/lib/session.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { InviteCodeRow } from './invite-code-row.tsx';
+import { inviteTexts } from './texts.ts';
+
+export function InviteCodeList({ teamId }: { teamId: number }) {
+  const email = useAccount()?.email;
+  const { data: codes, isError, refetch } = useQuery(inviteCodesQuery(teamId, email));
+  return (
+    <Card aria-labelledby="invite-codes">
+      <CardTitle id="invite-codes" aside={codes?.length}>
+        {inviteTexts.title}
+      </CardTitle>
+      {!codes && isError && (
+        <EmptyState title={inviteTexts.failedToFetch} failed onRetry={() => void refetch()} />
+      )}
+      {!codes && !isError && <SkeletonRows count={3} label={inviteTexts.loading} />}
+      {codes?.length === 0 && (
+        <EmptyState icon={<Ticket />} title={inviteTexts.empty}>
+          {inviteTexts.emptyNote}
+        </EmptyState>
+      )}
+      {codes && (
+        <ul>
+          {codes.map((code) => (
+            <InviteCodeRow key={code.id} code={code} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

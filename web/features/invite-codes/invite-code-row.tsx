@@ -1,0 +1,107 @@
+import Copy from 'lucide-react/icons/copy';
+import QrCode from 'lucide-react/icons/qr-code';
+import { lazy, Suspense, useState } from 'react';
+import type { InviteCode } from '#contract/invite-codes.ts';
+import { useDeactivateInviteCode } from '#web/features/captain/mutations.ts';
+import { errorText } from '#web/lib/client.ts';
+import { momentText } from '#web/lib/dates.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { Question } from '#web/ui/question.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { copyText } from './copy-text.ts';
+import { inviteTexts } from './texts.ts';
+
+const InviteShareDialog = lazy(async () => ({
+  default: (await import('./invite-share-dialog.tsx')).InviteShareDialog,
+}));
+
+const tones = { active: 'win', inactive: 'neutral', expired: 'loss', 'used-up': 'loss' } as const;
+
+/** One state a row. Product §4, Invite code. */
+export function InviteCodeRow({ code }: { code: InviteCode }) {
+  const [sharing, setSharing] = useState(false);
+  const isActive = code.state === 'active';
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3.5 first:border-t-0">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className={cn('numeral text-3xl tracking-wide', !isActive && 'text-muted')}>{code.code}</span>
+          <Badge tone={tones[code.state]}>{inviteTexts.states[code.state]}</Badge>
+        </p>
+        <p className="text-sm text-muted">
+          {inviteTexts.uses(code.currentUses, code.maxUses)} · {expiryText(code)}
+        </p>
+        <p className="text-sm text-muted">
+          <Sentence
+            text={inviteTexts.made}
+            parts={{
+              when: <TimeAgo when={code.createdAt} />,
+              who: code.createdBy?.name ?? inviteTexts.byAdmin,
+            }}
+          />
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => void copyText(code.code, inviteTexts.failedToCopy)}>
+          <Copy aria-hidden />
+          {inviteTexts.copy}
+          <span className="sr-only"> {code.code}</span>
+        </Button>
+        {isActive && (
+          <Button variant="secondary" onClick={() => setSharing(true)}>
+            <QrCode aria-hidden />
+            {inviteTexts.share.open}
+            <span className="sr-only"> {code.code}</span>
+          </Button>
+        )}
+        {isActive && <Deactivate code={code} />}
+      </div>
+      <Suspense>{sharing && <InviteShareDialog code={code.code} onOpenChange={setSharing} />}</Suspense>
+    </li>
+  );
+}
+
+function expiryText({ expiresAt, isExpired }: InviteCode): string {
+  if (expiresAt === null) return inviteTexts.neverExpires;
+  const when = momentText(new Date(expiresAt));
+  return isExpired ? inviteTexts.expiredOn(when) : inviteTexts.expiresOn(when);
+}
+
+const texts = inviteTexts.deactivation;
+
+function Deactivate({ code }: { code: InviteCode }) {
+  const [asking, setAsking] = useState(false);
+  const ending = useDeactivateInviteCode();
+  const deactivate = async () => {
+    try {
+      await ending.mutateAsync(code.id);
+      toast({ title: texts.done, description: texts.doneNote(code.code) });
+    } catch (error) {
+      const description = errorText(error);
+      toast({ title: texts.failed, description, variant: 'destructive' });
+    }
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button variant="ghost" size="inline" onClick={() => setAsking(true)}>
+        {texts.open}
+        <span className="sr-only"> {code.code}</span>
+      </Button>
+      <Question
+        open={asking}
+        onOpenChange={setAsking}
+        title={texts.title}
+        description={texts.note(code.code)}
+        confirmLabel={texts.confirm}
+        destructive
+        pending={ending.isPending}
+        onConfirm={() => void deactivate()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ManagedLeague } from '#contract/league-admin.ts';
+import { managedLeaguesQuery } from '#web/features/captain/queries.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { managedLeagueTexts as texts } from './texts.ts';
+
+const LeagueDialog = lazy(async () => ({ default: (await import('./league-dialog.tsx')).LeagueDialog }));
+
+/** Every league, hidden ones too, for admins; `teamsOf` renders what a league's card says of its teams. */
+export function ManagedLeagues({ teamsOf }: { teamsOf: (league: ManagedLeague) => ReactNode }) {
+  const { data: leagues, isError, refetch } = useQuery(managedLeaguesQuery());
+  const [dialog, setDialog] = useState<{ league?: ManagedLeague } | null>(null);
+  if (!leagues) {
+    return (
+      <Card>
+        {isError ? (
+          <EmptyState title={texts.leagues} failed onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows count={4} label={texts.loading} />
+        )}
+      </Card>
+    );
+  }
+  return (
+    <>
+      {leagues.map((league) => (
+        <LeagueCard key={league.id} league={league} onEdit={() => setDialog({ league })}>
+          {teamsOf(league)}
+        </LeagueCard>
+      ))}
+      <Button variant="secondary" className="justify-self-start" onClick={() => setDialog({})}>
+        <Plus aria-hidden />
+        {texts.add}
+      </Button>
+      <Suspense>{dialog && <LeagueDialog league={dialog.league} onClose={() => setDialog(null)} />}</Suspense>
+    </>
+  );
+}
+
+type LeagueCardProps = { league: ManagedLeague; onEdit: () => void; children: ReactNode };
+
+function LeagueCard({ league, onEdit, children }: LeagueCardProps) {
+  return (
+    <Card aria-labelledby={`league-${league.id}`}>
+      <div className="flex items-center gap-x-3">
+        <h2 id={`league-${league.id}`} className="numeral text-3xl text-balance wrap-words">
+          {league.name}
+        </h2>
+        {!league.isActive && <Badge>{texts.hidden}</Badge>}
+        <Button
+          variant="ghost"
+          size="icon"
+          className="ml-auto"
+          aria-label={texts.edit(league.name)}
+          onClick={onEdit}
+        >
+          <Pencil aria-hidden />
+        </Button>
+      </div>
+      <p className="text-sm text-muted">{`/league/${league.slug}`}</p>
+      {league.description && <p className="mt-1 text-muted">{league.description}</p>}
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import type { Player } from '#contract/players.ts';
+import { useDeletePlayer } from '#web/features/captain/mutations.ts';
+import { errorText } from '#web/lib/client.ts';
+import { focusHeading } from '#web/ui/arrival.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Question } from '#web/ui/question.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { playersTexts } from './texts.ts';
+
+export function ManagedPlayer({ player }: { player: Player }) {
+  return (
+    <li className="flex items-center gap-3 border-t border-line py-3 first:border-t-0">
+      <Avatar name={player.name} color={player.avatarColor} photoURL={player.photoURL} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <Link
+            to="/player/$id"
+            params={{ id: String(player.id) }}
+            className="-my-2.5 inline-block min-h-11 py-2.5 font-semibold wrap-words hover:underline"
+          >
+            {player.name}
+          </Link>
+          {player.isCaptain && <Badge tone="accent">{playersTexts.captain}</Badge>}
+        </p>
+        <p className="text-sm wrap-anywhere text-muted">
+          @{player.username} · {player.email}
+        </p>
+      </div>
+      {!player.isCaptain && <DeletePlayer player={player} />}
+    </li>
+  );
+}
+
+const texts = playersTexts.deletion;
+
+/** The captain is not deleted: the team is handed over first. */
+function DeletePlayer({ player }: { player: Player }) {
+  const [asking, setAsking] = useState(false);
+  const removal = useDeletePlayer();
+  const remove = async () => {
+    try {
+      await removal.mutateAsync(player.id);
+      // The row is gone, and the focus with it.
+      focusHeading();
+      toast({ title: texts.done, description: texts.doneNote(player.name) });
+    } catch (error) {
+      toast({ title: texts.failed, description: errorText(error), variant: 'destructive' });
+    }
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={texts.open(player.name)}
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 aria-hidden />
+      </Button>
+      <Question
+        open={asking}
+        onOpenChange={setAsking}
+        title={texts.title}
+        description={texts.question(player.name)}
+        confirmLabel={texts.confirm}
+        destructive
+        pending={removal.isPending}
+        onConfirm={() => void remove()}
+      />
+    </>
+  );
+}

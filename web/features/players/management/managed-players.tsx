@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { matchesSearch } from '#domain/duplicate-names.ts';
+import { managedPlayersQuery } from '#web/features/captain/managed-players-query.ts';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { DuplicateBanner } from './duplicate-banner.tsx';
+import { PendingPlayers } from './pending-players.tsx';
+import { PlayerList } from './player-list.tsx';
+import { PlayerSearch } from './player-search.tsx';
+import { playersTexts } from './texts.ts';
+
+/** Pending accounts first, then everybody on the team; the search finds both. Product §2, Admin players. */
+export function ManagedPlayers({ teamId }: { teamId: number }) {
+  const { data, isError, refetch } = useQuery(managedPlayersQuery(teamId));
+  const [search, setSearch] = useState('');
+  if (!data) {
+    return (
+      <Card>
+        {isError ? (
+          <EmptyState title={playersTexts.title} failed onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows count={8} label={playersTexts.loading} />
+        )}
+      </Card>
+    );
+  }
+  const found = data.filter((player) => matchesSearch(player, search));
+  const approved = found.filter((player) => player.isApproved);
+  const pending = found.filter((player) => !player.isApproved);
+  return (
+    <>
+      <PlayerSearch value={search} onChange={setSearch} found={found.length} all={data.length} />
+      <PendingPlayers players={pending} />
+      <DuplicateBanner players={data} />
+      {(approved.length > 0 || pending.length === 0 || !search) && (
+        <Card aria-labelledby="managed-players">
+          <CardTitle id="managed-players" aside={approved.length}>
+            {playersTexts.title}
+          </CardTitle>
+          <PlayerList players={approved} search={search} />
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { managedPlayersQuery } from '#web/features/captain/managed-players-query.ts';
+import { useManagedTeamId } from '#web/lib/managed-team.ts';
+
+/** How many accounts wait for the captain's word; 0 for everybody else. */
+export function usePendingCount(): number {
+  const teamId = useManagedTeamId();
+  const { data = [] } = useQuery({ ...managedPlayersQuery(teamId ?? 0), enabled: teamId !== null });
+  return data.filter((player) => !player.isApproved).length;
+}

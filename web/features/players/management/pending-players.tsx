@@ -1,0 +1,88 @@
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import type { Player } from '#contract/players.ts';
+import { useApproval } from '#web/features/captain/mutations.ts';
+import { errorText } from '#web/lib/client.ts';
+import { focusHeading } from '#web/ui/arrival.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Question } from '#web/ui/question.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { playersTexts } from './texts.ts';
+
+const texts = playersTexts.pending;
+
+/** Who has signed up and waits for the captain's word. Product §4, Player approval. */
+export function PendingPlayers({ players }: { players: readonly Player[] }) {
+  if (players.length === 0) return null;
+  return (
+    <Card aria-labelledby="pending-players" className="border-l-4 border-l-accent">
+      <CardTitle id="pending-players" aside={<Badge tone="accent">{texts.waiting(players.length)}</Badge>}>
+        {texts.title}
+      </CardTitle>
+      <ul>
+        {players.map((player) => (
+          <PendingPlayer key={player.id} player={player} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function PendingPlayer({ player }: { player: Player }) {
+  const [declining, setDeclining] = useState(false);
+  const approval = useApproval();
+  const decide = async (approved: boolean) => {
+    try {
+      await approval.mutateAsync({ id: player.id, approved });
+      // The row is gone, and the focus with it.
+      focusHeading();
+      toast({
+        title: approved ? texts.approved : texts.declined,
+        description: approved ? texts.approvedNote(player.name) : texts.declinedNote(player.name),
+      });
+    } catch (error) {
+      toast({ title: texts.failed, description: errorText(error), variant: 'destructive' });
+    }
+    setDeclining(false);
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-3.5 border-t border-line py-3 first:border-t-0">
+      <Avatar name={player.name} color={player.avatarColor} photoURL={player.photoURL} />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-semibold wrap-words">{player.name}</p>
+        <p className="text-sm wrap-anywhere text-muted">{player.email}</p>
+        <p className="text-sm text-muted">
+          <Sentence text={texts.signedUp} parts={{ when: <TimeAgo when={player.joinedAt} /> }} />
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+        <Button pending={approval.isPending && !declining} onClick={() => void decide(true)}>
+          <Check aria-hidden />
+          {texts.approve}
+          <span className="sr-only"> {player.name}</span>
+        </Button>
+        <Button variant="secondary" disabled={approval.isPending} onClick={() => setDeclining(true)}>
+          <X aria-hidden />
+          {texts.decline}
+          <span className="sr-only"> {player.name}</span>
+        </Button>
+      </div>
+      <Question
+        open={declining}
+        onOpenChange={setDeclining}
+        title={texts.declineTitle}
+        description={texts.declineNote(player.name)}
+        confirmLabel={texts.decline}
+        destructive
+        pending={approval.isPending}
+        onConfirm={() => void decide(false)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { ImportPreview } from '#contract/schedule-import.ts';
+import { type ImportAnswers, type ImportSource, usePreview } from '#web/features/schedule/import/queries.ts';
+import { errorText } from '#web/lib/client.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ImportStatePanel } from './import-state-panel.tsx';
+import { PreviewStep } from './preview-step.tsx';
+import { SourceStep } from './source-step.tsx';
+import { importTexts } from './texts.ts';
+
+const noAnswers: ImportAnswers = { dateOrder: null, teamName: null };
+
+type ImportDialogProps = { teamId: number; onDone: () => void };
+
+/** Imports a published schedule: what to read, then what it would change, then those changes. Load it lazily. */
+export function ImportDialog({ teamId, onDone }: ImportDialogProps) {
+  const preview = usePreview(teamId);
+  const [shown, setShown] = useState<{ source: ImportSource; preview: ImportPreview } | null>(null);
+  const read = async (source: ImportSource, answers = noAnswers) =>
+    setShown({ source, preview: await preview.mutateAsync({ source, answers }) });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onDone()}
+      title={importTexts.title}
+      description={shown ? importTexts.choose : importTexts.intro}
+    >
+      {shown ? (
+        <PreviewStep
+          key={shown.preview.id}
+          teamId={teamId}
+          {...shown}
+          isReading={preview.isPending}
+          onAnswer={(answers) =>
+            void read(shown.source, answers).catch((error) =>
+              toast({
+                variant: 'destructive',
+                title: importTexts.failedToRead,
+                description: errorText(error),
+              }),
+            )
+          }
+          onBack={() => setShown(null)}
+          onDone={onDone}
+        />
+      ) : (
+        <>
+          <SourceStep isReading={preview.isPending} onRead={read} onCancel={onDone} />
+          <ImportStatePanel teamId={teamId} />
+        </>
+      )}
+    </Dialog>
+  );
+}

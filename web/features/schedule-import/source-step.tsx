@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react';
+import { importByteLimit } from '#domain/game.ts';
+import type { ImportSource } from '#web/features/schedule/import/queries.ts';
+import { errorText } from '#web/lib/client.ts';
+import { ReadableError } from '#web/lib/readable-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DialogFooter } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { base64Of } from './base64.ts';
+import { importTexts } from './texts.ts';
+
+const texts = importTexts.source;
+
+type Kind = 'file' | 'text' | 'address';
+
+type SourceStepProps = {
+  isReading: boolean;
+  /** Throws what the server could not read; its words stand at the field. */
+  onRead: (source: ImportSource) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** Where the schedule comes from. */
+export function SourceStep({ isReading, onRead, onCancel }: SourceStepProps) {
+  const [kind, setKind] = useState<Kind>('file');
+  const [error, setError] = useState<string>();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setError(undefined);
+    try {
+      await onRead(await sourceIn(new FormData(event.currentTarget), kind));
+    } catch (failure) {
+      setError(errorText(failure));
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <Field label={texts.from}>
+        <Select
+          value={kind}
+          onChange={({ target }) => {
+            setKind(target.value as Kind);
+            setError(undefined);
+          }}
+        >
+          <option value="file">{texts.kinds.file}</option>
+          <option value="text">{texts.kinds.text}</option>
+          <option value="address">{texts.kinds.address}</option>
+        </Select>
+      </Field>
+      <SourceField kind={kind} error={error} />
+      <DialogFooter>
+        <Button variant="secondary" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" pending={isReading}>
+          {texts.preview}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+function SourceField({ kind, error }: { kind: Kind; error: string | undefined }) {
+  if (kind === 'file') {
+    return (
+      <Field key={kind} label={texts.file} error={error} hint={texts.fileHint}>
+        <Input type="file" name="file" accept=".csv,.tsv,.txt,.ics,.ical,text/csv,text/calendar,text/plain" />
+      </Field>
+    );
+  }
+  if (kind === 'text') {
+    return (
+      <Field key={kind} label={texts.text} error={error} hint={texts.textHint}>
+        <Textarea name="text" rows={8} spellCheck={false} className="font-mono text-sm" />
+      </Field>
+    );
+  }
+  return (
+    <Field key={kind} label={texts.address} error={error} hint={texts.addressHint}>
+      <Input
+        name="address"
+        inputMode="url"
+        autoComplete="off"
+        placeholder={texts.addressExample}
+        spellCheck={false}
+      />
+    </Field>
+  );
+}
+
+/** Throws with the words for a person when there is nothing to read. */
+async function sourceIn(form: FormData, kind: Kind): Promise<ImportSource> {
+  const value = form.get(kind);
+  if (value instanceof File) {
+    if (value.name === '') throw new ReadableError(texts.noFile);
+    if (value.size > importByteLimit) throw new ReadableError(texts.fileTooLarge);
+    return { file: await base64Of(value) };
+  }
+  const text = value?.trim() ?? '';
+  if (text === '') throw new ReadableError(kind === 'text' ? texts.noText : texts.noAddress);
+  return kind === 'text' ? { text } : { address: text };
+}

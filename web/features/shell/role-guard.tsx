@@ -1,0 +1,42 @@
+import { Link, Navigate } from '@tanstack/react-router';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import type { ReactNode } from 'react';
+import { useManagedTeamId } from '#web/lib/managed-team.ts';
+import { useAccount } from '#web/lib/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { roleGuardTexts } from './role-guard-texts.ts';
+
+/**
+ * For the captain of a team, and admins: gives the team they manage here, and leads an admin to set one up before there is
+ * any. The server refuses everybody else anyway.
+ */
+export function CaptainOnly({ children }: { children: (teamId: number) => ReactNode }) {
+  const teamId = useManagedTeamId();
+  const isAdmin = useAccount()?.isAdmin;
+  if (teamId !== null) return children(teamId);
+  return isAdmin ? <Navigate to="/admin/setup" replace /> : <NotForYou who="captain" />;
+}
+
+export function AdminOnly({ children }: { children: ReactNode }) {
+  return useAccount()?.isAdmin ? children : <NotForYou who="admin" />;
+}
+
+function NotForYou({ who }: { who: 'captain' | 'admin' }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={<ShieldAlert />}
+        title={roleGuardTexts[who]}
+        action={
+          <Button asChild variant="secondary" className="mt-2">
+            <Link to="/">{roleGuardTexts.toDashboard}</Link>
+          </Button>
+        }
+      >
+        {roleGuardTexts[`${who}Note`]}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type TeamSettings, teamNameLimit, timeSlotLimit } from '#contract/team-settings.ts';
+import { useSaveTeam } from '#web/features/captain/mutations.ts';
+import { errorText } from '#web/lib/client.ts';
+import { showIssues } from '#web/lib/form-issues.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox-group.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { NameAndSlug } from '#web/ui/name-and-slug.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { LogoField } from '../logo-field.tsx';
+import { teamFieldTexts } from '../texts.ts';
+import { TimeZoneSelect } from '../time-zone-select.tsx';
+import { managedTeamTexts as texts } from './texts.ts';
+
+type TeamFormProps = {
+  leagueId: number;
+  team?: TeamSettings | undefined;
+  /** Suggested for a new team. */
+  captainEmail?: string | undefined;
+  onSaved: (team: TeamSettings) => void;
+};
+
+const valuesOf = (team: TeamSettings | undefined, captainEmail = '') => ({
+  name: team?.name ?? '',
+  slug: team?.slug ?? '',
+  timeZone: team?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+  captainEmail: (team ? team.captainEmail : captainEmail) ?? '',
+  timeSlot: team?.timeSlot ?? '',
+  logoUrl: team?.logoUrl ?? null,
+  isActive: team?.isActive ?? true,
+});
+
+/** Makes a team of a league, or changes one. */
+export function TeamForm({ leagueId, team, captainEmail, onSaved }: TeamFormProps) {
+  const form = useForm({ defaultValues: valuesOf(team, captainEmail) });
+  const saving = useSaveTeam(leagueId);
+  const save = form.handleSubmit(async ({ isActive, ...values }) => {
+    try {
+      onSaved(await saving.mutateAsync({ ...values, ...(team && { id: team.id, isActive }) }));
+      toast({ title: team ? texts.saved : texts.created });
+    } catch (error) {
+      showIssues(form, error);
+      toast({ title: texts.failed, description: errorText(error), variant: 'destructive' });
+    }
+  });
+  return (
+    <form className="grid gap-4" onSubmit={(event) => void save(event)} noValidate>
+      <LogoField
+        value={form.watch('logoUrl')}
+        name={form.watch('name')}
+        onChange={(logo) => form.setValue('logoUrl', logo)}
+        error={form.formState.errors.logoUrl?.message}
+      />
+      <NameAndSlug
+        form={form}
+        label={teamFieldTexts.name}
+        limit={teamNameLimit}
+        required={teamFieldTexts.nameRequired}
+        prefix="/league/…/team/"
+        fixed={team !== undefined}
+      />
+      <TeamFields form={form} />
+      {team && <Checkbox {...form.register('isActive')}>{texts.shown}</Checkbox>}
+      <Button type="submit" className="justify-self-start" pending={saving.isPending}>
+        {team ? texts.save : texts.create}
+      </Button>
+    </form>
+  );
+}
+
+function TeamFields({ form }: { form: UseFormReturn<ReturnType<typeof valuesOf>> }) {
+  const { errors, defaultValues } = form.formState;
+  return (
+    <>
+      <Field
+        label={teamFieldTexts.captainEmail}
+        hint={teamFieldTexts.captainEmailHint}
+        error={errors.captainEmail?.message}
+      >
+        <Input type="email" maxLength={254} autoComplete="off" {...form.register('captainEmail')} />
+      </Field>
+      <Field label={teamFieldTexts.timeZone} required error={errors.timeZone?.message}>
+        <TimeZoneSelect known={defaultValues?.timeZone} {...form.register('timeZone')} />
+      </Field>
+      <Field
+        label={teamFieldTexts.timeSlotOptional}
+        hint={teamFieldTexts.timeSlotHint}
+        error={errors.timeSlot?.message}
+      >
+        <Input maxLength={timeSlotLimit} autoComplete="off" {...form.register('timeSlot')} />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useForm } from 'react-hook-form';
+import type { Season } from '#contract/teams.ts';
+import { useSaveSeason } from '#web/features/captain/mutations.ts';
+import { errorText } from '#web/lib/client.ts';
+import { showIssues } from '#web/lib/form-issues.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { seasonTexts } from './texts.ts';
+
+type SeasonFormProps = { teamId: number; season?: Season | undefined; onSaved: () => void };
+
+/** A season's name and days; which of them clash is the server's to say. */
+export function SeasonForm({ teamId, season, onSaved }: SeasonFormProps) {
+  const form = useForm({ defaultValues: season ?? { name: '', firstDay: '', lastDay: '' } });
+  const saving = useSaveSeason(teamId);
+  const { errors } = form.formState;
+  const save = form.handleSubmit(async ({ name, firstDay, lastDay }) => {
+    try {
+      await saving.mutateAsync({ id: season?.id, name, firstDay, lastDay });
+    } catch (error) {
+      showIssues(form, error);
+      toast({ title: seasonTexts.failedToSave, description: errorText(error), variant: 'destructive' });
+      return;
+    }
+    toast({ title: season ? seasonTexts.saved : seasonTexts.added });
+    onSaved();
+  });
+  const required = (message: string) => ({ validate: (text: string) => text.trim() !== '' || message });
+  return (
+    <form className="grid gap-4" onSubmit={(event) => void save(event)} noValidate>
+      <Field label={seasonTexts.name} required error={errors.name?.message}>
+        <Input
+          maxLength={60}
+          autoComplete="off"
+          placeholder={seasonTexts.nameExample}
+          {...form.register('name', required(seasonTexts.nameRequired))}
+        />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={seasonTexts.firstDay} required error={errors.firstDay?.message}>
+          <Input type="date" {...form.register('firstDay', required(seasonTexts.firstDayRequired))} />
+        </Field>
+        <Field label={seasonTexts.lastDay} required error={errors.lastDay?.message}>
+          <Input type="date" {...form.register('lastDay', required(seasonTexts.lastDayRequired))} />
+        </Field>
+      </div>
+      <Button type="submit" className="justify-self-start" pending={saving.isPending}>
+        {season ? seasonTexts.save : seasonTexts.add}
+      </Button>
+    </form>
+  );
+}

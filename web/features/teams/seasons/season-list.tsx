@@ -1,0 +1,101 @@
+import CalendarRange from 'lucide-react/icons/calendar-range';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { lazy, Suspense, useState } from 'react';
+import type { Season } from '#contract/teams.ts';
+import { useDeleteSeason } from '#web/features/captain/mutations.ts';
+import { errorText } from '#web/lib/client.ts';
+import { dayRangeText } from '#web/lib/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Question } from '#web/ui/question.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { seasonTexts } from './texts.ts';
+
+const SeasonDialog = lazy(async () => ({ default: (await import('./season-dialog.tsx')).SeasonDialog }));
+
+const { deletion } = seasonTexts;
+
+type SeasonListProps = { teamId: number; seasons: readonly Season[] };
+type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; season: Season } | null;
+
+/** The stretches of days that leaderboards, records and averages are of. Architecture §4, Season. */
+export function SeasonList({ teamId, seasons }: SeasonListProps) {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return (
+    <Card aria-labelledby="seasons">
+      <CardTitle id="seasons">{seasonTexts.title}</CardTitle>
+      {seasons.length === 0 && (
+        <EmptyState icon={<CalendarRange />} title={seasonTexts.empty}>
+          {seasonTexts.emptyNote}
+        </EmptyState>
+      )}
+      <ul>
+        {seasons.map((season) => (
+          <SeasonRow
+            key={season.id}
+            season={season}
+            onEdit={() => setOpen({ kind: 'edit', season })}
+            onDelete={() => setOpen({ kind: 'delete', season })}
+          />
+        ))}
+      </ul>
+      <Button variant="secondary" className="mt-2" onClick={() => setOpen({ kind: 'add' })}>
+        <Plus aria-hidden />
+        {seasonTexts.add}
+      </Button>
+      <Suspense>
+        {open?.kind === 'add' && <SeasonDialog teamId={teamId} onClose={close} />}
+        {open?.kind === 'edit' && <SeasonDialog teamId={teamId} season={open.season} onClose={close} />}
+        {open?.kind === 'delete' && <DeleteSeason teamId={teamId} season={open.season} onClose={close} />}
+      </Suspense>
+    </Card>
+  );
+}
+
+type SeasonRowProps = { season: Season; onEdit: () => void; onDelete: () => void };
+
+function SeasonRow({ season, onEdit, onDelete }: SeasonRowProps) {
+  return (
+    <li className="flex items-center gap-2 border-t border-line py-2 first:border-t-0">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-words">{season.name}</p>
+        <p className="text-sm text-muted">{dayRangeText(season)}</p>
+      </div>
+      <Button variant="ghost" size="icon" aria-label={seasonTexts.editNamed(season.name)} onClick={onEdit}>
+        <Pencil aria-hidden />
+      </Button>
+      <Button variant="ghost" size="icon" aria-label={deletion.open(season.name)} onClick={onDelete}>
+        <Trash2 aria-hidden />
+      </Button>
+    </li>
+  );
+}
+
+function DeleteSeason({ teamId, season, onClose }: { teamId: number; season: Season; onClose: () => void }) {
+  const removal = useDeleteSeason(teamId);
+  const remove = async () => {
+    try {
+      await removal.mutateAsync(season.id);
+      toast({ title: deletion.done });
+    } catch (error) {
+      toast({ title: deletion.failed, description: errorText(error), variant: 'destructive' });
+    }
+    onClose();
+  };
+  return (
+    <Question
+      open
+      onOpenChange={onClose}
+      title={deletion.title}
+      description={deletion.note(season.name)}
+      confirmLabel={deletion.confirm}
+      destructive
+      pending={removal.isPending}
+      onConfirm={() => void remove()}
+    />
+  );
+}

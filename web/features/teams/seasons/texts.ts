@@ -1,0 +1,28 @@
+/** The words of a team's seasons. Product §8. */
+export const seasonTexts = {
+  title: 'Seasons',
+  empty: 'No season yet',
+  emptyNote: "Leaderboards and records count from a season's first day to its last.",
+  add: 'Add season',
+  added: 'Season added',
+  edit: 'Edit season',
+  editNamed: (season: string) => `Edit ${season}`,
+  save: 'Save season',
+  saved: 'Season saved',
+  failedToSave: 'Unable to save the season',
+  name: 'Season name',
+  nameExample: 'Fall 2026',
+  nameRequired: 'Season name is required',
+  firstDay: 'First day',
+  firstDayRequired: 'First day is required',
+  lastDay: 'Last day',
+  lastDayRequired: 'Last day is required',
+  deletion: {
+    open: (season: string) => `Delete ${season}`,
+    title: 'Delete this season?',
+    note: (season: string) => `${season} can no longer be chosen. Its games and stats stay.`,
+    confirm: 'Delete',
+    done: 'Season deleted',
+    failed: 'Unable to delete the season',
+  },
+} as const;

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import Crown from 'lucide-react/icons/crown';
+import { useState } from 'react';
+import type { Player } from '#contract/players.ts';
+import { managedPlayersQuery } from '#web/features/captain/managed-players-query.ts';
+import { useHandOver } from '#web/features/captain/mutations.ts';
+import { errorText } from '#web/lib/client.ts';
+import { useAccount } from '#web/lib/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Question } from '#web/ui/question.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { settingsTexts } from './texts.ts';
+
+const texts = settingsTexts.handOver;
+
+/** Makes another player captain. */
+export function HandOver({ teamId }: { teamId: number }) {
+  const { data: players = [], isError, refetch } = useQuery(managedPlayersQuery(teamId));
+  const [chosen, setChosen] = useState('');
+  const [asking, setAsking] = useState(false);
+  const others = players.filter((player) => player.isApproved && !player.isCaptain);
+  const captain = players.find((player) => player.isCaptain);
+  const next = others.find((player) => String(player.id) === chosen);
+  if (isError && players.length === 0) {
+    return (
+      <Card>
+        <EmptyState title={texts.title} failed onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  return (
+    <Card aria-labelledby="hand-over" className="grid gap-4">
+      <div>
+        <CardTitle id="hand-over">{texts.title}</CardTitle>
+        <p className="text-muted">
+          {captain ? (
+            <Sentence
+              text={texts.captain}
+              parts={{ captain: <strong className="text-ink">{captain.name}</strong> }}
+            />
+          ) : (
+            texts.noCaptain
+          )}
+        </p>
+      </div>
+      <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,20rem)_auto] sm:justify-start">
+        <Field label={texts.next}>
+          <Select value={chosen} onChange={(event) => setChosen(event.target.value)}>
+            <option value="">{texts.choose}</option>
+            {others.map((player) => (
+              <option key={player.id} value={player.id}>
+                {texts.player(player.name, player.username)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button variant="secondary" disabled={!next} onClick={() => setAsking(true)}>
+          <Crown aria-hidden />
+          {texts.open}
+        </Button>
+      </div>
+      {asking && next && <Confirm teamId={teamId} next={next} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+function Confirm({ teamId, next, onClose }: { teamId: number; next: Player; onClose: () => void }) {
+  const navigate = useNavigate();
+  const isAdmin = useAccount()?.isAdmin;
+  const handOver = useHandOver(teamId);
+  const confirm = async () => {
+    try {
+      await handOver.mutateAsync(next.id);
+    } catch (error) {
+      toast({ title: texts.failed, description: errorText(error), variant: 'destructive' });
+      return onClose();
+    }
+    toast({ title: texts.done(next.name) });
+    onClose();
+    // Who has given the team away has nothing more to do here.
+    if (!isAdmin) await navigate({ to: '/' });
+  };
+  return (
+    <Question
+      open
+      onOpenChange={onClose}
+      title={texts.question}
+      description={texts.note(next.name)}
+      confirmLabel={texts.confirm}
+      destructive
+      pending={handOver.isPending}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useForm } from 'react-hook-form';
+import { type TeamSettings, teamNameLimit, timeSlotLimit } from '#contract/team-settings.ts';
+import { useTeamSettings } from '#web/features/captain/mutations.ts';
+import { errorText } from '#web/lib/client.ts';
+import { showIssues } from '#web/lib/form-issues.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { LogoField } from '../logo-field.tsx';
+import { teamFieldTexts } from '../texts.ts';
+import { TimeZoneSelect } from '../time-zone-select.tsx';
+import { settingsTexts } from './texts.ts';
+
+/** What a captain sets of the own team. */
+export function SettingsForm({ settings }: { settings: TeamSettings }) {
+  const { name, timeSlot, timeZone, logoUrl } = settings;
+  const form = useForm({ values: { name, timeSlot: timeSlot ?? '', timeZone, logoUrl } });
+  const saving = useTeamSettings(settings.id);
+  const { errors, isDirty } = form.formState;
+  const save = form.handleSubmit(async (values) => {
+    try {
+      await saving.mutateAsync(values);
+      toast({ title: settingsTexts.saved });
+    } catch (error) {
+      showIssues(form, error);
+      toast({ title: settingsTexts.failed, description: errorText(error), variant: 'destructive' });
+    }
+  });
+  return (
+    <Card aria-labelledby="team-settings">
+      <CardTitle id="team-settings">{settingsTexts.team}</CardTitle>
+      <form className="grid gap-5" onSubmit={(event) => void save(event)} noValidate>
+        <LogoField
+          value={form.watch('logoUrl')}
+          name={form.watch('name')}
+          onChange={(logo) => form.setValue('logoUrl', logo, { shouldDirty: true })}
+          error={errors.logoUrl?.message}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label={teamFieldTexts.name} required error={errors.name?.message}>
+            <Input
+              maxLength={teamNameLimit}
+              autoComplete="off"
+              {...form.register('name', {
+                validate: (text) => text.trim() !== '' || teamFieldTexts.nameRequired,
+              })}
+            />
+          </Field>
+          <Field
+            label={teamFieldTexts.timeSlot}
+            hint={teamFieldTexts.timeSlotHint}
+            error={errors.timeSlot?.message}
+          >
+            <Input maxLength={timeSlotLimit} autoComplete="off" {...form.register('timeSlot')} />
+          </Field>
+          <Field
+            label={teamFieldTexts.timeZone}
+            required
+            hint={teamFieldTexts.timeZoneHint}
+            error={errors.timeZone?.message}
+          >
+            <TimeZoneSelect known={timeZone} {...form.register('timeZone')} />
+          </Field>
+        </div>
+        <Button type="submit" className="justify-self-start" pending={saving.isPending} disabled={!isDirty}>
+          {settingsTexts.save}
+        </Button>
+      </form>
+    </Card>
+  );
+}

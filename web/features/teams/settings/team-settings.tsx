@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { teamSettingsQuery } from '#web/features/captain/queries.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
+import { SeasonList } from '../seasons/season-list.tsx';
+import { HandOver } from './hand-over.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { settingsTexts } from './texts.ts';
+
+type TeamSettingsProps = {
+  teamId: number;
+  /** More settings below; they come once it is known how high these are. */
+  children: ReactNode;
+};
+
+/** Name, logo, time slot and zone; the seasons; who is captain. */
+export function TeamSettings({ teamId, children }: TeamSettingsProps) {
+  const { data: settings, isError, refetch } = useQuery(teamSettingsQuery(teamId));
+  if (!settings) {
+    return (
+      <>
+        <Card>
+          {isError ? (
+            <EmptyState title={settingsTexts.title} failed onRetry={() => void refetch()} />
+          ) : (
+            <div role="status">
+              <span className="sr-only">{uiTexts.loading}</span>
+              <Skeleton className="h-88" />
+            </div>
+          )}
+        </Card>
+        {isError && children}
+      </>
+    );
+  }
+  return (
+    <>
+      <SettingsForm settings={settings} />
+      <SeasonList teamId={teamId} seasons={settings.seasons} />
+      <HandOver teamId={teamId} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { useManagedTeamId } from '#web/lib/managed-team.ts';
+import { teamQuery } from '#web/lib/team.ts';
+
+/** The name of the team that the screen below is about. */
+export function TeamEyebrow() {
+  const teamId = useManagedTeamId();
+  const { data: team } = useQuery({ ...teamQuery(teamId ?? 0), enabled: teamId !== null });
+  return team?.name ?? '\u00a0';
+}

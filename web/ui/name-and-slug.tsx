@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { isSlug, slugLimit, suggestSlug } from '#domain/slug.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { nameAndSlugTexts } from './name-and-slug-texts.ts';
+
+type Named = FieldValues & { name: string; slug: string };
+type NameAndSlugProps<V extends Named> = {
+  form: UseFormReturn<V>;
+  label: string;
+  limit: number;
+  required: string;
+  /** What stands before the slug in an address: `/league/`. */
+  prefix: string;
+  /** A slug that is in use does not follow the name any more: links would break. */
+  fixed: boolean;
+};
+
+/** A name and the slug made of it, until somebody types one of their own. */
+export function NameAndSlug<V extends Named>({
+  form,
+  label,
+  limit,
+  required,
+  prefix,
+  fixed,
+}: NameAndSlugProps<V>) {
+  const follows = useRef(!fixed);
+  const { errors } = form.formState;
+  const textOf = (name: 'name' | 'slug') => errors[name]?.message as string | undefined;
+  const name = form.register('name' as Path<V>, {
+    validate: (text: string) => text.trim() !== '' || required,
+    onChange: (event) => {
+      const slug = suggestSlug(event.target.value) as PathValue<V, Path<V>>;
+      if (follows.current) form.setValue('slug' as Path<V>, slug, { shouldDirty: true });
+    },
+  });
+  const slug = form.register('slug' as Path<V>, {
+    validate: (text: string) => isSlug(text) || nameAndSlugTexts.slugInvalid,
+    onChange: () => {
+      follows.current = false;
+    },
+  });
+  return (
+    <>
+      <Field label={label} required error={textOf('name')}>
+        <Input maxLength={limit} autoComplete="off" {...name} />
+      </Field>
+      <Field
+        label={nameAndSlugTexts.slug}
+        required
+        hint={nameAndSlugTexts.slugHint(prefix)}
+        error={textOf('slug')}
+      >
+        <Input maxLength={slugLimit} autoCapitalize="none" spellCheck={false} autoComplete="off" {...slug} />
+      </Field>
+    </>
+  );
+}
