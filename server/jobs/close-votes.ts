@@ -1,5 +1,5 @@
 import { isDatabaseDown, redacted } from '#server/database/errors.ts';
-import { decideVote, undecidedVotes } from '#server/features/mvp/decide.ts';
+import { decideVote, undecidedVotes } from '#server/features/mvp/winners/usecases.ts';
 import type { Job } from './job.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { redacted } from '#server/database/errors.ts';
-import { takeDueSource } from '#server/features/import/source-queries.ts';
-import { refresh } from '#server/features/import/sources.ts';
+import { takeDueSource } from '#server/features/schedule-import/sources/queries.ts';
+import { refresh } from '#server/features/schedule-import/sources/usecases.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Job } from './job.ts';
 

@@ -6,8 +6,8 @@ import { bind } from '#server/http/bind.ts';
 import { requireOwnIdentity } from '#server/identity/claimed.ts';
 import { endSession, endSessionsOf } from '#server/identity/sessions.ts';
 import type { Services } from '#server/services.ts';
-import { requireGoodInvite } from './invites.ts';
-import { installSignInPages } from './sign-in-pages.ts';
+import { requireGoodInvite } from './invites/usecases.ts';
+import { installSignInPages } from './sign-in/routes.ts';
 import { acceptUser } from './usecases.ts';
 
 export function authRoutes(app: FastifyInstance, services: Services): void {

@@ -9,7 +9,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import { freeUsername } from '#server/players/username.ts';
 import type { Services } from '#server/services.ts';
 import { readableTeam } from '#server/teams/scope.ts';
-import { redeem } from './invites.ts';
+import { redeem } from './invites/usecases.ts';
 import { findOwnPlayer, updateOwnAccount } from './queries.ts';
 
 const awaiting = 'Account created. It is now awaiting approval by the captain.';

@@ -5,7 +5,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import { sendError } from '#server/http/error-handler.ts';
 import { teamGames } from '#server/schedule/game-row.ts';
 import type { Services } from '#server/services.ts';
-import { teamCalendar } from './calendar.ts';
+import { teamCalendar } from './icalendar/team-calendar.ts';
 import { teamBySlugs } from './queries.ts';
 
 type Address = { leagueSlug: string; file: string };

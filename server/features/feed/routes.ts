@@ -3,10 +3,10 @@ import { createComment, deleteComment, likeComment, listComments } from '#contra
 import { createPost, deletePost, getPost, likePost, listPosts, pinPost } from '#contract/posts.ts';
 import { bind } from '#server/http/bind.ts';
 import type { Services } from '#server/services.ts';
-import { deleteOwnComment, toggleCommentLike, writeComment } from './comment-usecases.ts';
-import { deleteOwnPost, publishPost, togglePin, togglePostLike } from './post-usecases.ts';
-import { presentComment } from './present.ts';
-import { commentsToRead, postsToRead, postToRead, withFirstComments } from './reads.ts';
+import { deleteOwnComment, toggleCommentLike, writeComment } from './comments/usecases.ts';
+import { presentComment } from './posts/present.ts';
+import { commentsToRead, postsToRead, postToRead, withFirstComments } from './posts/reads.ts';
+import { deleteOwnPost, publishPost, togglePin, togglePostLike } from './posts/usecases.ts';
 
 export function feedRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;

@@ -15,12 +15,12 @@ import { ApiError } from '#server/http/api-error.ts';
 import { bind } from '#server/http/bind.ts';
 import type { Services } from '#server/services.ts';
 import { ownTeam, readableTeam, readableTeamOfPlayer } from '#server/teams/scope.ts';
-import { readAnnouncement } from './announcement.ts';
-import { currentWeek, readPeriod } from './period.ts';
-import { awardsOf, seasonPoints } from './points.ts';
-import { playerWins, teamWinners, voteOf } from './queries.ts';
-import { chooseVotingDay, openOrCloseVote, readVotingSettings } from './settings.ts';
-import { castVote, presentPeriod, tallyWeek } from './usecases.ts';
+import { readAnnouncement } from './announcement/usecases.ts';
+import { currentWeek, readPeriod } from './period/period.ts';
+import { awardsOf, seasonPoints } from './points/usecases.ts';
+import { chooseVotingDay, openOrCloseVote, readVotingSettings } from './settings/usecases.ts';
+import { playerWins, teamWinners, voteOf } from './votes/queries.ts';
+import { castVote, presentPeriod, tallyWeek } from './votes/usecases.ts';
 
 export function mvpRoutes(app: FastifyInstance, services: Services): void {
   voteRoutes(app, services);

@@ -16,7 +16,7 @@ import type { Services } from '#server/services.ts';
 import { readableTeam, readableTeamOfPlayer } from '#server/teams/scope.ts';
 import { presentPlayer } from './present.ts';
 import { findPlayer, teamPlayers } from './queries.ts';
-import { removePlayer } from './removal.ts';
+import { removePlayer } from './removal/usecases.ts';
 import { createOwnPlayer, decideApproval, updateOwnPlayer } from './usecases.ts';
 
 export function playerRoutes(app: FastifyInstance, services: Services): void {

@@ -12,13 +12,13 @@ import {
 import { bind } from '#server/http/bind.ts';
 import type { Services } from '#server/services.ts';
 import { readableTeam, readableTeamOfPlayer } from '#server/teams/scope.ts';
-import { playerAchievements } from './achievements.ts';
-import { gameBoxScore } from './box-score.ts';
-import { seasonLeaderboard } from './leaderboard.ts';
-import { presentLine } from './present.ts';
-import { playerLines, teamLines } from './queries.ts';
-import { seasonWeekBounds } from './seasons.ts';
-import { deleteStats, editStats, submitStats } from './usecases.ts';
+import { playerAchievements } from './achievements/usecases.ts';
+import { gameBoxScore } from './box-score/usecases.ts';
+import { seasonLeaderboard } from './leaderboard/usecases.ts';
+import { presentLine } from './lines/present.ts';
+import { playerLines, teamLines } from './lines/queries.ts';
+import { deleteStats, editStats, submitStats } from './lines/usecases.ts';
+import { seasonWeekBounds } from './seasons/season-weeks.ts';
 
 export function statRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;

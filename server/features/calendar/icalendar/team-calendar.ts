@@ -1,0 +1,107 @@
+import ICAL from 'ical.js';
+import { parseTimeText } from '#domain/date-text.ts';
+import { formatMatchup } from '#domain/schedule-format.ts';
+import type { GameRow } from '#server/schedule/game-row.ts';
+import { timezoneComponent } from './vtimezone.ts';
+
+export type CalendarTeam = { readonly name: string; readonly zone: string; readonly page: string };
+
+// The space that begins a folded line counts as one of the 75 octets of RFC 5545, §3.1; ical.js leaves it out.
+ICAL.foldLength = 74;
+
+/** Recreational games are played in an hour's slot or a little more. */
+const slot = 'PT1H15M';
+
+/**
+ * A team's schedule as an iCalendar (RFC 5545): one event a game, with a UID that never changes and a SEQUENCE that
+ * goes up with every change; all day while its time is to be announced; the score in its title once there is one.
+ */
+export function teamCalendar(team: CalendarTeam, games: readonly GameRow[]): string {
+  const calendar = new ICAL.Component('vcalendar');
+  const put = (name: string, value: string) => calendar.addPropertyWithValue(name, value);
+  put('version', '2.0');
+  put('prodid', '-//Sixth Man//Schedule//EN');
+  put('calscale', 'GREGORIAN');
+  put('method', 'PUBLISH');
+  put('name', oneLine(team.name));
+  put('x-wr-calname', oneLine(team.name));
+  put('x-wr-timezone', team.zone);
+  calendar.addProperty(refreshInterval());
+  put('x-published-ttl', 'PT6H');
+  const span = spanOf(games, team.zone);
+  if (span) calendar.addSubcomponent(timezoneComponent(team.zone, span.from, span.until));
+  for (const game of games) calendar.addSubcomponent(gameEvent(team, game));
+  return `${calendar.toString()}\r\n`;
+}
+
+/** RFC 7986: how often it is worth asking again. */
+function refreshInterval(): ICAL.Property {
+  const property = new ICAL.Property('refresh-interval');
+  property.resetType('duration');
+  property.setValue(ICAL.Duration.fromString('PT6H'));
+  return property;
+}
+
+function gameEvent(team: CalendarTeam, game: GameRow): ICAL.Component {
+  const event = new ICAL.Component('vevent');
+  const changed = utc(game.updatedAt);
+  event.addPropertyWithValue('uid', game.calendarUid);
+  event.addPropertyWithValue('dtstamp', changed);
+  event.addPropertyWithValue('last-modified', changed);
+  event.addPropertyWithValue('sequence', game.sequence);
+  addTimes(event, game, team.zone);
+  event.addPropertyWithValue('summary', oneLine(titleOf(team, game)));
+  if (game.location) event.addPropertyWithValue('location', oneLine(game.location));
+  if (game.result?.notes) event.addPropertyWithValue('description', lines(game.result.notes));
+  event.addPropertyWithValue('status', game.isCancelled ? 'CANCELLED' : 'CONFIRMED');
+  event.addPropertyWithValue('url', team.page);
+  return event;
+}
+
+function addTimes(event: ICAL.Component, { playedOn, time }: GameRow, zone: string): void {
+  const clock = time === null ? null : parseTimeText(time);
+  if (!clock) {
+    event.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(playedOn));
+    event.addPropertyWithValue('transp', 'TRANSPARENT');
+    return;
+  }
+  const wall = Temporal.PlainDate.from(playedOn).toPlainDateTime(clock);
+  const start = ICAL.Time.fromDateTimeString(wall.toString({ smallestUnit: 'second' }));
+  event.addPropertyWithValue('dtstart', start).setParameter('tzid', zone);
+  event.addPropertyWithValue('duration', ICAL.Duration.fromString(slot));
+}
+
+/** Many calendars hide a status: a cancelled game says so in its title. The score is ours first, as the names are. */
+function titleOf(team: CalendarTeam, game: GameRow): string {
+  const { result } = game;
+  const matchup = formatMatchup(team.name, game);
+  if (result) return `${matchup} (${result.hbaScore}-${result.opponentScore})`;
+  return game.isCancelled ? `CANCELLED: ${matchup}` : matchup;
+}
+
+/** From the day before the first game to the day after the last; null without games. */
+function spanOf(games: readonly GameRow[], zone: string) {
+  const days = games.map(({ playedOn }) => playedOn).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return null;
+  const edge = (day: string, days: number) =>
+    Temporal.PlainDate.from(day).add({ days }).toZonedDateTime(zone).toInstant();
+  return { from: edge(first, -1), until: edge(last, 2) };
+}
+
+/** ical.js writes control characters as they are: RFC 5545 knows none but the end of a line, which it escapes in a TEXT. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+}
+
+function lines(text: string): string {
+  return text
+    .split(/\r\n?|\n/)
+    .map(oneLine)
+    .join('\n');
+}
+
+function utc(instant: string): ICAL.Time {
+  const text = Temporal.Instant.from(instant).toString({ smallestUnit: 'second' });
+  return ICAL.Time.fromDateTimeString(text);
+}

@@ -1,0 +1,97 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { SignedInViewer } from '#domain/access.ts';
+import { recordAudit } from '#server/audit/record.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { player } from '#server/database/schema/players.ts';
+import { weeklyStats } from '#server/database/schema/stats.ts';
+import { team } from '#server/database/schema/teams.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { endSessionsOf } from '#server/identity/sessions.ts';
+import { deleteImageIfOrphaned } from '#server/images/orphaned.ts';
+import type { Services } from '#server/services.ts';
+import { type AuthorizedTeamId, managedTeam } from '#server/teams/scope.ts';
+import { deletePendingPlayer, findPlayer } from '../queries.ts';
+import { forgetWords } from './queries.ts';
+
+/**
+ * Removes a player from the team: whatever tells who they were goes, their lines, votes and awards stay as a
+ * 'Former player', so that no total of the team changes (decision 0017). A pending account goes altogether. Throws
+ * `not_found` for a player of another team, and `captain_stays` for the captain, oneself or not.
+ */
+export async function removePlayer(services: Services, viewer: SignedInViewer, id: number): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const found = await findPlayer(tx, id);
+    if (!found) throw new ApiError('not_found');
+    const teamId = managedTeam(viewer, found.teamId);
+    const leaving = await lockPlayer(tx, teamId, id);
+    if (leaving.isCaptain) throw captainStays();
+    if (leaving.firebaseUid) await endSessionsOf(tx, leaving.firebaseUid);
+    if (await deletePendingPlayer(tx, teamId, id)) {
+      return recordAudit(services, tx, { viewer, teamId, action: 'player_declined' });
+    }
+    // Lines before posts, the order in which a line takes its automatic post along.
+    await forgetNotes(tx, teamId, id);
+    await forgetWords(tx, teamId, id);
+    await forgetPerson(tx, teamId, id, await services.clock.now(tx));
+    if (leaving.photoURL) await deleteImageIfOrphaned(tx, teamId, leaving.photoURL);
+    await recordAudit(services, tx, { viewer, teamId, action: 'player_deleted', subjectId: id });
+  });
+}
+
+function captainStays(): ApiError {
+  const message = 'Hand the team over to another player first';
+  return new ApiError('captain_stays', { message, issues: [{ field: 'id', message }] });
+}
+
+/** The team's row first, which a hand-over changes: nobody is made captain while they are being removed. */
+async function lockPlayer(tx: Transaction, teamId: AuthorizedTeamId, id: number) {
+  const [managed] = await tx
+    .select({ captainEmail: team.captainEmail })
+    .from(team)
+    .where(eq(team.id, teamId))
+    .for('no key update');
+  const [row] = await tx
+    .select({ firebaseUid: player.firebaseUid, email: player.email, photoURL: player.photoURL })
+    .from(player)
+    .where(and(eq(player.teamId, teamId), eq(player.id, id), isNull(player.removedAt)))
+    .for('update');
+  if (!row) throw new ApiError('not_found');
+  const captainEmail = managed?.captainEmail?.toLowerCase() ?? null;
+  return { ...row, isCaptain: captainEmail !== null && row.email?.toLowerCase() === captainEmail };
+}
+
+async function forgetNotes(tx: Transaction, teamId: AuthorizedTeamId, id: number): Promise<void> {
+  await tx
+    .update(weeklyStats)
+    .set({ notes: null })
+    .where(and(eq(weeklyStats.teamId, teamId), eq(weeklyStats.playerId, id)));
+}
+
+async function forgetPerson(
+  tx: Transaction,
+  teamId: AuthorizedTeamId,
+  id: number,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .update(player)
+    .set({
+      firebaseUid: null,
+      email: null,
+      // The colon keeps it apart from every username that can be chosen.
+      username: sql`'former:' || ${player.id}`,
+      name: 'Former player',
+      nickname: null,
+      position: null,
+      jerseyNumber: null,
+      height: null,
+      weight: null,
+      age: null,
+      photoURL: null,
+      avatarColor: '#6B7280',
+      inviteCode: null,
+      invitedBy: null,
+      removedAt: now.toString(),
+    })
+    .where(and(eq(player.teamId, teamId), eq(player.id, id)));
+}

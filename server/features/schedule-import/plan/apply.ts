@@ -1,0 +1,170 @@
+import type { ImportOutcome } from '#contract/schedule-import.ts';
+import type { Score } from '#domain/record.ts';
+import { withoutEarlyScores } from '#domain/schedule-import/early-scores.ts';
+import { choicesOf, type FinalResult } from '#domain/schedule-import/final-scores.ts';
+import type { ReadSchedule } from '#domain/schedule-import/game.ts';
+import {
+  type ImportOrigin,
+  offeredScore,
+  type PlannedRow,
+  planImport,
+} from '#domain/schedule-import/plan.ts';
+import { sameGame } from '#domain/schedule-import/same.ts';
+import type { UndoStep } from '#domain/schedule-import/undo.ts';
+import type { Executor } from '#server/database/connection.ts';
+import { invalidField } from '#server/http/api-error.ts';
+import {
+  type GameRow,
+  gameColumns,
+  insertGame,
+  setSource,
+  teamGames,
+  updateGameValues,
+} from '#server/schedule/game-row.ts';
+import type { ScheduleTeam } from '#server/schedule/team.ts';
+import { dismissals, takeDismissalBack } from '../queries.ts';
+import { addScore, writeScore } from '../scores/queries.ts';
+import { gameValues, importedGame, knownGame } from './existing-games.ts';
+
+/** A planned row and the name under which the captain chooses it. */
+export type KeyedRow = PlannedRow & { readonly key: string };
+
+type Write = { tx: Executor; team: ScheduleTeam; origin: ImportOrigin; rows: ReadonlyMap<number, GameRow> };
+
+/** What the captain chose of a plan: rows, and how games ended whose final score the source only tells in words. */
+export type Choice = {
+  readonly isChosen: (row: KeyedRow) => boolean;
+  readonly resultOf?: (row: KeyedRow) => FinalResult | undefined;
+};
+
+/** What applying a reading would do to the team's schedule as it is at this moment. */
+export async function planFor(
+  db: Executor,
+  team: ScheduleTeam,
+  reading: ReadSchedule,
+  origin: ImportOrigin,
+): Promise<{ planned: KeyedRow[]; rows: ReadonlyMap<number, GameRow> }> {
+  const rows = await teamGames(db, { teamId: team.id });
+  const known = { games: rows.map(knownGame), dismissed: await dismissals(db, team.id) };
+  const told = withoutEarlyScores(reading.rows, team);
+  const planned = planImport(told, known, { origin, today: team.today });
+  return {
+    rows: new Map(rows.map((row) => [row.id, row])),
+    planned: planned.map((row, index) => ({
+      ...row,
+      key: row.kind === 'removed' ? `game-${row.known.id}` : `row-${index}`,
+    })),
+  };
+}
+
+/**
+ * Brings the chosen rows of a reading into the schedule; the steps take it back. What stays as it is only
+ * remembers what its source says by now. To be called in a transaction that holds the schedule's lock.
+ */
+export async function applyReading(
+  tx: Executor,
+  team: ScheduleTeam,
+  reading: ReadSchedule,
+  { origin, isChosen, resultOf }: Choice & { origin: ImportOrigin },
+): Promise<{ outcome: ImportOutcome; steps: UndoStep[] }> {
+  const { planned, rows } = await planFor(tx, team, reading, origin);
+  const write: Write = { tx, team, origin, rows };
+  const steps: UndoStep[] = [];
+  const outcome = { added: 0, changed: 0, removed: 0, results: 0 };
+  for (const row of planned) {
+    const done = await applyRow(write, row, isChosen(row));
+    if (done && row.kind !== 'unchanged') outcome[isNew(row) ? 'added' : row.kind] += 1;
+    const score = chosenScore(row, resultOf?.(row));
+    const scored = score && (await enterResult(write, row, done, score));
+    if (scored) outcome.results += 1;
+    const step = scored ?? done;
+    if (step) steps.push(step);
+  }
+  return { outcome, steps };
+}
+
+async function applyRow(write: Write, row: KeyedRow, isChosen: boolean): Promise<UndoStep | null> {
+  if (row.kind === 'unchanged') await remember(write, row);
+  if (row.kind === 'unchanged' || !isChosen) return null;
+  if (row.kind === 'removed') return markGone(write, row);
+  return isNew(row) ? add(write, row) : change(write, row);
+}
+
+function isNew<R extends PlannedRow>(row: R): row is R & New {
+  return row.kind === 'added' || row.kind === 'event' || row.kind === 'dismissed';
+}
+
+/** Throws `validation_failed` for a result that the row does not offer; what has a result by now offers none. */
+function chosenScore(row: PlannedRow, result: FinalResult | undefined): Score | null {
+  const offered = offeredScore(row);
+  if (!offered || result === undefined) return null;
+  const choice = choicesOf(offered).find((one) => one.result === result);
+  if (!choice) throw invalidField('results', 'Choose one of the results offered');
+  return choice.score;
+}
+
+/** Enters a final score for a game that is on the schedule by now; null for one that was not brought in. */
+async function enterResult(
+  { tx, team, rows }: Write,
+  row: PlannedRow,
+  done: UndoStep | null,
+  score: Score,
+): Promise<UndoStep | null> {
+  const id = done?.gameId ?? ('known' in row ? row.known.id : null);
+  if (id === null) return null;
+  const at = team.now.toString();
+  await addScore(tx, team.id, id, score, at);
+  if (done) return { ...done, after: { ...done.after, score } };
+  await updateGameValues(tx, team.id, id, { updatedAt: at });
+  const before = stateOf(rows, id);
+  return { gameId: id, before, after: { ...before.game, score }, wasDismissed: false };
+}
+
+type Matched = Extract<PlannedRow, { kind: 'changed' | 'unchanged' }>;
+type New = Extract<PlannedRow, { kind: 'added' | 'event' | 'dismissed' }>;
+type Gone = Extract<PlannedRow, { kind: 'removed' }>;
+
+async function add({ tx, team, origin }: Write, { row, dismissalId }: New): Promise<UndoStep> {
+  const at = team.now.toString();
+  const game = { ...row.game, isHome: row.game.isHome ?? true };
+  const id = await insertGame(tx, team.id, {
+    ...gameColumns(team.name, gameValues(game)),
+    ...{ origin, sourceUid: row.uid, source: row.game },
+    ...{ scrapedAt: at, createdAt: at, updatedAt: at },
+  });
+  if (game.score) await writeScore(tx, team.id, id, game.score, at);
+  if (dismissalId !== null) await takeDismissalBack(tx, team.id, dismissalId);
+  return { gameId: id, before: null, after: game, wasDismissed: dismissalId !== null };
+}
+
+async function change({ tx, team, origin, rows }: Write, planned: Matched): Promise<UndoStep> {
+  const { row, known, game, source, changes } = planned;
+  const at = team.now.toString();
+  const before = stateOf(rows, known.id);
+  await updateGameValues(tx, team.id, known.id, {
+    ...gameColumns(team.name, gameValues(game)),
+    ...{ origin, sourceUid: row.uid, source, goneAt: null },
+    ...{ scrapedAt: at, updatedAt: at },
+  });
+  if (changes.some(({ field }) => field === 'score')) await writeScore(tx, team.id, known.id, game.score, at);
+  return { gameId: known.id, before, after: game, wasDismissed: false };
+}
+
+async function markGone({ tx, team, rows }: Write, { known }: Gone): Promise<UndoStep> {
+  const before = stateOf(rows, known.id);
+  await setSource(tx, team.id, known.id, { ...before, goneAt: team.now.toString() });
+  return { gameId: known.id, before, after: before.game, wasDismissed: false };
+}
+
+async function remember({ tx, team, origin }: Write, { row, known, source }: Matched): Promise<void> {
+  const isKnown = known.origin === origin && known.uid === row.uid;
+  if (isKnown && known.source && sameGame(known.source, source)) return;
+  await setSource(tx, team.id, known.id, { origin, sourceUid: row.uid, source, goneAt: null });
+}
+
+function stateOf(rows: ReadonlyMap<number, GameRow>, id: number): NonNullable<UndoStep['before']> {
+  const row = rows.get(id);
+  if (!row) throw new Error('A planned game is not on the schedule');
+  const { origin, sourceUid, source, goneAt } = row;
+  return { origin, sourceUid, source, goneAt, game: importedGame(row) };
+}

@@ -1,0 +1,58 @@
+import type { ImportPreview, PlannedRow } from '#contract/schedule-import.ts';
+import { formatScheduleDate } from '#domain/schedule-format.ts';
+import { choicesOf } from '#domain/schedule-import/final-scores.ts';
+import type { ImportedGame, ReadSchedule } from '#domain/schedule-import/game.ts';
+import { fieldText } from '#domain/schedule-import/merge.ts';
+import { offeredScore } from '#domain/schedule-import/plan.ts';
+import type { KeyedRow } from './plan/apply.ts';
+
+/** A preview as its screen shows it: texts, nothing of where it came from. */
+export function presentPreview(
+  id: number,
+  teamName: string,
+  reading: ReadSchedule,
+  planned: readonly KeyedRow[],
+): ImportPreview {
+  const { unreadable, otherTeams, questions, answers } = reading;
+  return {
+    id,
+    teamName,
+    rows: planned.map(presentRow),
+    unreadable: [...unreadable],
+    otherTeams,
+    questions: { dateOrder: questions.dateOrder, teamNames: questions.teamNames && [...questions.teamNames] },
+    answers,
+  };
+}
+
+function presentRow(row: KeyedRow): PlannedRow {
+  const { key, kind } = row;
+  const none = { changes: [], kept: [], results: resultsOf(row) };
+  if (row.kind === 'removed') return { key, kind, line: null, game: presentGame(row.known.game), ...none };
+  const { line } = row.row;
+  if (!('known' in row)) return { key, kind, line, game: presentGame(row.row.game), ...none };
+  return {
+    key,
+    kind,
+    line,
+    game: presentGame(row.game),
+    ...none,
+    changes: [...row.changes],
+    kept: [...row.kept],
+  };
+}
+
+function resultsOf(row: KeyedRow): PlannedRow['results'] {
+  const offered = offeredScore(row);
+  if (!offered) return [];
+  return choicesOf(offered).map(({ result, score }) => {
+    const { hbaScore, opponentScore } = score;
+    return { result, score: `${Math.max(hbaScore, opponentScore)}-${Math.min(hbaScore, opponentScore)}` };
+  });
+}
+
+function presentGame(game: ImportedGame): PlannedRow['game'] {
+  const { time, opponent, isHome, location, isCancelled } = game;
+  const score = fieldText('score', game);
+  return { date: formatScheduleDate(game.day), time, opponent, isHome, location, isCancelled, score };
+}

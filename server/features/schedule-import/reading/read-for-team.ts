@@ -1,0 +1,44 @@
+import { importByteLimit } from '#domain/game.ts';
+import type { ImportAnswers, ReadSchedule } from '#domain/schedule-import/game.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { type AddressPolicy, publicAddresses } from '#server/outbound/address-policy.ts';
+import { AddressRefused, AddressUnreachable } from '#server/outbound/errors.ts';
+import { fetchFile } from '#server/outbound/fetch-file.ts';
+import type { ScheduleTeam } from '#server/schedule/team.ts';
+import { readApart } from './read-apart.ts';
+import { UnreadableSchedule } from './unreadable.ts';
+
+const fetchLimits = { maxBytes: importByteLimit, timeoutMs: 15_000 };
+
+/** Reads the bytes of a schedule for a team. Throws `import_unreadable` with the reason. */
+export async function readForTeam(
+  bytes: Uint8Array,
+  team: ScheduleTeam,
+  answers: ImportAnswers,
+): Promise<ReadSchedule> {
+  const { name: teamName, zone, seasons, today } = team;
+  if (bytes.byteLength > importByteLimit) {
+    throw new ApiError('payload_too_large', { message: 'A schedule may have 5 MB at most' });
+  }
+  return inApiTerms(() => readApart(bytes, { teamName, zone, seasons, today, answers }));
+}
+
+/** Fetches what an address publishes. Throws `address_refused` or `address_unreachable`, never with the address. */
+export async function fetchSchedule(
+  address: string,
+  policy: AddressPolicy = publicAddresses,
+): Promise<Uint8Array> {
+  return inApiTerms(() => fetchFile(address, policy, fetchLimits));
+}
+
+export async function inApiTerms<T>(work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { message } = error as Error;
+    if (error instanceof UnreadableSchedule) throw new ApiError('import_unreadable', { message });
+    if (error instanceof AddressRefused) throw new ApiError('address_refused', { message });
+    if (error instanceof AddressUnreachable) throw new ApiError('address_unreachable', { message });
+    throw error;
+  }
+}

@@ -1,0 +1,114 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { ImportOutcome, ImportState, saveSource } from '#contract/schedule-import.ts';
+import type { SignedInViewer } from '#domain/access.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { publicAddresses } from '#server/outbound/address-policy.ts';
+import { parseAddress } from '#server/outbound/fetch-file.ts';
+import { teamToManage } from '#server/schedule/managed.ts';
+import { lockSchedule, scheduleTeam } from '#server/schedule/team.ts';
+import type { Services } from '#server/services.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import type { KeyedRow } from '../plan/apply.ts';
+import { insertDraft, lastApplied } from '../queries.ts';
+import { fetchSchedule, inApiTerms, readForTeam } from '../reading/read-for-team.ts';
+import { answersOf, applyAndKeep, requireAnswers } from '../usecases.ts';
+import { noteCheck, putSource, removeSource, type SourceRow, sourceOfTeam } from './queries.ts';
+
+export type RefreshServices = Pick<Services, 'db' | 'clock' | 'addresses'>;
+
+/** The saved address, by its host alone, and the import that can be undone. */
+export async function importState(
+  { db }: Services,
+  viewer: SignedInViewer,
+  asked: number | undefined,
+): Promise<ImportState> {
+  const teamId = teamToManage(viewer, asked);
+  const [source, last] = await Promise.all([sourceOfTeam(db, teamId), lastApplied(db, teamId)]);
+  const canUndo = last?.appliedAt && last.undo && !last.undoneAt;
+  return {
+    source: source && {
+      host: URL.parse(source.address.replace(/^webcals?:/i, 'https:'))?.host ?? '',
+      checkedAt: source.checkedAt,
+      lastError: source.lastError,
+    },
+    lastImport: canUndo
+      ? { id: last.id, appliedAt: last.appliedAt ?? '', games: last.undo?.length ?? 0 }
+      : null,
+  };
+}
+
+/** Keeps the address of the team's schedule, in place of the one before. Throws `address_refused`. */
+export async function keepSource(
+  services: Services,
+  viewer: SignedInViewer,
+  body: BodyOf<typeof saveSource>,
+): Promise<ImportState> {
+  const { db, clock, addresses = publicAddresses } = services;
+  const teamId = teamToManage(viewer, body.teamId);
+  await inApiTerms(() => parseAddress(body.address, addresses));
+  await putSource(db, teamId, { address: body.address, answers: answersOf(body) }, await clock.now(db));
+  return importState(services, viewer, teamId);
+}
+
+export async function forgetSource(
+  { db }: Services,
+  viewer: SignedInViewer,
+  asked: number | undefined,
+): Promise<null> {
+  if (!(await removeSource(db, teamToManage(viewer, asked)))) throw new ApiError('not_found');
+  return null;
+}
+
+export async function refreshNow(
+  services: Services,
+  viewer: SignedInViewer,
+  asked: number | undefined,
+): Promise<ImportOutcome> {
+  const source = await sourceOfTeam(services.db, teamToManage(viewer, asked));
+  if (!source) throw new ApiError('not_found');
+  return refresh(services, source, viewer);
+}
+
+/**
+ * Reads a saved address and brings in what is new; games it no longer lists are marked, never deleted, and those the
+ * captain deleted stay away, as do practices and final scores in words: they wait for the captain's next import. How it went is noted beside the address. Throws ApiError with the reason. Architecture §4.
+ */
+export async function refresh(
+  services: RefreshServices,
+  source: SourceRow,
+  viewer: SignedInViewer | null = null,
+): Promise<ImportOutcome> {
+  const { db, clock } = services;
+  try {
+    const outcome = await bringIn(services, source, viewer);
+    await noteCheck(db, source, { at: (await clock.now(db)).toString(), error: null });
+    return outcome;
+  } catch (error) {
+    const reason = error instanceof ApiError ? error.message : 'Something went wrong';
+    await noteCheck(db, source, { at: (await clock.now(db)).toString(), error: reason });
+    throw error;
+  }
+}
+
+async function bringIn(
+  { db, clock, addresses }: RefreshServices,
+  source: SourceRow,
+  viewer: SignedInViewer | null,
+): Promise<ImportOutcome> {
+  const teamId = source.teamId as AuthorizedTeamId;
+  const bytes = await fetchSchedule(source.address, addresses);
+  const asOf = await scheduleTeam(db, teamId, await clock.now(db));
+  const reading = await readForTeam(bytes, asOf, source.answers);
+  requireAnswers(reading);
+  if (reading.rows.every(({ isEvent }) => isEvent)) {
+    throw new ApiError('import_unreadable', { message: 'None of its rows could be read as a game' });
+  }
+  return db.transaction(async (tx) => {
+    await lockSchedule(tx, teamId);
+    const team = await scheduleTeam(tx, teamId, await clock.now(tx));
+    const origin = 'address';
+    const id = await insertDraft(tx, teamId, { origin, reading, now: team.now });
+    const isChosen = ({ kind }: KeyedRow) => kind !== 'dismissed' && kind !== 'event';
+    return applyAndKeep({ clock }, tx, team, { id, origin, reading, isChosen, viewer });
+  });
+}

@@ -1,0 +1,79 @@
+import type { SignedInViewer } from '#domain/access.ts';
+import { sameField, sameGame } from '#domain/schedule-import/same.ts';
+import { type UndoStep, undoneGame } from '#domain/schedule-import/undo.ts';
+import { recordAudit } from '#server/audit/record.ts';
+import type { Executor } from '#server/database/connection.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import {
+  type GameRow,
+  gameColumns,
+  removeGame,
+  setSource,
+  teamGames,
+  updateGameValues,
+} from '#server/schedule/game-row.ts';
+import { lockSchedule, type ScheduleTeam, scheduleTeam } from '#server/schedule/team.ts';
+import type { Services } from '#server/services.ts';
+import { managedTeam } from '#server/teams/scope.ts';
+import { gameValues, importedGame } from '../plan/existing-games.ts';
+import { dismiss, importById, lastApplied, markUndone } from '../queries.ts';
+import { writeScore } from '../scores/queries.ts';
+
+/**
+ * Takes the team's last import back: games it added go, what it changed returns. Whatever was edited by hand since
+ * stays, and a game that was edited or played stays as the captain's own. Throws `not_found` for an import of another
+ * team, `conflict` when it is not the last one or has been undone.
+ */
+export async function undoLastImport(
+  services: Services,
+  viewer: SignedInViewer,
+  id: number,
+): Promise<{ removed: number; restored: number }> {
+  return services.db.transaction(async (tx) => {
+    const found = await importById(tx, id);
+    if (!found) throw new ApiError('not_found');
+    const teamId = managedTeam(viewer, found.teamId);
+    await lockSchedule(tx, teamId);
+    const last = await lastApplied(tx, teamId);
+    if (last?.id !== id || last.undoneAt || !last.undo) throw new ApiError('conflict');
+    const team = await scheduleTeam(tx, teamId, await services.clock.now(tx));
+    const rows = new Map((await teamGames(tx, { teamId })).map((row) => [row.id, row]));
+    const done = { removed: 0, restored: 0 };
+    for (const step of last.undo.toReversed()) {
+      const row = rows.get(step.gameId);
+      if (row) done[await takeBack(tx, team, row, step)] += 1;
+    }
+    await markUndone(tx, teamId, id, team.now.toString());
+    await recordAudit(services, tx, { viewer, teamId, action: 'schedule_import_undone' });
+    return done;
+  });
+}
+
+async function takeBack(
+  tx: Executor,
+  team: ScheduleTeam,
+  row: GameRow,
+  step: UndoStep,
+): Promise<'removed' | 'restored'> {
+  const now = importedGame(row);
+  const back = undoneGame(step, now);
+  if (back === 'delete') {
+    if (step.wasDismissed && row.source) {
+      await dismiss(tx, team.id, { source: row.source, sourceUid: row.sourceUid });
+    }
+    await removeGame(tx, team.id, row.id);
+    return 'removed';
+  }
+  const own = { origin: null, sourceUid: null, source: null, goneAt: null };
+  const { origin, sourceUid, source, goneAt } = step.before ?? own;
+  const at = team.now.toString();
+  if (!sameGame(back, now)) {
+    await updateGameValues(tx, team.id, row.id, {
+      ...gameColumns(team.name, gameValues(back)),
+      updatedAt: at,
+    });
+    if (!sameField('score', back, now)) await writeScore(tx, team.id, row.id, back.score, at);
+  }
+  await setSource(tx, team.id, row.id, { origin, sourceUid, source, goneAt });
+  return 'restored';
+}

@@ -1,0 +1,116 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { applyImport, ImportOutcome, ImportPreview, previewImport } from '#contract/schedule-import.ts';
+import type { SignedInViewer } from '#domain/access.ts';
+import type { ImportAnswers, ReadSchedule } from '#domain/schedule-import/game.ts';
+import type { ImportOrigin } from '#domain/schedule-import/plan.ts';
+import { recordAudit } from '#server/audit/record.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { ApiError, invalidField } from '#server/http/api-error.ts';
+import { teamToManage } from '#server/schedule/managed.ts';
+import { lockSchedule, type ScheduleTeam, scheduleTeam } from '#server/schedule/team.ts';
+import type { Services } from '#server/services.ts';
+import { managedTeam } from '#server/teams/scope.ts';
+import { applyReading, type Choice, planFor } from './plan/apply.ts';
+import { presentPreview } from './present.ts';
+import { forgetImport, importById, insertDraft, markApplied } from './queries.ts';
+import { fetchSchedule, readForTeam } from './reading/read-for-team.ts';
+
+/**
+ * Reads a schedule and says what it would change; keeps the reading, so that what is applied is what was shown.
+ * Throws `import_unreadable`, `address_refused` or `address_unreachable` with the reason. Architecture §4.
+ */
+export async function previewOf(
+  services: Services,
+  viewer: SignedInViewer,
+  body: BodyOf<typeof previewImport>,
+): Promise<ImportPreview> {
+  const { db, clock } = services;
+  const teamId = teamToManage(viewer, body.teamId);
+  const { bytes, origin } = await sourceOf(services, body);
+  const team = await scheduleTeam(db, teamId, await clock.now(db));
+  const reading = await readForTeam(bytes, team, answersOf(body));
+  return db.transaction(async (tx) => {
+    const { planned } = await planFor(tx, team, reading, origin);
+    const id = await insertDraft(tx, teamId, { origin, reading, now: team.now });
+    return presentPreview(id, team.name, reading, planned);
+  });
+}
+
+/**
+ * Applies the chosen rows of a preview, and the results that the captain said, in one transaction: all of them, or none. Throws `not_found` for one of another
+ * team, `conflict` when it was applied already, `import_unanswered` while the captain has something to tell first.
+ */
+export async function applyPreview(
+  services: Services,
+  viewer: SignedInViewer,
+  id: number,
+  { keys, results = [] }: BodyOf<typeof applyImport>,
+): Promise<ImportOutcome> {
+  const chosen = new Set(keys);
+  const ended = new Map(results.map(({ key, result }) => [key, result]));
+  return services.db.transaction(async (tx) => {
+    const found = await importById(tx, id);
+    if (!found) throw new ApiError('not_found');
+    const teamId = managedTeam(viewer, found.teamId);
+    await lockSchedule(tx, teamId);
+    const draft = await importById(tx, id);
+    if (!draft || draft.appliedAt) throw new ApiError('conflict');
+    requireAnswers(draft.reading);
+    const team = await scheduleTeam(tx, teamId, await services.clock.now(tx));
+    const { origin, reading } = draft;
+    const choice: Choice = {
+      isChosen: ({ key }) => chosen.has(key),
+      resultOf: ({ key }) => ended.get(key),
+    };
+    return applyAndKeep(services, tx, team, { id, origin, reading, ...choice, viewer });
+  });
+}
+
+type Kept = Choice & {
+  id: number;
+  origin: ImportOrigin;
+  reading: ReadSchedule;
+  /** Null when nobody asked: the daily look at a saved address. */
+  viewer: SignedInViewer | null;
+};
+
+/** Applies a kept reading; one that changed nothing is not the import that can be undone. */
+export async function applyAndKeep(
+  services: Pick<Services, 'clock'>,
+  tx: Transaction,
+  team: ScheduleTeam,
+  { id, origin, reading, viewer, ...choice }: Kept,
+): Promise<ImportOutcome> {
+  const { outcome, steps } = await applyReading(tx, team, reading, { origin, ...choice });
+  if (steps.length === 0) {
+    await forgetImport(tx, team.id, id);
+  } else {
+    await markApplied(tx, team.id, id, { undo: steps, at: team.now.toString() });
+    const details = { ...outcome };
+    await recordAudit(services, tx, { viewer, teamId: team.id, action: 'schedule_imported', details });
+  }
+  return outcome;
+}
+
+export function requireAnswers({ questions }: ReadSchedule): void {
+  if (questions.dateOrder !== null || questions.teamNames !== null) throw new ApiError('import_unanswered');
+}
+
+export function answersOf(body: {
+  dateOrder?: ImportAnswers['dateOrder'] | undefined;
+  teamName: string | null;
+}): ImportAnswers {
+  return { dateOrder: body.dateOrder ?? null, teamName: body.teamName };
+}
+
+async function sourceOf(
+  { addresses }: Services,
+  { file, text, address }: BodyOf<typeof previewImport>,
+): Promise<{ bytes: Uint8Array; origin: ImportOrigin }> {
+  if ([file, text, address].filter((one) => one !== undefined).length !== 1) {
+    throw invalidField('file', 'Choose a file, paste a schedule, or enter an address');
+  }
+  if (address !== undefined) return { bytes: await fetchSchedule(address, addresses), origin: 'address' };
+  const bytes = file === undefined ? new TextEncoder().encode(text) : Buffer.from(file, 'base64');
+  return { bytes, origin: 'file' };
+}

@@ -1,0 +1,62 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { statSummary } from '#domain/stat-line.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { redacted } from '#server/database/errors.ts';
+import { post } from '#server/database/schema/feed.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import type { LineRow } from '../lines/queries.ts';
+
+export type Log = { warn(details: object, message: string): void };
+
+/**
+ * The automatic post about a new line, in a savepoint of its own: its failure never loses the stats, and a line has
+ * one post at most. Product §4, Weekly stats for a week; Architecture §4, Automatic post.
+ */
+export async function announce(
+  tx: Transaction,
+  teamId: AuthorizedTeamId,
+  line: LineRow,
+  log: Log,
+): Promise<void> {
+  const values = {
+    teamId,
+    playerId: line.playerId,
+    content: statSummary(line),
+    weeklyStatsId: line.id,
+    createdAt: line.submittedAt,
+  };
+  const made = (savepoint: Transaction) =>
+    savepoint.insert(post).values(values).onConflictDoNothing({ target: post.weeklyStatsId });
+  await inSavepoint(tx, made, log, 'The automatic post about new stats was not made');
+}
+
+/**
+ * Brings the automatic post of a line in step with its numbers, and marks it as edited when its text changes. A post
+ * that its author has deleted stays deleted.
+ */
+export async function correctAnnouncement(
+  tx: Transaction,
+  teamId: AuthorizedTeamId,
+  line: LineRow,
+  editedAt: string,
+  log: Log,
+): Promise<void> {
+  const content = statSummary(line);
+  const isOutdated = and(eq(post.teamId, teamId), eq(post.weeklyStatsId, line.id), ne(post.content, content));
+  const corrected = (savepoint: Transaction) =>
+    savepoint.update(post).set({ content, editedAt }).where(isOutdated);
+  await inSavepoint(tx, corrected, log, 'The automatic post about stats was not corrected');
+}
+
+async function inSavepoint(
+  tx: Transaction,
+  write: (savepoint: Transaction) => PromiseLike<unknown>,
+  log: Log,
+  failure: string,
+): Promise<void> {
+  try {
+    await tx.transaction(async (savepoint) => void (await write(savepoint)));
+  } catch (error) {
+    log.warn({ err: redacted(error) }, failure);
+  }
+}

@@ -1,0 +1,92 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { TeamSettings, updateTeamSettings } from '#contract/team-settings.ts';
+import type { Viewer } from '#domain/access.ts';
+import { recordAudit } from '#server/audit/record.ts';
+import type { Executor } from '#server/database/connection.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { deleteImageIfOrphaned } from '#server/images/orphaned.ts';
+import { readSentImage } from '#server/images/store.ts';
+import type { Services } from '#server/services.ts';
+import { type AuthorizedTeamId, managedTeam } from '#server/teams/scope.ts';
+import { acceptLogo } from '../logo.ts';
+import { changeTeam, findManagedTeam, lockTeam, lockTeamMate, seasonsOf } from './queries.ts';
+
+/** What the captain and admins see of a team. Throws `not_found`. */
+export async function readSettings(db: Executor, viewer: Viewer, id: number): Promise<TeamSettings> {
+  const teamId = managedTeam(viewer, id);
+  const found = await findManagedTeam(db, teamId);
+  if (!found) throw new ApiError('not_found');
+  return { ...found, seasons: await seasonsOf(db, teamId) };
+}
+
+export type TeamValues = BodyOf<typeof updateTeamSettings> & {
+  slug?: string | undefined;
+  captainEmail?: string | null | undefined;
+  isActive?: boolean | undefined;
+};
+
+/** Changes a team's settings in one go; what is left out stays. Throws `not_found`, `image_unreadable`. */
+export async function changeSettings(
+  services: Services,
+  viewer: Viewer,
+  id: number,
+  sent: TeamValues,
+): Promise<TeamSettings> {
+  const teamId = managedTeam(viewer, id);
+  const logo = await readSentImage(sent.logoUrl, 'photo');
+  return services.db.transaction(async (tx) => {
+    const current = await lockTeam(tx, teamId);
+    if (!current) throw new ApiError('not_found');
+    const logoUrl = await acceptLogo(tx, teamId, logo, current.logoUrl);
+    await changeTeam(tx, teamId, { ...sent, logoUrl });
+    if (current.logoUrl && current.logoUrl !== logoUrl) {
+      await deleteImageIfOrphaned(tx, teamId, current.logoUrl);
+    }
+    const changed = await readSettings(tx, viewer, teamId);
+    await recordChanges(services, tx, { viewer, teamId }, current, changed);
+    return changed;
+  });
+}
+
+type Settings = NonNullable<Awaited<ReturnType<typeof findManagedTeam>>>;
+const plainSettings = ['name', 'slug', 'timeSlot', 'timeZone', 'logoUrl'] as const;
+
+async function recordChanges(
+  services: Services,
+  tx: Parameters<typeof recordAudit>[1],
+  by: { viewer: Viewer; teamId: AuthorizedTeamId },
+  before: Settings,
+  after: Settings,
+): Promise<void> {
+  const changed = plainSettings.filter((name) => before[name] !== after[name]);
+  if (changed.length > 0) {
+    await recordAudit(services, tx, {
+      ...by,
+      action: 'settings_changed',
+      details: { fields: changed.join(', ') },
+    });
+  }
+  if (before.captainEmail !== after.captainEmail)
+    await recordAudit(services, tx, { ...by, action: 'captain_changed' });
+  if (before.isActive !== after.isActive) {
+    await recordAudit(services, tx, { ...by, action: after.isActive ? 'team_shown' : 'team_hidden' });
+  }
+}
+
+/** Makes another approved player of the team its captain. Throws `not_found` for anybody else. */
+export async function handOver(
+  services: Services,
+  viewer: Viewer,
+  id: number,
+  playerId: number,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const teamId = managedTeam(viewer, id);
+    // The team's row first, as whoever removes a player does.
+    const current = await lockTeam(tx, teamId);
+    const next = current && (await lockTeamMate(tx, teamId, playerId));
+    if (!next) throw new ApiError('not_found');
+    await changeTeam(tx, teamId, { captainEmail: next.email.toLowerCase() });
+    await recordAudit(services, tx, { viewer, teamId, action: 'captain_changed', subjectId: playerId });
+  });
+}
