@@ -1,6 +1,6 @@
 import type { Account } from '#contract/auth.ts';
 import { useAccount } from '#web/lib/session.tsx';
-import { useShownTeamId } from '#web/lib/team.ts';
+import { useShownTeamId } from './team.ts';
 
 /** The team the captain's screens are about: the shown one where one may manage it, else one's own; null for others. */
 export function useManagedTeamId(): number | null {

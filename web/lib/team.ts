@@ -1,7 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { getTeam } from '#contract/teams.ts';
-import { call } from './client.ts';
 import { page } from './page.ts';
 import { useAccount } from './session.tsx';
 import type { SessionGate } from './session-gate.ts';
@@ -38,11 +35,3 @@ type Asked = {
   chosenTeam: () => number | null;
   firstTeam: () => number | null;
 };
-
-/** A team with its current week, time zone, season, record and voting window. */
-export function teamQuery(teamId: number) {
-  return queryOptions({
-    queryKey: ['teams', teamId] as const,
-    queryFn: ({ signal }) => call(getTeam, { params: { id: teamId } }, { signal }),
-  });
-}

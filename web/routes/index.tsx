@@ -6,7 +6,8 @@ import { ProfileSetup } from '#web/features/shell/profile-guard.tsx';
 import { shellTexts } from '#web/features/shell/texts.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/lib/session.tsx';
-import { teamIdOf, teamQuery, useTeamId } from '#web/lib/team.ts';
+import { teamIdOf, useTeamId } from '#web/lib/team.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
 import { LoadingScreen } from '#web/ui/spinner.tsx';
 import { Dashboard, loadDashboard, visitorsKind } from './-dashboards/dashboards.tsx';
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { LeaderboardCard } from '#web/features/stats/leaderboard-card.tsx';
-import { leaderboardQuery } from '#web/features/stats/queries.ts';
 import { SeasonSelect } from '#web/features/stats/season-select.tsx';
 import { readSearch, type Sort, searchOf, sortOf } from '#web/features/stats/sort.ts';
-import { teamIdOf, teamQuery, useTeamId } from '#web/lib/team.ts';
+import { teamIdOf, useTeamId } from '#web/lib/team.ts';
+import { leaderboardQuery } from '#web/queries/stats/queries.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { titles } from './-titles.ts';

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Portal } from '#web/features/leagues/portal.tsx';
-import { readQuickAccess } from '#web/features/leagues/queries.ts';
 import { QuickAccess } from '#web/features/leagues/quick-access.tsx';
 import { leaguesTexts } from '#web/features/leagues/texts.ts';
+import { readQuickAccess } from '#web/queries/leagues/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { titles } from './-titles.ts';

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { HallOfFame } from '#web/features/mvp/hall-of-fame.tsx';
-import { pointsQuery, seasonAwardsQuery } from '#web/features/mvp/points-queries.ts';
-import { winnersQuery } from '#web/features/mvp/queries.ts';
 import { SeasonSelect } from '#web/features/stats/season-select.tsx';
-import { teamIdOf, teamQuery, useTeamId } from '#web/lib/team.ts';
+import { teamIdOf, useTeamId } from '#web/lib/team.ts';
+import { pointsQuery, seasonAwardsQuery } from '#web/queries/mvp/points-queries.ts';
+import { winnersQuery } from '#web/queries/mvp/queries.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';

@@ -3,13 +3,13 @@ import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { PlayerPosts } from '#web/features/feed/player-posts.tsx';
 import { MvpBadges } from '#web/features/mvp/mvp-badges.tsx';
-import { playerWinsQuery } from '#web/features/mvp/queries.ts';
 import { PlayerHead, PlayerHeadSkeleton } from '#web/features/players/player-head.tsx';
-import { playerQuery } from '#web/features/players/queries.ts';
 import { PlayerStats, PlayerStatsSkeleton } from '#web/features/stats/player-stats.tsx';
-import { latestLinesQuery, playerLinesQuery } from '#web/features/stats/queries.ts';
 import { RequestError } from '#web/lib/client.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
+import { playerWinsQuery } from '#web/queries/mvp/queries.ts';
+import { playerQuery } from '#web/queries/players/queries.ts';
+import { latestLinesQuery, playerLinesQuery } from '#web/queries/stats/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Roster } from '#web/features/players/roster.tsx';
-import { teamQuery, useTeamId } from '#web/lib/team.ts';
+import { useTeamId } from '#web/lib/team.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { titles } from './-titles.ts';

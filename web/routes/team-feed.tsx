@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { FeedScreen } from '#web/features/feed/feed-screen.tsx';
-import { postQuery } from '#web/features/feed/queries.ts';
 import { signInActions } from '#web/features/shell/sign-in-texts.ts';
-import { teamQuery, useTeamId } from '#web/lib/team.ts';
+import { useTeamId } from '#web/lib/team.ts';
+import { postQuery } from '#web/queries/feed/queries.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { SignInGate } from '#web/ui/sign-in-gate.tsx';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import type { AuditEntry } from '#contract/audit.ts';
-import { auditQuery } from '#web/features/captain/queries.ts';
 import { momentText } from '#web/lib/dates.ts';
+import { auditQuery } from '#web/queries/audit/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

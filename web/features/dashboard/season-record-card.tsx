@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatRecord } from '#domain/record.ts';
-import { teamQuery } from '#web/lib/team.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

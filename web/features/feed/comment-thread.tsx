@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { Comment } from '#contract/comments.ts';
 import type { Post } from '#contract/posts.ts';
+import type { NewComment } from '#web/queries/feed/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
-import type { NewComment } from './mutations.ts';
 import { PendingComment } from './pending-comment.tsx';
 import { feedTexts } from './texts.ts';
 import { useTakePart } from './use-take-part.ts';

@@ -2,13 +2,13 @@ import { type FormEvent, useId, useState } from 'react';
 import { commentLimit, keptLength, textProblem } from '#domain/post-text.ts';
 import { errorText } from '#web/lib/client.ts';
 import { useAccount } from '#web/lib/session.tsx';
+import { useCreateComment } from '#web/queries/feed/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { Label } from '#web/ui/label.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { CommentFormProps } from './comment-form.tsx';
 import { MentionTextarea } from './mention-textarea.tsx';
-import { useCreateComment } from './mutations.ts';
 import { writingTexts } from './writing-texts.ts';
 
 /** A comment on a post, or a reply to a comment. Shown at once; what is refused comes back to be sent again. */

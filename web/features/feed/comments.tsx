@@ -1,12 +1,12 @@
 import { useMutationState, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Post } from '#contract/posts.ts';
+import { commentsQuery } from '#web/queries/feed/comment-queries.ts';
+import { type NewComment, sendingComment } from '#web/queries/feed/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CommentForm } from './comment-form.tsx';
-import { commentsQuery } from './comment-queries.ts';
 import { CommentThread } from './comment-thread.tsx';
 import { useExpanded } from './expanded-posts.ts';
-import { type NewComment, sendingComment } from './mutations.ts';
 import { PendingComment } from './pending-comment.tsx';
 import { feedTexts } from './texts.ts';
 

@@ -2,13 +2,13 @@ import { type ClipboardEvent, type DragEvent, type FormEvent, useId, useState } 
 import { keptLength, textProblem } from '#domain/post-text.ts';
 import { postLimit } from '#domain/text.ts';
 import { errorText } from '#web/lib/client.ts';
+import { useCreatePost } from '#web/queries/feed/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Label } from '#web/ui/label.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { charactersLeft } from './counter-note.ts';
 import { MentionTextarea } from './mention-textarea.tsx';
-import { useCreatePost } from './mutations.ts';
 import { PictureButton, PicturePreview } from './picture-field.tsx';
 import { usePostDraft } from './post-draft.ts';
 import { fileIn, useChosenPicture } from './use-chosen-picture.ts';

@@ -1,5 +1,5 @@
 import type { Post } from '#contract/posts.ts';
-import type { FeedPage } from './queries.ts';
+import type { FeedPage } from '#web/queries/feed/queries.ts';
 
 /**
  * The posts of all pages as they are shown: each once, pinned first, then newest, as the server orders them. A post

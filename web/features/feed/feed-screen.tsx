@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTeamId } from '#web/lib/team.ts';
+import { postQuery } from '#web/queries/feed/queries.ts';
 import { FeedSkeleton } from './feed-skeleton.tsx';
-import { postQuery } from './queries.ts';
 import { ShareUpdate } from './share-update.tsx';
 import { TeamFeed } from './team-feed.tsx';
 import { feedTexts } from './texts.ts';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useList } from '#web/lib/use-list.ts';
+import { latestPostsQuery } from '#web/queries/feed/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { PostSummary } from './post-summary.tsx';
-import { latestPostsQuery } from './queries.ts';
 import { summaryTexts } from './summary-texts.ts';
 
 /** The team's three newest posts, for a dashboard. Product §2, Public dashboard. */

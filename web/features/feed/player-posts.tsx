@@ -1,7 +1,7 @@
 import { useList } from '#web/lib/use-list.ts';
+import { playerPostsQuery } from '#web/queries/feed/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { PostSummary } from './post-summary.tsx';
-import { playerPostsQuery } from './queries.ts';
 import { summaryTexts } from './summary-texts.ts';
 
 /** What a player posted last, for their profile; nothing while there is nothing to show. */

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import type { Post } from '#contract/posts.ts';
+import { feedQuery } from '#web/queries/feed/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { feedOrder } from './feed-order.ts';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { LoadMore } from './load-more.tsx';
 import { PostCard } from './post-card.tsx';
-import { feedQuery } from './queries.ts';
 import { feedTexts } from './texts.ts';
 import { useLinkedPost } from './use-linked-post.ts';
 

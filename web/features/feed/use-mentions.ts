@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Player } from '#contract/players.ts';
-import { mentionablesQuery } from './comment-queries.ts';
+import { mentionablesQuery } from '#web/queries/feed/comment-queries.ts';
 import { completeMention, matchingPlayers, mentionAt } from './mention-draft.ts';
 
 type Options = {

@@ -7,8 +7,8 @@ import {
   expiryOptions,
   maxUsesOptions,
 } from '#domain/invite-code.ts';
-import { useCreateInviteCode } from '#web/features/captain/mutations.ts';
 import { errorText } from '#web/lib/client.ts';
+import { useCreateInviteCode } from '#web/queries/invite-codes/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Ticket from 'lucide-react/icons/ticket';
-import { inviteCodesQuery } from '#web/features/captain/queries.ts';
 import { useAccount } from '#web/lib/session.tsx';
+import { inviteCodesQuery } from '#web/queries/invite-codes/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';

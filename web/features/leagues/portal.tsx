@@ -2,11 +2,11 @@ import Network from 'lucide-react/icons/network';
 import Users from 'lucide-react/icons/users';
 import type { League, Team } from '#contract/teams.ts';
 import { useList } from '#web/lib/use-list.ts';
+import { leaguesQuery, leagueTeamsQuery } from '#web/queries/leagues/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ChoiceList } from './choice-list.tsx';
-import { leaguesQuery, leagueTeamsQuery } from './queries.ts';
 import { TeamDoors } from './team-doors.tsx';
 import { leaguesTexts } from './texts.ts';
 

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import Zap from 'lucide-react/icons/zap';
 import type { League } from '#contract/teams.ts';
 import { useList } from '#web/lib/use-list.ts';
+import { leaguesQuery, leagueTeamsQuery, quickAccessCount } from '#web/queries/leagues/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { leaguesQuery, leagueTeamsQuery, quickAccessCount } from './queries.ts';
 import { leaguesTexts } from './texts.ts';
 
 /** The first two leagues with their teams, each one press away. Product §9, Quick access. */

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { teamQuery, useTeamId } from '#web/lib/team.ts';
+import { useTeamId } from '#web/lib/team.ts';
 import { chooseTeam } from '#web/lib/team-choice.ts';
+import { leaguesQuery, leagueTeamsQuery } from '#web/queries/leagues/queries.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { toast } from '#web/ui/toast.ts';
-import { leaguesQuery, leagueTeamsQuery } from './queries.ts';
 import { leaguesTexts } from './texts.ts';
 
 /** Chooses the team that every screen shows, by its league. Product §2, Personal dashboard. */

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RequestError } from '#web/lib/client.ts';
-import { teamQuery, useChosenTeam } from '#web/lib/team.ts';
+import { useChosenTeam } from '#web/lib/team.ts';
 import { forgetTeam } from '#web/lib/team-choice.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
 
 /**
  * Whether the shown team is not there: no team yet, or hidden. A remembered choice of such a team is forgotten, and

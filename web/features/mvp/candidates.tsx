@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '#web/lib/client.ts';
+import { useCastVote } from '#web/queries/mvp/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -8,7 +9,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CandidateList } from './candidate-list.tsx';
 import { Confetti, useCelebration } from './celebration.tsx';
-import { useCastVote } from './mutations.ts';
 import { useCandidates, useOwnVote, useTallies } from './use-voting.ts';
 import { VoteAction } from './vote-action.tsx';
 import { votingTexts } from './voting-texts.ts';

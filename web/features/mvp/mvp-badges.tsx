@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import Trophy from 'lucide-react/icons/trophy';
 import { formatWeek } from '#domain/week-text.ts';
+import { playerWinsQuery } from '#web/queries/mvp/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
-import { playerWinsQuery } from './queries.ts';
 import { mvpTexts } from './texts.ts';
 
 /** Weeks that get a badge of their own; the rest are a number. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { announcementQuery, recheckMs } from './queries.ts';
+import { announcementQuery, recheckMs } from '#web/queries/mvp/queries.ts';
 
 /** The votes that have ended and await their winner; none when they could not be read. Decision 0028. */
 export function useAnnouncement(teamId: number) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Countdown, countdownAfter } from '#domain/countdown.ts';
-import { recheckMs } from './queries.ts';
+import { recheckMs } from '#web/queries/mvp/queries.ts';
 
 /** A countdown that goes on ticking every minute from the moment the server told it. Product §4, Voting window. */
 export function useCountdown(told: Countdown | undefined, toldAt: number): Countdown | undefined {

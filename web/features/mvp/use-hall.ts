@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { teamQuery } from '#web/lib/team.ts';
 import { useList } from '#web/lib/use-list.ts';
-import { winnersQuery } from './queries.ts';
+import { winnersQuery } from '#web/queries/mvp/queries.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
 import { usePoints, useSeasonAwards } from './use-points.ts';
 
 /** What the MVP Hall of Fame shows, each part with its own way to be read again, and all that failed together. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorText } from '#web/lib/client.ts';
+import { useCastVote } from '#web/queries/mvp/mutations.ts';
 import type { ToastMessage } from '#web/ui/toast.ts';
-import { useCastVote } from './mutations.ts';
 import { useOwnVote } from './use-voting.ts';
 import { votingTexts } from './voting-texts.ts';
 

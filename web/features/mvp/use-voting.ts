@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { winnerToShow } from '#domain/mvp.ts';
 import { totalVotes } from '#domain/tally.ts';
 import { useAccount } from '#web/lib/session.tsx';
-import { teamQuery } from '#web/lib/team.ts';
 import {
   candidatesQuery,
   deadlineQuery,
@@ -11,7 +10,8 @@ import {
   talliesQuery,
   voteQuery,
   winnersQuery,
-} from './queries.ts';
+} from '#web/queries/mvp/queries.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** The current week of a team and whether its vote is open, asked again every 60 seconds. Product §4. */

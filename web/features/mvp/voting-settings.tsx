@@ -3,7 +3,9 @@ import { useState } from 'react';
 import type { VotingSettings as Settings } from '#contract/voting-settings.ts';
 import { formatWeek } from '#domain/week-text.ts';
 import { errorText } from '#web/lib/client.ts';
-import { teamQuery } from '#web/lib/team.ts';
+import { useVotingDay, useVotingOpen } from '#web/queries/mvp/mutations.ts';
+import { votingSettingsQuery } from '#web/queries/mvp/settings-queries.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -14,8 +16,6 @@ import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { deadlineText } from './deadline-text.ts';
-import { useVotingDay, useVotingOpen } from './mutations.ts';
-import { votingSettingsQuery } from './settings-queries.ts';
 import { settingsTexts } from './settings-texts.ts';
 
 /** The captain's hand on the vote: its last day, and closing a week early. Architecture §4, Voting. */

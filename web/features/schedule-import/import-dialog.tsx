@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ImportPreview } from '#contract/schedule-import.ts';
-import { type ImportAnswers, type ImportSource, usePreview } from '#web/features/schedule/import/queries.ts';
 import { errorText } from '#web/lib/client.ts';
+import { type ImportAnswers, type ImportSource, usePreview } from '#web/queries/schedule-import/queries.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ImportStatePanel } from './import-state-panel.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ImportState } from '#contract/schedule-import.ts';
+import { errorText } from '#web/lib/client.ts';
+import { momentText } from '#web/lib/dates.ts';
 import {
   importStateQuery,
   useForgetSource,
   useRefreshSource,
   useUndo,
-} from '#web/features/schedule/import/queries.ts';
-import { errorText } from '#web/lib/client.ts';
-import { momentText } from '#web/lib/dates.ts';
+} from '#web/queries/schedule-import/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type ToastMessage, toast } from '#web/ui/toast.ts';
 import { outcomeText } from './outcome-text.ts';

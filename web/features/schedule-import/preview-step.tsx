@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ImportPreview, PlannedRow } from '#contract/schedule-import.ts';
-import { type ImportAnswers, type ImportSource, useApply } from '#web/features/schedule/import/queries.ts';
 import { errorText } from '#web/lib/client.ts';
+import { type ImportAnswers, type ImportSource, useApply } from '#web/queries/schedule-import/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox-group.tsx';
 import { DialogFooter } from '#web/ui/dialog.tsx';

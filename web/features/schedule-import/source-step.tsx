@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { importByteLimit } from '#domain/game.ts';
-import type { ImportSource } from '#web/features/schedule/import/queries.ts';
 import { errorText } from '#web/lib/client.ts';
 import { ReadableError } from '#web/lib/readable-error.ts';
+import type { ImportSource } from '#web/queries/schedule-import/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';

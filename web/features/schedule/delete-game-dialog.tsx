@@ -1,9 +1,9 @@
 import { errorText } from '#web/lib/client.ts';
+import { useDeleteGame } from '#web/queries/schedule/mutations.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { captainTexts } from './captain-texts.ts';
 import { gameName } from './game-text.ts';
-import { useDeleteGame } from './mutations.ts';
 import type { Game } from './use-games.ts';
 
 const texts = captainTexts.deleteGame;

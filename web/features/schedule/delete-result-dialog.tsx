@@ -1,10 +1,10 @@
 import { errorText } from '#web/lib/client.ts';
 import { useSession } from '#web/lib/session.tsx';
+import { useDeleteResult } from '#web/queries/schedule/mutations.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { captainTexts } from './captain-texts.ts';
 import { gameName } from './game-text.ts';
-import { useDeleteResult } from './mutations.ts';
 import type { Game } from './use-games.ts';
 
 const texts = captainTexts.deleteResult;

@@ -5,6 +5,7 @@ import { clockTime } from '#domain/schedule-format.ts';
 import { formatWeek, weekOfDay } from '#domain/week-text.ts';
 import { errorText } from '#web/lib/client.ts';
 import { showIssues } from '#web/lib/form-issues.ts';
+import { useSaveGame } from '#web/queries/schedule/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox-group.tsx';
 import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
@@ -13,7 +14,6 @@ import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { captainTexts } from './captain-texts.ts';
-import { useSaveGame } from './mutations.ts';
 import type { Game } from './use-games.ts';
 
 const texts = captainTexts.game;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TeamDetail } from '#contract/teams.ts';
 import { formatRecord } from '#domain/record.ts';
-import { teamQuery } from '#web/lib/team.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ResultMark } from '#web/ui/result-mark.tsx';
 import { Board, Scoreboard } from '#web/ui/scoreboard.tsx';

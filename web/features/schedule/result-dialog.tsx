@@ -4,6 +4,7 @@ import { isWin } from '#domain/record.ts';
 import { errorText } from '#web/lib/client.ts';
 import { showIssues } from '#web/lib/form-issues.ts';
 import { useSession } from '#web/lib/session.tsx';
+import { useSaveResult } from '#web/queries/schedule/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -12,7 +13,6 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { captainTexts } from './captain-texts.ts';
 import { gameName } from './game-text.ts';
-import { useSaveResult } from './mutations.ts';
 import type { Game } from './use-games.ts';
 
 const texts = captainTexts.result;

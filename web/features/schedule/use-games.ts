@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { GameResult } from '#contract/results.ts';
 import type { ScheduleGame } from '#contract/schedule.ts';
 import { useList } from '#web/lib/use-list.ts';
-import { resultsQuery, scheduleQuery } from './queries.ts';
+import { resultsQuery, scheduleQuery } from '#web/queries/schedule/queries.ts';
 
 export type Game = ScheduleGame & { result: GameResult | null };
 

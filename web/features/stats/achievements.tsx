@@ -4,12 +4,12 @@ import Lock from 'lucide-react/icons/lock';
 import type { ReachedAchievement } from '#contract/stats.ts';
 import { achievements } from '#domain/achievements.ts';
 import { formatWeek } from '#domain/week-text.ts';
+import { achievementsQuery } from '#web/queries/stats/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ownTexts } from './own-texts.ts';
-import { achievementsQuery } from './queries.ts';
 
 /** What one has reached in all seasons together, and what is still to reach. Product §2, My profile. */
 export function Achievements({ playerId }: { playerId: number }) {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { BoxScore as BoxScoreData } from '#contract/stats.ts';
 import { type StatLine, statFields } from '#domain/stat-line.ts';
 import { formatWeek } from '#domain/week-text.ts';
+import { boxScoreQuery } from '#web/queries/stats/queries.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { performersTexts } from './performers-texts.ts';
 import { PlayerLink } from './player-cell.tsx';
-import { boxScoreQuery } from './queries.ts';
 import { statsTexts } from './texts.ts';
 
 /** Minutes first, as a box score is read. */

@@ -2,10 +2,10 @@ import type { WeeklyStat } from '#contract/stats.ts';
 import { formatWeek } from '#domain/week-text.ts';
 import { errorText } from '#web/lib/client.ts';
 import { useAccount } from '#web/lib/session.tsx';
+import { useDeleteStats } from '#web/queries/stats/mutations.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { deleteTexts as words } from './delete-texts.ts';
-import { useDeleteStats } from './mutations.ts';
 
 type DeleteQuestionProps = {
   line: WeeklyStat;

@@ -5,11 +5,11 @@ import { type Metric, metrics } from '#domain/metrics.ts';
 import { formatWeek } from '#domain/week-text.ts';
 import { formatAverage } from '#web/lib/format.ts';
 import { useList } from '#web/lib/use-list.ts';
+import { playerLinesQuery } from '#web/queries/stats/queries.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Asked } from './explanation.tsx';
-import { playerLinesQuery } from './queries.ts';
 import { statsTexts } from './texts.ts';
 
 const words = statsTexts.explanation;

@@ -4,12 +4,12 @@ import { seasonAverages } from '#domain/averages.ts';
 import { lastFive, trendGameCount } from '#domain/highlights.ts';
 import { statFields } from '#domain/stat-line.ts';
 import { useList } from '#web/lib/use-list.ts';
+import { latestLinesQuery } from '#web/queries/stats/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ownTexts } from './own-texts.ts';
-import { latestLinesQuery } from './queries.ts';
 import { statsTexts } from './texts.ts';
 
 const TrendChart = lazy(async () => ({ default: (await import('./trend-chart.tsx')).TrendChart }));

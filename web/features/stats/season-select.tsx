@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { teamQuery } from '#web/lib/team.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Select } from '#web/ui/select.tsx';
 import { statsTexts } from './texts.ts';
 

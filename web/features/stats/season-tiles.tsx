@@ -4,10 +4,10 @@ import { seasonAverages } from '#domain/averages.ts';
 import { type Metric, metrics } from '#domain/metrics.ts';
 import { rankBy } from '#domain/ranking.ts';
 import { formatAverage } from '#web/lib/format.ts';
+import { leaderboardQuery, playerLinesQuery } from '#web/queries/stats/queries.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatTile, StatTiles } from '#web/ui/stat-tile.tsx';
 import { type Asked, Explained } from './explanation.tsx';
-import { leaderboardQuery, playerLinesQuery } from './queries.ts';
 import { statsTexts } from './texts.ts';
 
 type SeasonTilesProps = {

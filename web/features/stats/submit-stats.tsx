@@ -3,14 +3,14 @@ import { type ReactNode, useState } from 'react';
 import type { WeeklyStat } from '#contract/stats.ts';
 import { isAllZeros } from '#domain/stat-line.ts';
 import { errorText, RequestError } from '#web/lib/client.ts';
+import { useSaveStats } from '#web/queries/stats/mutations.ts';
+import { playerLinesQuery } from '#web/queries/stats/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type ToastMessage, toast } from '#web/ui/toast.ts';
 import { emptyForm, type FormValues, lineOf as formLineOf, formOf } from './form-values.ts';
-import { useSaveStats } from './mutations.ts';
 import { ownTexts } from './own-texts.ts';
-import { playerLinesQuery } from './queries.ts';
 import { StatsForm } from './stats-form.tsx';
 import { SubmittedCard } from './submitted-card.tsx';
 

@@ -4,6 +4,7 @@ import { dashboardMetrics, metrics, topEntryCount } from '#domain/metrics.ts';
 import { rankBy } from '#domain/ranking.ts';
 import { formatAverage } from '#web/lib/format.ts';
 import { useList } from '#web/lib/use-list.ts';
+import { leaderboardQuery } from '#web/queries/stats/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -11,7 +12,6 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Explained, useExplanation } from './explanation.tsx';
 import { ownTexts } from './own-texts.ts';
 import { PlayerCell } from './player-cell.tsx';
-import { leaderboardQuery } from './queries.ts';
 import { RankMark } from './rank-mark.tsx';
 import { statsTexts } from './texts.ts';
 

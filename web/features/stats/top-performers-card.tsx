@@ -3,14 +3,14 @@ import type { WeeklyStat } from '#contract/stats.ts';
 import { statFields } from '#domain/stat-line.ts';
 import { weeklyTopPerformers } from '#domain/top-performers.ts';
 import { formatWeek } from '#domain/week-text.ts';
-import { teamQuery } from '#web/lib/team.ts';
 import { useList } from '#web/lib/use-list.ts';
+import { weekLinesQuery } from '#web/queries/stats/queries.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { performersTexts } from './performers-texts.ts';
 import { PlayerCell } from './player-cell.tsx';
-import { weekLinesQuery } from './queries.ts';
 import { RankMark } from './rank-mark.tsx';
 
 /** The three best lines of the current week. Product §2, Public dashboard. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { teamQuery } from '#web/lib/team.ts';
 import { useList } from '#web/lib/use-list.ts';
-import { latestLinesQuery } from './queries.ts';
+import { latestLinesQuery } from '#web/queries/stats/queries.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
 
 type Player = { readonly id: number; readonly teamId: number };
 

@@ -1,28 +1,19 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import Flame from 'lucide-react/icons/flame';
 import MessageSquare from 'lucide-react/icons/message-square';
 import type { ReactNode } from 'react';
-import { listPosts, type Post } from '#contract/posts.ts';
+import type { Post } from '#contract/posts.ts';
 import type { WeeklyStat } from '#contract/stats.ts';
-import { describeHighlights, type Highlight, latestPostCount, whatsNew } from '#domain/highlights.ts';
-import { call } from '#web/lib/client.ts';
-import { teamQuery } from '#web/lib/team.ts';
+import { describeHighlights, type Highlight, whatsNew } from '#domain/highlights.ts';
+import { newestPostsQuery } from '#web/queries/feed/newest-posts-query.ts';
+import { weekLinesQuery } from '#web/queries/stats/queries.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { ownTexts } from './own-texts.ts';
 import { PlayerLink } from './player-cell.tsx';
-import { weekLinesQuery } from './queries.ts';
-
-/** Refreshed with every other list of posts. */
-function newestPostsQuery(teamId: number) {
-  return queryOptions({
-    queryKey: ['posts', teamId, 'newest'] as const,
-    queryFn: ({ signal }) =>
-      call(listPosts, { query: { teamId, order: 'latest', limit: latestPostCount } }, { signal }),
-  });
-}
 
 /** The newest posts and the week's highlights together. Product §9, What's New feed. */
 export function WhatsNewCard({ teamId }: { teamId: number }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useManagedTeamId } from '#web/lib/managed-team.ts';
-import { teamQuery } from '#web/lib/team.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
 
 /** The name of the team that the screen below is about. */
 export function TeamEyebrow() {

@@ -11,7 +11,7 @@ import { PerformanceCard } from '#web/features/stats/performance-card.tsx';
 import { TopFiveCard } from '#web/features/stats/top-five-card.tsx';
 import { WhatsNewCard } from '#web/features/stats/whats-new-card.tsx';
 import { useAccount } from '#web/lib/session.tsx';
-import { teamQuery } from '#web/lib/team.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Columns, Screen, Stack } from '#web/ui/screen.tsx';
 
 /** A player's own dashboard, with the games, leaders and news of the chosen team; an admin may have no player. Product §2. */

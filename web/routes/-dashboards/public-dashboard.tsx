@@ -7,7 +7,7 @@ import { WeekLeaderCard } from '#web/features/mvp/week-leader-card.tsx';
 import { LatestResultCard } from '#web/features/schedule/latest-result-card.tsx';
 import { NextGameCard } from '#web/features/schedule/next-game-card.tsx';
 import { TopPerformersCard } from '#web/features/stats/top-performers-card.tsx';
-import { teamQuery } from '#web/lib/team.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Columns, Screen, Stack } from '#web/ui/screen.tsx';
 

@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { TeamDetail } from '#contract/teams.ts';
-import { findTeamBySlug } from '#web/features/leagues/queries.ts';
 import { chooseTeam } from '#web/lib/team-choice.ts';
+import { findTeamBySlug } from '#web/queries/leagues/queries.ts';
 import type { RouterContext } from '../../router.tsx';
 
 type Asked = { context: RouterContext; params: { leagueSlug: string; teamSlug: string } };

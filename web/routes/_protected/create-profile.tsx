@@ -1,11 +1,11 @@
 import { createFileRoute, Navigate, useNavigate } from '@tanstack/react-router';
-import { useCreateProfile } from '#web/features/players/mutations.ts';
 import { ProfileForm } from '#web/features/players/profile-form.tsx';
 import { bodyOf, type ProfileValues, valuesOf } from '#web/features/players/profile-values.ts';
 import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
 import { errorText } from '#web/lib/client.ts';
 import { useManagedTeamId } from '#web/lib/managed-team.ts';
 import { useSession } from '#web/lib/session.tsx';
+import { useCreateProfile } from '#web/queries/players/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';

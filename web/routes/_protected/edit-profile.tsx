@@ -1,11 +1,11 @@
 import { createFileRoute, Link, Navigate, useNavigate } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { Account } from '#contract/auth.ts';
-import { useUpdateProfile } from '#web/features/players/mutations.ts';
 import { ProfileForm } from '#web/features/players/profile-form.tsx';
 import { bodyOf, type ProfileValues, valuesOf } from '#web/features/players/profile-values.ts';
 import { errorText } from '#web/lib/client.ts';
 import { useSession } from '#web/lib/session.tsx';
+import { useUpdateProfile } from '#web/queries/players/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';

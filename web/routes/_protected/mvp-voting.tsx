@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { announcementQuery, candidatesQuery, winnersQuery } from '#web/features/mvp/queries.ts';
 import { VotingScreen } from '#web/features/mvp/voting-screen.tsx';
-import { teamIdOf, teamQuery, useTeamId } from '#web/lib/team.ts';
+import { teamIdOf, useTeamId } from '#web/lib/team.ts';
+import { announcementQuery, candidatesQuery, winnersQuery } from '#web/queries/mvp/queries.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
 import { titles } from '../-titles.ts';
 
 export const Route = createFileRoute('/_protected/mvp-voting')({

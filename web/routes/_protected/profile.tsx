@@ -1,11 +1,11 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import { MvpBadges } from '#web/features/mvp/mvp-badges.tsx';
-import { playerWinsQuery } from '#web/features/mvp/queries.ts';
 import { PlayerHead } from '#web/features/players/player-head.tsx';
 import { OwnSeason } from '#web/features/stats/own-season.tsx';
-import { achievementsQuery, playerLinesQuery } from '#web/features/stats/queries.ts';
 import { useAccount } from '#web/lib/session.tsx';
+import { playerWinsQuery } from '#web/queries/mvp/queries.ts';
+import { achievementsQuery, playerLinesQuery } from '#web/queries/stats/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { profileTexts } from '../-profile-texts.ts';

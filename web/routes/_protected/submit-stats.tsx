@@ -8,7 +8,7 @@ import { useUnsentForm } from '#web/features/offline/use-unsent-form.tsx';
 import { LoadingForm, SubmitStats } from '#web/features/stats/submit-stats.tsx';
 import { WeekSelect } from '#web/features/stats/week-select.tsx';
 import { useAccount } from '#web/lib/session.tsx';
-import { teamQuery } from '#web/lib/team.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';

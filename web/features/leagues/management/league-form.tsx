@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import type { ManagedLeague } from '#contract/league-admin.ts';
-import { useSaveLeague } from '#web/features/captain/mutations.ts';
 import { errorText } from '#web/lib/client.ts';
 import { showIssues } from '#web/lib/form-issues.ts';
+import { useSaveLeague } from '#web/queries/leagues/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox-group.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ManagedLeague } from '#contract/league-admin.ts';
-import { managedLeaguesQuery } from '#web/features/captain/queries.ts';
+import { managedLeaguesQuery } from '#web/queries/leagues/managed-leagues-query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { matchesSearch } from '#domain/duplicate-names.ts';
-import { managedPlayersQuery } from '#web/features/captain/managed-players-query.ts';
+import { managedPlayersQuery } from '#web/queries/players/managed-players-query.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';

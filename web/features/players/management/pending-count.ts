@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { managedPlayersQuery } from '#web/features/captain/managed-players-query.ts';
 import { useManagedTeamId } from '#web/lib/managed-team.ts';
+import { managedPlayersQuery } from '#web/queries/players/managed-players-query.ts';
 
 /** How many accounts wait for the captain's word; 0 for everybody else. */
 export function usePendingCount(): number {

@@ -1,8 +1,8 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { type TeamSettings, teamNameLimit, timeSlotLimit } from '#contract/team-settings.ts';
-import { useSaveTeam } from '#web/features/captain/mutations.ts';
 import { errorText } from '#web/lib/client.ts';
 import { showIssues } from '#web/lib/form-issues.ts';
+import { useSaveTeam } from '#web/queries/leagues/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox-group.tsx';
 import { Field } from '#web/ui/field.tsx';

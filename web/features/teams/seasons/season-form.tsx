@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import type { Season } from '#contract/teams.ts';
-import { useSaveSeason } from '#web/features/captain/mutations.ts';
 import { errorText } from '#web/lib/client.ts';
 import { showIssues } from '#web/lib/form-issues.ts';
+import { useSaveSeason } from '#web/queries/teams/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { type TeamSettings, teamNameLimit, timeSlotLimit } from '#contract/team-settings.ts';
-import { useTeamSettings } from '#web/features/captain/mutations.ts';
 import { errorText } from '#web/lib/client.ts';
 import { showIssues } from '#web/lib/form-issues.ts';
+import { useTeamSettings } from '#web/queries/teams/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getTeamBySlug, listLeagues, listTeams, type TeamDetail } from '#contract/teams.ts';
 import { call, RequestError } from '#web/lib/client.ts';
-import { teamQuery } from '#web/lib/team.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
 
 export function leaguesQuery() {
   return queryOptions({

@@ -3,7 +3,7 @@ import { createComment, deleteComment, likeComment, type Reply } from '#contract
 import type { BodyOf } from '#contract/endpoint.ts';
 import { createPost, deletePost, likePost, type Post, pinPost } from '#contract/posts.ts';
 import { call } from '#web/lib/client.ts';
-import { uploadImageFile } from '#web/lib/upload-image.ts';
+import { uploadImageFile } from '#web/queries/images/upload-image.ts';
 import { addPost, changeComment, changePost, forgetPost, refreshComments } from './cache.ts';
 
 type NewPost = { content: string; picture: Blob | null; playerId: number };

@@ -1,6 +1,6 @@
 import type { ResultOf } from '#contract/endpoint.ts';
 import { uploadImage } from '#contract/images.ts';
-import { resultOf } from './client.ts';
+import { resultOf } from '#web/lib/client.ts';
 
 /** Stores a picture with the team and gives its address. Throws as {@link resultOf} and fetch do. */
 export async function uploadImageFile(

@@ -10,7 +10,7 @@ import {
   undoImport,
 } from '#contract/schedule-import.ts';
 import { call } from '#web/lib/client.ts';
-import { refreshSchedule } from '../queries.ts';
+import { refreshSchedule } from '#web/queries/schedule/queries.ts';
 
 /** What the captain is asked to read: one of a file (base 64), a text or an address, and the answers so far. */
 export type ImportSource = Pick<RequestOf<typeof previewImport>['body'], 'file' | 'text' | 'address'>;

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listInviteCodes } from '#contract/invite-codes.ts';
+import { call } from '#web/lib/client.ts';
+
+/**
+ * A team's codes, newest first. People use them meanwhile, so they are read at each visit. The reader's e-mail goes along,
+ * as specified; the server believes the session alone. Product §6 and §7, Invite codes.
+ */
+export function inviteCodesQuery(teamId: number, playerEmail: string | undefined) {
+  return queryOptions({
+    queryKey: ['invite-codes', teamId] as const,
+    queryFn: ({ signal }) => call(listInviteCodes, { query: { teamId, playerEmail } }, { signal }),
+    staleTime: 0,
+  });
+}

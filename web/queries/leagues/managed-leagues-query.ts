@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listManagedLeagues } from '#contract/league-admin.ts';
+import { call } from '#web/lib/client.ts';
+
+/** Every league with its teams, for admins. */
+export function managedLeaguesQuery() {
+  return queryOptions({
+    queryKey: ['leagues', 'managed'] as const,
+    queryFn: ({ signal }) => call(listManagedLeagues, undefined, { signal }),
+  });
+}
