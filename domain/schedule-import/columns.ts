@@ -80,7 +80,7 @@ export function isHeader(columns: ReadonlyMap<Column, number>): boolean {
 }
 
 /** 'Home', 'H', 'vs', 'yes' are at home; 'Away', 'A', '@', 'no', 'road' are not; null for anything else. */
-export function readSide(cell: string): boolean | null {
+export function parseSide(cell: string): boolean | null {
   const key = cell.trim() === '@' ? '@' : nameKey(cell);
   if (/^(?:home|h|vs|v|yes|y|true|1|host)$/.test(key)) return true;
   return /^(?:away|a|@|at|no|n|false|0|road|visitor|visitors|v?isiting|guest)$/.test(key) ? false : null;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dateOrderOf, readDay } from './dates.ts';
+import { dateOrderOf, parseDay } from './dates.ts';
 
 const seasons = [
   { firstDay: '2026-09-09', lastDay: '2027-03-31' },
   { firstDay: '2027-04-15', lastDay: '2027-07-15' },
 ];
 const day = (cell: string, order: 'month-first' | 'day-first' = 'month-first') =>
-  readDay(cell, { order, seasons });
+  parseDay(cell, { order, seasons });
 
 describe('a date of a schedule', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('a date of a schedule', () => {
   it('without a year is of the season that has it, the current one first', () => {
     expect(day('Sep 9')).toEqual({ value: '2026-09-09' });
     expect(day('Jun 1')).toEqual({ value: '2027-06-01' });
-    expect(readDay('Nov 19', { order: 'month-first', seasons: [] })).toEqual({ value: '2025-11-19' });
+    expect(parseDay('Nov 19', { order: 'month-first', seasons: [] })).toEqual({ value: '2025-11-19' });
   });
 
   it.each([

@@ -40,7 +40,7 @@ export function dateAtStart(line: string): string | null {
  * The calendar day that a cell of a schedule means. A date without a year is the day inside its season, searched in
  * the order of `seasons`, the current one first; Product §9 without any. `order` settles 5/11.
  */
-export function readDay(
+export function parseDay(
   cell: string,
   { order, seasons }: { order: DateOrder; seasons: readonly Season[] },
 ): Reading<Day> {

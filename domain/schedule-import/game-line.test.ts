@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readGameLine, splitGameLine } from './game-line.ts';
+import { parseGameLine, splitGameLine } from './game-line.ts';
 
 const told = (rest: string) => {
-  const reading = readGameLine(rest, 'Harbor Hawks');
+  const reading = parseGameLine(rest, 'Harbor Hawks');
   if ('reason' in reading) return reading.reason;
   const side = reading.isHome === null ? '?' : reading.isHome ? 'vs' : '@';
   const { finalScore: final } = reading;

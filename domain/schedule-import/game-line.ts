@@ -1,9 +1,9 @@
 import { dateAtStart } from './dates.ts';
 import { finalScore } from './final-scores.ts';
 import { namesEvent, readTag } from './labels.ts';
-import { readTitle, type TitleFailure, type TitleReading, titleLimit } from './matchup.ts';
+import { type ParsedTitle, parseTitle, type TitleFailure, titleLimit } from './matchup.ts';
 import { plainText, quoted } from './text.ts';
-import { type Points, readScore, withoutNotices, withoutScoreAtEnd } from './title-marks.ts';
+import { type Points, parseScore, withoutNotices, withoutScoreAtEnd } from './title-marks.ts';
 
 /** A line of a schedule without headings, taken apart: when, and everything after it. */
 export type GameLine = { readonly date: string; readonly time: string | null; readonly rest: string };
@@ -49,12 +49,12 @@ const trimmed = (text: string) => text.replace(/^[\s,;:|·•)-]+/, '');
  * Reads what follows the date and time: 'vs Bulls at Pier Gym', '@ Bulls, Pier Gym, W 68-61', 'Practice at Pier Gym'.
  * A line that says neither 'vs' nor 'at' nor '@' names no opponent for sure, and is none.
  */
-export function readGameLine(rest: string, ourName: string): TitleReading | TitleFailure {
+export function parseGameLine(rest: string, ourName: string): ParsedTitle | TitleFailure {
   if (!versusMark.test(rest)) return readWithoutMark(rest, ourName);
   const { text, isCancelled } = withoutNotices(rest);
   const { names, points } = withoutScore(text);
   const [title = '', ...others] = titleAndRest(names);
-  const reading = readTitle(title, ourName);
+  const reading = parseTitle(title, ourName);
   if ('reason' in reading) return reading;
   return others.reduce(withSegment, {
     ...reading,
@@ -64,8 +64,8 @@ export function readGameLine(rest: string, ourName: string): TitleReading | Titl
 }
 
 /** 'Harbor Hawks 68, Bulls 61' and 'Practice' say what they are by themselves. */
-function readWithoutMark(rest: string, ourName: string): TitleReading | TitleFailure {
-  const reading = readTitle(rest, ourName);
+function readWithoutMark(rest: string, ourName: string): ParsedTitle | TitleFailure {
+  const reading = parseTitle(rest, ourName);
   if ('reason' in reading && !('teams' in reading)) return reading;
   const isPlain =
     'reason' in reading ? false : reading.isEvent ? namesEvent(rest) : reading.finalScore !== null;
@@ -73,7 +73,7 @@ function readWithoutMark(rest: string, ourName: string): TitleReading | TitleFai
 }
 
 /** A label, notice or score that stands apart; anything else is the place. */
-function withSegment(reading: TitleReading, segment: string): TitleReading {
+function withSegment(reading: ParsedTitle, segment: string): ParsedTitle {
   const label = readTag(segment);
   if (label) {
     const isEvent = reading.isEvent || label.kind === 'practice';
@@ -81,7 +81,7 @@ function withSegment(reading: TitleReading, segment: string): TitleReading {
   }
   const { text, isCancelled } = withoutNotices(segment);
   if (isCancelled && text === '') return { ...reading, isCancelled };
-  const points = readScore(text);
+  const points = parseScore(text);
   if (points)
     return { ...reading, finalScore: reading.finalScore ?? finalScore(points, reading.ours, false) };
   return { ...reading, location: [reading.location, text].filter(Boolean).join(', ') };
@@ -105,6 +105,6 @@ function withoutScore(text: string): { names: string; points: Points | null } {
   const atEnd = withoutScoreAtEnd(text);
   if (atEnd.points) return atEnd;
   const found = scoreWithin.exec(text);
-  const points = found && readScore(found[0].trim());
+  const points = found && parseScore(found[0].trim());
   return points ? { names: text.replace(found[0], ''), points } : atEnd;
 }

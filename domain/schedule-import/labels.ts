@@ -37,7 +37,7 @@ const letters = new Map([
  * Reads 'Game', 'Playoff Game 3', "Men's Basketball", 'Home Game', 'Away'; null as soon as one word is anything else,
  * so that 'Away Days', 'The Home Team' and 'Final Four Ballers' stay names.
  */
-export function readLabel(text: string): Label | null {
+export function parseLabel(text: string): Label | null {
   const words = wordsOf(text);
   if (words.length === 0 || words.length > 6) return null;
   const has = (some: { has(word: string): boolean }) => words.some((word) => some.has(word));
@@ -53,7 +53,7 @@ export function readLabel(text: string): Label | null {
 /** A label, or one letter for the side: '(H)', '- A'. */
 export function readTag(text: string): Label | null {
   const side = letters.get(text.trim().toLowerCase());
-  return side === undefined ? readLabel(text) : { kind: null, isHome: side };
+  return side === undefined ? parseLabel(text) : { kind: null, isHome: side };
 }
 
 const bracketAtEnd = /\s?[([]([^()[\]]{1,40})[)\]]$/;
@@ -76,7 +76,7 @@ export function labelAtStart(text: string): { rest: string; label: Label } | nul
     return label && { rest: text.slice(bracket[0].length), label };
   }
   const separator = /\s?[:|•·]\s|\s-\s/.exec(text.slice(0, 48));
-  const label = separator && readLabel(text.slice(0, separator.index));
+  const label = separator && parseLabel(text.slice(0, separator.index));
   return label && { rest: text.slice(separator.index + separator[0].length).trim(), label };
 }
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTitle } from './matchup.ts';
+import { parseTitle } from './matchup.ts';
 
-const read = (title: string, ourName = 'Harbor Hawks') => readTitle(title, ourName);
+const read = (title: string, ourName = 'Harbor Hawks') => parseTitle(title, ourName);
 const told = (title: string, ourName?: string) => {
   const reading = read(title, ourName);
   if ('reason' in reading) return reading.reason;

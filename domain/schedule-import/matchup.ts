@@ -15,7 +15,7 @@ import {
 } from './title-parts.ts';
 
 /** What a title tells of an entry, in our team's terms; `location` only of 'A vs B at Pier Gym'. */
-export type TitleReading = {
+export type ParsedTitle = {
   readonly opponent: string;
   readonly isHome: boolean | null;
   readonly isCancelled: boolean;
@@ -51,16 +51,16 @@ type Title = { shown: string; plain: string; isCancelled: boolean; parts: TitleP
  * 'CANCELLED:' around. In 'A vs B' A is at home, in 'A @ B' B is, unless a label tells our side. Long dashes and
  * non-breaking spaces count as plain ones. Architecture §4, Schedule import.
  */
-export function readTitle(text: string, ourName: string): TitleReading | TitleFailure {
+export function parseTitle(text: string, ourName: string): ParsedTitle | TitleFailure {
   const shown = plainText(text.slice(0, titleLimit));
   const { text: plain, isCancelled } = withoutNotices(shown);
   const title = { shown, plain, isCancelled, parts: titleParts(plain, ourName), ourName };
   if (/^bye\b/i.test(plain) || /^bye\b/i.test(title.parts.names)) return { reason: 'A bye is no game' };
   const sides = sidesOf(withoutHeading(title.parts.names), ourName);
-  return sides ? readSides(title, sides) : readAlone(title);
+  return sides ? parseSides(title, sides) : readAlone(title);
 }
 
-function readSides(title: Title, found: Sides): TitleReading | TitleFailure {
+function parseSides(title: Title, found: Sides): ParsedTitle | TitleFailure {
   const { shown, ourName } = title;
   const label = labelInPlaceOfUs(found.left, found.right, ourName);
   const parts = label ? withLabel(title.parts, label) : title.parts;
@@ -95,7 +95,7 @@ function isOccasion(kind: EntryKind | null, { left, right, isAt }: Sides, ourNam
 }
 
 /** Without an opponent it is what its label says, or some other occasion, unless it seems to be about a game. */
-function readAlone(title: Title): TitleReading | TitleFailure {
+function readAlone(title: Title): ParsedTitle | TitleFailure {
   const { shown, parts, ourName } = title;
   const isNamed = parts.kind === 'practice' || parts.kind === 'event' || namesEvent(shown);
   const isAboutUs = wordsInCommon(shown, ourName);
@@ -105,7 +105,7 @@ function readAlone(title: Title): TitleReading | TitleFailure {
   return eventReading(title, title.plain, null);
 }
 
-function eventReading(title: Title, name: string, location: string | null): TitleReading {
+function eventReading(title: Title, name: string, location: string | null): ParsedTitle {
   const { isCancelled, parts } = title;
   return {
     ...{ opponent: name.slice(0, opponentLimit).trim(), isHome: parts.isHome, isCancelled, location },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bareHoursOf, readTime, splitDateTime } from './times.ts';
+import { bareHoursOf, parseTime, splitDateTime } from './times.ts';
 
 describe('a time of a schedule', () => {
   it.each([
@@ -22,18 +22,18 @@ describe('a time of a schedule', () => {
     ['', null],
     ['-', null],
   ])('%j is %j', (cell, value) => {
-    expect(readTime(cell, 'as written')).toEqual({ value });
+    expect(parseTime(cell, 'as written')).toEqual({ value });
   });
 
   it.each(['25:99', '13:00 PM', 'evening', '24:00', '7:60'])('%j is none', (cell) => {
-    expect(readTime(cell, 'as written')).toEqual({ reason: `'${cell}' is no time` });
+    expect(parseTime(cell, 'as written')).toEqual({ reason: `'${cell}' is no time` });
   });
 
   it('without AM or PM is of the evening where the file writes so', () => {
-    expect(['1:00', '7:45', '9:59', '10:00', '12:30'].map((cell) => readTime(cell, 'afternoon'))).toEqual(
+    expect(['1:00', '7:45', '9:59', '10:00', '12:30'].map((cell) => parseTime(cell, 'afternoon'))).toEqual(
       ['1:00 PM', '7:45 PM', '9:59 PM', '10:00 AM', '12:30 PM'].map((value) => ({ value })),
     );
-    expect(readTime('7:45 AM', 'afternoon')).toEqual({ value: '7:45 AM' });
+    expect(parseTime('7:45 AM', 'afternoon')).toEqual({ value: '7:45 AM' });
   });
 });
 

@@ -12,7 +12,7 @@ const clock = /\d{1,2}(?::\d{2}){0,2}\s*[ap]\.?\s?m?\b\.?|\d{1,2}:\d{2}(?::\d{2}
  * Tip-off as '7:45 PM', null when it is to be announced. Of '7:45 - 8:45 PM' the beginning; names of zones after the
  * time ('PM ET') are left out, a league plays in its own.
  */
-export function readTime(cell: string, bareHours: BareHours): Reading<string | null> {
+export function parseTime(cell: string, bareHours: BareHours): Reading<string | null> {
   const text = plainText(cell).toLowerCase();
   if (isToBeAnnounced(text)) return { value: null };
   const found = [...text.matchAll(clock)].map(([time]) => time);

@@ -1,4 +1,4 @@
-import { type EntryKind, type Label, labelAtStart, readLabel, readTag, tagAtEnd } from './labels.ts';
+import { type EntryKind, type Label, labelAtStart, parseLabel, readTag, tagAtEnd } from './labels.ts';
 import { likeness } from './our-team.ts';
 import { type Points, withoutScoreAtEnd } from './title-marks.ts';
 
@@ -29,7 +29,7 @@ export function titleParts(title: string, ourName: string): TitleParts {
     else if (start) parts = { ...withLabel(parts, start.label), names: start.rest };
     else if (names === parts.names) break;
   }
-  const whole = readLabel(parts.names);
+  const whole = parseLabel(parts.names);
   return whole && !isOurs(parts.names, ourName) ? { ...withLabel(parts, whole), names: '' } : parts;
 }
 

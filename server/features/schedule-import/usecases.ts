@@ -10,10 +10,10 @@ import { teamToManage } from '#server/schedule/managed.ts';
 import { lockSchedule, type ScheduleTeam, scheduleTeam } from '#server/schedule/team.ts';
 import type { Services } from '#server/services.ts';
 import { managedTeam } from '#server/teams/scope.ts';
+import { fetchSchedule, parseForTeam } from './parsing/parse-for-team.ts';
 import { applyReading, type Choice, planFor } from './plan/apply.ts';
 import { presentPreview } from './present.ts';
 import { forgetImport, importById, insertDraft, markApplied } from './queries.ts';
-import { fetchSchedule, readForTeam } from './reading/read-for-team.ts';
 
 /**
  * Reads a schedule and says what it would change; keeps the reading, so that what is applied is what was shown.
@@ -28,7 +28,7 @@ export async function previewOf(
   const teamId = teamToManage(viewer, body.teamId);
   const { bytes, origin } = await sourceOf(services, body);
   const team = await scheduleTeam(db, teamId, await clock.now(db));
-  const reading = await readForTeam(bytes, team, answersOf(body));
+  const reading = await parseForTeam(bytes, team, answersOf(body));
   return db.transaction(async (tx) => {
     const { planned } = await planFor(tx, team, reading, origin);
     const id = await insertDraft(tx, teamId, { origin, reading, now: team.now });

@@ -3,7 +3,7 @@ import type { createGame, ScheduleGame, updateGame } from '#contract/schedule.ts
 import { mayManageTeam, type SignedInViewer, type Viewer } from '#domain/access.ts';
 import { parseTimeText } from '#domain/date-text.ts';
 import { formatScheduleTime } from '#domain/schedule-format.ts';
-import { readDay } from '#domain/schedule-import/dates.ts';
+import { parseDay } from '#domain/schedule-import/dates.ts';
 import { isToBeAnnounced } from '#domain/schedule-import/text.ts';
 import { gameDetails } from '#server/audit/game.ts';
 import { recordAudit } from '#server/audit/record.ts';
@@ -107,7 +107,7 @@ async function managedGame(tx: Executor, { clock }: Services, viewer: Viewer, id
 }
 
 function gameValues(body: BodyOf<typeof updateGame>, team: ScheduleTeam): GameValues {
-  const day = readDay(body.date, { order: 'month-first', seasons: team.seasons });
+  const day = parseDay(body.date, { order: 'month-first', seasons: team.seasons });
   if ('reason' in day) throw invalidField('date', day.reason);
   const { opponent, location, isHome, isCancelled } = body;
   return { playedOn: day.value, time: timeText(body.time), opponent, location, isHome, isCancelled };

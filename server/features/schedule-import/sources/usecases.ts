@@ -8,9 +8,9 @@ import { teamToManage } from '#server/schedule/managed.ts';
 import { lockSchedule, scheduleTeam } from '#server/schedule/team.ts';
 import type { Services } from '#server/services.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { fetchSchedule, inApiTerms, parseForTeam } from '../parsing/parse-for-team.ts';
 import type { KeyedRow } from '../plan/apply.ts';
 import { insertDraft, lastApplied } from '../queries.ts';
-import { fetchSchedule, inApiTerms, readForTeam } from '../reading/read-for-team.ts';
 import { answersOf, applyAndKeep, requireAnswers } from '../usecases.ts';
 import { noteCheck, putSource, removeSource, type SourceRow, sourceOfTeam } from './queries.ts';
 
@@ -98,7 +98,7 @@ async function bringIn(
   const teamId = source.teamId as AuthorizedTeamId;
   const bytes = await fetchSchedule(source.address, addresses);
   const asOf = await scheduleTeam(db, teamId, await clock.now(db));
-  const reading = await readForTeam(bytes, asOf, source.answers);
+  const reading = await parseForTeam(bytes, asOf, source.answers);
   requireAnswers(reading);
   if (reading.rows.every(({ isEvent }) => isEvent)) {
     throw new ApiError('import_unreadable', { message: 'None of its rows could be read as a game' });

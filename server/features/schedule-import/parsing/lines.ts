@@ -1,16 +1,16 @@
-import { dateOrderOf, readDay } from '#domain/schedule-import/dates.ts';
+import { dateOrderOf, parseDay } from '#domain/schedule-import/dates.ts';
 import type { ReadSchedule } from '#domain/schedule-import/game.ts';
-import { type GameLine, readGameLine, splitGameLine } from '#domain/schedule-import/game-line.ts';
+import { type GameLine, parseGameLine, splitGameLine } from '#domain/schedule-import/game-line.ts';
 import { plainText } from '#domain/schedule-import/text.ts';
-import { bareHoursOf, readTime } from '#domain/schedule-import/times.ts';
+import { bareHoursOf, parseTime } from '#domain/schedule-import/times.ts';
 import type { CsvContext } from './csv-row.ts';
-import { finishReading, type RowReading, requireFewRows } from './finish.ts';
-import type { ReadingOptions } from './options.ts';
+import type { ParseOptions } from './options.ts';
+import { type ParsedRow, parseResult, requireFewRows } from './result.ts';
 
 type Line = { line: number; text: string; parts: GameLine | null };
 
-/** Reads a schedule without headings, one game a line; null when no line of it is a game. Throws UnreadableSchedule. */
-export function readLines(text: string, options: ReadingOptions): ReadSchedule | null {
+/** Reads a schedule without headings, one game a line; null when no line of it is a game. Throws ScheduleParseError. */
+export function parseLines(text: string, options: ParseOptions): ReadSchedule | null {
   const lines = text
     .split(/\r\n|\n|\r/)
     .map((line, index) => ({
@@ -28,18 +28,18 @@ export function readLines(text: string, options: ReadingOptions): ReadSchedule |
     order: options.answers.dateOrder ?? order.order,
     bareHours: bareHoursOf(dated.map(({ time }) => time ?? '')),
   };
-  const readings = lines.map((line) => readLine(line, context));
+  const readings = lines.map((line) => parseLine(line, context));
   const isSchedule = readings.some((reading) => 'game' in reading || 'teams' in reading);
-  return isSchedule ? finishReading(readings, options, order.ambiguous) : null;
+  return isSchedule ? parseResult(readings, options, order.ambiguous) : null;
 }
 
-function readLine({ line, text, parts }: Line, context: CsvContext): RowReading {
+function parseLine({ line, text, parts }: Line, context: CsvContext): ParsedRow {
   if (!parts) return { line, text, reason: 'The line does not begin with a date' };
-  const day = readDay(parts.date, context);
+  const day = parseDay(parts.date, context);
   if ('reason' in day) return { line, text, ...day };
-  const time = readTime(parts.time ?? '', context.bareHours);
+  const time = parseTime(parts.time ?? '', context.bareHours);
   if ('reason' in time) return { line, text, ...time };
-  const told = readGameLine(parts.rest, context.answers.teamName ?? context.teamName);
+  const told = parseGameLine(parts.rest, context.answers.teamName ?? context.teamName);
   if ('reason' in told) return { line, text, ...told };
   const { opponent, isHome, isCancelled, location, isEvent, finalScore } = told;
   const when = { day: day.value, time: time.value };

@@ -1,13 +1,13 @@
 import type ICAL from 'ical.js';
 import { finalScoreIn } from '#domain/schedule-import/final-scores.ts';
 import type { ImportedGame } from '#domain/schedule-import/game.ts';
-import { readTitle, type TitleFailure, titleLimit } from '#domain/schedule-import/matchup.ts';
+import { parseTitle, type TitleFailure, titleLimit } from '#domain/schedule-import/matchup.ts';
 import { plainText } from '#domain/schedule-import/text.ts';
-import type { EntryReading, RowReading } from './finish.ts';
 import { occurrencesOf } from './ics-occurrences.ts';
 import { type CalendarZones, type IcsTime, timeKey, timesOf, whenOf } from './ics-time.ts';
 import type { When } from './moment.ts';
-import type { ReadingOptions } from './options.ts';
+import type { ParseOptions } from './options.ts';
+import type { ParsedEntry, ParsedRow } from './result.ts';
 
 export type Event = {
   readonly line: number;
@@ -31,11 +31,11 @@ export function overriddenTimes(events: readonly Event[]): Set<string> {
 }
 
 /** An event as the games it stands for: one, or one for each time its series takes place. */
-export function readEvent(
+export function parseEvent(
   source: Event,
   overridden: ReadonlySet<string>,
-  options: ReadingOptions,
-): RowReading[] {
+  options: ParseOptions,
+): ParsedRow[] {
   const { event, line } = source;
   const recurrence = recurrenceOf(source);
   const uid = uidOf(source);
@@ -47,25 +47,25 @@ export function readEvent(
       );
   const text = summaryOf(source);
   if (times.length === 0 && !repeats) return [{ line, text, reason: 'The event has no start' }];
-  return times.map((time): RowReading => {
+  return times.map((time): ParsedRow => {
     if ('unknownZone' in time)
       return { line, text, reason: `Its time zone '${time.unknownZone}' is not known` };
     const place = recurrence ?? (repeats ? time : null);
     const name = place ? `${uid} ${timeKey(place)}` : uid;
-    const reading = readGame(source, whenOf(time, source.zones), options);
+    const reading = parseGame(source, whenOf(time, source.zones), options);
     return 'reason' in reading
       ? { line, text, ...reading }
       : { line, text, ...reading, uid: uid === '' ? null : name };
   });
 }
 
-function readGame(
+function parseGame(
   source: Event,
   when: When,
-  { answers, teamName }: ReadingOptions,
-): Omit<EntryReading, 'uid'> | TitleFailure {
+  { answers, teamName }: ParseOptions,
+): Omit<ParsedEntry, 'uid'> | TitleFailure {
   const ourName = answers.teamName ?? teamName;
-  const title = readTitle(summaryOf(source), ourName);
+  const title = parseTitle(summaryOf(source), ourName);
   if ('reason' in title) return title;
   const { isEvent } = title;
   const described = finalScoreIn(descriptionOf(source.event), title.ours, ourName);
@@ -81,7 +81,7 @@ function readGame(
   return { game, isEvent, finalScore: isEvent ? null : (title.finalScore ?? described) };
 }
 
-function horizonOf({ seasons, today }: ReadingOptions): string {
+function horizonOf({ seasons, today }: ParseOptions): string {
   const ahead = Temporal.PlainDate.from(today).add({ days: yearAhead }).toString();
   return [ahead, ...seasons.map(({ lastDay }) => lastDay)].toSorted().at(-1) ?? ahead;
 }

@@ -1,4 +1,4 @@
 /** A source that is no schedule at all; the message tells the captain why. Nothing of it is used. */
-export class UnreadableSchedule extends Error {
-  override name = 'UnreadableSchedule';
+export class ScheduleParseError extends Error {
+  override name = 'ScheduleParseError';
 }

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ReadSchedule } from '#domain/schedule-import/game.ts';
-import type { ReadingOptions } from './options.ts';
-import { readSchedule } from './read.ts';
-import { UnreadableSchedule } from './unreadable.ts';
+import type { ParseOptions } from './options.ts';
+import { parseSchedule } from './parse.ts';
+import { ScheduleParseError } from './parse-error.ts';
 
-export type WorkerInput = { readonly bytes: Uint8Array; readonly options: ReadingOptions };
+export type WorkerInput = { readonly bytes: Uint8Array; readonly options: ParseOptions };
 export type WorkerOutput = { readonly read: ReadSchedule } | { readonly unreadable: string };
 
 const { bytes, options } = workerData as WorkerInput;
@@ -12,9 +12,9 @@ parentPort?.postMessage(outcome());
 
 function outcome(): WorkerOutput {
   try {
-    return { read: readSchedule(bytes, options) };
+    return { read: parseSchedule(bytes, options) };
   } catch (error) {
-    if (error instanceof UnreadableSchedule) return { unreadable: error.message };
+    if (error instanceof ScheduleParseError) return { unreadable: error.message };
     throw error;
   }
 }

@@ -4,18 +4,18 @@ import { dateOrderOf } from '#domain/schedule-import/dates.ts';
 import type { ReadSchedule } from '#domain/schedule-import/game.ts';
 import { plainText } from '#domain/schedule-import/text.ts';
 import { bareHoursOf } from '#domain/schedule-import/times.ts';
-import { type CsvContext, type CsvRow, dateAndTime, readRow } from './csv-row.ts';
-import { finishReading, type RowReading, requireFewRows } from './finish.ts';
-import type { ReadingOptions } from './options.ts';
-import { UnreadableSchedule } from './unreadable.ts';
+import { type CsvContext, type CsvRow, dateAndTime, parseRow } from './csv-row.ts';
+import type { ParseOptions } from './options.ts';
+import { ScheduleParseError } from './parse-error.ts';
+import { type ParsedRow, parseResult, requireFewRows } from './result.ts';
 
 type Line = { line: number; cells: string[] };
 
 /** Headings may stand below a title and a line of dates. */
 const headingLines = 12;
 
-/** Reads a CSV schedule, whatever its separator and headings. Throws UnreadableSchedule. */
-export function readCsv(text: string, options: ReadingOptions): ReadSchedule {
+/** Reads a CSV schedule, whatever its separator and headings. Throws ScheduleParseError. */
+export function parseCsv(text: string, options: ParseOptions): ReadSchedule {
   const lines = parsed(text);
   const at = lines.slice(0, headingLines).findIndex(({ cells }) => isHeader(columnsOf(cells)));
   const header = lines[at];
@@ -38,9 +38,9 @@ export function readCsv(text: string, options: ReadingOptions): ReadSchedule {
     bareHours: bareHoursOf(times.map(({ time }) => time ?? '')),
   };
   const readings = rows.map(
-    (row): RowReading => ({ line: row.line, text: row.text, ...readRow(row, context) }),
+    (row): ParsedRow => ({ line: row.line, text: row.text, ...parseRow(row, context) }),
   );
-  return finishReading(readings, options, order.ambiguous);
+  return parseResult(readings, options, order.ambiguous);
 }
 
 /** 'Date (MM/DD/YYYY)' tells what nobody has to be asked then. */
@@ -93,7 +93,7 @@ function parsed(text: string): Line[] {
     }) as unknown as { record: string[]; info: { lines: number } }[];
     return records.map(({ record, info }) => ({ cells: record, line: info.lines }));
   } catch (error) {
-    if (error instanceof CsvError) throw new UnreadableSchedule(brokenQuote(error, line + 1));
+    if (error instanceof CsvError) throw new ScheduleParseError(brokenQuote(error, line + 1));
     throw error;
   }
 }
@@ -131,8 +131,8 @@ function headingsOf(line: string, delimiter: string): string[] {
   return line.split(delimiter, 200).map((cell) => cell.slice(0, 200).replace(/"/g, ''));
 }
 
-function noHeader(): UnreadableSchedule {
-  return new UnreadableSchedule(
+function noHeader(): ScheduleParseError {
+  return new ScheduleParseError(
     'No line of headings was found: a schedule needs a Date, and an Opponent or Home and Away, ' +
       "or one game a line such as 'Fri Dec 12 7:45 PM vs Bulls at Pier Gym'",
   );

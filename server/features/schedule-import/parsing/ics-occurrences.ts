@@ -1,21 +1,21 @@
 import ICAL from 'ical.js';
 import type { Day } from '#domain/day.ts';
-import { type CalendarZones, type IcsTime, readIcsTime, timeKey, timesOf, tzidOf } from './ics-time.ts';
-import { UnreadableSchedule } from './unreadable.ts';
+import { type CalendarZones, type IcsTime, parseIcsTime, timeKey, timesOf, tzidOf } from './ics-time.ts';
+import { ScheduleParseError } from './parse-error.ts';
 
 const allowedFrequencies = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
 const mostOccurrences = 400;
 
 /**
  * When an event takes place: DTSTART, its RRULEs up to `horizon`, and RDATEs, without EXDATEs. A rule without end
- * stops there. Throws UnreadableSchedule for a rule that repeats more often than daily.
+ * stops there. Throws ScheduleParseError for a rule that repeats more often than daily.
  */
 export function occurrencesOf(event: ICAL.Component, zones: CalendarZones, horizon: Day): IcsTime[] {
   const property = event.getFirstProperty('dtstart');
   const start = property?.getFirstValue();
   if (!property || !(start instanceof ICAL.Time)) return [];
   const tzid = tzidOf(property);
-  const times = [readIcsTime(start, tzid, zones)];
+  const times = [parseIcsTime(start, tzid, zones)];
   for (const rule of event.getAllProperties('rrule')) {
     const recur = rule.getFirstValue();
     if (recur instanceof ICAL.Recur) times.push(...repeated(recur, start, tzid, zones, horizon));
@@ -38,7 +38,7 @@ function repeated(
   horizon: Day,
 ): IcsTime[] {
   if (!allowedFrequencies.has(rule.freq)) {
-    throw new UnreadableSchedule(`An event repeats ${String(rule.freq).toLowerCase()}, which no game does`);
+    throw new ScheduleParseError(`An event repeats ${String(rule.freq).toLowerCase()}, which no game does`);
   }
   const { until } = rule;
   const endless = rule.clone();
@@ -48,7 +48,7 @@ function repeated(
   const found: IcsTime[] = [];
   const iterator = endless.iterator(start);
   for (let next = iterator.next(); next && found.length < mostOccurrences; next = iterator.next()) {
-    const time = readIcsTime(next, tzid, zones);
+    const time = parseIcsTime(next, tzid, zones);
     if (isAfter(time, last) || dayOf(time) > horizon) break;
     found.push(time);
   }
@@ -58,7 +58,7 @@ function repeated(
 type Until = { day: string } | { moment: Temporal.Instant };
 
 function timeKeyOfUntil(until: ICAL.Time, zones: CalendarZones): Until {
-  const time = readIcsTime(until, undefined, zones);
+  const time = parseIcsTime(until, undefined, zones);
   if ('moment' in time) return { moment: time.moment.toInstant() };
   return { day: 'day' in time ? time.day.toString() : '9999-12-31' };
 }

@@ -1,22 +1,22 @@
 import ICAL from 'ical.js';
 import type { ReadSchedule } from '#domain/schedule-import/game.ts';
-import { finishReading, requireFewRows } from './finish.ts';
-import { type Event, overriddenTimes, readEvent } from './ics-event.ts';
+import { type Event, overriddenTimes, parseEvent } from './ics-event.ts';
 import { calendarZones } from './ics-time.ts';
-import type { ReadingOptions } from './options.ts';
-import { UnreadableSchedule } from './unreadable.ts';
+import type { ParseOptions } from './options.ts';
+import { ScheduleParseError } from './parse-error.ts';
+import { parseResult, requireFewRows } from './result.ts';
 
-/** Reads an iCalendar schedule. Throws UnreadableSchedule. */
-export function readIcs(text: string, options: ReadingOptions): ReadSchedule {
+/** Reads an iCalendar schedule. Throws ScheduleParseError. */
+export function parseIcs(text: string, options: ParseOptions): ReadSchedule {
   const starts = eventLines(text);
   requireFewRows(starts.length, 'events');
-  if (starts.length === 0) throw new UnreadableSchedule('There are no events in this calendar');
+  if (starts.length === 0) throw new ScheduleParseError('There are no events in this calendar');
   const events = calendarsOf(text)
     .flatMap((calendar) => eventsOf(calendar, options.zone))
     .map((event, index) => ({ ...event, line: starts[index] ?? 1 }));
   const overridden = overriddenTimes(events);
-  const readings = events.flatMap((event) => readEvent(event, overridden, options));
-  return finishReading(readings, options, null);
+  const readings = events.flatMap((event) => parseEvent(event, overridden, options));
+  return parseResult(readings, options, null);
 }
 
 function eventLines(text: string): number[] {
@@ -33,7 +33,7 @@ function calendarsOf(text: string): ICAL.Component[] {
     >[0][];
     return all.map((one) => new ICAL.Component(one)).filter(({ name }) => name === 'vcalendar');
   } catch (error) {
-    throw new UnreadableSchedule(
+    throw new ScheduleParseError(
       `This calendar is damaged: ${error instanceof Error ? error.message : 'it has no end'}`,
     );
   }

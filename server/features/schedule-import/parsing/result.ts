@@ -5,15 +5,15 @@ import type {
   SourceRow,
   UnreadableRow,
 } from '#domain/schedule-import/game.ts';
-import type { ReadingOptions } from './options.ts';
-import { UnreadableSchedule } from './unreadable.ts';
+import type { ParseOptions } from './options.ts';
+import { ScheduleParseError } from './parse-error.ts';
 
 /** An entry that could be read: a game, or an event that is none. */
-export type EntryReading = Omit<SourceRow, 'line'>;
+export type ParsedEntry = Omit<SourceRow, 'line'>;
 
 /** One row of the source: a game, a reason, or somebody else's game (with the names of both sides). */
-export type RowReading = { readonly line: number; readonly text: string } & (
-  | EntryReading
+export type ParsedRow = { readonly line: number; readonly text: string } & (
+  | ParsedEntry
   | { readonly reason: string; readonly teams?: readonly [string, string] }
 );
 
@@ -21,13 +21,13 @@ export type RowReading = { readonly line: number; readonly text: string } & (
 export function requireFewRows(count: number, what: string): void {
   if (count <= importRowLimit) return;
   const [found, most] = [count, importRowLimit].map((n) => n.toLocaleString('en-US'));
-  throw new UnreadableSchedule(`This has ${found} ${what}; at most ${most} can be imported at once`);
+  throw new ScheduleParseError(`This has ${found} ${what}; at most ${most} can be imported at once`);
 }
 
 /** Sorts the rows of a source into games, rows that need a person's eye, and games of other teams. */
-export function finishReading(
-  readings: readonly RowReading[],
-  { answers }: ReadingOptions,
+export function parseResult(
+  readings: readonly ParsedRow[],
+  { answers }: ParseOptions,
   ambiguousDate: string | null,
 ): ReadSchedule {
   requireFewRows(readings.length, 'games');
@@ -39,7 +39,7 @@ export function finishReading(
   const failed = readings.filter((row) => !('game' in row) && !(isLeagueWide && 'teams' in row));
   const unreadable = [...failed, ...rows].flatMap((row) => ('reason' in row ? [unreadableRow(row)] : []));
   if (entries.length === 0 && unreadable.length === 0)
-    throw new UnreadableSchedule('There are no games in it');
+    throw new ScheduleParseError('There are no games in it');
   return {
     rows: withUniqueUids(entries),
     unreadable: unreadable.toSorted((a, b) => a.line - b.line),
@@ -68,9 +68,9 @@ function commonNames(names: readonly string[]): string[] {
     .slice(0, 100);
 }
 
-type GameReading = Extract<RowReading, EntryReading>;
+type ParsedGame = Extract<ParsedRow, ParsedEntry>;
 
-function checked(row: GameReading): SourceRow | UnreadableRow {
+function checked(row: ParsedGame): SourceRow | UnreadableRow {
   const { line, text, ...entry } = row;
   const opponent = row.game.opponent;
   if (opponent.length > opponentLimit) {

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { readSchedule } from './read.ts';
-import { readApart } from './read-apart.ts';
+import { parseSchedule } from './parse.ts';
+import { ScheduleParseError } from './parse-error.ts';
+import { parseInWorker } from './parse-in-worker.ts';
 import { hawks } from './testing.ts';
-import { UnreadableSchedule } from './unreadable.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const csv = (rows: number) =>
@@ -37,17 +37,17 @@ describe('what is no schedule is refused with a reason', () => {
       'An event repeats secondly, which no game does',
     ],
   ])('%s', (_what, file, message) => {
-    expect(() => readSchedule(file, hawks)).toThrow(UnreadableSchedule);
-    expect(() => readSchedule(file, hawks)).toThrow(message);
+    expect(() => parseSchedule(file, hawks)).toThrow(ScheduleParseError);
+    expect(() => parseSchedule(file, hawks)).toThrow(message);
   });
 
   test('2,000 rows are read', () => {
-    expect(readSchedule(bytes(csv(2_000)), hawks).rows).toHaveLength(2_000);
+    expect(parseSchedule(bytes(csv(2_000)), hawks).rows).toHaveLength(2_000);
   });
 
   test('a series without an end is read for a year or so, not for ever', () => {
     const endless = event('DTSTART:20261119T170000Z', 'RRULE:FREQ=WEEKLY', 'SUMMARY:vs Bulls');
-    const { rows } = readSchedule(bytes(endless), hawks);
+    const { rows } = parseSchedule(bytes(endless), hawks);
     expect(rows.length).toBeGreaterThan(50);
     expect(rows.length).toBeLessThan(62);
   });
@@ -55,12 +55,12 @@ describe('what is no schedule is refused with a reason', () => {
 
 describe('reading goes on in a thread of its own', () => {
   test('and gives what it read', async () => {
-    const read = await readApart(bytes(csv(2)), hawks);
+    const read = await parseInWorker(bytes(csv(2)), hawks);
     expect(read.rows.map(({ game }) => game.opponent)).toEqual(['Team 0', 'Team 1']);
   });
 
   test('and says why it could not', async () => {
-    await expect(readApart(bytes('%PDF-1.7'), hawks)).rejects.toThrow(UnreadableSchedule);
+    await expect(parseInWorker(bytes('%PDF-1.7'), hawks)).rejects.toThrow(ScheduleParseError);
   });
 
   test('so that a rule which never ends its search holds nobody up', async () => {
@@ -70,11 +70,11 @@ describe('reading goes on in a thread of its own', () => {
       'SUMMARY:vs Bulls',
     );
     let isCaught = false;
-    const trapped = readApart(bytes(trap), hawks, 3_000).finally(() => {
+    const trapped = parseInWorker(bytes(trap), hawks, 3_000).finally(() => {
       isCaught = true;
     });
     trapped.catch(() => {});
-    expect((await readApart(bytes(csv(2)), hawks)).rows).toHaveLength(2);
+    expect((await parseInWorker(bytes(csv(2)), hawks)).rows).toHaveLength(2);
     expect(isCaught).toBe(false);
     await expect(trapped).rejects.toThrow('This takes too long to read');
   });
@@ -105,7 +105,7 @@ describe('a hostile line of a megabyte is read in passing', () => {
 
   test.each(units)('%j in a line without headings', (unit) => {
     const line = `Dec 12 7:45 PM vs Bulls ${megabyte(unit)}x\nDec 19 7:45 PM vs Sharks\n`;
-    const { rows, unreadable } = readSchedule(bytes(line), hawks);
+    const { rows, unreadable } = parseSchedule(bytes(line), hawks);
     expect(rows.length + unreadable.length).toBe(2);
     expect(unreadable.every(({ reason }) => reason.length < 200)).toBe(true);
   });
@@ -113,14 +113,14 @@ describe('a hostile line of a megabyte is read in passing', () => {
   test.each(units.filter((unit) => unit !== '"'))('%j in every cell of a CSV file', (unit) => {
     const cell = `"x${megabyte(unit)}x"`;
     const file = `Date,Time,Matchup,Location,Notes\n2026-12-12,7:45 PM,${cell},${cell},${cell}\n${cell},7:45 PM,vs Bulls,,\n2026-12-19,${cell},vs Bulls,,\n`;
-    const { rows, unreadable } = readSchedule(bytes(file), hawks);
+    const { rows, unreadable } = parseSchedule(bytes(file), hawks);
     expect(rows.length + unreadable.length).toBe(3);
     expect(unreadable.every(({ reason }) => reason.length < 200)).toBe(true);
   });
 
   test.each([',', ';', '|'])('%j as headings and as a row', (unit) => {
     const file = `Date,Opponent${megabyte(unit)}\n2026-12-12,Bulls${megabyte(unit)}\n`;
-    const { rows } = readSchedule(bytes(file.replace(/,(?=Opp|Bul)/g, unit)), hawks);
+    const { rows } = parseSchedule(bytes(file.replace(/,(?=Opp|Bul)/g, unit)), hawks);
     expect(rows.map(({ game }) => game.opponent)).toEqual(['Bulls']);
   });
 
@@ -132,7 +132,7 @@ describe('a hostile line of a megabyte is read in passing', () => {
       `LOCATION:${text}x`,
       `DESCRIPTION:${text}x`,
     );
-    const { rows, unreadable } = readSchedule(bytes(file), hawks);
+    const { rows, unreadable } = parseSchedule(bytes(file), hawks);
     expect(rows.length + unreadable.length).toBe(1);
   });
 });

@@ -3,7 +3,7 @@ import type { ImportAnswers } from '#domain/schedule-import/game.ts';
 import type { Season } from '#domain/season.ts';
 
 /** What a source is read against: the team it is for, its zone and seasons, and what the captain has answered. */
-export type ReadingOptions = {
+export type ParseOptions = {
   readonly teamName: string;
   readonly zone: string;
   /** The current one first. */

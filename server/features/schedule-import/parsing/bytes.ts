@@ -1,14 +1,14 @@
-import { UnreadableSchedule } from './unreadable.ts';
+import { ScheduleParseError } from './parse-error.ts';
 
-/** The text of a schedule file, whether UTF-8, UTF-16 or Windows-1252. Throws UnreadableSchedule for what is no text. */
+/** The text of a schedule file, whether UTF-8, UTF-16 or Windows-1252. Throws ScheduleParseError for what is no text. */
 export function textOf(bytes: Uint8Array): string {
   refuseKnownFormats(bytes);
   const text = decoded(bytes).replace(/^\ufeff/, '');
-  if (text.trim() === '') throw new UnreadableSchedule('The file is empty');
+  if (text.trim() === '') throw new ScheduleParseError('The file is empty');
   if (text.includes('\0'))
-    throw new UnreadableSchedule('This is no text file: save the schedule as CSV or ICS');
+    throw new ScheduleParseError('This is no text file: save the schedule as CSV or ICS');
   if (/^\s*(?:<!doctype\s+html|<html|<\?xml|<head|<body|<table|<div)/i.test(text)) {
-    throw new UnreadableSchedule(
+    throw new ScheduleParseError(
       'This is a web page, not a schedule: look there for a link that says CSV, ICS, iCal or Calendar',
     );
   }
@@ -38,5 +38,5 @@ const formats: readonly [string, string][] = [
 function refuseKnownFormats(bytes: Uint8Array): void {
   const start = Buffer.from(bytes.subarray(0, 4)).toString('latin1');
   const known = formats.find(([magic]) => start.startsWith(magic));
-  if (known) throw new UnreadableSchedule(known[1]);
+  if (known) throw new ScheduleParseError(known[1]);
 }

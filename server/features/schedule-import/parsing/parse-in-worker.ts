@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ReadSchedule } from '#domain/schedule-import/game.ts';
-import type { ReadingOptions } from './options.ts';
-import { UnreadableSchedule } from './unreadable.ts';
+import type { ParseOptions } from './options.ts';
+import { ScheduleParseError } from './parse-error.ts';
 import type { WorkerInput, WorkerOutput } from './worker.ts';
 
 /** Reading a season takes milliseconds. */
@@ -9,11 +9,11 @@ const longestMs = 8_000;
 
 /**
  * Reads a schedule in a thread of its own, bounded in time and memory: a file made to keep a parser busy (a rule of
- * repetition that never matches is enough) stops nobody's requests. Throws UnreadableSchedule.
+ * repetition that never matches is enough) stops nobody's requests. Throws ScheduleParseError.
  */
-export async function readApart(
+export async function parseInWorker(
   bytes: Uint8Array,
-  options: ReadingOptions,
+  options: ParseOptions,
   withinMs = longestMs,
 ): Promise<ReadSchedule> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
@@ -33,7 +33,7 @@ export async function readApart(
   });
   try {
     const output = await promise;
-    if ('unreadable' in output) throw new UnreadableSchedule(output.unreadable);
+    if ('unreadable' in output) throw new ScheduleParseError(output.unreadable);
     return output.read;
   } finally {
     clearTimeout(timer);

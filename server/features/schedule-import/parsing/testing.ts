@@ -1,7 +1,7 @@
-import type { ReadingOptions } from './options.ts';
+import type { ParseOptions } from './options.ts';
 
 /** The team that the tests read schedules for. */
-export const hawks: ReadingOptions = {
+export const hawks: ParseOptions = {
   teamName: 'Harbor Hawks',
   zone: 'America/New_York',
   seasons: [{ firstDay: '2026-09-09', lastDay: '2027-03-31' }],

@@ -27,7 +27,7 @@ export function calendarZones(calendar: ICAL.Component, team: string): CalendarZ
 }
 
 /** Reads a DATE or DATE-TIME with the TZID of its property: UTC, IANA, Windows, the file's own, or floating. */
-export function readIcsTime(value: ICAL.Time, tzid: string | undefined, zones: CalendarZones): IcsTime {
+export function parseIcsTime(value: ICAL.Time, tzid: string | undefined, zones: CalendarZones): IcsTime {
   const { year, month, day, hour, minute, second } = value;
   if (value.isDate) return { day: Temporal.PlainDate.from({ year, month, day }) };
   const wall = Temporal.PlainDateTime.from({ year, month, day, hour, minute, second: Math.min(second, 59) });
@@ -63,6 +63,6 @@ export function tzidOf(property: ICAL.Property): string | undefined {
 export function timesOf(property: ICAL.Property, zones: CalendarZones): IcsTime[] {
   return property.getValues().flatMap((value: unknown) => {
     const time = value instanceof ICAL.Period ? value.start : value;
-    return time instanceof ICAL.Time ? [readIcsTime(time, tzidOf(property), zones)] : [];
+    return time instanceof ICAL.Time ? [parseIcsTime(time, tzidOf(property), zones)] : [];
   });
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ReadSchedule, SourceRow } from '#domain/schedule-import/game.ts';
-import { readSchedule } from './read.ts';
+import { parseSchedule } from './parse.ts';
 import { hawks } from './testing.ts';
 
 const folder = join(import.meta.dirname, 'fixtures');
@@ -38,7 +38,7 @@ function gameLine({ uid, game, isEvent, finalScore: final }: SourceRow): string 
 describe('a schedule as leagues publish it', () => {
   test.each(files)('%s', (name) => {
     const expected = readFileSync(join(folder, name.replace(/\.\w+$/, '.expected.txt')), 'utf8');
-    const read = readSchedule(readFileSync(join(folder, name)), hawks);
+    const read = parseSchedule(readFileSync(join(folder, name)), hawks);
     expect(written(read)).toEqual(expected.trim().split('\n'));
   });
 });

@@ -5,13 +5,13 @@ import { type AddressPolicy, publicAddresses } from '#server/outbound/address-po
 import { AddressRefused, AddressUnreachable } from '#server/outbound/errors.ts';
 import { fetchFile } from '#server/outbound/fetch-file.ts';
 import type { ScheduleTeam } from '#server/schedule/team.ts';
-import { readApart } from './read-apart.ts';
-import { UnreadableSchedule } from './unreadable.ts';
+import { ScheduleParseError } from './parse-error.ts';
+import { parseInWorker } from './parse-in-worker.ts';
 
 const fetchLimits = { maxBytes: importByteLimit, timeoutMs: 15_000 };
 
 /** Reads the bytes of a schedule for a team. Throws `import_unreadable` with the reason. */
-export async function readForTeam(
+export async function parseForTeam(
   bytes: Uint8Array,
   team: ScheduleTeam,
   answers: ImportAnswers,
@@ -20,7 +20,7 @@ export async function readForTeam(
   if (bytes.byteLength > importByteLimit) {
     throw new ApiError('payload_too_large', { message: 'A schedule may have 5 MB at most' });
   }
-  return inApiTerms(() => readApart(bytes, { teamName, zone, seasons, today, answers }));
+  return inApiTerms(() => parseInWorker(bytes, { teamName, zone, seasons, today, answers }));
 }
 
 /** Fetches what an address publishes. Throws `address_refused` or `address_unreachable`, never with the address. */
@@ -36,7 +36,7 @@ export async function inApiTerms<T>(work: () => T | Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     const { message } = error as Error;
-    if (error instanceof UnreadableSchedule) throw new ApiError('import_unreadable', { message });
+    if (error instanceof ScheduleParseError) throw new ApiError('import_unreadable', { message });
     if (error instanceof AddressRefused) throw new ApiError('address_refused', { message });
     if (error instanceof AddressUnreachable) throw new ApiError('address_unreachable', { message });
     throw error;

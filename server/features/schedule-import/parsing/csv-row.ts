@@ -1,18 +1,18 @@
 import { scoreLimit } from '#domain/game.ts';
 import type { Score } from '#domain/record.ts';
-import { type Column, readSide } from '#domain/schedule-import/columns.ts';
-import { type Reading, readDay } from '#domain/schedule-import/dates.ts';
+import { type Column, parseSide } from '#domain/schedule-import/columns.ts';
+import { parseDay, type Reading } from '#domain/schedule-import/dates.ts';
 import { finalScoreIn } from '#domain/schedule-import/final-scores.ts';
 import type { DateOrder, ImportedGame } from '#domain/schedule-import/game.ts';
-import { type EntryKind, readLabel, tagAtEnd } from '#domain/schedule-import/labels.ts';
-import { readTitle, type TitleFailure, type TitleReading } from '#domain/schedule-import/matchup.ts';
+import { type EntryKind, parseLabel, tagAtEnd } from '#domain/schedule-import/labels.ts';
+import { type ParsedTitle, parseTitle, type TitleFailure } from '#domain/schedule-import/matchup.ts';
 import { likeness, ourSide } from '#domain/schedule-import/our-team.ts';
 import { isToBeAnnounced, quoted } from '#domain/schedule-import/text.ts';
-import { type BareHours, readTime, splitDateTime } from '#domain/schedule-import/times.ts';
-import { readScore, withoutNotices } from '#domain/schedule-import/title-marks.ts';
-import type { EntryReading } from './finish.ts';
+import { type BareHours, parseTime, splitDateTime } from '#domain/schedule-import/times.ts';
+import { parseScore, withoutNotices } from '#domain/schedule-import/title-marks.ts';
 import { inZone } from './moment.ts';
-import type { ReadingOptions } from './options.ts';
+import type { ParseOptions } from './options.ts';
+import type { ParsedEntry } from './result.ts';
 
 export type CsvRow = {
   readonly line: number;
@@ -21,16 +21,16 @@ export type CsvRow = {
   readonly cell: (column: Column) => string | null;
 };
 
-export type CsvContext = ReadingOptions & { readonly order: DateOrder; readonly bareHours: BareHours };
+export type CsvContext = ParseOptions & { readonly order: DateOrder; readonly bareHours: BareHours };
 
 /** One line of a CSV schedule as a game of this team, or why it is none. */
-export function readRow(row: CsvRow, context: CsvContext): EntryReading | TitleFailure {
-  const when = readWhen(row, context);
+export function parseRow(row: CsvRow, context: CsvContext): ParsedEntry | TitleFailure {
+  const when = parseWhen(row, context);
   if ('reason' in when) return when;
   const ourName = context.answers.teamName ?? context.teamName;
-  const who = readWho(row, ourName);
+  const who = parseWho(row, ourName);
   if ('reason' in who) return who;
-  const score = readScores(row, who.isHome);
+  const score = parseScores(row, who.isHome);
   if ('reason' in score) return score;
   const { opponent, isHome, isCancelled, location, isEvent } = who;
   const game: ImportedGame = {
@@ -53,38 +53,38 @@ export function dateAndTime({ cell }: CsvRow): { date: string; time: string | nu
   return date && time ? { date: both.date, time } : { date: both.date, time: both.time };
 }
 
-function readWhen(row: CsvRow, { order, seasons, zone, bareHours }: CsvContext) {
+function parseWhen(row: CsvRow, { order, seasons, zone, bareHours }: CsvContext) {
   const whole = row.cell('dateTime') || row.cell('date') || row.cell('time') || '';
   const moment = inZone(whole, zone);
   if (moment) return { value: moment };
   const { date, time: timeText } = dateAndTime(row);
-  const day = readDay(date, { order, seasons });
+  const day = parseDay(date, { order, seasons });
   if ('reason' in day) return day;
-  const time = readTime(timeText ?? '', bareHours);
+  const time = parseTime(timeText ?? '', bareHours);
   return 'reason' in time ? time : { value: { day: day.value, time: time.value } };
 }
 
-function readWho(row: CsvRow, ourName: string): TitleReading | TitleFailure {
+function parseWho(row: CsvRow, ourName: string): ParsedTitle | TitleFailure {
   const { cell } = row;
-  const kind = readLabel(cell('kind') ?? '')?.kind ?? null;
-  const found = readNames(row, ourName, kind);
+  const kind = parseLabel(cell('kind') ?? '')?.kind ?? null;
+  const found = parseNames(row, ourName, kind);
   if ('reason' in found) return found;
   if (kind === 'game' && found.isEvent) return { reason: `${quoted(found.opponent)} names no opponent` };
   return withSide({ ...found, isEvent: found.isEvent || kind === 'practice' }, sideOf(row));
 }
 
-function readNames({ cell }: CsvRow, ourName: string, kind: EntryKind | null): TitleReading | TitleFailure {
+function parseNames({ cell }: CsvRow, ourName: string, kind: EntryKind | null): ParsedTitle | TitleFailure {
   const [home, away, opponent, title] = [cell('home'), cell('away'), cell('opponent'), cell('title')];
-  if (home && away) return readSides(home, away, ourName);
-  if (opponent) return readOpponent(opponent, ourName);
+  if (home && away) return parseSides(home, away, ourName);
+  if (opponent) return parseOpponent(opponent, ourName);
   const team = cell('team');
   const other = team && likeness(team, ourName) < 2 ? team : null;
-  const isNumber = title ? /^[#\d\s]+$/.test(title) || readLabel(title)?.kind === 'game' : true;
-  if (title && !(isNumber && other)) return readTitle(title, ourName);
-  if (other && kind !== 'practice') return readOpponent(other, ourName);
+  const isNumber = title ? /^[#\d\s]+$/.test(title) || parseLabel(title)?.kind === 'game' : true;
+  if (title && !(isNumber && other)) return parseTitle(title, ourName);
+  if (other && kind !== 'practice') return parseOpponent(other, ourName);
   return kind === null || kind === 'game'
     ? { reason: 'The opponent is missing' }
-    : { ...opponentReading(capitalized(cell('kind') ?? ''), null), isEvent: true };
+    : { ...parsedOpponent(capitalized(cell('kind') ?? ''), null), isEvent: true };
 }
 
 /** 'PRACTICE' as a screen shows it. */
@@ -97,37 +97,37 @@ function sideOf({ cell }: CsvRow): boolean | null {
   const [side, home, away] = [cell('side'), cell('home'), cell('away')];
   if (home && away) return null;
   const flag = side ?? home ?? away;
-  const told = flag === null ? null : readSide(flag);
+  const told = flag === null ? null : parseSide(flag);
   return told !== null && side === null && flag === away ? !told : told;
 }
 
 /** Columns of home and away teams. */
-function readSides(home: string, away: string, ourName: string): TitleReading | TitleFailure {
+function parseSides(home: string, away: string, ourName: string): ParsedTitle | TitleFailure {
   const ours = ourSide(home, away, ourName);
   if (ours === 'both') return { reason: `Both ${home} and ${away} could be ${ourName}` };
   if (!ours) return { reason: `Neither ${home} nor ${away} is ${ourName}`, teams: [home, away] };
-  return opponentReading(ours === 'left' ? away : home, ours === 'left');
+  return parsedOpponent(ours === 'left' ? away : home, ours === 'left');
 }
 
 /** An opponent's cell may say where: 'vs Bulls', '@ Bulls', 'at Bulls', or hold the whole matchup. */
-function readOpponent(cell: string, ourName: string): TitleReading | TitleFailure {
+function parseOpponent(cell: string, ourName: string): ParsedTitle | TitleFailure {
   return /(?:^|\s)(?:vs?\.?|versus|@|at)\s|^@/i.test(cell)
-    ? readTitle(cell, ourName)
-    : opponentReading(cell, null);
+    ? parseTitle(cell, ourName)
+    : parsedOpponent(cell, null);
 }
 
-function opponentReading(cell: string, isHome: boolean | null): TitleReading {
+function parsedOpponent(cell: string, isHome: boolean | null): ParsedTitle {
   const { text, isCancelled } = withoutNotices(cell);
   const tag = isHome === null ? tagAtEnd(text) : null;
   const [name, side] = tag && tag.label.isHome !== null ? [tag.rest, tag.label.isHome] : [text, isHome];
   return {
     opponent: isToBeAnnounced(name) ? 'TBD' : name,
     ...{ isHome: side, isCancelled, location: null, finalScore: null },
-    ...{ ours: isHome === false ? 'right' : 'left', isEvent: readLabel(name)?.kind === 'practice' },
+    ...{ ours: isHome === false ? 'right' : 'left', isEvent: parseLabel(name)?.kind === 'practice' },
   };
 }
 
-function withSide(reading: TitleReading, isHome: boolean | null): TitleReading | TitleFailure {
+function withSide(reading: ParsedTitle, isHome: boolean | null): ParsedTitle | TitleFailure {
   if (/^bye\b/i.test(reading.opponent)) return { reason: 'A bye is no game' };
   return isHome === null ? reading : { ...reading, isHome };
 }
@@ -140,14 +140,14 @@ function placeOf({ cell }: CsvRow): string | null {
   return parts.length > 0 ? [...new Set(parts)].join(', ') : null;
 }
 
-function readScores({ cell }: CsvRow, isHome: boolean | null): Reading<Score | null> {
+function parseScores({ cell }: CsvRow, isHome: boolean | null): Reading<Score | null> {
   const pair = cell('ourScore') ? ([cell('ourScore'), cell('opponentScore')] as const) : null;
   const sides = isHome === null ? null : ([cell('homeScore'), cell('awayScore')] as const);
   const [ours, theirs] = pair ?? (isHome === false ? [sides?.[1], sides?.[0]] : [sides?.[0], sides?.[1]]);
   if (ours || theirs) return pointsOf(ours ?? '', theirs ?? '');
   const text = cell('score');
   if (!text || !/\d/.test(text)) return { value: null };
-  const points = readScore(text);
+  const points = parseScore(text);
   if (!points) return { reason: `${quoted(text)} is no score` };
   const inOrder = cell('home') && cell('away') && isHome === false && points.won === null;
   const [a, b] = inOrder ? [points.right, points.left] : [points.left, points.right];
