@@ -49,7 +49,7 @@ export type Account = z.output<typeof account>;
 const inviteCodeText = z.string().check(z.trim(), z.maxLength(40, 'Must be 40 characters or fewer'));
 
 /** Product §7, Auth. The identity in the body is accepted, and must be the session's. */
-export const postAuthUser = endpoint({
+export const acceptUser = endpoint({
   method: 'POST',
   path: '/api/auth/user',
   summary: 'Accept a signed-in person: the player, or why not',
@@ -63,15 +63,9 @@ export const postAuthUser = endpoint({
     photoURL: z.nullish(z.string().check(z.maxLength(2048))),
     inviteCode: z.nullish(inviteCodeText),
   }),
+  callerFields: { uid: 'uid', email: 'email' },
   replies: { 200: account },
-  errors: [
-    'invite_required',
-    'awaiting_approval',
-    'identity_mismatch',
-    'invite_invalid',
-    'invite_used_up',
-    'invite_expired',
-  ],
+  errors: ['invite_required', 'awaiting_approval', 'invite_invalid', 'invite_used_up', 'invite_expired'],
   perMinute: 60,
 });
 
@@ -112,7 +106,7 @@ export const signOut = endpoint({
 });
 
 /** Product §4, Sign-in flow responses: the fresh account that was not accepted goes. */
-export const dropAccount = endpoint({
+export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/auth/account',
   summary: 'Drop a fresh account that was not accepted, and its sessions',

@@ -37,8 +37,8 @@ export const comment = z.object({ ...commentFields, replies: z.array(reply), rep
 export type Reply = z.output<typeof reply>;
 export type Comment = z.output<typeof comment>;
 
-/** Never trusted: it must be the session's player. */
-export const claimedPlayer = { playerId: z.optional(id) };
+/** Names the caller: see `callerFields`. */
+export const callerPlayer = { playerId: z.optional(id) };
 
 /** What a person writes: trimmed, not blank, at most `limit` characters as a reader counts them. */
 export function writtenText(limit: number, blank: string) {
@@ -54,7 +54,7 @@ export function writtenText(limit: number, blank: string) {
 export const likeState = z.object({ isLiked: z.boolean(), likes: z.int(), likeCount: z.int() });
 
 /** Likes or takes it back, whichever is the other; `liked` says which, so that a repeat changes nothing. */
-export const likeBody = z.strictObject({ ...claimedPlayer, liked: z.optional(z.boolean()) });
+export const likeBody = z.strictObject({ ...callerPlayer, liked: z.optional(z.boolean()) });
 
 const tag = 'Feed';
 
@@ -80,13 +80,14 @@ export const createComment = endpoint({
   action: 'comment',
   params: idParams,
   body: z.strictObject({
-    ...claimedPlayer,
+    ...callerPlayer,
     content: writtenText(commentLimit, 'Write a comment first'),
     postId: z.optional(id),
     parentCommentId: z.optional(z.nullable(id)),
   }),
+  callerFields: { playerId: 'playerId' },
   replies: { 201: comment },
-  errors: ['not_found', 'identity_mismatch', 'reply_to_reply'],
+  errors: ['not_found', 'reply_to_reply'],
 });
 
 export const likeComment = endpoint({
@@ -98,8 +99,9 @@ export const likeComment = endpoint({
   action: 'like comments',
   params: idParams,
   body: likeBody,
+  callerFields: { playerId: 'playerId' },
   replies: { 200: likeState },
-  errors: ['not_found', 'identity_mismatch'],
+  errors: ['not_found'],
 });
 
 /** By its author. Its replies and likes go with it. */
@@ -111,7 +113,8 @@ export const deleteComment = endpoint({
   access: 'member',
   action: 'delete comments',
   params: idParams,
-  body: z.strictObject(claimedPlayer),
+  body: z.strictObject(callerPlayer),
+  callerFields: { playerId: 'playerId' },
   replies: { 204: nothing },
-  errors: ['not_found', 'not_yours', 'identity_mismatch'],
+  errors: ['not_found', 'not_yours'],
 });

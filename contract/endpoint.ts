@@ -10,6 +10,8 @@ type Schema = z.core.$ZodType;
  */
 export type Access = 'public' | 'identity' | 'member' | 'captain' | 'admin';
 
+export type CallerField = 'uid' | 'email' | 'playerId';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One call of the API, read by the server, the web client, the tests and the API documentation. */
@@ -28,8 +30,16 @@ export type Endpoint = {
   readonly body?: Schema;
   /** Success replies by status. */
   readonly replies: Readonly<Partial<Record<200 | 201 | 204, Schema>>>;
-  /** The codes of its own; those any call can answer (validation, access, limits, failures) are understood. */
+  /**
+   * The codes of its own. Those that any call can answer (validation, access, limits, failures), and
+   * `identity_mismatch` where there are `callerFields`, are not listed.
+   */
   readonly errors: readonly ErrorCode[];
+  /**
+   * Fields of the body or query that name the caller, each with what it has to equal. They are accepted and never
+   * trusted: the session decides who is calling. Checked by server/http/caller-fields.ts. Product §6.
+   */
+  readonly callerFields?: Readonly<Record<string, CallerField>>;
   /** Calls a minute for one session, or one address where there is no session; the app's default otherwise. */
   readonly perMinute?: number;
   /** Bytes of the largest body; 64 KiB otherwise. */
@@ -47,6 +57,11 @@ type Sent<S> = S extends Schema ? z.input<S> : undefined;
 export type ParamsOf<E extends Endpoint> = Parsed<E['params']>;
 export type QueryOf<E extends Endpoint> = Parsed<E['query']>;
 export type BodyOf<E extends Endpoint> = Parsed<E['body']>;
+
+/** What the endpoint's use case gets of a call: its parts, parsed. */
+export type InputOf<E extends Endpoint> = (E extends { params: Schema } ? { params: ParamsOf<E> } : unknown) &
+  (E extends { query: Schema } ? { query: QueryOf<E> } : unknown) &
+  (E extends { body: Schema } ? { body: BodyOf<E> } : unknown);
 
 type Values<T> = T[keyof T];
 

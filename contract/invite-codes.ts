@@ -24,7 +24,7 @@ export const inviteCode = z.object({
 
 export type InviteCode = z.output<typeof inviteCode>;
 
-/** Never trusted: it must be the session's. Product §6. */
+/** Names the caller: see `callerFields`. Product §6. */
 const playerEmail = z.optional(z.nullable(z.string().check(z.maxLength(254))));
 
 const usesMessage = 'Must be a whole number from 1 to 1000, or null for unlimited';
@@ -38,8 +38,9 @@ export const listInviteCodes = endpoint({
   access: 'captain',
   action: 'see invite codes',
   query: z.object({ playerEmail, teamId: z.optional(idText) }),
+  callerFields: { playerEmail: 'email' },
   replies: { 200: z.array(inviteCode) },
-  errors: ['not_found', 'identity_mismatch'],
+  errors: ['not_found'],
 });
 
 /** Product §7, Invite codes; §9 for the defaults. `expiresAt` left out or null means never. */
@@ -61,8 +62,9 @@ export const createInviteCode = endpoint({
       z.nullable(z.iso.datetime({ offset: true, error: 'Must be an ISO date and time' })),
     ),
   }),
+  callerFields: { playerEmail: 'email' },
   replies: { 201: inviteCode },
-  errors: ['not_found', 'identity_mismatch'],
+  errors: ['not_found'],
 });
 
 /** Product §4, Invite code: deactivated only while its state is `active`, and for good. */
@@ -75,6 +77,7 @@ export const deactivateInviteCode = endpoint({
   action: 'deactivate invite codes',
   params: idParams,
   body: z.strictObject({ playerEmail }),
+  callerFields: { playerEmail: 'email' },
   replies: { 200: inviteCode },
-  errors: ['not_found', 'identity_mismatch', 'conflict'],
+  errors: ['not_found', 'conflict'],
 });

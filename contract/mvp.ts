@@ -86,11 +86,12 @@ export const castVote = endpoint({
   body: z.strictObject({
     candidateId: id,
     week: weekText,
-    /** Never trusted: it must be the session's player. */
+    /** Names the caller: see `callerFields`. */
     voterId: z.nullish(id),
   }),
+  callerFields: { voterId: 'playerId' },
   replies: { 200: mvpVote },
-  errors: ['identity_mismatch', 'self_vote', 'not_found', 'voting_ended', 'voting_not_open'],
+  errors: ['self_vote', 'not_found', 'voting_ended', 'voting_not_open'],
 });
 
 /** Product §7, MVP. */

@@ -103,8 +103,8 @@ const username = requiredText(usernameLimit, 'Username is required').check(
   z.regex(/^[a-z0-9._-]+$/, 'Use a-z, 0-9, dot, dash and underscore only'),
 );
 
-/** Never trusted: they must be the session's. */
-const claimedIdentity = {
+/** Names the caller: see `callerFields`. */
+const callerIdentity = {
   firebaseUid: z.optional(z.nullable(z.string().check(z.maxLength(255)))),
   email: z.optional(z.nullable(z.string().check(z.maxLength(254)))),
   displayName: z.optional(z.nullable(z.string().check(z.maxLength(255)))),
@@ -119,16 +119,16 @@ export const createPlayer = endpoint({
   action: 'create a profile',
   body: z.strictObject({
     ...profileFields,
-    ...claimedIdentity,
+    ...callerIdentity,
     jerseyNumber: whole(jersey.minOnCreate, jersey.max, 'Jersey number is required'),
     username: z.optional(username),
     teamId: z.optional(id),
   }),
+  callerFields: { firebaseUid: 'uid', email: 'email' },
   replies: { 201: player },
   errors: [
     'invite_required',
     'awaiting_approval',
-    'identity_mismatch',
     'already_a_player',
     'username_taken',
     'image_unreadable',
@@ -145,9 +145,10 @@ export const updatePlayer = endpoint({
   access: 'member',
   action: 'edit a profile',
   params: idParams,
-  body: z.strictObject({ ...profileFields, ...claimedIdentity, username }),
+  body: z.strictObject({ ...profileFields, ...callerIdentity, username }),
+  callerFields: { firebaseUid: 'uid', email: 'email' },
   replies: { 200: player },
-  errors: ['not_found', 'not_yours', 'identity_mismatch', 'username_taken', 'image_unreadable'],
+  errors: ['not_found', 'not_yours', 'username_taken', 'image_unreadable'],
   bodyLimit: profileBodyLimit,
 });
 
@@ -178,9 +179,10 @@ export const deletePlayer = endpoint({
   action: 'delete players',
   params: idParams,
   body: z.strictObject({
-    email: claimedIdentity.email,
-    playerEmail: claimedIdentity.email,
+    email: callerIdentity.email,
+    playerEmail: callerIdentity.email,
   }),
+  callerFields: { email: 'email', playerEmail: 'email' },
   replies: { 204: nothing },
-  errors: ['not_found', 'identity_mismatch', 'captain_stays'],
+  errors: ['not_found', 'captain_stays'],
 });

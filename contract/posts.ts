@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { postLimit } from '#domain/text.ts';
-import { can, claimedPlayer, comment, likeBody, likeState, mentions, writtenText } from './comments.ts';
+import { callerPlayer, can, comment, likeBody, likeState, mentions, writtenText } from './comments.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, idText, instant, limitText, nothing } from './fields.ts';
 import { authorReference } from './players.ts';
@@ -84,12 +84,13 @@ export const createPost = endpoint({
   access: 'member',
   action: 'post',
   body: z.strictObject({
-    ...claimedPlayer,
+    ...callerPlayer,
     content: writtenText(postLimit, 'Write something to share'),
     imageUrl: z.optional(z.nullable(z.string().check(z.maxLength(200, 'Please select an image file')))),
   }),
+  callerFields: { playerId: 'playerId' },
   replies: { 201: post },
-  errors: ['identity_mismatch'],
+  errors: [],
 });
 
 export const likePost = endpoint({
@@ -101,8 +102,9 @@ export const likePost = endpoint({
   action: 'like posts',
   params: idParams,
   body: likeBody,
+  callerFields: { playerId: 'playerId' },
   replies: { 200: likeState },
-  errors: ['not_found', 'identity_mismatch'],
+  errors: ['not_found'],
 });
 
 /** Any player of the team. An empty body toggles; `pinned` says which, so that a repeat changes nothing. */
@@ -114,9 +116,10 @@ export const pinPost = endpoint({
   access: 'member',
   action: 'pin posts',
   params: idParams,
-  body: z.strictObject({ ...claimedPlayer, pinned: z.optional(z.boolean()) }),
+  body: z.strictObject({ ...callerPlayer, pinned: z.optional(z.boolean()) }),
+  callerFields: { playerId: 'playerId' },
   replies: { 200: post },
-  errors: ['not_found', 'identity_mismatch'],
+  errors: ['not_found'],
 });
 
 /** By its author. Its comments, replies, likes and a picture that nothing else shows go with it. */
@@ -128,7 +131,8 @@ export const deletePost = endpoint({
   access: 'member',
   action: 'delete posts',
   params: idParams,
-  body: z.strictObject(claimedPlayer),
+  body: z.strictObject(callerPlayer),
+  callerFields: { playerId: 'playerId' },
   replies: { 204: nothing },
-  errors: ['not_found', 'not_yours', 'identity_mismatch'],
+  errors: ['not_found', 'not_yours'],
 });

@@ -44,7 +44,7 @@ const resultFields = {
   scheduleGameId: id,
 };
 
-const claimedEmail = z.optional(z.nullable(z.string().check(z.maxLength(254))));
+const callerEmail = z.optional(z.nullable(z.string().check(z.maxLength(254))));
 
 /** Product §7, Schedule and results. */
 export const createResult = endpoint({
@@ -54,9 +54,10 @@ export const createResult = endpoint({
   tag: 'Schedule and results',
   access: 'captain',
   action: 'add game results',
-  body: z.strictObject({ ...resultFields, email: claimedEmail }),
+  body: z.strictObject({ ...resultFields, email: callerEmail }),
+  callerFields: { email: 'email' },
   replies: { 201: gameResult },
-  errors: ['not_found', 'identity_mismatch', 'game_not_begun', 'result_exists'],
+  errors: ['not_found', 'game_not_begun', 'result_exists'],
 });
 
 export const updateResult = endpoint({
@@ -67,9 +68,10 @@ export const updateResult = endpoint({
   access: 'captain',
   action: 'edit game results',
   params: idParams,
-  body: z.strictObject({ ...resultFields, scheduleGameId: z.optional(id), email: claimedEmail }),
+  body: z.strictObject({ ...resultFields, scheduleGameId: z.optional(id), email: callerEmail }),
+  callerFields: { email: 'email' },
   replies: { 200: gameResult },
-  errors: ['not_found', 'identity_mismatch'],
+  errors: ['not_found'],
 });
 
 export const deleteResult = endpoint({
@@ -80,7 +82,8 @@ export const deleteResult = endpoint({
   access: 'captain',
   action: 'delete game results',
   params: idParams,
-  body: z.strictObject({ email: claimedEmail }),
+  body: z.strictObject({ email: callerEmail }),
+  callerFields: { email: 'email' },
   replies: { 204: nothing },
-  errors: ['not_found', 'identity_mismatch'],
+  errors: ['not_found'],
 });

@@ -86,7 +86,7 @@ const counts = Object.fromEntries(statFields.map(({ key, max }) => [key, countUp
 >;
 
 const statsBody = z.strictObject({
-  /** Never trusted: it must be the session's player. */
+  /** Names the caller: see `callerFields`. */
   playerId: z.nullish(id),
   /** The current week when it is left out. */
   week: z.optional(weekText),
@@ -115,8 +115,9 @@ export const createWeeklyStats = endpoint({
   access: 'member',
   action: 'submit stats',
   body: statsBody,
+  callerFields: { playerId: 'playerId' },
   replies: { 201: weeklyStat },
-  errors: ['identity_mismatch', 'week_invalid', 'stats_already_submitted'],
+  errors: ['week_invalid', 'stats_already_submitted'],
 });
 
 /**
@@ -132,8 +133,9 @@ export const updateWeeklyStats = endpoint({
   action: 'submit stats',
   params: idParams,
   body: statsBody,
+  callerFields: { playerId: 'playerId' },
   replies: { 200: weeklyStat },
-  errors: ['not_found', 'not_yours', 'identity_mismatch', 'week_invalid'],
+  errors: ['not_found', 'not_yours', 'week_invalid'],
 });
 
 /**

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './database/clock.ts';
 import type { Database } from './database/connection.ts';
 import type { Config } from './env.ts';
@@ -17,6 +18,9 @@ export type Services = {
   /** Where addresses that captains type may lead: the public internet alone, when left out. */
   readonly addresses?: AddressPolicy;
 };
+
+/** What a use case gets: the services, and the log of the request or job that calls it. */
+export type CallServices = Services & { readonly log: Pick<FastifyBaseLogger, 'warn'> };
 
 export type Limits = { readonly perAddress: number; readonly reads: number; readonly writes: number };
 

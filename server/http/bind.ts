@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import type { Access, BodyOf, Endpoint, InputOf, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { errorReply } from '#contract/errors.ts';
 import {
   isCaptainOrAdmin,
@@ -10,7 +10,9 @@ import {
   type SignedInViewer,
   type Viewer,
 } from '#domain/access.ts';
+import type { CallServices, Services } from '#server/services.ts';
 import { ApiError } from './api-error.ts';
+import { checkCallerFields } from './caller-fields.ts';
 
 type ViewerFor<A extends Access> = A extends 'public'
   ? Viewer
@@ -30,15 +32,38 @@ export type Call<E extends Endpoint> = {
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>;
 
+/** What an endpoint does, whoever carries the call: it knows nothing of HTTP. Decision 0032. */
+export type UseCase<E extends Endpoint> = (
+  services: CallServices,
+  viewer: ViewerFor<E['access']>,
+  input: InputOf<E>,
+) => Promise<ReplyOf<E>>;
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint;
   }
 }
 
+/** Serves each of these endpoints by the use case that has its name. */
+export function serve<const Endpoints extends Record<string, Endpoint>>(
+  app: FastifyInstance,
+  services: Services,
+  endpoints: Endpoints,
+  useCases: { readonly [Name in keyof Endpoints]: UseCase<Endpoints[Name]> },
+): void {
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    // Each pair fits by the type of `useCases`; within the loop only the union of all is known.
+    const useCase = useCases[name] as unknown as UseCase<Endpoint>;
+    bind(app, endpoint, ({ request, reply: _reply, viewer, ...input }) =>
+      useCase({ ...services, log: request.log }, viewer, input),
+    );
+  }
+}
+
 /**
  * Serves one endpoint of the contract: input and replies are validated by its schemas, and its
- * `access` is checked before the body is read. Architecture §3.
+ * `access` is checked before the body is read. For what needs the request or the reply themselves. Architecture §3.
  */
 export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   app.route({
@@ -52,6 +77,7 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
       if (endpoint.body) request.body ??= {};
     },
     handler: async (request, reply) => {
+      checkCallerFields(endpoint, request);
       const result = await handler({
         params: request.params as ParamsOf<E>,
         query: request.query as QueryOf<E>,

@@ -1,4 +1,4 @@
-import { type Account, getSession, type Identity, postAuthUser } from '#contract/auth.ts';
+import { type Account, getSession, type Identity, acceptUser } from '#contract/auth.ts';
 import { isProfileComplete } from '#domain/profile.ts';
 import { call, errorText, RequestError } from './client.ts';
 import type { Refusal, SettledSession } from './session-state.ts';
@@ -42,7 +42,7 @@ export function signedIn(user: Identity, player: Account | null): SettledSession
 
 async function sync(user: Identity | null, inviteCode?: string): Promise<SettledSession> {
   if (!user) return { status: 'signed-out' };
-  const player = await call(postAuthUser, { body: inviteCode ? { ...user, inviteCode } : user });
+  const player = await call(acceptUser, { body: inviteCode ? { ...user, inviteCode } : user });
   if (!player.message?.includes('approval')) return signedIn(user, player);
   return refused({ reason: 'awaiting-approval', message: player.message });
 }

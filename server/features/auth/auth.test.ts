@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { dropAccount, getSession, postAuthUser, signOut, validateInvite } from '#contract/auth.ts';
+import { acceptUser, deleteAccount, getSession, signOut, validateInvite } from '#contract/auth.ts';
 import { player, teamInviteCode } from '#server/database/schema/players.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import type { VerifiedIdentity } from '#server/identity/oidc.ts';
@@ -19,10 +19,10 @@ const usesOf = async (code: string) =>
 
 describe('a signed-in person', () => {
   test('who is new and has no invite code is asked for one', async () => {
-    const reply = await call(person(), postAuthUser, claim(person()));
+    const reply = await call(person(), acceptUser, claim(person()));
     expect(reply.status).toBe(403);
     const newcomer = person();
-    const asked = await call(newcomer, postAuthUser, claim(newcomer));
+    const asked = await call(newcomer, acceptUser, claim(newcomer));
     expect(asked.status).toBe(401);
     expect(asked.error).toMatchObject({
       code: 'invite_required',
@@ -34,7 +34,7 @@ describe('a signed-in person', () => {
     const newcomer = person({ displayName: 'Rosa Nováková', photoURL: 'https://pictures.test/rosa' });
     const { code } = await createInvite(db, team.id, { createdBy: team.captainId });
     const typed = ` ${code.toLowerCase().replace('-', '')} `;
-    const reply = await call(newcomer, postAuthUser, claim(newcomer, typed));
+    const reply = await call(newcomer, acceptUser, claim(newcomer, typed));
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({ name: 'Rosa Nováková', username: 'rosa.novakova', isApproved: false });
     expect(reply.body.message).toContain('approval');
@@ -46,7 +46,7 @@ describe('a signed-in person', () => {
       isApproved: false,
       teamId: team.id,
     });
-    const again = await call(newcomer, postAuthUser, claim(newcomer, code));
+    const again = await call(newcomer, acceptUser, claim(newcomer, code));
     expect(again.status).toBe(403);
     expect(again.error.code).toBe('awaiting_approval');
     expect(await usesOf(code)).toBe(1);
@@ -55,7 +55,7 @@ describe('a signed-in person', () => {
   test('who is an approved player gets the player', async () => {
     const joinedAt = '2026-09-01T12:00:00Z';
     const { identity, id } = await createPlayer(db, team.id, { nickname: 'Ace', joinedAt });
-    const reply = await call(identity, postAuthUser, claim(identity));
+    const reply = await call(identity, acceptUser, claim(identity));
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({
       id,
@@ -68,25 +68,25 @@ describe('a signed-in person', () => {
   });
 
   test('who captains the team needs no invite, with or without a player', async () => {
-    const reply = await call(team.captain, postAuthUser, claim(team.captain));
+    const reply = await call(team.captain, acceptUser, claim(team.captain));
     expect(reply.body).toMatchObject({ id: team.captainId, isCaptain: true });
     const named = person({ email: 'named@team.test' });
     const other = await createTeam(db, { captainEmail: 'Named@Team.test' });
-    const playerless = await call(named, postAuthUser, claim(named));
+    const playerless = await call(named, acceptUser, claim(named));
     expect(playerless.body).toMatchObject({ id: null, teamId: other.id, isCaptain: true, position: null });
   });
 
   test('who is an admin needs no invite', async () => {
     const admin = person({ email: 'admin@league.test' });
-    const reply = await call(admin, postAuthUser, claim(admin));
+    const reply = await call(admin, acceptUser, claim(admin));
     expect(reply.body).toMatchObject({ id: null, joinedAt: null, isAdmin: true, isCaptain: false });
   });
 
   test('cannot claim to be somebody else', async () => {
     const newcomer = person();
-    const asCaptainUid = await call(newcomer, postAuthUser, { body: { ...newcomer, uid: team.captain.uid } });
+    const asCaptainUid = await call(newcomer, acceptUser, { body: { ...newcomer, uid: team.captain.uid } });
     expect([asCaptainUid.status, asCaptainUid.error.code]).toEqual([403, 'identity_mismatch']);
-    const asCaptainMail = await call(newcomer, postAuthUser, {
+    const asCaptainMail = await call(newcomer, acceptUser, {
       body: { ...newcomer, email: team.captain.email },
     });
     expect([asCaptainMail.status, asCaptainMail.error.code]).toEqual([403, 'identity_mismatch']);
@@ -95,7 +95,7 @@ describe('a signed-in person', () => {
   test('whose address changed at the issuer keeps the player under the new one', async () => {
     const { identity, id } = await createPlayer(db, team.id);
     const moved = { ...identity, email: 'moved@team.test' };
-    const token = await call({ ...moved, uid: identity.uid }, postAuthUser, claim(moved));
+    const token = await call({ ...moved, uid: identity.uid }, acceptUser, claim(moved));
     expect(token.body.email).toBe('moved@team.test');
     const [row] = await db.select().from(player).where(eq(player.id, id));
     expect(row?.email).toBe('moved@team.test');
@@ -112,7 +112,7 @@ describe('an invite code', () => {
   ])('%s admits nobody', async (_what, text, row, status, code) => {
     const invite = text ?? (await createInvite(db, team.id, row)).code;
     const newcomer = person();
-    const reply = await call(newcomer, postAuthUser, claim(newcomer, invite));
+    const reply = await call(newcomer, acceptUser, claim(newcomer, invite));
     expect([reply.status, reply.error.code]).toEqual([status, code]);
     const checked = await call(null, validateInvite, { body: { inviteCode: invite } });
     expect([checked.status, checked.error.code]).toEqual([status, code]);
@@ -125,7 +125,7 @@ describe('an invite code', () => {
     expect((await call(null, validateInvite, { body: { inviteCode: code } })).status).toBe(200);
     clock.set('2026-11-20T12:00:00Z');
     const newcomer = person();
-    expect((await call(newcomer, postAuthUser, claim(newcomer, code))).error.code).toBe('invite_expired');
+    expect((await call(newcomer, acceptUser, claim(newcomer, code))).error.code).toBe('invite_expired');
     clock.run();
   });
 
@@ -142,7 +142,7 @@ describe('an invite code', () => {
   test('of one use admits one of thirty who try at once', async () => {
     const { code } = await createInvite(db, team.id, { maxUses: 1 });
     const crowd = Array.from({ length: 30 }, () => person({ displayName: 'Alex Kim' }));
-    const replies = await Promise.all(crowd.map((who) => call(who, postAuthUser, claim(who, code))));
+    const replies = await Promise.all(crowd.map((who) => call(who, acceptUser, claim(who, code))));
     const statuses = replies.map((reply) => reply.status).sort();
     expect(statuses).toEqual([200, ...Array(29).fill(409)]);
     expect(await usesOf(code)).toBe(1);
@@ -153,7 +153,7 @@ describe('an invite code', () => {
     const { code } = await createInvite(db, team.id, { maxUses: null });
     const hasty = person();
     const replies = await Promise.all(
-      Array.from({ length: 5 }, () => call(hasty, postAuthUser, claim(hasty, code))),
+      Array.from({ length: 5 }, () => call(hasty, acceptUser, claim(hasty, code))),
     );
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 403, 403, 403, 403]);
     expect(await usesOf(code)).toBe(1);
@@ -170,12 +170,12 @@ describe('a session', () => {
 
   test('is over on the server after sign-out', async () => {
     const { identity } = await createPlayer(db, team.id);
-    const before = await call(identity, postAuthUser, claim(identity));
+    const before = await call(identity, acceptUser, claim(identity));
     expect(before.status).toBe(200);
     const out = await call(identity, signOut);
     expect(out.status).toBe(204);
     expect(String(out.headers['set-cookie'])).toMatch(/sixth-man-session=;.*Expires=Thu, 01 Jan 1970/);
-    const after = await call(identity, postAuthUser, claim(identity));
+    const after = await call(identity, acceptUser, claim(identity));
     expect([after.status, after.error.code]).toEqual([401, 'not_signed_in']);
   });
 
@@ -211,10 +211,10 @@ describe('a session', () => {
 
   test('of a fresh account that was not accepted can be dropped, one of a player cannot', async () => {
     const newcomer = person();
-    expect((await call(newcomer, dropAccount)).status).toBe(204);
+    expect((await call(newcomer, deleteAccount)).status).toBe(204);
     expect((await call(newcomer, getSession)).body).toBeNull();
     const { identity } = await createPlayer(db, team.id);
-    const refused = await call(identity, dropAccount);
+    const refused = await call(identity, deleteAccount);
     expect([refused.status, refused.error.code]).toEqual([409, 'account_in_use']);
     expect((await call(identity, getSession)).body).not.toBeNull();
   });
@@ -229,7 +229,7 @@ describe('bad input to the sign-in calls', () => {
     ['a field that is not known', { ...newcomer, isAdmin: true }, 'isAdmin'],
     ['an invite code of 41 characters', { ...newcomer, inviteCode: 'A'.repeat(41) }, 'inviteCode'],
   ])('%s is a 400 that names the field', async (_what, body, field) => {
-    const reply = await call(newcomer, postAuthUser, { body });
+    const reply = await call(newcomer, acceptUser, { body });
     expect([reply.status, reply.error.code]).toEqual([400, 'validation_failed']);
     expect(reply.error.issues?.map((issue) => issue.field)).toContain(field);
     expect(reply.error.requestId).toBe(reply.headers['x-request-id']);

@@ -1,21 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { dropAccount, getSession, postAuthUser, signOut, validateInvite } from '#contract/auth.ts';
+import { acceptUser, deleteAccount, getSession, signOut, validateInvite } from '#contract/auth.ts';
 import { isCaptainOrAdmin } from '#domain/access.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { bind } from '#server/http/bind.ts';
-import { requireOwnIdentity } from '#server/identity/claimed.ts';
 import { endSession, endSessionsOf } from '#server/identity/sessions.ts';
 import type { Services } from '#server/services.ts';
 import { requireGoodInvite } from './invites/usecases.ts';
 import { installSignInPages } from './sign-in/routes.ts';
-import { acceptUser } from './usecases.ts';
+import * as usecases from './usecases.ts';
 
 export function authRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
-  bind(app, postAuthUser, async ({ viewer, body }) => {
-    requireOwnIdentity(viewer.identity, body);
-    return acceptUser(services, viewer, body.inviteCode);
+  bind(app, acceptUser, async ({ viewer, body }) => {
+    return usecases.acceptUser(services, viewer, body.inviteCode);
   });
 
   bind(app, validateInvite, async ({ body }) => {
@@ -32,7 +30,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     return null;
   });
 
-  bind(app, dropAccount, async ({ viewer, reply }) => {
+  bind(app, deleteAccount, async ({ viewer, reply }) => {
     if (viewer.player || isCaptainOrAdmin(viewer)) throw new ApiError('account_in_use');
     await endSessionsOf(db, viewer.identity.uid);
     app.sessionCookies.clear(reply);

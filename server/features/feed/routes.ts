@@ -30,8 +30,8 @@ export function feedRoutes(app: FastifyInstance, services: Services): void {
     return withFirstComments(db, viewer, row);
   });
 
-  bind(app, deletePost, async ({ viewer, params, body }) => {
-    await deleteOwnPost(services, viewer, params.id, body.playerId);
+  bind(app, deletePost, async ({ viewer, params }) => {
+    await deleteOwnPost(services, viewer, params.id);
     return null;
   });
 
@@ -46,8 +46,8 @@ export function feedRoutes(app: FastifyInstance, services: Services): void {
     return { isLiked, likes, likeCount: likes };
   });
 
-  bind(app, deleteComment, async ({ viewer, params, body }) => {
-    await deleteOwnComment(services, viewer, params.id, body.playerId);
+  bind(app, deleteComment, async ({ viewer, params }) => {
+    await deleteOwnComment(services, viewer, params.id);
     return null;
   });
 }

@@ -10,7 +10,7 @@ import {
   listWinners,
 } from '#contract/mvp.ts';
 import { listMvpPoints, listSeasonAwards } from '#contract/mvp-points.ts';
-import { getVotingSettings, setVotingDay, setVotingOpen } from '#contract/voting-settings.ts';
+import { getVotingSettings, setVotingDay, setVotingOpen } from '#contract/mvp-settings.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { bind } from '#server/http/bind.ts';
 import type { Services } from '#server/services.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { postAuthUser } from '#contract/auth.ts';
+import { acceptUser } from '#contract/auth.ts';
 import { createPlayer, getPlayer, listPlayers, setApproval, updatePlayer } from '#contract/players.ts';
 import { player } from '#server/database/schema/players.ts';
 import { session } from '#server/database/schema/sessions.ts';
@@ -294,22 +294,22 @@ describe('a photo', () => {
 describe('approval', () => {
   test('lets a pending player in', async () => {
     const { id, identity } = await addPlayer(db, team.id, { isApproved: false });
-    expect((await call(identity, postAuthUser, { body: identity })).status).toBe(403);
+    expect((await call(identity, acceptUser, { body: identity })).status).toBe(403);
     const reply = await call(team.captain, setApproval, { params: { id }, body: { approved: true } });
     expect(reply.body).toMatchObject({ id, isApproved: true });
-    expect((await call(identity, postAuthUser, { body: identity })).status).toBe(200);
+    expect((await call(identity, acceptUser, { body: identity })).status).toBe(200);
     const twice = await call(team.captain, setApproval, { params: { id }, body: { approved: true } });
     expect([twice.status, twice.error.code]).toEqual([409, 'conflict']);
   });
 
   test('when declined removes the account and ends its sessions', async () => {
     const { id, identity } = await addPlayer(db, team.id, { isApproved: false });
-    await call(identity, postAuthUser, { body: identity });
+    await call(identity, acceptUser, { body: identity });
     const reply = await call(team.captain, setApproval, { params: { id }, body: { approved: false } });
     expect([reply.status, reply.body]).toEqual([204, null]);
     expect(await rowOf(id)).toBeUndefined();
     expect(await db.select().from(session).where(eq(session.uid, identity.uid))).toEqual([]);
-    expect((await call(identity, postAuthUser, { body: identity })).status).toBe(401);
+    expect((await call(identity, acceptUser, { body: identity })).status).toBe(401);
   });
 
   test('is the team’s captain’s and an admin’s, nobody else’s', async () => {

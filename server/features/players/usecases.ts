@@ -13,7 +13,6 @@ import { recordAudit } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
-import { requireOwnIdentity } from '#server/identity/claimed.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
 import { deleteImageIfOrphaned } from '#server/images/orphaned.ts';
 import { readSentImage, type SentImage } from '#server/images/store.ts';
@@ -42,7 +41,6 @@ export async function createOwnPlayer(
   viewer: SignedInViewer,
   body: BodyOf<typeof createPlayer>,
 ): Promise<PlayerRow> {
-  requireOwnIdentity(viewer.identity, body);
   if (viewer.player) throw new ApiError(viewer.player.isApproved ? 'already_a_player' : 'awaiting_approval');
   if (!needsNoInvite(viewer)) throw new ApiError('invite_required');
   const photo = await readSentImage(body.photoURL, 'photo');
@@ -71,7 +69,6 @@ export async function updateOwnPlayer(
   id: number,
   body: BodyOf<typeof updatePlayer>,
 ): Promise<PlayerRow> {
-  requireOwnIdentity(viewer.identity, body);
   const photo = await readSentImage(body.photoURL, 'photo');
   return namingConflicts(() =>
     db.transaction(async (tx) => {

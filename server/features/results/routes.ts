@@ -19,5 +19,5 @@ export function resultRoutes(app: FastifyInstance, services: Services): void {
     changeResult(services, viewer, params.id, body),
   );
 
-  bind(app, deleteResult, async ({ viewer, params, body }) => dropResult(services, viewer, params.id, body));
+  bind(app, deleteResult, async ({ viewer, params }) => dropResult(services, viewer, params.id));
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { dropAccount, validateInvite } from '#contract/auth.ts';
+import { deleteAccount, validateInvite } from '#contract/auth.ts';
 import { call, errorText, RequestError } from '#web/lib/client.ts';
 import { type Refusal, useSession, useSessionActions } from '#web/lib/session.tsx';
 import { listenForOutcome, openIssuer } from './popup.ts';
@@ -42,7 +42,7 @@ export function useSignIn({ returnTo, startProblem, inviteCode: givenCode }: Beg
     async (refusal: Refusal) => {
       if (refusal.reason === 'awaiting-approval') return navigate({ to: '/pending-approval' });
       // The fresh account goes; whoever wants in starts again, now with a code.
-      await call(dropAccount).catch(() => null);
+      await call(deleteAccount).catch(() => null);
       setProblem(refusal.message);
       if (refusal.reason === 'invite-required') setWithInvite(true);
     },

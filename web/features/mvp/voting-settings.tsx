@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { VotingSettings as Settings } from '#contract/voting-settings.ts';
+import type { VotingSettings as Settings } from '#contract/mvp-settings.ts';
 import { formatWeek } from '#domain/week-text.ts';
 import { errorText } from '#web/lib/client.ts';
 import { useVotingDay, useVotingOpen } from '#web/queries/mvp/mutations.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listManagedLeagues } from '#contract/league-admin.ts';
+import { listManagedLeagues } from '#contract/league-management.ts';
 import { call } from '#web/lib/client.ts';
 
 /** Every league with its teams, for admins. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { createLeague, createTeam, updateLeague, updateTeam } from '#contract/league-admin.ts';
+import { createLeague, createTeam, updateLeague, updateTeam } from '#contract/league-management.ts';
 import { call } from '#web/lib/client.ts';
 import { useSessionActions } from '#web/lib/session.tsx';
 import { forgetTeams } from '../forget.ts';

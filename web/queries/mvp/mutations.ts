@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { castVote } from '#contract/mvp.ts';
-import { setVotingDay, setVotingOpen } from '#contract/voting-settings.ts';
+import { setVotingDay, setVotingOpen } from '#contract/mvp-settings.ts';
 import { call } from '#web/lib/client.ts';
 import { refreshVoting, voteQuery } from './queries.ts';
 

@@ -3,7 +3,6 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { isAuthor, type MemberViewer } from '#domain/access.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
-import { requireOwnPlayer } from '#server/identity/claimed.ts';
 import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, ownTeam } from '#server/teams/scope.ts';
 import { mentionsIn } from '../posts/usecases.ts';
@@ -26,7 +25,6 @@ export async function writeComment(
   postId: number,
   body: BodyOf<typeof createComment>,
 ): Promise<CommentRow> {
-  requireOwnPlayer(viewer, body.playerId);
   if (body.postId !== undefined && body.postId !== postId) {
     throw invalidField('postId', 'Must be the post of the address');
   }
@@ -63,7 +61,6 @@ export async function toggleCommentLike(
   commentId: number,
   body: BodyOf<typeof likeComment>,
 ) {
-  requireOwnPlayer(viewer, body.playerId);
   const teamId = ownTeam(viewer);
   return db.transaction(async (tx) => {
     if (!(await lockComment(tx, teamId, commentId, 'no key update'))) throw new ApiError('not_found');
@@ -76,9 +73,7 @@ export async function deleteOwnComment(
   { db }: Services,
   viewer: MemberViewer,
   commentId: number,
-  claimed: number | undefined,
 ): Promise<void> {
-  requireOwnPlayer(viewer, claimed);
   const teamId = ownTeam(viewer);
   await db.transaction(async (tx) => {
     const found = await lockComment(tx, teamId, commentId, 'update');

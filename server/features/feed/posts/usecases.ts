@@ -4,7 +4,6 @@ import { isAuthor, type MemberViewer } from '#domain/access.ts';
 import { mentionedUsernames } from '#domain/rich-text.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
-import { requireOwnPlayer } from '#server/identity/claimed.ts';
 import { deleteImageIfOrphaned } from '#server/images/orphaned.ts';
 import { isTeamImage } from '#server/images/store.ts';
 import type { Services } from '#server/services.ts';
@@ -25,7 +24,6 @@ export async function publishPost(
   viewer: MemberViewer,
   body: BodyOf<typeof createPost>,
 ): Promise<PostRow> {
-  requireOwnPlayer(viewer, body.playerId);
   const teamId = ownTeam(viewer);
   const { content, imageUrl = null } = body;
   return db.transaction(async (tx) => {
@@ -51,7 +49,6 @@ export async function togglePostLike(
   postId: number,
   body: BodyOf<typeof likePost>,
 ) {
-  requireOwnPlayer(viewer, body.playerId);
   const teamId = ownTeam(viewer);
   return db.transaction(async (tx) => {
     if (!(await lockPost(tx, teamId, postId, 'no key update'))) throw new ApiError('not_found');
@@ -66,7 +63,6 @@ export async function togglePin(
   postId: number,
   body: BodyOf<typeof pinPost>,
 ): Promise<PostRow> {
-  requireOwnPlayer(viewer, body.playerId);
   const teamId = ownTeam(viewer);
   return db.transaction(async (tx) => {
     const found = await lockPost(tx, teamId, postId, 'no key update');
@@ -77,13 +73,7 @@ export async function togglePin(
 }
 
 /** Only its author deletes a post. Product §6. Throws `not_found`, or `not_yours` for a team mate's. */
-export async function deleteOwnPost(
-  { db }: Services,
-  viewer: MemberViewer,
-  postId: number,
-  claimed: number | undefined,
-): Promise<void> {
-  requireOwnPlayer(viewer, claimed);
+export async function deleteOwnPost({ db }: Services, viewer: MemberViewer, postId: number): Promise<void> {
   const teamId = ownTeam(viewer);
   await db.transaction(async (tx) => {
     const found = await lockPost(tx, teamId, postId, 'update');

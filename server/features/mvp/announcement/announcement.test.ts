@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getMvpAnnouncement } from '#contract/mvp.ts';
-import { setVotingOpen } from '#contract/voting-settings.ts';
+import { setVotingOpen } from '#contract/mvp-settings.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createLine, createPlayer, createTeam, createVotes } from '#server/testing/fixtures.ts';
 import { decideVote } from '../winners/usecases.ts';

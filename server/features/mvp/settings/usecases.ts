@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { VotingSettings } from '#contract/voting-settings.ts';
+import type { VotingSettings } from '#contract/mvp-settings.ts';
 import type { Viewer } from '#domain/access.ts';
 import type { Week } from '#domain/week-text.ts';
 import { recordAudit } from '#server/audit/record.ts';

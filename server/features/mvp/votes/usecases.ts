@@ -6,7 +6,6 @@ import type { VotingPeriod } from '#domain/voting.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { mvpVote } from '#server/database/schema/mvp.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { requireOwnPlayer } from '#server/identity/claimed.ts';
 import type { Services } from '#server/services.ts';
 import { ownTeam } from '#server/teams/scope.ts';
 import { lockCurrentPeriod, type TeamWeek } from '../period/period.ts';
@@ -25,9 +24,8 @@ export async function tallyWeek(db: Executor, of: TeamWeek): Promise<MvpTally[]>
 export async function castVote(
   { db, clock }: Services,
   viewer: MemberViewer,
-  { voterId, candidateId, week }: BodyOf<typeof castVoteCall>,
+  { candidateId, week }: BodyOf<typeof castVoteCall>,
 ): Promise<MvpVote> {
-  requireOwnPlayer(viewer, voterId);
   if (candidateId === viewer.player.id) throw new ApiError('self_vote');
   const teamId = ownTeam(viewer);
   return db.transaction(async (tx) => {

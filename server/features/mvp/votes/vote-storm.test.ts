@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { castVote, listTallies, type MvpTally } from '#contract/mvp.ts';
-import { setVotingOpen } from '#contract/voting-settings.ts';
+import { setVotingOpen } from '#contract/mvp-settings.ts';
 import { createSession } from '#server/identity/sessions.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { createPlayer, createTeam } from '#server/testing/fixtures.ts';

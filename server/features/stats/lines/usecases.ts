@@ -6,7 +6,6 @@ import { statWeekRefusal } from '#domain/stat-weeks.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { requireOwnPlayer } from '#server/identity/claimed.ts';
 import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeam, ownTeam } from '#server/teams/scope.ts';
 import { announce, correctAnnouncement, type Log } from '../automatic-post/automatic-post.ts';
@@ -39,7 +38,6 @@ export async function submitStats(
   body: Body,
   log: Log,
 ): Promise<LineRow> {
-  requireOwnPlayer(viewer, body.playerId);
   const teamId = ownTeam(viewer);
   return services.db.transaction(async (tx) => {
     const calendar = await teamCalendar(services, tx, teamId);
@@ -67,7 +65,6 @@ export async function editStats(
   body: Body,
   log: Log,
 ): Promise<LineRow> {
-  requireOwnPlayer(viewer, body.playerId);
   const teamId = ownTeam(viewer);
   return db.transaction(async (tx) => {
     const line = await ownLine(tx, viewer, id);

@@ -7,7 +7,7 @@ import {
   listManagedLeagues,
   updateLeague,
   updateTeam,
-} from '#contract/league-admin.ts';
+} from '#contract/league-management.ts';
 import { listPlayerWins } from '#contract/mvp.ts';
 import { getPlayer } from '#contract/players.ts';
 import { listPosts } from '#contract/posts.ts';

@@ -5,7 +5,7 @@ import {
   listManagedLeagues,
   updateLeague,
   updateTeam,
-} from '#contract/league-admin.ts';
+} from '#contract/league-management.ts';
 import {
   createSeason,
   deleteSeason,

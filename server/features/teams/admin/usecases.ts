@@ -5,7 +5,7 @@ import type {
   ManagedLeague,
   updateLeague,
   updateTeam,
-} from '#contract/league-admin.ts';
+} from '#contract/league-management.ts';
 import type { TeamSettings } from '#contract/team-settings.ts';
 import type { Viewer } from '#domain/access.ts';
 import { recordAudit } from '#server/audit/record.ts';

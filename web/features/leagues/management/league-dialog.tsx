@@ -1,4 +1,4 @@
-import type { ManagedLeague } from '#contract/league-admin.ts';
+import type { ManagedLeague } from '#contract/league-management.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LeagueForm } from './league-form.tsx';
 import { managedLeagueTexts as texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import type { ManagedLeague } from '#contract/league-admin.ts';
+import type { ManagedLeague } from '#contract/league-management.ts';
 import { errorText } from '#web/lib/client.ts';
 import { showIssues } from '#web/lib/form-issues.ts';
 import { useSaveLeague } from '#web/queries/leagues/mutations.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { ManagedLeague } from '#contract/league-admin.ts';
+import type { ManagedLeague } from '#contract/league-management.ts';
 import { managedLeaguesQuery } from '#web/queries/leagues/managed-leagues-query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

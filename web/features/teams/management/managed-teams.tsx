@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
-import type { ManagedLeague } from '#contract/league-admin.ts';
+import type { ManagedLeague } from '#contract/league-management.ts';
 import type { TeamSettings } from '#contract/team-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
