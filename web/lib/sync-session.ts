@@ -1,4 +1,4 @@
-import { type Account, getSession, type Identity, acceptUser } from '#contract/auth.ts';
+import { type Account, acceptUser, getSession, type Identity } from '#contract/auth.ts';
 import { isProfileComplete } from '#domain/profile.ts';
 import { call, errorText, RequestError } from './client.ts';
 import type { Refusal, SettledSession } from './session-state.ts';
