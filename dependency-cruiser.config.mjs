@@ -31,8 +31,7 @@ export default {
       from: { path: '^(server|web)/features/([^/]+)/' },
       to: {
         path: '^$1/features/',
-        pathNot:
-          '^$1/features/($2/|(captain|schedule/import)/(queries|mutations|managed-players-query)\\.ts)',
+        pathNot: '^$1/features/$2/',
       },
     },
     {

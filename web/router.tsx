@@ -4,8 +4,8 @@ import { ErrorScreen } from './features/shell/error-screen.tsx';
 import { NotFoundScreen } from './features/shell/not-found-screen.tsx';
 import type { SessionGate } from './lib/session-gate.ts';
 import { routeTree } from './route-tree.gen.ts';
-import { fade } from './ui/fade.ts';
 import { LoadingScreen } from './ui/spinner.tsx';
+import { fade } from './ui/view-transition.ts';
 
 /** What every route's loader and guard can reach. */
 export type RouterContext = {

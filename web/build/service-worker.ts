@@ -9,7 +9,7 @@ type KeptFile = { url: string; revision: string | null };
 
 /** Screens that are of no use without a connection: their code is kept once somebody has loaded it, not before. */
 const onlineOnly =
-  /\/(routes\/_protected\/admin\.|features\/(captain|audit|invite-codes|leagues|players\/management|schedule-import|teams)\/|features\/schedule\/captain-dialogs)/;
+  /\/(routes\/_protected\/admin\.|features\/(audit|invite-codes|leagues|(players|schedule)\/management|schedule-import|teams)\/|queries\/players\/read-managed-players)/;
 
 /**
  * Builds web/service-worker/ into /service-worker.js, beside the client that it keeps: it is told that client's files.

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { formatRecord } from '#domain/record.ts';
-import type { CaptainTask } from '#web/features/schedule/captain-dialogs.tsx';
 import { GameActions } from '#web/features/schedule/game-actions.tsx';
 import { GameList } from '#web/features/schedule/game-list.tsx';
 import { gameName, hasBoxScore, linkTitleOf } from '#web/features/schedule/game-text.ts';
+import type { CaptainTask } from '#web/features/schedule/management/schedule-dialogs.tsx';
 import { NextGameCard } from '#web/features/schedule/next-game-card.tsx';
 import { ScheduleActions } from '#web/features/schedule/schedule-actions.tsx';
 import { scheduleTexts } from '#web/features/schedule/texts.ts';
@@ -20,7 +20,7 @@ import { Screen } from '#web/ui/screen.tsx';
 import { titles } from './-titles.ts';
 
 const CaptainDialogs = lazy(async () => ({
-  default: (await import('#web/features/schedule/captain-dialogs.tsx')).CaptainDialogs,
+  default: (await import('#web/features/schedule/management/schedule-dialogs.tsx')).CaptainDialogs,
 }));
 const ImportDialog = lazy(async () => ({
   default: (await import('#web/features/schedule-import/import-dialog.tsx')).ImportDialog,

@@ -8,8 +8,8 @@ import { LatestResultCard } from '#web/features/schedule/latest-result-card.tsx'
 import { NextGameCard } from '#web/features/schedule/next-game-card.tsx';
 import { LeaderboardCard } from '#web/features/stats/leaderboard-card.tsx';
 import { TopPerformersCard } from '#web/features/stats/top-performers-card.tsx';
-import { Part } from './part.tsx';
 import { players } from './sample-people.ts';
+import { Part } from './section.tsx';
 
 const sort = { metric: 'avgPoints', direction: 'desc' } as const;
 

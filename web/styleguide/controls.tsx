@@ -10,7 +10,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { Part, Row, State } from './part.tsx';
+import { Part, Row, State } from './section.tsx';
 
 const variants = ['primary', 'secondary', 'ghost', 'destructive', 'link'] as const;
 const states = { hover: 'is-hover', focus: 'is-focus-visible', pressed: 'is-hover is-active' };

@@ -1,10 +1,10 @@
 import { ToastRegion } from '#web/ui/toast-region.tsx';
 import { Cards } from './cards.tsx';
 import { Controls } from './controls.tsx';
+import { Waiting } from './loading-states.tsx';
 import { Marks } from './marks.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { Tokens } from './tokens.tsx';
-import { Waiting } from './waiting.tsx';
 
 /** Every token and every component in its states: in one theme, or in both beside each other. */
 export function Guide() {

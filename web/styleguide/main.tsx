@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { sendThrough } from '#web/lib/client.ts';
 import { renderFor } from '#web/lib/page.ts';
 import { SessionProvider } from '#web/lib/session.tsx';
-import { answerFromSamples } from './answers.ts';
 import { Guide } from './guide.tsx';
 import { identity } from './sample-people.ts';
+import { answerFromSamples } from './sample-responses.ts';
 import { showStatesAsClasses } from './states.ts';
 
 // The components are the product's own; only what they read comes from samples. No build includes this page.

@@ -2,12 +2,12 @@ import { StatusBadge } from '#web/features/schedule/status-badge.tsx';
 import { RankMark } from '#web/features/stats/rank-mark.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { ShareBar } from '#web/ui/percent-bar.tsx';
 import { ResultMark } from '#web/ui/result-mark.tsx';
-import { ShareBar } from '#web/ui/share-bar.tsx';
 import { StatTile, StatTiles } from '#web/ui/stat-tile.tsx';
-import { Part, Row, State } from './part.tsx';
 import { players } from './sample-people.ts';
 import { games } from './sample-team.ts';
+import { Part, Row, State } from './section.tsx';
 
 const tones = ['neutral', 'accent', 'win', 'loss', 'gold', 'outline', 'solid'] as const;
 

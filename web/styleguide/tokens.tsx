@@ -1,4 +1,4 @@
-import { Part, Row, State } from './part.tsx';
+import { Part, Row, State } from './section.tsx';
 
 const colours = [
   ['bg-paper', 'bg-surface', 'bg-sunken', 'bg-line', 'bg-control', 'bg-ink', 'bg-muted', 'bg-court'],

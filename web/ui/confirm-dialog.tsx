@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { DialogFooter } from './dialog.tsx';
 import { useFocusReturn } from './focus-return.ts';
-import { panelLook, scrimLook } from './overlay-look.ts';
+import { panelLook, scrimLook } from './overlay-classes.ts';
 import { uiTexts } from './texts.ts';
 import { ToastBranch } from './toast-branch.tsx';
 

@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { useFocusReturn } from './focus-return.ts';
-import { closeLook, panelLook, scrimLook } from './overlay-look.ts';
+import { closeLook, panelLook, scrimLook } from './overlay-classes.ts';
 import { uiTexts } from './texts.ts';
 import { ToastBranch } from './toast-branch.tsx';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { focusHeading } from './arrival.ts';
+import { focusHeading } from './navigation-focus.ts';
 
 /**
  * Gives the focus back to whatever opened a dialog when it closes. Radix does so for its own triggers only; ours

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useArrival } from './arrival.ts';
+import { useArrival } from './navigation-focus.ts';
 
 type PageHeadingProps = {
   children: ReactNode;

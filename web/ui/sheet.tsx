@@ -1,7 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useFocusReturn } from './focus-return.ts';
-import { scrimLook } from './overlay-look.ts';
+import { scrimLook } from './overlay-classes.ts';
 import { ToastBranch } from './toast-branch.tsx';
 
 type SheetProps = {

@@ -1,10 +1,10 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { focusHeading } from '#web/ui/arrival.ts';
 import { BoardCard } from '#web/ui/board-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { focusHeading } from '#web/ui/navigation-focus.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { JoinSteps } from './join-steps.tsx';

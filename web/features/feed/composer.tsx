@@ -7,11 +7,11 @@ import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Label } from '#web/ui/label.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { charactersLeft } from './counter-note.ts';
+import { charactersLeft } from './characters-left.ts';
+import { PictureButton, PicturePreview } from './image-field.tsx';
 import { MentionTextarea } from './mention-textarea.tsx';
-import { PictureButton, PicturePreview } from './picture-field.tsx';
 import { usePostDraft } from './post-draft.ts';
-import { fileIn, useChosenPicture } from './use-chosen-picture.ts';
+import { fileIn, useChosenPicture } from './use-image-draft.ts';
 import { writingTexts } from './writing-texts.ts';
 
 type ComposerProps = { teamId: number; playerId: number };

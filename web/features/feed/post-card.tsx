@@ -15,7 +15,7 @@ import { Comments } from './comments.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { LikeButton } from './like-button.tsx';
 import { PinButton } from './pin-button.tsx';
-import { PostPicture } from './post-picture.tsx';
+import { PostPicture } from './post-image.tsx';
 import { PostText } from './post-text.tsx';
 import { sharePost } from './share-post.ts';
 import { summaryTexts } from './summary-texts.ts';

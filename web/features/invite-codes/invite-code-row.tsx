@@ -8,7 +8,7 @@ import { useDeactivateInviteCode } from '#web/queries/invite-codes/mutations.ts'
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { Question } from '#web/ui/question.tsx';
+import { Question } from '#web/ui/lazy-confirm-dialog.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { toast } from '#web/ui/toast.ts';

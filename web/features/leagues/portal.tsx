@@ -7,7 +7,7 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ChoiceList } from './choice-list.tsx';
-import { TeamDoors } from './team-doors.tsx';
+import { TeamDoors } from './team-links.tsx';
 import { leaguesTexts } from './texts.ts';
 
 type PortalProps = {

@@ -5,7 +5,7 @@ import { positionAndJersey } from '#domain/positions.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { ShareBar } from '#web/ui/share-bar.tsx';
+import { ShareBar } from '#web/ui/percent-bar.tsx';
 import { Percent } from './tally-row.tsx';
 import { votingTexts } from './voting-texts.ts';
 

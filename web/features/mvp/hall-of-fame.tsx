@@ -13,7 +13,7 @@ import { MvpStandings } from './mvp-standings.tsx';
 import { PointsCard } from './points-card.tsx';
 import { SeasonAwards } from './season-awards.tsx';
 import { mvpTexts } from './texts.ts';
-import { useHall } from './use-hall.ts';
+import { useHall } from './use-hall-of-fame.ts';
 import { WinnerTimeline } from './winner-timeline.tsx';
 
 type HallOfFameProps = {

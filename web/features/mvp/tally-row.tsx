@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MvpTally } from '#contract/mvp.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { ShareBar } from '#web/ui/share-bar.tsx';
+import { ShareBar } from '#web/ui/percent-bar.tsx';
 import { PlayerLink } from './player-link.tsx';
 
 /** A candidate with the share of the votes: a line of a card. */

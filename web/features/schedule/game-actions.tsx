@@ -2,7 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { lazy } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { MenuOnDemand } from '#web/ui/menu-on-demand.tsx';
+import { MenuOnDemand } from '#web/ui/lazy-menu.tsx';
 import { gameName, hasBoxScore } from './game-text.ts';
 import { scheduleTexts } from './texts.ts';
 import type { Game } from './use-games.ts';

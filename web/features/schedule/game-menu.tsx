@@ -3,9 +3,9 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Button } from '#web/ui/button.tsx';
 import { DropdownMenu, MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx';
-import { captainTexts } from './captain-texts.ts';
 import type { GameTask } from './game-actions.tsx';
 import { gameName } from './game-text.ts';
+import { captainTexts } from './management/texts.ts';
 import { scheduleTexts } from './texts.ts';
 import type { Game } from './use-games.ts';
 

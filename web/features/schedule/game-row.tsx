@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { ResultMark } from '#web/ui/result-mark.tsx';
-import { DateLeaf } from './date-leaf.tsx';
+import { DateLeaf } from './calendar-date.tsx';
 import { againstText, sideText, whenText } from './game-text.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { scheduleTexts } from './texts.ts';

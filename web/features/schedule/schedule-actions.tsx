@@ -5,7 +5,7 @@ import { lazy } from 'react';
 import type { TeamDetail } from '#contract/teams.ts';
 import { useAccount } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { MenuOnDemand } from '#web/ui/menu-on-demand.tsx';
+import { MenuOnDemand } from '#web/ui/lazy-menu.tsx';
 import { scheduleTexts } from './texts.ts';
 
 const loadMenu = async () => ({ default: (await import('./calendar-menu.tsx')).CalendarMenu });

@@ -1,4 +1,4 @@
-/** The words of the schedule that everybody sees; the captain's are in captain-texts.ts. */
+/** The words of the schedule that everybody sees; the captain's are in management/texts.ts. */
 export const scheduleTexts = {
   addGame: 'Add game',
   moreActions: (game: string) => `More actions: ${game}`,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { focusHeading } from '#web/ui/arrival.ts';
+import { focusHeading } from '#web/ui/navigation-focus.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { SignInGate } from '#web/ui/sign-in-gate.tsx';
 

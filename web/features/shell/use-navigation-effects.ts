@@ -2,7 +2,7 @@ import { type AnyRouteMatch, useRouter, useRouterState } from '@tanstack/react-r
 import { useEffect } from 'react';
 import { notFoundTitle, tabTitle } from '#contract/page-titles.ts';
 import { namedAfter, useNamedAfter } from '#web/lib/page-title.ts';
-import { forgetDeparture, noteArrival, noteDeparture } from '#web/ui/arrival.ts';
+import { forgetDeparture, noteArrival, noteDeparture } from '#web/ui/navigation-focus.ts';
 
 /** The name of what a page shows, else of its route, goes to the tab, and the focus to the heading of a new screen. */
 export function useNavigationEffects() {

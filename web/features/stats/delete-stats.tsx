@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { statsTexts } from './texts.ts';
 
 const DeleteQuestion = lazy(async () => ({
-  default: (await import('./delete-question.tsx')).DeleteQuestion,
+  default: (await import('./delete-stats-dialog.tsx')).DeleteQuestion,
 }));
 
 const words = statsTexts.remove;

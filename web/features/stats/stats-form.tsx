@@ -6,7 +6,7 @@ import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Question } from '#web/ui/question.tsx';
+import { Question } from '#web/ui/lazy-confirm-dialog.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { CountInput } from './count-input.tsx';
 import { emptyForm, type FormErrors, type FormValues, formErrors, lineOf } from './form-values.ts';

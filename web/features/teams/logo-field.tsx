@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { defaultAvatarColor } from '#domain/profile.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { PictureField } from '#web/ui/picture-field.tsx';
+import { PictureField } from '#web/ui/image-field.tsx';
 import { teamFieldTexts } from './texts.ts';
 
 type LogoFieldProps = Omit<ComponentProps<typeof PictureField>, 'preview' | 'texts'> & {

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import type { Player } from '#contract/players.ts';
 import { errorText } from '#web/lib/client.ts';
 import { useDeletePlayer } from '#web/queries/players/managing-mutations.ts';
-import { focusHeading } from '#web/ui/arrival.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Question } from '#web/ui/question.tsx';
+import { Question } from '#web/ui/lazy-confirm-dialog.tsx';
+import { focusHeading } from '#web/ui/navigation-focus.ts';
 import { toast } from '#web/ui/toast.ts';
 import { playersTexts } from './texts.ts';
 

@@ -2,9 +2,9 @@ import { errorText } from '#web/lib/client.ts';
 import { useDeleteGame } from '#web/queries/schedule/mutations.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { captainTexts } from './captain-texts.ts';
-import { gameName } from './game-text.ts';
-import type { Game } from './use-games.ts';
+import { gameName } from '../game-text.ts';
+import type { Game } from '../use-games.ts';
+import { captainTexts } from './texts.ts';
 
 const texts = captainTexts.deleteGame;
 

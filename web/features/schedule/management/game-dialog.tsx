@@ -13,8 +13,8 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { captainTexts } from './captain-texts.ts';
-import type { Game } from './use-games.ts';
+import type { Game } from '../use-games.ts';
+import { captainTexts } from './texts.ts';
 
 const texts = captainTexts.game;
 

@@ -11,9 +11,9 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { captainTexts } from './captain-texts.ts';
-import { gameName } from './game-text.ts';
-import type { Game } from './use-games.ts';
+import { gameName } from '../game-text.ts';
+import type { Game } from '../use-games.ts';
+import { captainTexts } from './texts.ts';
 
 const texts = captainTexts.result;
 

@@ -3,9 +3,9 @@ import { useSession } from '#web/lib/session.tsx';
 import { useDeleteResult } from '#web/queries/schedule/mutations.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { captainTexts } from './captain-texts.ts';
-import { gameName } from './game-text.ts';
-import type { Game } from './use-games.ts';
+import { gameName } from '../game-text.ts';
+import type { Game } from '../use-games.ts';
+import { captainTexts } from './texts.ts';
 
 const texts = captainTexts.deleteResult;
 

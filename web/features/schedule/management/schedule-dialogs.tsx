@@ -1,9 +1,9 @@
+import type { GameTask } from '../game-actions.tsx';
+import type { Game } from '../use-games.ts';
 import { DeleteGameDialog } from './delete-game-dialog.tsx';
 import { DeleteResultDialog } from './delete-result-dialog.tsx';
-import type { GameTask } from './game-actions.tsx';
 import { GameDialog } from './game-dialog.tsx';
 import { ResultDialog } from './result-dialog.tsx';
-import type { Game } from './use-games.ts';
 
 /** What the captain is doing: a task of one game or adding a new one. */
 export type CaptainTask = { task: GameTask; game: Game } | { task: 'new game' };

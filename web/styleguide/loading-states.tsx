@@ -6,7 +6,7 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { Part } from './part.tsx';
+import { Part } from './section.tsx';
 
 /** What stands in for content: while it loads, when there is none, when it could not be loaded. */
 export function Waiting() {

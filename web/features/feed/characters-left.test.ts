@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { charactersLeft } from './counter-note.ts';
+import { charactersLeft } from './characters-left.ts';
 
 test.each([
   [0, null],
