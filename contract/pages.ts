@@ -1,37 +1,109 @@
-/** The addresses that show a page; every other one shows '404 Page Not Found'. Product §2, Route list. */
-export const pagePaths = [
-  '/',
-  '/login',
-  '/pending-approval',
-  '/create-profile',
-  '/edit-profile',
-  '/profile',
-  '/player/{id}',
-  '/leaderboard',
-  '/team-feed',
-  '/mvp-history',
-  '/schedule',
-  '/roster',
-  '/mvp-voting',
-  '/submit-stats',
-  '/admin/players',
-  '/admin/invite-codes',
-  '/admin/settings',
-  '/admin/audit',
-  '/admin/leagues',
-  '/admin/setup',
-  '/leagues',
-  '/dashboard',
-  '/league/{leagueSlug}/team/{teamSlug}',
-  '/league/{leagueSlug}/team/{teamSlug}/public',
-] as const;
+import type { Access } from './endpoint.ts';
 
-/** A page that knows nobody, for the service worker to keep: what opens where there is no connection. */
-export const appShellPath = '/app-shell';
+/** Places of the navigation. Product §2, Navigation bar. */
+export type NavPlace =
+  | 'visitorTop'
+  | 'memberTop'
+  | 'team'
+  | 'games'
+  | 'captain'
+  | 'visitorTab'
+  | 'memberTab'
+  | 'visitorMore'
+  | 'memberMore';
 
-const patterns = pagePaths.map((path) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`));
+export type Page = {
+  /** In the tab, in the heading and in links to it; null where the page is named after what it shows. */
+  readonly title: string | null;
+  /** Who may open it: `identity` is whoever is signed in, `member` has a player too. */
+  readonly access: Access;
+  /** For search engines: 'sitemap' names it there, 'index' lets it be listed; without it the page says noindex. */
+  readonly listed?: 'sitemap' | 'index';
+  /** Shows the chosen team, so it leads elsewhere while there is none. */
+  readonly team?: true;
+  /** Shows something without a connection. */
+  readonly offline?: true;
+  /** Opens while the profile is incomplete. */
+  readonly incompleteProfile?: true;
+  /** Where the navigation links to it, and at which position. */
+  readonly nav?: Readonly<Partial<Record<NavPlace, number>>>;
+};
 
-/** Whether `path` (without its query) shows a page of its own. */
-export function isPage(path: string): boolean {
-  return patterns.some((pattern) => pattern.test(path));
+/** Every page of the product; any other path shows '404 Page Not Found'. Product §2, Route list. */
+export const pages = {
+  '/': {
+    title: null,
+    access: 'public',
+    listed: 'sitemap',
+    team: true,
+    offline: true,
+    nav: { memberTop: 1, memberTab: 1 },
+  },
+  '/dashboard': { title: 'Dashboard', access: 'identity', team: true, offline: true },
+  '/schedule': {
+    title: 'Schedule & Results',
+    access: 'public',
+    listed: 'sitemap',
+    team: true,
+    offline: true,
+    nav: { visitorTop: 1, visitorTab: 1, games: 1, memberMore: 4 },
+  },
+  '/team-feed': {
+    title: 'Team Feed',
+    access: 'public',
+    listed: 'sitemap',
+    team: true,
+    nav: { visitorTop: 2, memberTop: 2, memberTab: 2, visitorMore: 1 },
+  },
+  '/roster': {
+    title: 'Roster',
+    access: 'public',
+    listed: 'sitemap',
+    team: true,
+    offline: true,
+    nav: { team: 1, visitorTab: 2, memberMore: 1 },
+  },
+  '/leaderboard': {
+    title: 'Season Leaderboard',
+    access: 'public',
+    listed: 'sitemap',
+    team: true,
+    nav: { team: 2, visitorTab: 3, memberTab: 3 },
+  },
+  '/mvp-voting': { title: 'MVP Voting', access: 'identity', team: true, nav: { team: 3, memberTab: 4 } },
+  '/mvp-history': {
+    title: 'MVP Hall of Fame',
+    access: 'public',
+    listed: 'sitemap',
+    team: true,
+    nav: { team: 4, visitorMore: 2, memberMore: 2 },
+  },
+  '/player/{id}': { title: 'Player Profile', access: 'public', listed: 'index' },
+  '/submit-stats': {
+    title: 'Submit Weekly Stats',
+    access: 'member',
+    offline: true,
+    nav: { games: 2, memberMore: 3 },
+  },
+  '/profile': { title: 'My Profile', access: 'member', nav: { memberMore: 5 } },
+  '/create-profile': { title: 'Create Profile', access: 'identity', incompleteProfile: true },
+  '/edit-profile': { title: 'Edit Profile', access: 'identity', incompleteProfile: true },
+  '/login': { title: 'Sign In', access: 'public', listed: 'index', nav: { visitorTab: 4 } },
+  '/pending-approval': { title: 'Pending Approval', access: 'public' },
+  '/admin/players': { title: 'Manage Players', access: 'captain', nav: { captain: 1 } },
+  '/admin/invite-codes': { title: 'Invite Codes', access: 'captain', nav: { captain: 2 } },
+  '/admin/settings': { title: 'Team Settings', access: 'captain', nav: { captain: 3 } },
+  '/admin/audit': { title: 'Audit List', access: 'captain', nav: { captain: 4 } },
+  '/admin/leagues': { title: 'Leagues & Teams', access: 'admin', nav: { captain: 5 } },
+  '/admin/setup': { title: 'Set up your team', access: 'admin' },
+  '/leagues': { title: 'Leagues', access: 'public', listed: 'sitemap' },
+  '/league/{leagueSlug}/team/{teamSlug}': { title: 'Team', access: 'public', listed: 'index' },
+  '/league/{leagueSlug}/team/{teamSlug}/public': { title: 'Team', access: 'public', listed: 'index' },
+} as const satisfies Record<string, Page>;
+
+export type PagePath = keyof typeof pages;
+
+/** The page at a path without parameters in it. */
+export function pageAt(pathname: string): Page | undefined {
+  return (pages as Record<string, Page>)[pathname.replace(/(.)\/$/, '$1')];
 }

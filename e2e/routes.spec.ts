@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { isPage, pagePaths } from '#contract/pages.ts';
+import { isPage, pagePaths } from '#contract/page-paths.ts';
+import { pages } from '#contract/pages.ts';
 import { addresses, settle } from './addresses.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -93,7 +94,7 @@ const forIncomplete: Table = {
   '/edit-profile': { heading: 'Complete your profile' },
 };
 
-const captainsScreens = ['/admin/players', '/admin/invite-codes', '/admin/settings', '/admin/audit'] as const;
+const captainsScreens = pagePaths.filter((path) => pages[path].access === 'captain');
 
 test('every page of the contract is walked', () => {
   const walked = addresses.filter((address) => isPage(address));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { appShellPath, isPage } from '#contract/pages.ts';
+import { appShellPath, isPage } from '#contract/page-paths.ts';
 import { headOf } from '#server/features/share/head.ts';
 import { leadToTeam } from '#server/features/share/linked-team.ts';
 import type { Services } from '#server/services.ts';

@@ -45,7 +45,7 @@ function codeByRoute(bundle: Bundle): RouteCode {
 }
 
 /** `routes/player.$id.tsx` is `/player/$id`, and an `index` stands for the slash before it. */
-function routeIdOf(module: string): string | null {
+export function routeIdOf(module: string): string | null {
   if (visitorsStart.test(module)) return '/';
   const path = routeComponent.exec(module)?.[1];
   return path ? `/${path.replaceAll('.', '/')}`.replace(/\/index$/, '/') : null;

@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { pageAt } from '#contract/pages.ts';
+import { routeIdOf } from './route-code.ts';
 import { slimContract } from './slim-contract.ts';
 
 type Bundle = Rolldown.OutputBundle;
-type KeptFile = { url: string; revision: string | null };
+type PrecachedFile = { url: string; revision: string | null };
 
-/** Screens that are of no use without a connection: their code is kept once somebody has loaded it, not before. */
-const onlineOnly =
-  /\/(routes\/_protected\/admin\.|features\/(audit|invite-codes|leagues|(players|schedule)\/management|schedule-import|teams)\/|queries\/players\/read-managed-players)/;
+/** What only captains load on other screens. */
+const managersModules =
+  /\/(features\/(schedule-import|schedule\/management)\/|queries\/players\/read-managed-players)/;
 
 /**
  * Builds web/service-worker/ into /service-worker.js, beside the client that it keeps: it is told that client's files.
@@ -28,19 +30,19 @@ export function serviceWorker(root: string): Plugin {
       if (!dir || page?.type !== 'asset') return;
       await buildWorker(root, dir, [
         { url: '/app-shell', revision: hashOf(page.source) },
-        ...filesToKeep(bundle).map((name) => ({ url: `/${name}`, revision: null })),
+        ...filesToPrecache(bundle).map((name) => ({ url: `/${name}`, revision: null })),
       ]);
     },
   };
 }
 
-async function buildWorker(root: string, outDir: string, files: readonly KeptFile[]): Promise<void> {
+async function buildWorker(root: string, outDir: string, files: readonly PrecachedFile[]): Promise<void> {
   await build({
     configFile: false,
     root: join(root, 'web'),
     logLevel: 'warn',
     plugins: [slimContract(root)],
-    define: { __KEPT_FILES__: JSON.stringify(files) },
+    define: { __PRECACHED_FILES__: JSON.stringify(files) },
     build: {
       outDir,
       emptyOutDir: false,
@@ -54,20 +56,23 @@ async function buildWorker(root: string, outDir: string, files: readonly KeptFil
   });
 }
 
-/** Everything that the entry leads to, but for what {@link onlineOnly} names; sorted, so that equal builds are equal. */
-export function filesToKeep(bundle: Bundle): string[] {
-  const kept = new Set<string>();
+/**
+ * All chunks that the entry leads to. Those of captains' screens are of no use without a connection: they are cached once
+ * somebody has loaded them. Sorted, so that equal builds are equal.
+ */
+export function filesToPrecache(bundle: Bundle): string[] {
+  const precached = new Set<string>();
   const visit = (name: string) => {
     const file = bundle[name];
-    if (file === undefined || kept.has(name)) return;
-    kept.add(name);
+    if (file === undefined || precached.has(name)) return;
+    precached.add(name);
     if (file.type !== 'chunk') return;
     for (const other of filesOf(file)) visit(other);
     for (const other of file.dynamicImports) if (!isOnlineOnly(bundle[other])) visit(other);
   };
   for (const file of Object.values(bundle)) if (file.type === 'chunk' && file.isEntry) visit(file.fileName);
   for (const name of Object.keys(bundle)) if (/\.(css|woff2|svg)$/.test(name)) visit(name);
-  return [...kept].sort();
+  return [...precached].sort();
 }
 
 function filesOf({ imports, viteMetadata }: Rolldown.OutputChunk & ViteMetadata): string[] {
@@ -77,7 +82,13 @@ function filesOf({ imports, viteMetadata }: Rolldown.OutputChunk & ViteMetadata)
 type ViteMetadata = { viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> } };
 
 function isOnlineOnly(file: Bundle[string] | undefined): boolean {
-  return file?.type === 'chunk' && onlineOnly.test(file.facadeModuleId ?? '');
+  if (file?.type !== 'chunk' || !file.facadeModuleId) return false;
+  return isManagersScreen(file.facadeModuleId) || managersModules.test(file.facadeModuleId);
+}
+
+function isManagersScreen(module: string): boolean {
+  const access = pageAt(routeIdOf(module)?.replace('/_protected', '') ?? '')?.access;
+  return access === 'captain' || access === 'admin';
 }
 
 async function contractVersion(root: string): Promise<string> {

@@ -7,7 +7,6 @@ import { teamIdOf, useTeamId } from '#web/lib/team.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { LoadingScreen } from '#web/ui/spinner.tsx';
 import { Dashboard, loadDashboard } from './-dashboards/dashboards.tsx';
-import { titles } from './-titles.ts';
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: async ({ context }) => {
@@ -18,7 +17,6 @@ export const Route = createFileRoute('/dashboard')({
     void context.queryClient.prefetchQuery(teamQuery(await teamIdOf(context)));
     await loadDashboard('personal');
   },
-  head: () => ({ meta: [{ title: titles.dashboard }] }),
   component: () => (
     <MemberScreen action={shellTexts.ownDashboard}>
       <DashboardScreen />

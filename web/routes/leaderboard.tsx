@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { pages } from '#contract/pages.ts';
 import { LeaderboardCard } from '#web/features/stats/leaderboard-card.tsx';
 import { SeasonSelect } from '#web/features/stats/season-select.tsx';
 import { readSearch, type Sort, searchOf, sortOf } from '#web/features/stats/sort.ts';
@@ -8,7 +9,6 @@ import { leaderboardQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { titles } from './-titles.ts';
 
 export const Route = createFileRoute('/leaderboard')({
   validateSearch: readSearch,
@@ -17,7 +17,6 @@ export const Route = createFileRoute('/leaderboard')({
     const teamId = await teamIdOf(context);
     void context.queryClient.prefetchQuery(leaderboardQuery(teamId, season));
   },
-  head: () => ({ meta: [{ title: titles.leaderboard }] }),
   component: LeaderboardScreen,
 });
 
@@ -38,7 +37,7 @@ function LeaderboardScreen() {
           <SeasonSelect teamId={teamId} value={search.season} onChange={(season) => show(sort, season)} />
         }
       >
-        {titles.leaderboard}
+        {pages['/leaderboard'].title}
       </PageHeading>
       <LeaderboardCard
         teamId={teamId}

@@ -6,11 +6,9 @@ import { useSession } from '#web/lib/session.tsx';
 import { LoadingScreen } from '#web/ui/spinner.tsx';
 import { Dashboard, visitorsKind } from './-dashboards/dashboards.tsx';
 import { loadTeamPage, useTeamOfPage } from './-team-pages/team-page.ts';
-import { titles } from './-titles.ts';
 
 export const Route = createFileRoute('/league/$leagueSlug/team/$teamSlug/')({
   loader: loadTeamPage,
-  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.name ?? titles.team }] }),
   component: TeamScreen,
 });
 

@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Dashboard, loadDashboard } from './-dashboards/dashboards.tsx';
 import { loadTeamPage, useTeamOfPage } from './-team-pages/team-page.ts';
-import { titles } from './-titles.ts';
 
 export const Route = createFileRoute('/league/$leagueSlug/team/$teamSlug/public')({
   loader: async (asked) => {
     const [team] = await Promise.all([loadTeamPage(asked), loadDashboard('public')]);
     return team;
   },
-  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.name ?? titles.team }] }),
   component: TeamPublicScreen,
 });
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pages } from '#contract/pages.ts';
 import { Portal } from '#web/features/leagues/portal.tsx';
 import { QuickAccess } from '#web/features/leagues/quick-access.tsx';
 import { leaguesTexts } from '#web/features/leagues/texts.ts';
 import { readQuickAccess } from '#web/queries/leagues/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { titles } from './-titles.ts';
 
 type Search = {
   /** Slugs of the picked league and team. */
@@ -26,7 +26,6 @@ export const Route = createFileRoute('/leagues')({
     // What stands above the list of leagues is as high as its teams make it: both come together.
     await Promise.all([readQuickAccess(context.queryClient), context.sessionGate.settled()]);
   },
-  head: () => ({ meta: [{ title: titles.leagues }] }),
   component: LeaguesScreen,
 });
 
@@ -36,7 +35,7 @@ function LeaguesScreen() {
   const navigate = Route.useNavigate();
   return (
     <Screen>
-      <PageHeading description={leaguesTexts.intro}>{titles.leagues}</PageHeading>
+      <PageHeading description={leaguesTexts.intro}>{pages['/leagues'].title}</PageHeading>
       <QuickAccess />
       <Portal
         league={league}

@@ -6,7 +6,6 @@ import { useActionBehind } from '#web/features/shell/sign-in-actions.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { LoadingScreen } from '#web/ui/spinner.tsx';
-import { titles } from './-titles.ts';
 
 type Search = {
   /** Where to go on to; a page of this site. */
@@ -31,7 +30,6 @@ export const Route = createFileRoute('/login')({
       ...(invite && { invite }),
     };
   },
-  head: () => ({ meta: [{ title: titles.login }] }),
   component: LoginScreen,
 });
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { pages } from '#contract/pages.ts';
 import { HallOfFame } from '#web/features/mvp/hall-of-fame.tsx';
 import { SeasonSelect } from '#web/features/stats/season-select.tsx';
 import { teamIdOf, useTeamId } from '#web/lib/team.ts';
@@ -9,7 +10,6 @@ import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
-import { titles } from './-titles.ts';
 
 export const Route = createFileRoute('/mvp-history')({
   validateSearch: (search): { season?: number } => {
@@ -17,7 +17,6 @@ export const Route = createFileRoute('/mvp-history')({
     return Number.isInteger(season) && season > 0 ? { season } : {};
   },
   loaderDeps: ({ search: { season } }) => ({ season }),
-  head: () => ({ meta: [{ title: titles.history }] }),
   loader: async ({ context, deps: { season } }) => {
     const { queryClient } = context;
     const teamId = await teamIdOf(context);
@@ -40,9 +39,9 @@ function MvpHistoryScreen() {
     <Screen>
       <PageHeading
         eyebrow={team?.name ?? '\u00a0'}
-        actions={<ShareButton title={titles.history} path={`/mvp-history?team=${teamId}`} />}
+        actions={<ShareButton title={pages['/mvp-history'].title} path={`/mvp-history?team=${teamId}`} />}
       >
-        {titles.history}
+        {pages['/mvp-history'].title}
       </PageHeading>
       <HallOfFame
         teamId={teamId}

@@ -8,12 +8,10 @@ import { BoardCard } from '#web/ui/board-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
-import { titles } from './-titles.ts';
 
 const texts = signInTexts.pending;
 
 export const Route = createFileRoute('/pending-approval')({
-  head: () => ({ meta: [{ title: titles.pendingApproval }] }),
   component: PendingApprovalScreen,
 });
 

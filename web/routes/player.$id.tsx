@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { pages } from '#contract/pages.ts';
 import { PlayerPosts } from '#web/features/feed/player-posts.tsx';
 import { MvpBadges } from '#web/features/mvp/mvp-badges.tsx';
 import { PlayerHead, PlayerHeadSkeleton } from '#web/features/players/player-head.tsx';
@@ -17,7 +18,6 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { profileTexts } from './-profile-texts.ts';
-import { titles } from './-titles.ts';
 
 export const Route = createFileRoute('/player/$id')({
   loader: ({ context: { queryClient }, params }) => {
@@ -28,7 +28,6 @@ export const Route = createFileRoute('/player/$id')({
     void queryClient.prefetchQuery(playerLinesQuery(id));
     void queryClient.prefetchQuery(latestLinesQuery(id));
   },
-  head: () => ({ meta: [{ title: titles.player }] }),
   component: PlayerScreen,
 });
 
@@ -73,7 +72,7 @@ function Player({ id }: { id: number }) {
   if (error instanceof RequestError && error.status === 404) return <NotFound />;
   return (
     <>
-      <PageHeading>{titles.player}</PageHeading>
+      <PageHeading>{pages['/player/{id}'].title}</PageHeading>
       <Card>
         <EmptyState title={profileTexts.unknown} failed onRetry={() => void refetch()} />
       </Card>

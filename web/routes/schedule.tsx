@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { pages } from '#contract/pages.ts';
 import { formatRecord } from '#domain/record.ts';
 import { GameActions } from '#web/features/schedule/game-actions.tsx';
 import { GameList } from '#web/features/schedule/game-list.tsx';
@@ -17,7 +18,6 @@ import { resultsQuery, scheduleQuery } from '#web/queries/schedule/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { titles } from './-titles.ts';
 
 const CaptainDialogs = lazy(async () => ({
   default: (await import('#web/features/schedule/management/schedule-dialogs.tsx')).CaptainDialogs,
@@ -46,7 +46,6 @@ export const Route = createFileRoute('/schedule')({
     void queryClient.prefetchQuery(scheduleQuery(teamId));
     void queryClient.prefetchQuery(resultsQuery(teamId));
   },
-  head: () => ({ meta: [{ title: titles.schedule }] }),
   component: ScheduleScreen,
 });
 
@@ -81,7 +80,7 @@ function ScheduleScreen() {
           />
         }
       >
-        {titles.schedule}
+        {pages['/schedule'].title}
       </PageHeading>
       <NextGameCard teamId={teamId} linked={false} />
       <GameList

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { pages } from '#contract/pages.ts';
 import { FeedScreen } from '#web/features/feed/feed-screen.tsx';
 import { signInActions } from '#web/features/shell/sign-in-texts.ts';
 import { useTeamId } from '#web/lib/team.ts';
@@ -8,7 +9,6 @@ import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { SignInGate } from '#web/ui/sign-in-gate.tsx';
-import { titles } from './-titles.ts';
 
 type Search = {
   /** The post that a link leads to. */
@@ -24,7 +24,6 @@ export const Route = createFileRoute('/team-feed')({
   loader: ({ context, deps }) => {
     if (deps.post !== undefined) void context.queryClient.prefetchQuery(postQuery(deps.post));
   },
-  head: () => ({ meta: [{ title: titles.feed }] }),
   component: TeamFeedScreen,
 });
 
@@ -34,7 +33,7 @@ function TeamFeedScreen() {
   return (
     <Screen>
       <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4">
-        <PageHeading eyebrow={team?.name ?? '\u00a0'}>{titles.feed}</PageHeading>
+        <PageHeading eyebrow={team?.name ?? '\u00a0'}>{pages['/team-feed'].title}</PageHeading>
         <FeedScreen linkedPostId={post} gate={<SignInGate action={signInActions['/team-feed']} />} />
       </div>
     </Screen>

@@ -7,7 +7,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { appShellPath, isPage } from '#contract/pages.ts';
+import { appShellPath, isPage } from '#contract/page-paths.ts';
 import { sendKeptStats } from '#web/lib/kept-stats/send.ts';
 import { serviceWorkerMessages } from '#web/lib/service-worker-messages.ts';
 import { isUnreachable, withinPatience } from './navigation-timeout.ts';
@@ -15,12 +15,12 @@ import { keepCode, keepPictures } from './runtime-caches.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written by the build (web/build/service-worker.ts): the pages and the code of this version. */
-declare const __KEPT_FILES__: PrecacheEntry[];
+declare const __PRECACHED_FILES__: PrecacheEntry[];
 
 /** Not every browser has it, nor TypeScript. */
 type SyncEvent = ExtendableEvent & { tag: string };
 
-precacheAndRoute(__KEPT_FILES__, { cleanURLs: false, directoryIndex: '' });
+precacheAndRoute(__PRECACHED_FILES__, { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
 keepCode();
 keepPictures();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { PagePath } from '#contract/page-titles.ts';
+import { pagePaths } from '#contract/page-paths.ts';
+import { pageAt } from '#contract/pages.ts';
 import type { Services } from '#server/services.ts';
 import { sharedPlayers, sharedTeams } from './queries.ts';
 
@@ -8,15 +9,7 @@ const mostTeams = 5_000;
 const mostPlayers = 40_000;
 const freshMs = 60_000;
 
-const pages: readonly PagePath[] = [
-  '/',
-  '/schedule',
-  '/roster',
-  '/leaderboard',
-  '/team-feed',
-  '/mvp-history',
-  '/leagues',
-];
+const inSitemap = pagePaths.filter((path) => pageAt(path)?.listed === 'sitemap');
 
 /** GET /robots.txt and /sitemap.xml: what search engines may list, and where it is. */
 export function crawlerRoutes(app: FastifyInstance, { db, config }: Services): void {
@@ -29,7 +22,7 @@ export function crawlerRoutes(app: FastifyInstance, { db, config }: Services): v
       sharedPlayers(db, { most: mostPlayers }),
     ]);
     const paths = [
-      ...pages,
+      ...inSitemap,
       ...teams.map(({ leagueSlug, teamSlug }) => teamPath(leagueSlug, teamSlug)),
       ...players.map(({ id }) => `/player/${id}`),
     ];

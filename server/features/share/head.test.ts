@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { pagePaths } from '#contract/pages.ts';
+import { pagePaths } from '#contract/page-paths.ts';
 import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/database/connection.ts';
 import { mvpWinner, votingPeriod } from '#server/database/schema/mvp.ts';

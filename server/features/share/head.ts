@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { notFoundTitle, type PagePath, pageTitles } from '#contract/page-titles.ts';
+import { notFoundTitle } from '#contract/page-titles.ts';
+import { type PagePath, pageAt, pages } from '#contract/pages.ts';
 import { excerpt } from '#domain/text.ts';
 import { redacted } from '#server/database/errors.ts';
 import type { Services } from '#server/services.ts';
@@ -34,16 +35,6 @@ export type Head = {
 
 /** For whom the page is: the moment in milliseconds since 1970, and the team that the reader chose. */
 type Reader = { readonly now: number; readonly teamId: number | null };
-
-const unlisted: readonly PagePath[] = [
-  '/dashboard',
-  '/pending-approval',
-  '/create-profile',
-  '/edit-profile',
-  '/profile',
-  '/mvp-voting',
-  '/submit-stats',
-];
 
 /**
  * Title, description and what shows in a shared link, as elements of the page's head: from what anybody may see of
@@ -109,7 +100,7 @@ function named(asked: AskedPage, subject: Subject | null, changes: Partial<Head>
   return {
     ...plainHead(asked),
     ...shown,
-    title: asked.page === '/dashboard' ? pageTitles['/dashboard'] : own,
+    title: asked.page === '/dashboard' ? pages['/dashboard'].title : own,
     linkTitle: title,
     listed: isListed(asked.page),
     ...changes,
@@ -130,8 +121,8 @@ async function teamPage(at: At, asked: AskedPage, teamId: number | null): Promis
     ...plainHead(asked),
     ...shownBy(subject),
     ...canonicalOfTeam(asked, subject),
-    title: pageTitles[asked.page],
-    linkTitle: `${pageTitles[asked.page]} · ${team}`,
+    title: pages[asked.page].title,
+    linkTitle: `${pages[asked.page].title} · ${team}`,
     description: teamPageDescriptions[asked.page]?.(team) ?? wordsOf(subject.content).description,
   };
 }
@@ -153,7 +144,7 @@ async function postHead(at: At, asked: AskedPage, id: number, teamId: number | n
 
 function mvpHead(asked: AskedPage, subject: Subject | null): Head | null {
   const head = named(asked, subject, canonicalOfTeam(asked, subject));
-  return head && { ...head, title: pageTitles[asked.page] };
+  return head && { ...head, title: pages[asked.page].title };
 }
 
 /** An address that names its team stays one of its own. */
@@ -164,7 +155,7 @@ function canonicalOfTeam({ path, query }: AskedPage, subject: Subject | null): {
 
 function plainHead({ page, path }: Pick<AskedPage, 'page' | 'path'>): Head {
   const { title: name, ...shown } = shownBy(site);
-  const title = pageTitles[page];
+  const title = pages[page].title;
   return {
     ...shown,
     title,
@@ -183,7 +174,7 @@ function notFoundHead(): Head {
 }
 
 function isListed(page: PagePath): boolean {
-  return !page.startsWith('/admin/') && !unlisted.includes(page);
+  return pageAt(page)?.listed !== undefined;
 }
 
 function slugsIn({ leagueSlug = '', teamSlug = '' }: AskedPage['params']) {

@@ -1,5 +1,5 @@
-import type { PagePath } from '#contract/page-titles.ts';
-import { pagePaths } from '#contract/pages.ts';
+import { pagePatterns } from '#contract/page-paths.ts';
+import type { PagePath } from '#contract/pages.ts';
 
 /** The page an address shows, what stands in the place of its names, and its query; null for every other address. */
 export type AskedPage = {
@@ -9,14 +9,9 @@ export type AskedPage = {
   readonly query: URLSearchParams;
 };
 
-const patterns = pagePaths.map((page) => {
-  const names = page.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
-  return { page, pattern: new RegExp(`^${names}/?$`) };
-});
-
 export function askedPage(url: string): AskedPage | null {
   const [path = '/', query = ''] = url.split('?', 2);
-  for (const { page, pattern } of patterns) {
+  for (const { page, pattern } of pagePatterns) {
     const found = pattern.exec(path);
     const params = found && decoded(found.groups ?? {});
     if (params) return { page, path, params, query: new URLSearchParams(query) };

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { opensOffline } from './opens-offline.ts';
 import { isFor, isKept, type KeptAnswer, keptLimits, surplus } from './what-is-kept.ts';
 
 const now = Date.parse('2026-11-18T17:00:00Z');
@@ -66,17 +65,3 @@ describe('what is kept for a time without a connection', () => {
     expect(surplus([oldest, ...most, others, outdated], reader, now)).toEqual([oldest, others, outdated]);
   });
 });
-
-test.each(['/', '/dashboard', '/schedule', '/schedule/', '/roster', '/submit-stats'])(
-  '%s opens without a connection',
-  (path) => {
-    expect(opensOffline(path)).toBe(true);
-  },
-);
-
-test.each(['/leaderboard', '/team-feed', '/admin/players', '/schedule/1', '/profile', '/login'])(
-  '%s does not open without a connection',
-  (path) => {
-    expect(opensOffline(path)).toBe(false);
-  },
-);

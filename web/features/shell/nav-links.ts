@@ -7,6 +7,8 @@ import MessagesSquare from 'lucide-react/icons/messages-square';
 import Trophy from 'lucide-react/icons/trophy';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
+import type { Access } from '#contract/endpoint.ts';
+import { type NavPlace, type Page, type PagePath, pages } from '#contract/pages.ts';
 import type { Session } from '#web/lib/session.tsx';
 import { lazyIcon } from './lazy-icon.tsx';
 import { shellTexts } from './texts.ts';
@@ -14,91 +16,91 @@ import { shellTexts } from './texts.ts';
 /** Who looks at the navigation. */
 export type Role = 'visitor' | 'player' | 'captain' | 'admin';
 
+/** The pages that the navigation links to. */
+type NavPath = { [P in PagePath]: (typeof pages)[P] extends { nav: object } ? P : never }[PagePath];
+
 export type NavLink = {
-  readonly to:
-    | '/'
-    | '/team-feed'
-    | '/schedule'
-    | '/roster'
-    | '/leaderboard'
-    | '/mvp-voting'
-    | '/mvp-history'
-    | '/submit-stats'
-    | '/admin/players'
-    | '/admin/invite-codes'
-    | '/admin/settings'
-    | '/admin/audit'
-    | '/admin/leagues'
-    | '/profile'
-    | '/login';
+  readonly to: NavPath;
   readonly label: string;
   readonly icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
 };
 
 const names = shellTexts.links;
 
-const dashboard: NavLink = { to: '/', label: names.dashboard, icon: House };
-const feed: NavLink = { to: '/team-feed', label: names.feed, icon: MessagesSquare };
-const schedule: NavLink = { to: '/schedule', label: names.schedule, icon: CalendarDays };
-const roster: NavLink = { to: '/roster', label: names.roster, icon: Users };
-const leaderboard: NavLink = { to: '/leaderboard', label: names.leaderboard, icon: ChartColumn };
-const voting: NavLink = { to: '/mvp-voting', label: names.voting, icon: Medal };
-const history: NavLink = { to: '/mvp-history', label: names.history, icon: Trophy };
-const results: NavLink = { to: '/schedule', label: names.results, icon: CalendarDays };
-const stats: NavLink = { to: '/submit-stats', label: names.stats, icon: lazyIcon('ClipboardPen') };
-const players: NavLink = { to: '/admin/players', label: names.players, icon: lazyIcon('UserCog') };
-const invites: NavLink = { to: '/admin/invite-codes', label: names.invites, icon: lazyIcon('Ticket') };
-const settings: NavLink = { to: '/admin/settings', label: names.settings, icon: lazyIcon('Settings') };
-const audit: NavLink = { to: '/admin/audit', label: names.audit, icon: lazyIcon('ScrollText') };
-const leagues: NavLink = { to: '/admin/leagues', label: names.leagues, icon: lazyIcon('Network') };
-const signIn: NavLink = { to: '/login', label: names.signIn, icon: LogIn };
+const links: Record<NavPath, Omit<NavLink, 'to'>> = {
+  '/': { label: names.dashboard, icon: House },
+  '/team-feed': { label: names.feed, icon: MessagesSquare },
+  '/schedule': { label: names.results, icon: CalendarDays },
+  '/roster': { label: names.roster, icon: Users },
+  '/leaderboard': { label: names.leaderboard, icon: ChartColumn },
+  '/mvp-voting': { label: names.voting, icon: Medal },
+  '/mvp-history': { label: names.history, icon: Trophy },
+  '/submit-stats': { label: names.stats, icon: lazyIcon('ClipboardPen') },
+  '/profile': { label: names.profile, icon: lazyIcon('UserRound') },
+  '/admin/players': { label: names.players, icon: lazyIcon('UserCog') },
+  '/admin/invite-codes': { label: names.invites, icon: lazyIcon('Ticket') },
+  '/admin/settings': { label: names.settings, icon: lazyIcon('Settings') },
+  '/admin/audit': { label: names.audit, icon: lazyIcon('ScrollText') },
+  '/admin/leagues': { label: names.leagues, icon: lazyIcon('Network') },
+  '/login': { label: names.signIn, icon: LogIn },
+};
 
-export const profileLink: NavLink = { to: '/profile', label: names.profile, icon: lazyIcon('UserRound') };
-/** Where accounts wait for the captain; its link carries how many. */
-export const pendingPlace = players.to;
+/** Shorter labels, where there is less room. */
+const labelsAt: Partial<Record<NavPlace, Partial<Record<NavPath, string>>>> = {
+  visitorTop: { '/schedule': names.schedule },
+  visitorTab: { '/schedule': names.schedule },
+  memberTab: {
+    '/': shellTexts.tabs.home,
+    '/team-feed': shellTexts.tabs.feed,
+    '/mvp-voting': shellTexts.tabs.voting,
+  },
+};
+
+const accessOf: Record<Role, readonly Access[]> = {
+  visitor: ['public'],
+  player: ['public', 'identity', 'member'],
+  captain: ['public', 'identity', 'member', 'captain'],
+  admin: ['public', 'identity', 'member', 'captain', 'admin'],
+};
+
+/** The links at a place of the navigation, without the pages that this reader may not open. */
+function linksAt(place: NavPlace, role: Role): readonly NavLink[] {
+  const position = (path: NavPath) => (pages[path] as Page).nav?.[place] ?? 0;
+  return (Object.keys(links) as NavPath[])
+    .filter((path) => position(path) > 0 && accessOf[role].includes(pages[path].access))
+    .sort((a, b) => position(a) - position(b))
+    .map((to) => ({ to, ...links[to], label: labelsAt[place]?.[to] ?? links[to].label }));
+}
+
+export const profileLink: NavLink = { to: '/profile', ...links['/profile'] };
+/** The page that lists accounts waiting for approval; its link carries how many. */
+export const approvalPath: NavPath = '/admin/players';
 
 /** The Captain menu; none for players and visitors. Product §2, Navigation bar. */
 export function captainLinks(role: Role): readonly NavLink[] {
-  if (role === 'admin') return [players, invites, settings, audit, leagues];
-  return role === 'captain' ? [players, invites, settings, audit] : [];
+  return linksAt('captain', role);
 }
 
 /** The two links at the start of the bar. Product §2, Navigation bar. */
 export function topLinks(role: Role): readonly NavLink[] {
-  return role === 'visitor' ? [schedule, feed] : [dashboard, feed];
+  return linksAt(role === 'visitor' ? 'visitorTop' : 'memberTop', role);
 }
 
 /** The menus after them: a name and its links. */
 export function menus(role: Role): readonly { label: string; links: readonly NavLink[] }[] {
-  if (role === 'visitor') {
-    return [
-      { label: shellTexts.menus.team, links: [roster, leaderboard, history] },
-      { label: shellTexts.menus.games, links: [results] },
-    ];
-  }
-  const everybody = [
-    { label: shellTexts.menus.team, links: [roster, leaderboard, voting, history] },
-    { label: shellTexts.menus.games, links: [results, stats] },
-  ];
-  const links = captainLinks(role);
-  return links.length > 0 ? [...everybody, { label: shellTexts.menus.captain, links }] : everybody;
+  return (['team', 'games', 'captain'] as const)
+    .map((place) => ({ label: shellTexts.menus[place], links: linksAt(place, role) }))
+    .filter((menu) => menu.links.length > 0);
 }
 
 /** The four tabs of the bottom bar. */
 export function tabs(role: Role): readonly NavLink[] {
-  if (role === 'visitor') return [schedule, roster, leaderboard, signIn];
-  return [
-    { ...dashboard, label: shellTexts.tabs.home },
-    { ...feed, label: shellTexts.tabs.feed },
-    leaderboard,
-    { ...voting, label: shellTexts.tabs.voting },
-  ];
+  return linksAt(role === 'visitor' ? 'visitorTab' : 'memberTab', role);
 }
 
 /** What is behind 'More' in the bottom bar. */
 export function moreLinks(role: Role): readonly NavLink[] {
-  if (role === 'visitor') return [feed, history];
-  return [roster, history, stats, results, profileLink];
+  return linksAt(role === 'visitor' ? 'visitorMore' : 'memberMore', role);
 }
 
 export function roleOf(session: Session): Role {
@@ -107,7 +109,7 @@ export function roleOf(session: Session): Role {
   return session.player?.isCaptain ? 'captain' : 'player';
 }
 
-/** Whether a link leads to the screen at `pathname`; the dashboard has two addresses. */
+/** Whether a link leads to the screen at `pathname`; the dashboard has two paths. */
 export function leadsTo(link: NavLink, pathname: string): boolean {
   return link.to === pathname || (link.to === '/' && pathname === '/dashboard');
 }

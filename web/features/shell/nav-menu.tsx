@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { barItemClasses } from './bar-item-classes.ts';
-import { leadsTo, type NavLink, pendingPlace } from './nav-links.ts';
+import { approvalPath, leadsTo, type NavLink } from './nav-links.ts';
 import { shellTexts } from './texts.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -82,7 +82,7 @@ type MenuLinkProps = { link: NavLink; pathname: string; onFollow: () => void; pe
 
 export function MenuLink({ link, pathname, onFollow, pending = 0 }: MenuLinkProps) {
   const { to, label, icon: Icon } = link;
-  const waiting = to === pendingPlace ? pending : 0;
+  const waiting = to === approvalPath ? pending : 0;
   const note = useId();
   return (
     <Link

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { usePageTitle } from '#web/lib/page-title.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -8,6 +9,7 @@ const texts = shellTexts.notFound;
 
 /** Any path that is none of ours. Product §2, Route list. */
 export function NotFoundScreen() {
+  usePageTitle(texts.title);
   return (
     <Screen narrow>
       <div

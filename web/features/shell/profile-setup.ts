@@ -1,4 +1,5 @@
 import type { Account } from '#contract/auth.ts';
+import { type Page, pageAt } from '#contract/pages.ts';
 import type { Session } from '#web/lib/session.tsx';
 
 /**
@@ -13,14 +14,16 @@ export function profileSetup(
 ): '/edit-profile' | '/create-profile' | '/admin/setup' | null {
   if (session.status !== 'signed-in' || !session.profileIncomplete) return null;
   const { player } = session;
-  if (isWithoutTeams(player)) return pathname.startsWith('/admin/') ? null : '/admin/setup';
-  if (pathname === '/edit-profile' || pathname === '/create-profile') return null;
+  const page = pageAt(pathname);
+  if (isWithoutTeams(player)) return isForManagers(page) ? null : '/admin/setup';
+  if (page?.incompleteProfile) return null;
   if (player && player.id !== null) return '/edit-profile';
-  return player?.isAdmin && !playersScreens.includes(pathname) ? null : '/create-profile';
+  return player?.isAdmin && page?.access !== 'member' ? null : '/create-profile';
 }
 
-/** What shows nothing without a player. */
-const playersScreens: readonly string[] = ['/profile', '/submit-stats'];
+function isForManagers(page: Page | undefined): boolean {
+  return page?.access === 'captain' || page?.access === 'admin';
+}
 
 function isWithoutTeams(account: Account | null): boolean {
   return account?.isAdmin === true && account.id === null && account.teamId === null;

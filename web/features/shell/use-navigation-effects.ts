@@ -1,16 +1,17 @@
-import { type AnyRouteMatch, useRouter, useRouterState } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { notFoundTitle, tabTitle } from '#contract/page-titles.ts';
+import { tabTitle } from '#contract/page-titles.ts';
+import { pageAt } from '#contract/pages.ts';
 import { namedAfter, useNamedAfter } from '#web/lib/page-title.ts';
 import { forgetDeparture, noteArrival, noteDeparture } from '#web/ui/navigation-focus.ts';
 
 /** The name of what a page shows, else of its route, goes to the tab, and the focus to the heading of a new screen. */
 export function useNavigationEffects() {
   const router = useRouter();
-  const title = useRouterState({ select: ({ matches }) => titleOf(matches) });
+  const title = useRouterState({ select: ({ matches }) => titleOf(matches.at(-1)?.fullPath) });
   const name = useNamedAfter();
   useEffect(() => {
-    document.title = tabTitle(title === notFoundTitle ? title : (namedAfter() ?? title));
+    document.title = tabTitle(namedAfter() ?? title);
   }, [title, name]);
   useEffect(() => {
     const stops = [
@@ -26,10 +27,7 @@ export function useNavigationEffects() {
   }, [router]);
 }
 
-function titleOf(matches: readonly AnyRouteMatch[]): string | undefined {
-  if (matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)) {
-    return notFoundTitle;
-  }
-  const titles = matches.flatMap(({ meta }) => meta?.map((entry) => entry?.title) ?? []);
-  return titles.filter((text) => text !== undefined).at(-1);
+/** Of a route's path, in which `$id` is a parameter. */
+function titleOf(routePath = ''): string | null | undefined {
+  return pageAt(routePath.replaceAll(/\$(\w+)/g, '{$1}'))?.title;
 }

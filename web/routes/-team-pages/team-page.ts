@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { TeamDetail } from '#contract/teams.ts';
+import { usePageTitle } from '#web/lib/page-title.ts';
 import { chooseTeam } from '#web/lib/team-choice.ts';
 import { findTeamBySlug } from '#web/queries/leagues/queries.ts';
 import type { RouterContext } from '../../router.tsx';
@@ -16,6 +17,7 @@ export async function loadTeamPage({ context, params }: Asked): Promise<TeamDeta
 
 /** Every screen shows the team from now on. Not in the loader: that runs for a link that is only pointed at. */
 export function useTeamOfPage(team: TeamDetail): number {
+  usePageTitle(team.name);
   useEffect(() => chooseTeam(team.id), [team.id]);
   return team.id;
 }

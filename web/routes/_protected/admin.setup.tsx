@@ -1,27 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
 import Upload from 'lucide-react/icons/upload';
 import { lazy, Suspense, useState } from 'react';
+import { pages } from '#contract/pages.ts';
 import { AdminOnly } from '#web/features/shell/role-guard.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { Setup } from '../-setup/setup.tsx';
 import { setupTexts } from '../-setup/texts.ts';
-import { titles } from '../-titles.ts';
 
 const ImportDialog = lazy(async () => ({
   default: (await import('#web/features/schedule-import/import-dialog.tsx')).ImportDialog,
 }));
 
 export const Route = createFileRoute('/_protected/admin/setup')({
-  head: () => ({ meta: [{ title: titles.setup }] }),
   component: AdminSetupScreen,
 });
 
 function AdminSetupScreen() {
   return (
     <Screen narrow>
-      <PageHeading description={setupTexts.intro}>{titles.setup}</PageHeading>
+      <PageHeading description={setupTexts.intro}>{pages['/admin/setup'].title}</PageHeading>
       <AdminOnly>
         <Setup schedule={(teamId) => <ImportSchedule teamId={teamId} />} />
       </AdminOnly>

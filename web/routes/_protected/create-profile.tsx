@@ -11,12 +11,10 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { profileTexts } from '../-profile-texts.ts';
-import { titles } from '../-titles.ts';
 
 const texts = profileTexts.creation;
 
 export const Route = createFileRoute('/_protected/create-profile')({
-  head: () => ({ meta: [{ title: titles.createProfile }] }),
   component: CreateProfileScreen,
 });
 

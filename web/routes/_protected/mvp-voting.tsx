@@ -3,10 +3,8 @@ import { VotingScreen } from '#web/features/mvp/voting-screen.tsx';
 import { teamIdOf, useTeamId } from '#web/lib/team.ts';
 import { announcementQuery, candidatesQuery, winnersQuery } from '#web/queries/mvp/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
-import { titles } from '../-titles.ts';
 
 export const Route = createFileRoute('/_protected/mvp-voting')({
-  head: () => ({ meta: [{ title: titles.voting }] }),
   // What needs no week to be asked for; the screen shows the rest as it comes.
   loader: async ({ context }) => {
     const { queryClient } = context;

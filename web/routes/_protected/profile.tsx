@@ -9,7 +9,6 @@ import { achievementsQuery, playerLinesQuery } from '#web/queries/stats/queries.
 import { Button } from '#web/ui/button.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { profileTexts } from '../-profile-texts.ts';
-import { titles } from '../-titles.ts';
 
 export const Route = createFileRoute('/_protected/profile')({
   loader: async ({ context: { queryClient, sessionGate } }) => {
@@ -24,7 +23,6 @@ export const Route = createFileRoute('/_protected/profile')({
       queryClient.prefetchQuery(achievementsQuery(id)),
     ]);
   },
-  head: () => ({ meta: [{ title: titles.profile }] }),
   component: ProfileScreen,
 });
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { pages } from '#contract/pages.ts';
 import { formatWeek, isWeekId } from '#domain/week-text.ts';
 import { useVoteWithStats } from '#web/features/mvp/use-vote-with-stats.ts';
 import { useCandidates, useVoteChoices, useVotingWindow } from '#web/features/mvp/use-voting.ts';
@@ -14,12 +15,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { titles } from '../-titles.ts';
+import { submitStatsTexts } from '../-submit-stats-texts.ts';
 
 export const Route = createFileRoute('/_protected/submit-stats')({
   validateSearch: ({ week }): { week?: string } =>
     typeof week === 'string' && isWeekId(week) ? { week } : {},
-  head: () => ({ meta: [{ title: titles.submitStats }] }),
   component: SubmitStatsScreen,
 });
 
@@ -41,11 +41,11 @@ function OwnWeek({ playerId, teamId }: { playerId: number; teamId: number }) {
           eyebrow={'\u00a0'}
           actions={!isError && <Skeleton className="h-11 w-52 rounded-control" />}
         >
-          {titles.submitStats}
+          {pages['/submit-stats'].title}
         </PageHeading>
         {isError ? (
           <Card>
-            <EmptyState title={titles.yourWeek} failed onRetry={() => void refetch()} />
+            <EmptyState title={submitStatsTexts.yourWeek} failed onRetry={() => void refetch()} />
           </Card>
         ) : (
           <LoadingForm />
@@ -66,7 +66,7 @@ function OwnWeek({ playerId, teamId }: { playerId: number; teamId: number }) {
         eyebrow={`${team.name} · ${formatWeek(week)}`}
         actions={<WeekSelect team={team} value={week} onChange={choose} />}
       >
-        {titles.submitStats}
+        {pages['/submit-stats'].title}
       </PageHeading>
       {week === team.currentWeek ? (
         <CurrentWeek playerId={playerId} teamId={teamId} week={week} />

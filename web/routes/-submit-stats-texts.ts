@@ -1,0 +1,1 @@
+export const submitStatsTexts = { yourWeek: 'Your week' } as const;
