@@ -1,6 +1,6 @@
-import type { BodyOf } from '#contract/endpoint.ts';
-import type { createResult, GameResult, updateResult } from '#contract/results.ts';
-import type { SignedInViewer } from '#domain/access.ts';
+import type { BodyOf, InputOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/results.ts';
+import type { SignedInViewer, Viewer } from '#domain/access.ts';
 import { isWin } from '#domain/record.ts';
 import { hasBegun } from '#domain/schedule-text.ts';
 import { gameDetails } from '#server/audit/game.ts';
@@ -10,23 +10,31 @@ import { violates } from '#server/database/errors.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { teamOfGame, updateGameValues } from '#server/schedule/game-row.ts';
 import type { Services } from '#server/services.ts';
-import { type AuthorizedTeamId, managedTeam } from '#server/teams/scope.ts';
-import { insertResult, removeResult, rewriteResult, teamOfResult, tipOffOf } from './queries.ts';
+import { type AuthorizedTeamId, managedTeam, readableTeam } from '#server/teams/scope.ts';
+import { insertResult, removeResult, rewriteResult, teamOfResult, teamResults, tipOffOf } from './queries.ts';
+
+export async function listResults(
+  { db }: Services,
+  viewer: Viewer,
+  { query }: InputOf<typeof contract.listResults>,
+): Promise<contract.GameResult[]> {
+  return teamResults(db, { teamId: await readableTeam(db, viewer, query.teamId) });
+}
 
 /**
  * Adds a game's result. Who won follows from the scores, whatever the body says.
  * Throws `game_not_begun` before tip-off, `result_exists` when the game has one, also when two arrive at once.
  * Product §5, Game result.
  */
-export async function addResult(
+export async function createResult(
   services: Services,
   viewer: SignedInViewer,
-  body: BodyOf<typeof createResult>,
-): Promise<GameResult> {
+  { body }: InputOf<typeof contract.createResult>,
+): Promise<contract.GameResult> {
   try {
     return await services.db.transaction(async (tx) => {
       const { scheduleGameId } = body;
-      const teamId = managed(viewer, await teamOfGame(tx, scheduleGameId));
+      const teamId = managedTeamOfRow(viewer, await teamOfGame(tx, scheduleGameId));
       const now = await services.clock.now(tx);
       await requireBegun(tx, teamId, scheduleGameId, now);
       const at = now.toString();
@@ -47,14 +55,13 @@ export async function addResult(
 }
 
 /** Changes a result; it stays with its game, whatever `scheduleGameId` says. Throws `not_found`. */
-export async function changeResult(
+export async function updateResult(
   services: Services,
   viewer: SignedInViewer,
-  id: number,
-  body: BodyOf<typeof updateResult>,
-): Promise<GameResult> {
+  { params: { id }, body }: InputOf<typeof contract.updateResult>,
+): Promise<contract.GameResult> {
   return services.db.transaction(async (tx) => {
-    const teamId = managed(viewer, await teamOfResult(tx, id));
+    const teamId = managedTeamOfRow(viewer, await teamOfResult(tx, id));
     const updatedAt = (await services.clock.now(tx)).toString();
     const row = await rewriteResult(tx, teamId, id, { ...resultValues(body), updatedAt });
     if (!row) throw new ApiError('not_found');
@@ -64,9 +71,14 @@ export async function changeResult(
   });
 }
 
-export async function dropResult(services: Services, viewer: SignedInViewer, id: number): Promise<null> {
+/** Deletes a result; the game stays. Throws `not_found`. */
+export async function deleteResult(
+  services: Services,
+  viewer: SignedInViewer,
+  { params: { id } }: InputOf<typeof contract.deleteResult>,
+): Promise<null> {
   return services.db.transaction(async (tx) => {
-    const teamId = managed(viewer, await teamOfResult(tx, id));
+    const teamId = managedTeamOfRow(viewer, await teamOfResult(tx, id));
     const removed = await removeResult(tx, teamId, id);
     if (!removed) throw new ApiError('not_found');
     const updatedAt = (await services.clock.now(tx)).toString();
@@ -78,7 +90,12 @@ export async function dropResult(services: Services, viewer: SignedInViewer, id:
 
 type Fact = Omit<Parameters<typeof recordAudit>[2], 'details'>;
 
-async function record(services: Services, tx: Transaction, fact: Fact, result: GameResult): Promise<void> {
+async function record(
+  services: Services,
+  tx: Transaction,
+  fact: Fact,
+  result: contract.GameResult,
+): Promise<void> {
   const details = await gameDetails(tx, fact.teamId, result.scheduleGameId, result);
   await recordAudit(services, tx, { ...fact, details });
 }
@@ -95,12 +112,12 @@ async function requireBegun(
   if (!hasBegun(game, { zone: tipOff.zone, season: null, now })) throw new ApiError('game_not_begun');
 }
 
-function managed(viewer: SignedInViewer, owner: number | null): AuthorizedTeamId {
-  if (owner === null) throw new ApiError('not_found');
-  return managedTeam(viewer, owner);
+function managedTeamOfRow(viewer: SignedInViewer, teamId: number | null): AuthorizedTeamId {
+  if (teamId === null) throw new ApiError('not_found');
+  return managedTeam(viewer, teamId);
 }
 
-function resultValues(body: BodyOf<typeof updateResult>) {
+function resultValues(body: BodyOf<typeof contract.updateResult>) {
   const { hbaScore, opponentScore, notes } = body;
   return { hbaScore, opponentScore, notes, isWin: isWin({ hbaScore, opponentScore }) };
 }

@@ -6,8 +6,8 @@ import { upcomingLabel } from '#domain/upcoming-label.ts';
 import type { GameRow } from '#server/schedule/game-row.ts';
 import type { ScheduleTeam } from '#server/schedule/team.ts';
 
-/** A game as the rules read it: its day is settled, whatever season the text was read in. */
-const asRead = (row: GameRow) => ({ row, date: row.playedOn, time: row.time ?? 'TBD' });
+/** A game in the form that the domain's rules take: with its day, so that they need no season to parse the text. */
+const ruleGame = (row: GameRow) => ({ row, date: row.playedOn, time: row.time ?? 'TBD' });
 
 /**
  * A team's games by tip-off, each with its status at this moment in the team's zone. The next game is one that is
@@ -19,7 +19,7 @@ export function presentSchedule(
   manages: boolean,
 ): ScheduleGame[] {
   const context = { zone: team.zone, season: null, now: team.now };
-  const games = sortGames(rows.map(asRead), context);
+  const games = sortGames(rows.map(ruleGame), context);
   const next = nextGame(
     games.filter(({ row }) => !row.isCancelled && !row.result),
     context,

@@ -1,5 +1,5 @@
-import type { BodyOf } from '#contract/endpoint.ts';
-import type { createGame, ScheduleGame, updateGame } from '#contract/schedule.ts';
+import type { BodyOf, InputOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/schedule.ts';
 import { mayManageTeam, type SignedInViewer, type Viewer } from '#domain/access.ts';
 import { parseTimeText } from '#domain/date-text.ts';
 import { formatScheduleTime } from '#domain/schedule-format.ts';
@@ -21,16 +21,17 @@ import {
 import { teamToManage } from '#server/schedule/managed.ts';
 import { lockSchedule, type ScheduleTeam, scheduleTeam } from '#server/schedule/team.ts';
 import type { Services } from '#server/services.ts';
-import { type AuthorizedTeamId, managedTeam } from '#server/teams/scope.ts';
+import { managedTeam, readableTeam } from '#server/teams/scope.ts';
 import { presentSchedule } from './present.ts';
 import { dismissGame } from './queries.ts';
 
 /** A team's whole schedule as this viewer may see it, at the database's present moment. */
-export async function readSchedule(
+export async function listSchedule(
   { db, clock }: Services,
   viewer: Viewer,
-  teamId: AuthorizedTeamId,
-): Promise<ScheduleGame[]> {
+  { query }: InputOf<typeof contract.listSchedule>,
+): Promise<contract.ScheduleGame[]> {
+  const teamId = await readableTeam(db, viewer, query.teamId);
   const [team, rows] = await Promise.all([
     clock.now(db).then((now) => scheduleTeam(db, teamId, now)),
     teamGames(db, { teamId }),
@@ -39,11 +40,11 @@ export async function readSchedule(
 }
 
 /** Adds a game to the captain's team. Throws ApiError naming `date` or `time`. */
-export async function addGame(
+export async function createGame(
   services: Services,
   viewer: SignedInViewer,
-  body: BodyOf<typeof createGame>,
-): Promise<ScheduleGame> {
+  { body }: InputOf<typeof contract.createGame>,
+): Promise<contract.ScheduleGame> {
   const teamId = teamToManage(viewer, body.teamId);
   return services.db.transaction(async (tx) => {
     const team = await scheduleTeam(tx, teamId, await services.clock.now(tx));
@@ -52,7 +53,7 @@ export async function addGame(
     const id = await insertGame(tx, teamId, values);
     const details = await gameDetails(tx, teamId, id);
     await recordAudit(services, tx, { viewer, teamId, action: 'game_added', details });
-    return written(tx, team, id);
+    return presentGame(tx, team, id);
   });
 }
 
@@ -60,12 +61,11 @@ export async function addGame(
  * Changes a game. One that its source no longer lists is the captain's own from then on.
  * Throws `not_found` for a game of another team, ApiError naming `date` or `time`.
  */
-export async function changeGame(
+export async function updateGame(
   services: Services,
   viewer: SignedInViewer,
-  id: number,
-  body: BodyOf<typeof updateGame>,
-): Promise<ScheduleGame> {
+  { params: { id }, body }: InputOf<typeof contract.updateGame>,
+): Promise<contract.ScheduleGame> {
   return services.db.transaction(async (tx) => {
     const { team, row } = await managedGame(tx, services, viewer, id);
     const own = row.goneAt ? { origin: null, source: null, sourceUid: null, goneAt: null } : {};
@@ -73,20 +73,19 @@ export async function changeGame(
     await updateGameValues(tx, team.id, id, { ...values, ...own, updatedAt: team.now.toString() });
     const details = await gameDetails(tx, team.id, id);
     await recordAudit(services, tx, { viewer, teamId: team.id, action: 'game_changed', details });
-    return written(tx, team, id);
+    return presentGame(tx, team, id);
   });
 }
 
-/** Deletes a game; with a result only when that is said. An imported one does not come back by itself. */
-export async function dropGame(
+/** Deletes a game, one with a result only with `withResult`. An imported one does not come back by itself. */
+export async function deleteGame(
   services: Services,
   viewer: SignedInViewer,
-  id: number,
-  withResult: boolean,
+  { params: { id }, query: { withResult } }: InputOf<typeof contract.deleteGame>,
 ): Promise<null> {
   return services.db.transaction(async (tx) => {
     const { team, row } = await managedGame(tx, services, viewer, id);
-    if (row.result && !withResult) throw new ApiError('game_has_result');
+    if (row.result && withResult !== 'true') throw new ApiError('game_has_result');
     const details = await gameDetails(tx, team.id, id);
     await dismissGame(tx, team.id, row);
     await removeGame(tx, team.id, id);
@@ -96,9 +95,9 @@ export async function dropGame(
 }
 
 async function managedGame(tx: Executor, { clock }: Services, viewer: Viewer, id: number) {
-  const owner = await teamOfGame(tx, id);
-  if (owner === null) throw new ApiError('not_found');
-  const teamId = managedTeam(viewer, owner);
+  const teamOfRow = await teamOfGame(tx, id);
+  if (teamOfRow === null) throw new ApiError('not_found');
+  const teamId = managedTeam(viewer, teamOfRow);
   await lockSchedule(tx, teamId);
   const team = await scheduleTeam(tx, teamId, await clock.now(tx));
   const row = (await teamGames(tx, { teamId })).find((game) => game.id === id);
@@ -106,7 +105,7 @@ async function managedGame(tx: Executor, { clock }: Services, viewer: Viewer, id
   return { team, row };
 }
 
-function gameValues(body: BodyOf<typeof updateGame>, team: ScheduleTeam): GameValues {
+function gameValues(body: BodyOf<typeof contract.updateGame>, team: ScheduleTeam): GameValues {
   const day = parseDay(body.date, { order: 'month-first', seasons: team.seasons });
   if ('reason' in day) throw invalidField('date', day.reason);
   const { opponent, location, isHome, isCancelled } = body;
@@ -120,9 +119,9 @@ function timeText(text: string | null): string | null {
   return formatScheduleTime(time);
 }
 
-async function written(tx: Executor, team: ScheduleTeam, id: number): Promise<ScheduleGame> {
+async function presentGame(tx: Executor, team: ScheduleTeam, id: number): Promise<contract.ScheduleGame> {
   const games = presentSchedule(await teamGames(tx, { teamId: team.id }), team, true);
-  const found = games.find((game) => game.id === id);
-  if (!found) throw new ApiError('not_found');
-  return found;
+  const game = games.find((one) => one.id === id);
+  if (!game) throw new ApiError('not_found');
+  return game;
 }

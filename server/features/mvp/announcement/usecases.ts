@@ -1,4 +1,6 @@
-import type { MvpTally } from '#contract/mvp.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/mvp.ts';
+import type { Viewer } from '#domain/access.ts';
 import { awaitedVotes, isMvpOfTheWeek } from '#domain/mvp-announcement.ts';
 import { pra } from '#domain/stat-line.ts';
 import { chooseWinner, totalVotes } from '#domain/tally.ts';
@@ -6,16 +8,21 @@ import { addWeeks } from '#domain/week.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { readableTeam } from '#server/teams/scope.ts';
 import { currentWeek, type TeamWeek } from '../period/period.ts';
+import { tallyWeek } from '../votes/present.ts';
 import { latestWin, linesOfWeek, votingRules } from '../votes/queries.ts';
-import { tallyWeek } from '../votes/usecases.ts';
 
 /**
- * What is to be said of weeks that have ended: whose winner is awaited, with the provisional leader, and whether the
- * latest winner is this week's MVP. Throws `not_found`. Decision 0028.
+ * The ended weeks that have no winner yet, each with its provisional leader, and whether the latest winner is this
+ * week's MVP. Throws `not_found`. Decision 0028.
  */
-export async function readAnnouncement({ db, clock }: Services, teamId: AuthorizedTeamId) {
+export async function getMvpAnnouncement(
+  { db, clock }: Services,
+  viewer: Viewer,
+  { query }: InputOf<typeof contract.getMvpAnnouncement>,
+) {
+  const teamId = await readableTeam(db, viewer, query.teamId);
   const now = await clock.now(db);
   const current = await currentWeek(db, teamId, now);
   const votes = [
@@ -52,7 +59,11 @@ async function readVote(db: Executor, of: TeamWeek) {
 }
 
 /** Who would be MVP if it were decided now. */
-async function leaderOf(db: Executor, of: TeamWeek, tallies: readonly MvpTally[]): Promise<MvpTally | null> {
+async function leaderOf(
+  db: Executor,
+  of: TeamWeek,
+  tallies: readonly contract.MvpTally[],
+): Promise<contract.MvpTally | null> {
   if (tallies.length === 0) return null;
   const lines = new Map((await linesOfWeek(db, of)).map((line) => [line.playerId, pra(line)]));
   return chooseWinner(

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { VotingSettings } from '#contract/mvp-settings.ts';
-import type { Viewer } from '#domain/access.ts';
-import type { Week } from '#domain/week-text.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/mvp-settings.ts';
+import type { SignedInViewer, Viewer } from '#domain/access.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { votingPeriod } from '#server/database/schema/mvp.ts';
@@ -10,19 +10,18 @@ import { ApiError } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeam } from '#server/teams/scope.ts';
 import { currentWeek, lockCurrentPeriod, readPeriod, type TeamWeek } from '../period/period.ts';
-import { presentPeriod } from '../votes/usecases.ts';
-
-type Asked = { readonly viewer: Viewer; readonly teamId: number };
+import { presentPeriod } from '../period/present.ts';
 
 /** The current week's vote as its captain sees it. Throws `not_found` for a team of somebody else. */
-export async function readVotingSettings(
+export async function getVotingSettings(
   { db, clock }: Services,
-  { viewer, teamId }: Asked,
-): Promise<VotingSettings> {
-  const managed = managedTeam(viewer, teamId);
+  viewer: SignedInViewer,
+  { params }: InputOf<typeof contract.getVotingSettings>,
+): Promise<contract.VotingSettings> {
+  const teamId = managedTeam(viewer, params.id);
   return db.transaction(async (tx) => {
     const now = await clock.now(tx);
-    return settingsOf(tx, { teamId: managed, week: await currentWeek(tx, managed, now) }, now);
+    return settingsOf(tx, { teamId, week: await currentWeek(tx, teamId, now) }, now);
   });
 }
 
@@ -30,50 +29,56 @@ export async function readVotingSettings(
  * Chooses the last day of the vote, from the current week on: a day that has passed ends this week's vote at once.
  * Throws `not_found`. Architecture §4, Voting.
  */
-export async function chooseVotingDay(
+export async function setVotingDay(
   { db, clock }: Services,
-  { viewer, teamId, votingClosesOn }: Asked & { votingClosesOn: number },
-): Promise<VotingSettings> {
-  const managed = managedTeam(viewer, teamId);
+  viewer: SignedInViewer,
+  { params, body: { votingClosesOn } }: InputOf<typeof contract.setVotingDay>,
+): Promise<contract.VotingSettings> {
+  const teamId = managedTeam(viewer, params.id);
   return db.transaction(async (tx) => {
     const now = await clock.now(tx);
-    const of = { teamId: managed, week: await currentWeek(tx, managed, now) };
+    const of = { teamId, week: await currentWeek(tx, teamId, now) };
     const { rules } = await lockCurrentPeriod(tx, of, 'update', now);
     if (votingClosesOn !== rules.votingClosesOn) {
-      await tx.update(team).set({ votingClosesOn }).where(eq(team.id, managed));
+      await tx.update(team).set({ votingClosesOn }).where(eq(team.id, teamId));
       const details = { from: rules.votingClosesOn, to: votingClosesOn };
-      await recordAudit({ clock }, tx, { viewer, teamId: managed, action: 'voting_day_changed', details });
+      await recordAudit({ clock }, tx, { viewer, teamId, action: 'voting_day_changed', details });
     }
     return settingsOf(tx, of, now);
   });
 }
 
 /**
- * Closes the current week's vote before its deadline, or opens it again; twice is as good as once. Throws
+ * Closes the current week's vote before its deadline, or opens it again; idempotent. Throws
  * `not_found`, `voting_not_open`, and `voting_ended` once the deadline has passed. Architecture §4, Voting.
  */
-export async function openOrCloseVote(
+export async function setVotingOpen(
   { db, clock }: Services,
-  { viewer, teamId, week, isOpen }: Asked & { week: Week; isOpen: boolean },
-): Promise<VotingSettings> {
-  const managed = managedTeam(viewer, teamId);
+  viewer: SignedInViewer,
+  { params: { id, week }, body: { isOpen } }: InputOf<typeof contract.setVotingOpen>,
+): Promise<contract.VotingSettings> {
+  const teamId = managedTeam(viewer, id);
   return db.transaction(async (tx) => {
     const now = await clock.now(tx);
-    const of = { teamId: managed, week };
+    const of = { teamId, week };
     const { rules, period } = await lockCurrentPeriod(tx, of, 'update', now);
     if (period.timeUntilDeadline.hasExpired) throw new ApiError('voting_ended');
     if (isOpen !== (rules.closedAt === null)) {
-      const closedBy = playerOf(viewer, managed);
+      const closedBy = playerOf(viewer, teamId);
       const closing = isOpen ? { closedAt: null, closedBy: null } : { closedAt: now.toString(), closedBy };
       await tx.update(votingPeriod).set(closing).where(isWeek(of));
       const action = isOpen ? 'vote_reopened' : 'vote_closed';
-      await recordAudit({ clock }, tx, { viewer, teamId: managed, action, details: { week } });
+      await recordAudit({ clock }, tx, { viewer, teamId, action, details: { week } });
     }
     return settingsOf(tx, of, now);
   });
 }
 
-async function settingsOf(tx: Transaction, of: TeamWeek, now: Temporal.Instant): Promise<VotingSettings> {
+async function settingsOf(
+  tx: Transaction,
+  of: TeamWeek,
+  now: Temporal.Instant,
+): Promise<contract.VotingSettings> {
   const { rules, period } = await readPeriod(tx, of, now);
   return {
     ...presentPeriod(period),

@@ -1,31 +1,65 @@
-import type { BodyOf } from '#contract/endpoint.ts';
-import type { castVote as castVoteCall, MvpTally, MvpVote } from '#contract/mvp.ts';
-import type { MemberViewer } from '#domain/access.ts';
-import { sharesOf } from '#domain/tally.ts';
-import type { VotingPeriod } from '#domain/voting.ts';
-import type { Executor, Transaction } from '#server/database/connection.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/mvp.ts';
+import type { MemberViewer, Viewer } from '#domain/access.ts';
+import type { Transaction } from '#server/database/connection.ts';
 import { mvpVote } from '#server/database/schema/mvp.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';
-import { ownTeam } from '#server/teams/scope.ts';
-import { lockCurrentPeriod, type TeamWeek } from '../period/period.ts';
-import { approvedPlayer, voteCounts } from './queries.ts';
+import { ownTeam, readableTeam } from '#server/teams/scope.ts';
+import { currentWeek, lockCurrentPeriod, readPeriod } from '../period/period.ts';
+import { presentPeriod } from '../period/present.ts';
+import { tallyWeek } from './present.ts';
+import { approvedPlayer, voteOf } from './queries.ts';
 
-/** Who has how many of a week's votes, most first. Product §3, MVP vote tally. */
-export async function tallyWeek(db: Executor, of: TeamWeek): Promise<MvpTally[]> {
-  return sharesOf(await voteCounts(db, of));
+/** Who has how many of the current week's votes, most first. Product §3, MVP vote tally. */
+export async function listCurrentTallies(
+  { db, clock }: Services,
+  viewer: Viewer,
+  { query }: InputOf<typeof contract.listCurrentTallies>,
+): Promise<contract.MvpTally[]> {
+  const teamId = await readableTeam(db, viewer, query.teamId);
+  return tallyWeek(db, { teamId, week: await currentWeek(db, teamId, await clock.now(db)) });
+}
+
+export async function listTallies(
+  { db }: Services,
+  viewer: Viewer,
+  { params: { week }, query }: InputOf<typeof contract.listTallies>,
+): Promise<contract.MvpTally[]> {
+  return tallyWeek(db, { teamId: await readableTeam(db, viewer, query.teamId), week });
+}
+
+/** The caller's own vote. Throws `not_yours` for anybody else's: the vote is secret. */
+export async function getVote(
+  { db }: Services,
+  viewer: MemberViewer,
+  { params: { week, playerId } }: InputOf<typeof contract.getVote>,
+): Promise<contract.MvpVote | null> {
+  if (playerId !== viewer.player.id) throw new ApiError('not_yours');
+  const [vote] = await voteOf(db, { teamId: ownTeam(viewer), week, voterId: playerId });
+  return vote ?? null;
+}
+
+export async function getVotingDeadline(
+  { db, clock }: Services,
+  viewer: Viewer,
+  { params: { week }, query }: InputOf<typeof contract.getVotingDeadline>,
+) {
+  const teamId = await readableTeam(db, viewer, query.teamId);
+  const { period } = await readPeriod(db, { teamId, week }, await clock.now(db));
+  return presentPeriod(period);
 }
 
 /**
  * Casts or changes a vote of the current week. Whether it came in time is decided by the database's clock under the
- * lock that closing takes. Throws `identity_mismatch`, `self_vote`, `not_found` for whoever is no candidate (also of
+ * lock that closing takes. Throws `self_vote`, `not_found` for whoever is no candidate (also of
  * another team), `voting_ended` and `voting_not_open`; nothing has then changed. Product §4, MVP vote.
  */
 export async function castVote(
   { db, clock }: Services,
   viewer: MemberViewer,
-  { candidateId, week }: BodyOf<typeof castVoteCall>,
-): Promise<MvpVote> {
+  { body: { candidateId, week } }: InputOf<typeof contract.castVote>,
+): Promise<contract.MvpVote> {
   if (candidateId === viewer.player.id) throw new ApiError('self_vote');
   const teamId = ownTeam(viewer);
   return db.transaction(async (tx) => {
@@ -38,7 +72,7 @@ export async function castVote(
   });
 }
 
-async function writeVote(tx: Transaction, vote: typeof mvpVote.$inferInsert): Promise<MvpVote> {
+async function writeVote(tx: Transaction, vote: typeof mvpVote.$inferInsert): Promise<contract.MvpVote> {
   const [written] = await tx
     .insert(mvpVote)
     .values(vote)
@@ -49,9 +83,4 @@ async function writeVote(tx: Transaction, vote: typeof mvpVote.$inferInsert): Pr
     .returning();
   if (!written) throw new Error('The vote was not written');
   return written;
-}
-
-/** On the wire. */
-export function presentPeriod({ deadline, ...period }: VotingPeriod) {
-  return { ...period, deadline: deadline.toString() };
 }

@@ -3,16 +3,17 @@ import { statSummary } from '#domain/stat-line.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { redacted } from '#server/database/errors.ts';
 import { post } from '#server/database/schema/feed.ts';
+import type { CallServices } from '#server/services.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import type { LineRow } from '../lines/queries.ts';
 
-export type Log = { warn(details: object, message: string): void };
+type Log = CallServices['log'];
 
 /**
  * The automatic post about a new line, in a savepoint of its own: its failure never loses the stats, and a line has
  * one post at most. Product §4, Weekly stats for a week; Architecture §4, Automatic post.
  */
-export async function announce(
+export async function createAutomaticPost(
   tx: Transaction,
   teamId: AuthorizedTeamId,
   line: LineRow,
@@ -25,16 +26,16 @@ export async function announce(
     weeklyStatsId: line.id,
     createdAt: line.submittedAt,
   };
-  const made = (savepoint: Transaction) =>
+  const insert = (savepoint: Transaction) =>
     savepoint.insert(post).values(values).onConflictDoNothing({ target: post.weeklyStatsId });
-  await inSavepoint(tx, made, log, 'The automatic post about new stats was not made');
+  await inSavepoint(tx, insert, log, 'The automatic post about new stats was not created');
 }
 
 /**
  * Brings the automatic post of a line in step with its numbers, and marks it as edited when its text changes. A post
  * that its author has deleted stays deleted.
  */
-export async function correctAnnouncement(
+export async function updateAutomaticPost(
   tx: Transaction,
   teamId: AuthorizedTeamId,
   line: LineRow,
@@ -43,9 +44,9 @@ export async function correctAnnouncement(
 ): Promise<void> {
   const content = statSummary(line);
   const isOutdated = and(eq(post.teamId, teamId), eq(post.weeklyStatsId, line.id), ne(post.content, content));
-  const corrected = (savepoint: Transaction) =>
+  const update = (savepoint: Transaction) =>
     savepoint.update(post).set({ content, editedAt }).where(isOutdated);
-  await inSavepoint(tx, corrected, log, 'The automatic post about stats was not corrected');
+  await inSavepoint(tx, update, log, 'The automatic post about stats was not updated');
 }
 
 async function inSavepoint(

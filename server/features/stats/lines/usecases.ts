@@ -1,43 +1,84 @@
-import type { BodyOf } from '#contract/endpoint.ts';
-import type { createWeeklyStats } from '#contract/stats.ts';
-import { isMember, type MemberViewer, mayDeleteStats, type SignedInViewer } from '#domain/access.ts';
+import type { BodyOf, InputOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/stats.ts';
+import {
+  isMember,
+  type MemberViewer,
+  mayDeleteStats,
+  type SignedInViewer,
+  type Viewer,
+} from '#domain/access.ts';
 import { statNumbers } from '#domain/stat-line.ts';
 import { statWeekRefusal } from '#domain/stat-weeks.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import type { Services } from '#server/services.ts';
-import { type AuthorizedTeamId, managedTeam, ownTeam } from '#server/teams/scope.ts';
-import { announce, correctAnnouncement, type Log } from '../automatic-post/automatic-post.ts';
-import { teamCalendar } from '../seasons/season-weeks.ts';
+import type { CallServices, Services } from '#server/services.ts';
+import {
+  type AuthorizedTeamId,
+  managedTeam,
+  ownTeam,
+  readableTeam,
+  readableTeamOfPlayer,
+} from '#server/teams/scope.ts';
+import { createAutomaticPost, updateAutomaticPost } from '../automatic-post/automatic-post.ts';
+import { seasonWeekBounds, teamCalendar } from '../seasons/season-weeks.ts';
+import { presentLine } from './present.ts';
 import {
   findLine,
   insertLine,
   type LineRow,
   type LineValues,
   lockLine,
+  playerLines,
   removeLine,
+  teamLines,
   teamOfLine,
   updateLine,
 } from './queries.ts';
 
-type Body = BodyOf<typeof createWeeklyStats>;
+type Body = BodyOf<typeof contract.createWeeklyStats>;
 
 const refusals = {
   future: 'This week has not begun yet',
   'before-season': 'This week was before the season',
 } as const;
 
+/** A team's lines, of one week or of a season. Throws `not_found`. Product §7, Stats. */
+export async function listWeeklyStats(
+  services: Services,
+  viewer: Viewer,
+  { query: { teamId: requestedTeamId, week, seasonId } }: InputOf<typeof contract.listWeeklyStats>,
+): Promise<contract.WeeklyStat[]> {
+  const { db } = services;
+  const teamId = await readableTeam(db, viewer, requestedTeamId);
+  const bounds =
+    week === undefined ? await seasonWeekBounds(services, teamId, seasonId) : { first: week, last: week };
+  const lines = await teamLines(db, { teamId, ...bounds });
+  return lines.map((line) => presentLine(line, viewer));
+}
+
+/** A player's lines of a season, the latest `limit`. Throws `not_found`. Product §7, Stats. */
+export async function listPlayerStats(
+  services: Services,
+  viewer: Viewer,
+  { params: { playerId }, query: { seasonId, limit } }: InputOf<typeof contract.listPlayerStats>,
+): Promise<contract.WeeklyStat[]> {
+  const { db } = services;
+  const teamId = await readableTeamOfPlayer(db, playerId);
+  const bounds = await seasonWeekBounds(services, teamId, seasonId);
+  const lines = await playerLines(db, { teamId, playerId, limit: limit ?? null, ...bounds });
+  return lines.map((line) => presentLine(line, viewer));
+}
+
 /**
- * Writes the caller's line of a week and tells the feed of it. Throws `week_invalid` for a week that is to come or
+ * Writes the caller's line of a week, and the automatic post about it. Throws `week_invalid` for a week that is to come or
  * lies before the season, `stats_already_submitted` when there is a line. Product §4, Weekly stats for a week.
  */
-export async function submitStats(
-  services: Services,
+export async function createWeeklyStats(
+  services: CallServices,
   viewer: MemberViewer,
-  body: Body,
-  log: Log,
-): Promise<LineRow> {
+  { body }: InputOf<typeof contract.createWeeklyStats>,
+): Promise<contract.WeeklyStat> {
   const teamId = ownTeam(viewer);
   return services.db.transaction(async (tx) => {
     const calendar = await teamCalendar(services, tx, teamId);
@@ -49,22 +90,20 @@ export async function submitStats(
     const id = await insertLine(tx, { ...valuesOf(body), ...owner, week, submittedAt });
     const line = await findLine(tx, teamId, id);
     if (!line) throw new Error('The line just written is not there');
-    await announce(tx, teamId, line, log);
-    return line;
+    await createAutomaticPost(tx, teamId, line, services.log);
+    return presentLine(line, viewer);
   });
 }
 
 /**
- * Changes the caller's own line, and the automatic post with it; its week stays. Throws `not_found` for a line of another team as for none,
+ * Changes the caller's own line, and the automatic post with it; its week stays. Throws `not_found`, also for a line of another team,
  * `not_yours` for a team mate's, `week_invalid` when the body names another week.
  */
-export async function editStats(
-  { db, clock }: Services,
+export async function updateWeeklyStats(
+  { db, clock, log }: CallServices,
   viewer: MemberViewer,
-  id: number,
-  body: Body,
-  log: Log,
-): Promise<LineRow> {
+  { params: { id }, body }: InputOf<typeof contract.updateWeeklyStats>,
+): Promise<contract.WeeklyStat> {
   const teamId = ownTeam(viewer);
   return db.transaction(async (tx) => {
     const line = await ownLine(tx, viewer, id);
@@ -74,19 +113,23 @@ export async function editStats(
     const values = valuesOf(body);
     await updateLine(tx, teamId, id, values);
     const changed = { ...line, ...values };
-    await correctAnnouncement(tx, teamId, changed, (await clock.now(tx)).toString(), log);
-    return changed;
+    await updateAutomaticPost(tx, teamId, changed, (await clock.now(tx)).toString(), log);
+    return presentLine(changed, viewer);
   });
 }
 
 /**
  * Deletes a line with its automatic post: the player's own, or any of the team for its captain or an admin, which the
- * audit list then names. Votes and awards of the week stay. Throws `not_found` for a line of another team as for none,
+ * audit list then names. Votes and awards of the week stay. Throws `not_found`, also for a line of another team,
  * `not_yours` for a team mate's.
  */
-export async function deleteStats(services: Services, viewer: SignedInViewer, id: number): Promise<null> {
+export async function deleteWeeklyStats(
+  services: Services,
+  viewer: SignedInViewer,
+  { params: { id } }: InputOf<typeof contract.deleteWeeklyStats>,
+): Promise<null> {
   return services.db.transaction(async (tx) => {
-    const teamId = teamToDeleteIn(viewer, await teamOfLine(tx, id));
+    const teamId = teamToDeleteFrom(viewer, await teamOfLine(tx, id));
     const line = await lockLine(tx, teamId, id);
     if (!line) throw new ApiError('not_found');
     if (!mayDeleteStats(viewer, line)) throw new ApiError('not_yours');
@@ -100,7 +143,7 @@ export async function deleteStats(services: Services, viewer: SignedInViewer, id
   });
 }
 
-function teamToDeleteIn(viewer: SignedInViewer, teamId: number | null): AuthorizedTeamId {
+function teamToDeleteFrom(viewer: SignedInViewer, teamId: number | null): AuthorizedTeamId {
   if (teamId === null) throw new ApiError('not_found');
   return isMember(viewer) && viewer.player.teamId === teamId ? ownTeam(viewer) : managedTeam(viewer, teamId);
 }
