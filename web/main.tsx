@@ -5,10 +5,10 @@ import { App } from './app.tsx';
 import { readyEvent } from './build/deferred-hydration.ts';
 import { noteReachable } from './lib/connection.ts';
 import { page } from './lib/page.ts';
-import { createQueryClient } from './lib/query-client.ts';
 import { createRoot, hydrateRoot } from './lib/react-dom.ts';
 import { createSessionGate } from './lib/session-gate.ts';
 import { chosenTeam } from './lib/team-choice.ts';
+import { createQueryClient } from './queries/query-client.ts';
 import { createAppRouter } from './router.tsx';
 
 const { identity, queries, shell } = page();

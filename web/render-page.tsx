@@ -6,8 +6,8 @@ import type { PageRenderer, PageRequest, RenderedPage } from '#contract/page-dat
 import { App } from './app.tsx';
 import { sendThrough } from './lib/client.ts';
 import { renderFor } from './lib/page.ts';
-import { createQueryClient } from './lib/query-client.ts';
 import { createSessionGate } from './lib/session-gate.ts';
+import { createQueryClient } from './queries/query-client.ts';
 import { createAppRouter } from './router.tsx';
 
 /** A screen reads what it shows, then perhaps what that leads to, then perhaps more. */

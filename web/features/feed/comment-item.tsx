@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { Reply } from '#contract/comments.ts';
 import type { Post } from '#contract/posts.ts';
 import { useAccount } from '#web/lib/session.tsx';
-import { useCommentLike, useDeleteComment } from '#web/queries/feed/mutations.ts';
+import { useDeleteComment, useLikeComment } from '#web/queries/feed/mutations.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AuthorLine } from './author-line.tsx';
@@ -23,7 +23,7 @@ type CommentItemProps = {
 
 export function CommentItem({ post, comment, answering, onReply, replyRef }: CommentItemProps) {
   const playerId = useAccount()?.id ?? null;
-  const remove = useDeleteComment(comment);
+  const remove = useDeleteComment(comment, { failure: { title: feedTexts.remove.comment.failed } });
   const { player } = comment;
   return (
     <div data-comment={comment.id} className="flex gap-2.5">
@@ -35,7 +35,7 @@ export function CommentItem({ post, comment, answering, onReply, replyRef }: Com
           <LikeButton
             isLiked={comment.isLiked}
             likeCount={comment.likeCount}
-            send={useCommentLike(comment, playerId)}
+            send={useLikeComment(comment, playerId)}
             takePart={useTakePart(post)}
           />
           {onReply && (

@@ -1,12 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import { commentLimit, keptLength, textProblem } from '#domain/post-text.ts';
-import { errorText } from '#web/lib/client.ts';
 import { useAccount } from '#web/lib/session.tsx';
 import { useCreateComment } from '#web/queries/feed/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { Label } from '#web/ui/label.tsx';
-import { toast } from '#web/ui/toast.ts';
 import type { CommentFormProps } from './comment-form.tsx';
 import { MentionTextarea } from './mention-textarea.tsx';
 import { writingTexts } from './writing-texts.ts';
@@ -15,9 +13,9 @@ import { writingTexts } from './writing-texts.ts';
 export function CommentWriter({ post, parentCommentId, onSent, onCancel }: CommentFormProps) {
   const id = useId();
   const playerId = useAccount()?.id;
-  const create = useCreateComment(post.id);
   const [text, setText] = useState('');
   const words = parentCommentId === null ? writingTexts.comment : writingTexts.reply;
+  const create = useCreateComment(post.id, { failure: { title: words.failure } });
   const problem = textProblem(text, commentLimit);
   async function send(event?: FormEvent) {
     event?.preventDefault();
@@ -27,9 +25,8 @@ export function CommentWriter({ post, parentCommentId, onSent, onCancel }: Comme
     try {
       await create.mutateAsync({ content: sent.trim(), playerId, parentCommentId });
       onSent();
-    } catch (error) {
+    } catch {
       setText((typed) => typed || sent);
-      toast({ title: words.failure, description: errorText(error), variant: 'destructive' });
     }
   }
   return (

@@ -2,7 +2,8 @@ import { useMutationState, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { commentsQuery } from '#web/queries/feed/comment-queries.ts';
-import { type NewComment, sendingComment } from '#web/queries/feed/mutations.ts';
+import { commentKeys } from '#web/queries/feed/keys.ts';
+import type { NewComment } from '#web/queries/feed/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentThread } from './comment-thread.tsx';
@@ -96,7 +97,7 @@ function CommentsFailed({ onRetry }: { onRetry: () => void }) {
 /** Comments that are on their way: shown at once, and gone again when the server refuses them. */
 function useSending(postId: number): NewComment[] {
   return useMutationState({
-    filters: { mutationKey: sendingComment(postId), status: 'pending' },
+    filters: { mutationKey: commentKeys.sending(postId), status: 'pending' },
     select: (mutation) => mutation.state.variables as NewComment,
   });
 }

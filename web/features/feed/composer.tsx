@@ -1,12 +1,10 @@
 import { type ClipboardEvent, type DragEvent, type FormEvent, useId, useState } from 'react';
 import { keptLength, textProblem } from '#domain/post-text.ts';
 import { postLimit } from '#domain/text.ts';
-import { errorText } from '#web/lib/client.ts';
 import { useCreatePost } from '#web/queries/feed/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Label } from '#web/ui/label.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { charactersLeft } from './characters-left.ts';
 import { PictureButton, PicturePreview } from './image-field.tsx';
 import { MentionTextarea } from './mention-textarea.tsx';
@@ -21,20 +19,21 @@ export function Composer({ teamId, playerId }: ComposerProps) {
   const id = useId();
   const [text, setText] = usePostDraft(playerId);
   const picture = useChosenPicture();
-  const create = useCreatePost();
+  const create = useCreatePost({
+    success: { title: writingTexts.post.created, description: writingTexts.post.createdNote },
+    failure: { title: writingTexts.post.failed },
+  });
   const problem = textProblem(text);
   const drop = useFileDrop((file) => void picture.choose(file));
-  async function share(event?: FormEvent) {
+  function share(event?: FormEvent) {
     event?.preventDefault();
     if (problem || create.isPending || picture.working) return;
-    try {
-      await create.mutateAsync({ content: text.trim(), playerId, picture: picture.chosen?.picture ?? null });
+    const clear = () => {
       setText('');
       picture.clear();
-      toast({ title: writingTexts.post.created, description: writingTexts.post.createdNote });
-    } catch (error) {
-      toast({ title: writingTexts.post.failed, description: errorText(error), variant: 'destructive' });
-    }
+    };
+    const post = { content: text.trim(), playerId, picture: picture.chosen?.picture ?? null };
+    void create.mutateAsync(post).then(clear, () => {});
   }
   return (
     <form
@@ -43,7 +42,7 @@ export function Composer({ teamId, playerId }: ComposerProps) {
         'grid grid-cols-1 gap-2 rounded-card border bg-surface p-4.5 shadow-card',
         drop.isOver ? 'border-accent' : 'border-line',
       )}
-      onSubmit={(event) => void share(event)}
+      onSubmit={(event) => share(event)}
       {...drop.handlers}
     >
       <Label htmlFor={id} className="sr-only">
@@ -54,7 +53,7 @@ export function Composer({ teamId, playerId }: ComposerProps) {
         teamId={teamId}
         value={text}
         onChange={setText}
-        onSubmit={() => void share()}
+        onSubmit={() => share()}
         placeholder={writingTexts.post.placeholder}
         readOnly={create.isPending}
         aria-invalid={problem === 'too_long' || undefined}

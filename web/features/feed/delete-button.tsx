@@ -1,29 +1,20 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { errorText } from '#web/lib/client.ts';
+import type { useDeleteComment, useDeletePost } from '#web/queries/feed/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Question } from '#web/ui/lazy-confirm-dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { feedTexts } from './texts.ts';
 
 type DeleteButtonProps = {
   /** What goes: 'post' or 'comment'. */
   what: 'post' | 'comment';
-  remove: { mutateAsync: () => Promise<unknown>; isPending: boolean };
+  remove: ReturnType<typeof useDeletePost | typeof useDeleteComment>;
 };
 
 /** For the author alone; asks before it deletes. Product §8, Delete confirmations. */
 export function DeleteButton({ what, remove }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false);
   const words = feedTexts.remove[what];
-  async function confirm() {
-    try {
-      await remove.mutateAsync();
-      setAsking(false);
-    } catch (error) {
-      toast({ title: words.failed, description: errorText(error), variant: 'destructive' });
-    }
-  }
   return (
     <>
       <Button variant="ghost" size="icon" aria-label={words.title} onClick={() => setAsking(true)}>
@@ -37,7 +28,7 @@ export function DeleteButton({ what, remove }: DeleteButtonProps) {
         confirmLabel={words.confirm}
         destructive
         pending={remove.isPending}
-        onConfirm={() => void confirm()}
+        onConfirm={() => remove.mutate(undefined, { onSuccess: () => setAsking(false) })}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import Heart from 'lucide-react/icons/heart';
-import { errorText } from '#web/lib/client.ts';
+import { failureToast } from '#web/queries/failure-toast.ts';
 import { cn } from '#web/ui/cn.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ActionButton } from './action-button.tsx';
@@ -19,8 +19,7 @@ export function LikeButton({ isLiked, likeCount, send, takePart }: LikeButtonPro
   const like = useOptimisticToggle({
     confirmed: isLiked,
     send,
-    onRefusal: (error) =>
-      toast({ title: feedTexts.post.likeFailed, description: errorText(error), variant: 'destructive' }),
+    onRefusal: (error) => toast(failureToast({ title: feedTexts.post.likeFailed }, error)),
   });
   const count = likeCount + Number(like.shown) - Number(isLiked);
   return (

@@ -3,9 +3,9 @@ import Pin from 'lucide-react/icons/pin';
 import Share2 from 'lucide-react/icons/share-2';
 import { type Ref, useId, useState } from 'react';
 import type { Post } from '#contract/posts.ts';
-import { errorText } from '#web/lib/client.ts';
 import { useAccount } from '#web/lib/session.tsx';
-import { useDeletePost, usePostLike, usePostPin } from '#web/queries/feed/mutations.ts';
+import { failureToast } from '#web/queries/failure-toast.ts';
+import { useDeletePost, useLikePost, usePinPost } from '#web/queries/feed/mutations.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -34,7 +34,7 @@ type PostCardProps = {
 export function PostCard({ post, isLinked = false, ref }: PostCardProps) {
   const titleId = useId();
   const pin = usePin(post);
-  const remove = useDeletePost(post);
+  const remove = useDeletePost(post, { failure: { title: feedTexts.remove.post.failed } });
   return (
     <article
       ref={ref}
@@ -82,7 +82,7 @@ type Toggle = ReturnType<typeof useOptimisticToggle>;
 function PostTalk({ post, pin }: { post: Post; pin: Toggle }) {
   const playerId = useAccount()?.id ?? null;
   const takePart = useTakePart(post);
-  const sendLike = usePostLike(post, playerId);
+  const sendLike = useLikePost(post, playerId);
   const [writing, setWriting] = useState(false);
   return (
     <>
@@ -110,15 +110,14 @@ function PostTalk({ post, pin }: { post: Post; pin: Toggle }) {
 }
 
 function usePin(post: Post): Toggle {
-  const send = usePostPin(post);
+  const send = usePinPost(post);
   return useOptimisticToggle({
     confirmed: post.isPinned,
     send: async (pinned) => {
       await send(pinned);
       requestAnimationFrame(() => follow(post.id));
     },
-    onRefusal: (error) =>
-      toast({ title: feedTexts.post.pinFailed, description: errorText(error), variant: 'destructive' }),
+    onRefusal: (error) => toast(failureToast({ title: feedTexts.post.pinFailed }, error)),
   });
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Player } from '#contract/players.ts';
-import { mentionablesQuery } from '#web/queries/feed/comment-queries.ts';
+import { rosterQuery } from '#web/queries/players/queries.ts';
 import { completeMention, matchingPlayers, mentionAt } from './mention-draft.ts';
 
 type Options = {
@@ -19,7 +19,7 @@ export function useMentions({ teamId, value, onChange, field }: Options) {
   const nextCaret = useRef<number | null>(null);
   const draft = mentionAt(value, caret);
   const isOpen = draft !== null && draft.start !== dismissed;
-  const { data: players = [] } = useQuery({ ...mentionablesQuery(teamId), enabled: isOpen });
+  const { data: players = [] } = useQuery({ ...rosterQuery(teamId), enabled: isOpen });
   const offered = isOpen ? matchingPlayers(players, draft.typed) : [];
   const chosen = Math.min(active, offered.length - 1);
 

@@ -7,13 +7,11 @@ import {
   expiryOptions,
   maxUsesOptions,
 } from '#domain/invite-code.ts';
-import { errorText } from '#web/lib/client.ts';
 import { useCreateInviteCode } from '#web/queries/invite-codes/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { inviteTexts } from './texts.ts';
 
 const texts = inviteTexts.creation;
@@ -22,27 +20,21 @@ const texts = inviteTexts.creation;
 export function InviteCodeForm({ teamId }: { teamId: number }) {
   const [uses, setUses] = useState(String(defaultMaxUses));
   const [days, setDays] = useState(String(defaultExpiryDays));
-  const creation = useCreateInviteCode(teamId);
-  const create = async (event: FormEvent) => {
+  const createCode = useCreateInviteCode(teamId, {
+    success: ({ code }) => ({ title: texts.done, description: code }),
+    failure: { title: texts.failed },
+  });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    try {
-      const { code } = await creation.mutateAsync({
-        maxUses: uses === 'null' ? null : Number(uses),
-        expiresAt: expiresAfter(days === 'null' ? null : Number(days), Date.now()),
-      });
-      toast({ title: texts.done, description: code });
-    } catch (error) {
-      const description = errorText(error);
-      toast({ title: texts.failed, description, variant: 'destructive' });
-    }
+    createCode.mutate({
+      maxUses: uses === 'null' ? null : Number(uses),
+      expiresAt: expiresAfter(days === 'null' ? null : Number(days), Date.now()),
+    });
   };
   return (
     <Card aria-labelledby="new-invite-code">
       <CardTitle id="new-invite-code">{texts.title}</CardTitle>
-      <form
-        className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
-        onSubmit={(event) => void create(event)}
-      >
+      <form className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]" onSubmit={submit}>
         <Field label={texts.maxUses}>
           <Select value={uses} onChange={(event) => setUses(event.target.value)}>
             {maxUsesOptions.map(({ value, label }) => (
@@ -61,7 +53,7 @@ export function InviteCodeForm({ teamId }: { teamId: number }) {
             ))}
           </Select>
         </Field>
-        <Button type="submit" pending={creation.isPending}>
+        <Button type="submit" pending={createCode.isPending}>
           <Plus aria-hidden />
           {texts.create}
         </Button>

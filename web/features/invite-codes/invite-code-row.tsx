@@ -2,7 +2,6 @@ import Copy from 'lucide-react/icons/copy';
 import QrCode from 'lucide-react/icons/qr-code';
 import { lazy, Suspense, useState } from 'react';
 import type { InviteCode } from '#contract/invite-codes.ts';
-import { errorText } from '#web/lib/client.ts';
 import { momentText } from '#web/lib/dates.ts';
 import { useDeactivateInviteCode } from '#web/queries/invite-codes/mutations.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -11,7 +10,6 @@ import { cn } from '#web/ui/cn.ts';
 import { Question } from '#web/ui/lazy-confirm-dialog.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { copyText } from './copy-text.ts';
 import { inviteTexts } from './texts.ts';
 
@@ -75,17 +73,10 @@ const texts = inviteTexts.deactivation;
 
 function Deactivate({ code }: { code: InviteCode }) {
   const [asking, setAsking] = useState(false);
-  const ending = useDeactivateInviteCode();
-  const deactivate = async () => {
-    try {
-      await ending.mutateAsync(code.id);
-      toast({ title: texts.done, description: texts.doneNote(code.code) });
-    } catch (error) {
-      const description = errorText(error);
-      toast({ title: texts.failed, description, variant: 'destructive' });
-    }
-    setAsking(false);
-  };
+  const deactivate = useDeactivateInviteCode({
+    success: { title: texts.done, description: texts.doneNote(code.code) },
+    failure: { title: texts.failed },
+  });
   return (
     <>
       <Button variant="ghost" size="inline" onClick={() => setAsking(true)}>
@@ -99,8 +90,8 @@ function Deactivate({ code }: { code: InviteCode }) {
         description={texts.note(code.code)}
         confirmLabel={texts.confirm}
         destructive
-        pending={ending.isPending}
-        onConfirm={() => void deactivate()}
+        pending={deactivate.isPending}
+        onConfirm={() => deactivate.mutate(code.id, { onSettled: () => setAsking(false) })}
       />
     </>
   );

@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { errorText } from '#web/lib/client.ts';
 import { useCastVote } from '#web/queries/mvp/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { CandidateList } from './candidate-list.tsx';
 import { Confetti, useCelebration } from './celebration.tsx';
 import { useCandidates, useOwnVote, useTallies } from './use-voting.ts';
@@ -58,22 +56,20 @@ function Ballot({ teamId, week, hasEnded, candidates, voterId, votedId }: Ballot
   const { query, tallies } = useTallies(teamId, week);
   const [picked, setPicked] = useState<number | null>(null);
   const celebration = useCelebration();
-  const cast = useCastVote(teamId);
+  const cast = useCastVote(teamId, {
+    success: votingTexts.screen.cast,
+    failure: votingTexts.screen.failed,
+  });
   const isCandidate = (id: number | null) => candidates.some((candidate) => candidate.id === id);
   const selected = isCandidate(picked) ? picked : votedId;
   const share = tallies.find(({ player }) => player.id === votedId);
   const vote = async () => {
     if (selected === null || voterId === null || week === undefined || selected === votedId) return;
-    try {
-      await cast.mutateAsync({ candidateId: selected, week, voterId });
-    } catch (error) {
-      const { title, description } = votingTexts.screen.failed;
-      toast({ title, description: errorText(error, description), variant: 'destructive' });
-      return;
-    }
-    setPicked(null);
-    celebration.celebrate();
-    toast(votingTexts.screen.cast);
+    const celebrate = () => {
+      setPicked(null);
+      celebration.celebrate();
+    };
+    await cast.mutateAsync({ candidateId: selected, week, voterId }).then(celebrate, () => {});
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorText } from '#web/lib/client.ts';
+import { failureToast } from '#web/queries/failure-toast.ts';
 import { useCastVote } from '#web/queries/mvp/mutations.ts';
 import type { ToastMessage } from '#web/ui/toast.ts';
 import { useOwnVote } from './use-voting.ts';
@@ -22,7 +22,7 @@ export function useVoteWithStats(teamId: number, week: string | undefined) {
       await cast.mutateAsync({ ...toSend, week });
       return { title: votingTexts.withStats.cast };
     } catch (error) {
-      return { title: votingTexts.withStats.failed, description: errorText(error), variant: 'destructive' };
+      return failureToast({ title: votingTexts.withStats.failed }, error);
     }
   };
   return { selected, select, toSend, send };

@@ -3,14 +3,8 @@ import { useEffect } from 'react';
 import { winnerToShow } from '#domain/mvp.ts';
 import { totalVotes } from '#domain/tally.ts';
 import { useAccount } from '#web/lib/session.tsx';
-import {
-  candidatesQuery,
-  deadlineQuery,
-  recheckMs,
-  talliesQuery,
-  voteQuery,
-  winnersQuery,
-} from '#web/queries/mvp/queries.ts';
+import { deadlineQuery, recheckMs, talliesQuery, voteQuery, winnersQuery } from '#web/queries/mvp/queries.ts';
+import { rosterQuery } from '#web/queries/players/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { useCountdown } from './use-countdown.ts';
 
@@ -57,8 +51,9 @@ export function useOwnVote(teamId: number, week: string | undefined) {
   return { voterId, vote: query.data ?? null, isPending: voterId !== null && query.isPending };
 }
 
+/** The team's approved players, in the order of the roster. */
 export function useCandidates(teamId: number) {
-  const query = useQuery(candidatesQuery(teamId));
+  const query = useQuery(rosterQuery(teamId));
   return { query, candidates: query.data ?? [] };
 }
 

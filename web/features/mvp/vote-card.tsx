@@ -2,14 +2,12 @@ import { Link } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { MvpTally } from '#contract/mvp.ts';
 import { formatWeek } from '#domain/week-text.ts';
-import { errorText } from '#web/lib/client.ts';
 import { useCastVote } from '#web/queries/mvp/mutations.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { AwaitedNotes } from './awaited-votes.tsx';
 import { countdownText } from './deadline-text.ts';
 import { TallyRow } from './tally-row.tsx';
@@ -54,16 +52,14 @@ type VoteProps = { teamId: number; week: string; hasEnded: boolean };
 /** The leaders; a vote for one of them is one press away. */
 function Standings({ teamId, week, hasEnded, tallies }: VoteProps & { tallies: readonly MvpTally[] }) {
   const { voterId, vote } = useOwnVote(teamId, week);
-  const cast = useCastVote(teamId);
-  const voteFor = async ({ id, name }: MvpTally['player']) => {
-    if (voterId === null) return;
-    try {
-      await cast.mutateAsync({ candidateId: id, week, voterId });
-      toast(votingTexts.card.cast(name));
-    } catch (error) {
-      const { title, description } = votingTexts.card.failed;
-      toast({ title, description: errorText(error, description), variant: 'destructive' });
-    }
+  const nameOf = (candidateId: number) =>
+    tallies.find(({ player }) => player.id === candidateId)?.player.name ?? '';
+  const cast = useCastVote(teamId, {
+    success: (_vote, { candidateId }) => votingTexts.card.cast(nameOf(candidateId)),
+    failure: votingTexts.card.failed,
+  });
+  const voteFor = (candidateId: number) => {
+    if (voterId !== null) cast.mutate({ candidateId, week, voterId });
   };
   return (
     <ul>
@@ -77,7 +73,7 @@ function Standings({ teamId, week, hasEnded, tallies }: VoteProps & { tallies: r
               className="-my-2.5"
               disabled={cast.isPending}
               aria-label={votingTexts.card.voteFor(tally.player.name)}
-              onClick={() => void voteFor(tally.player)}
+              onClick={() => voteFor(tally.player.id)}
             >
               {votingTexts.card.vote}
             </Button>

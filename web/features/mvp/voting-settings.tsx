@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { VotingSettings as Settings } from '#contract/mvp-settings.ts';
 import { formatWeek } from '#domain/week-text.ts';
-import { errorText } from '#web/lib/client.ts';
-import { useVotingDay, useVotingOpen } from '#web/queries/mvp/mutations.ts';
+import { useSetVotingDay, useSetVotingOpen } from '#web/queries/mvp/settings-mutations.ts';
 import { votingSettingsQuery } from '#web/queries/mvp/settings-queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -14,7 +13,6 @@ import { Field } from '#web/ui/field.tsx';
 import { Question } from '#web/ui/lazy-confirm-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { deadlineText } from './deadline-text.ts';
 import { settingsTexts } from './settings-texts.ts';
 
@@ -43,16 +41,12 @@ type PartProps = { teamId: number; settings: Settings };
 function ThisWeek({ teamId, settings }: PartProps) {
   const { data: team } = useQuery(teamQuery(teamId));
   const [asking, setAsking] = useState(false);
-  const opening = useVotingOpen(teamId);
-  const set = async (isOpen: boolean) => {
-    try {
-      await opening.mutateAsync({ week: settings.week, isOpen });
-      toast({ title: isOpen ? settingsTexts.reopened : settingsTexts.closed });
-    } catch (error) {
-      toast({ title: settingsTexts.failed, description: errorText(error), variant: 'destructive' });
-    }
-    setAsking(false);
-  };
+  const opening = useSetVotingOpen(teamId, {
+    success: (_settings, { isOpen }) => ({ title: isOpen ? settingsTexts.reopened : settingsTexts.closed }),
+    failure: { title: settingsTexts.failed },
+  });
+  const set = (isOpen: boolean) =>
+    opening.mutate({ week: settings.week, isOpen }, { onSettled: () => setAsking(false) });
   return (
     <div className="grid content-start justify-items-start gap-2.5">
       <Badge tone={settings.isActive ? 'win' : 'neutral'}>{stateOf(settings)}</Badge>
@@ -63,7 +57,7 @@ function ThisWeek({ teamId, settings }: PartProps) {
         </Button>
       )}
       {settings.isClosedEarly && !settings.timeUntilDeadline.hasExpired && (
-        <Button variant="secondary" pending={opening.isPending} onClick={() => void set(true)}>
+        <Button variant="secondary" pending={opening.isPending} onClick={() => set(true)}>
           {settingsTexts.reopen}
         </Button>
       )}
@@ -74,7 +68,7 @@ function ThisWeek({ teamId, settings }: PartProps) {
         description={settingsTexts.question.description}
         confirmLabel={settingsTexts.question.confirm}
         pending={opening.isPending}
-        onConfirm={() => void set(false)}
+        onConfirm={() => set(false)}
       />
     </div>
   );
@@ -91,28 +85,19 @@ function deadlineOf({ isActive, deadline }: Settings, timeZone: string): string 
 }
 
 function LastDay({ teamId, settings }: PartProps) {
-  const choosing = useVotingDay(teamId);
-  const choose = async (day: number) => {
-    try {
-      await choosing.mutateAsync(day);
-      toast({
-        title: settingsTexts.lastDaySaved,
-        description: settingsTexts.lastDaySavedNote(settingsTexts.days[day] ?? ''),
-      });
-    } catch (error) {
-      toast({
-        title: settingsTexts.lastDayFailed,
-        description: errorText(error),
-        variant: 'destructive',
-      });
-    }
-  };
+  const choosing = useSetVotingDay(teamId, {
+    success: (_settings, day) => ({
+      title: settingsTexts.lastDaySaved,
+      description: settingsTexts.lastDaySavedNote(settingsTexts.days[day] ?? ''),
+    }),
+    failure: { title: settingsTexts.lastDayFailed },
+  });
   return (
     <Field label={settingsTexts.lastDay} hint={settingsTexts.lastDayNote}>
       <Select
         value={choosing.isPending ? choosing.variables : settings.votingClosesOn}
         disabled={choosing.isPending}
-        onChange={(event) => void choose(Number(event.target.value))}
+        onChange={(event) => choosing.mutate(Number(event.target.value))}
       >
         {settingsTexts.days.map((name, day) => (
           <option key={name} value={day}>

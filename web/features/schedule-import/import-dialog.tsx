@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import type { ImportPreview } from '#contract/schedule-import.ts';
-import { errorText } from '#web/lib/client.ts';
-import { type ImportAnswers, type ImportSource, usePreview } from '#web/queries/schedule-import/queries.ts';
+import { failureToast } from '#web/queries/failure-toast.ts';
+import {
+  type ImportAnswers,
+  type ImportSource,
+  usePreviewImport,
+} from '#web/queries/schedule-import/mutations.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ImportStatePanel } from './import-state-panel.tsx';
@@ -15,7 +19,7 @@ type ImportDialogProps = { teamId: number; onDone: () => void };
 
 /** Imports a published schedule: what to read, then what it would change, then those changes. Load it lazily. */
 export function ImportDialog({ teamId, onDone }: ImportDialogProps) {
-  const preview = usePreview(teamId);
+  const preview = usePreviewImport(teamId);
   const [shown, setShown] = useState<{ source: ImportSource; preview: ImportPreview } | null>(null);
   const read = async (source: ImportSource, answers = noAnswers) =>
     setShown({ source, preview: await preview.mutateAsync({ source, answers }) });
@@ -34,11 +38,7 @@ export function ImportDialog({ teamId, onDone }: ImportDialogProps) {
           isReading={preview.isPending}
           onAnswer={(answers) =>
             void read(shown.source, answers).catch((error) =>
-              toast({
-                variant: 'destructive',
-                title: importTexts.failedToRead,
-                description: errorText(error),
-              }),
+              toast(failureToast({ title: importTexts.failedToRead }, error)),
             )
           }
           onBack={() => setShown(null)}

@@ -1,15 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ImportState } from '#contract/schedule-import.ts';
-import { errorText } from '#web/lib/client.ts';
 import { momentText } from '#web/lib/dates.ts';
-import {
-  importStateQuery,
-  useForgetSource,
-  useRefreshSource,
-  useUndo,
-} from '#web/queries/schedule-import/queries.ts';
+import { useDeleteSource, useRefreshSource, useUndoImport } from '#web/queries/schedule-import/mutations.ts';
+import { importStateQuery } from '#web/queries/schedule-import/queries.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type ToastMessage, toast } from '#web/ui/toast.ts';
 import { outcomeText } from './outcome-text.ts';
 import { importTexts } from './texts.ts';
 
@@ -30,20 +24,14 @@ const { saved, last } = importTexts;
 const when = (instant: string) => momentText(new Date(instant));
 
 function SavedAddress({ teamId, source }: { teamId: number; source: NonNullable<ImportState['source']> }) {
-  const refresh = useRefreshSource(teamId);
-  const forget = useForgetSource(teamId);
-  const refreshNow = () =>
-    told(
-      refresh
-        .mutateAsync()
-        .then((outcome) => ({ title: saved.refreshed, description: outcomeText(outcome) })),
-      saved.failedToRefresh,
-    );
-  const forgetIt = () =>
-    told(
-      forget.mutateAsync().then(() => ({ title: saved.forgotten, description: saved.forgottenNote })),
-      saved.failedToForget,
-    );
+  const refresh = useRefreshSource(teamId, {
+    success: (outcome) => ({ title: saved.refreshed, description: outcomeText(outcome) }),
+    failure: { title: saved.failedToRefresh },
+  });
+  const deleteSource = useDeleteSource(teamId, {
+    success: { title: saved.forgotten, description: saved.forgottenNote },
+    failure: { title: saved.failedToForget },
+  });
   return (
     <section aria-label={saved.section}>
       <h3 className="font-semibold">{saved.heading(source.host)}</h3>
@@ -52,10 +40,10 @@ function SavedAddress({ teamId, source }: { teamId: number; source: NonNullable<
         <p className="text-sm font-medium text-loss">{saved.lastError(source.lastError)}</p>
       )}
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button variant="secondary" pending={refresh.isPending} onClick={() => void refreshNow()}>
+        <Button variant="secondary" pending={refresh.isPending} onClick={() => refresh.mutate()}>
           {saved.refresh}
         </Button>
-        <Button variant="ghost" pending={forget.isPending} onClick={() => void forgetIt()}>
+        <Button variant="ghost" pending={deleteSource.isPending} onClick={() => deleteSource.mutate()}>
           {saved.forget}
         </Button>
       </div>
@@ -64,15 +52,13 @@ function SavedAddress({ teamId, source }: { teamId: number; source: NonNullable<
 }
 
 function LastImport({ lastImport }: { lastImport: NonNullable<ImportState['lastImport']> }) {
-  const undo = useUndo();
-  const undoIt = () =>
-    told(
-      undo.mutateAsync(lastImport.id).then(({ removed, restored }) => ({
-        title: last.undone,
-        description: last.undoneNote(removed, restored),
-      })),
-      last.failedToUndo,
-    );
+  const undo = useUndoImport({
+    success: ({ removed, restored }) => ({
+      title: last.undone,
+      description: last.undoneNote(removed, restored),
+    }),
+    failure: { title: last.failedToUndo },
+  });
   return (
     <section aria-label={last.section} className="flex flex-wrap items-center justify-between gap-2">
       <p>
@@ -81,18 +67,9 @@ function LastImport({ lastImport }: { lastImport: NonNullable<ImportState['lastI
           {last.particulars(when(lastImport.appliedAt), lastImport.games)}
         </span>
       </p>
-      <Button variant="secondary" pending={undo.isPending} onClick={() => void undoIt()}>
+      <Button variant="secondary" pending={undo.isPending} onClick={() => undo.mutate(lastImport.id)}>
         {last.undo}
       </Button>
     </section>
   );
-}
-
-/** Says how it went, also when what was pressed is gone by then: an undone import is no longer shown. */
-async function told(work: Promise<ToastMessage>, failure: string): Promise<void> {
-  try {
-    toast(await work);
-  } catch (error) {
-    toast({ variant: 'destructive', title: failure, description: errorText(error) });
-  }
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { ImportPreview, PlannedRow } from '#contract/schedule-import.ts';
-import { errorText } from '#web/lib/client.ts';
-import { type ImportAnswers, type ImportSource, useApply } from '#web/queries/schedule-import/queries.ts';
+import {
+  type ImportAnswers,
+  type ImportSource,
+  useApplyImport,
+} from '#web/queries/schedule-import/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox-group.tsx';
 import { DialogFooter } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { EventRows } from './event-rows.tsx';
 import { type FinalResults, FinalScores } from './final-scores.tsx';
 import { outcomeText } from './outcome-text.ts';
@@ -47,25 +49,14 @@ export function PreviewStep(props: PreviewStepProps) {
   });
   const count = chosen.size + results.length;
   const [keeps, setKeeps] = useState(true);
-  const apply = useApply(teamId);
+  const apply = useApplyImport(teamId, {
+    success: (outcome) => ({ title: texts.done, description: outcomeText(outcome) }),
+    failure: { title: texts.failed },
+  });
   const isOpen = questions.dateOrder !== null || questions.teamNames !== null;
   const keep = keeps && source.address ? { address: source.address, answers } : null;
   const confirm = () =>
-    apply.mutate(
-      { id: preview.id, keys: [...chosen], results, keep },
-      {
-        onSuccess: (outcome) => {
-          toast({ title: texts.done, description: outcomeText(outcome) });
-          onDone();
-        },
-        onError: (error) =>
-          toast({
-            variant: 'destructive',
-            title: texts.failed,
-            description: errorText(error),
-          }),
-      },
-    );
+    apply.mutate({ id: preview.id, keys: [...chosen], results, keep }, { onSuccess: onDone });
   return (
     <div className="grid gap-4">
       <Questions questions={questions} answers={answers} isReading={isReading} onAnswer={onAnswer} />

@@ -1,5 +1,5 @@
 import type { ImportPreview } from '#contract/schedule-import.ts';
-import type { ImportAnswers } from '#web/queries/schedule-import/queries.ts';
+import type { ImportAnswers } from '#web/queries/schedule-import/mutations.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { importTexts } from './texts.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { importByteLimit } from '#domain/game.ts';
 import { errorText } from '#web/lib/client.ts';
 import { ReadableError } from '#web/lib/readable-error.ts';
-import type { ImportSource } from '#web/queries/schedule-import/queries.ts';
+import type { ImportSource } from '#web/queries/schedule-import/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,10 +1,8 @@
 import type { WeeklyStat } from '#contract/stats.ts';
 import { formatWeek } from '#domain/week-text.ts';
-import { errorText } from '#web/lib/client.ts';
 import { useAccount } from '#web/lib/session.tsx';
-import { useDeleteStats } from '#web/queries/stats/mutations.ts';
+import { useDeleteWeeklyStats } from '#web/queries/stats/mutations.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { deleteTexts as words } from './delete-texts.ts';
 
 type DeleteQuestionProps = {
@@ -17,18 +15,16 @@ type DeleteQuestionProps = {
 /** Asks whether a line is to be deleted, and deletes it. */
 export function DeleteQuestion({ line, open, onOpenChange, onDeleted }: DeleteQuestionProps) {
   const isOwn = useAccount()?.id === line.playerId;
-  const remove = useDeleteStats(line.id);
+  const deleteStats = useDeleteWeeklyStats(line.id, {
+    success: { title: words.done },
+    failure: { title: words.failed },
+  });
   const week = formatWeek(line.week);
-  async function confirm() {
-    try {
-      await remove.mutateAsync();
-      onOpenChange(false);
-      onDeleted?.();
-      toast({ title: words.done });
-    } catch (error) {
-      toast({ title: words.failed, description: errorText(error), variant: 'destructive' });
-    }
-  }
+  const close = () => {
+    onOpenChange(false);
+    onDeleted?.();
+  };
+  const confirm = () => void deleteStats.mutateAsync().then(close, () => {});
   if (!open) return null;
   return (
     <ConfirmDialog
@@ -38,8 +34,8 @@ export function DeleteQuestion({ line, open, onOpenChange, onDeleted }: DeleteQu
       description={isOwn ? words.own(week) : words.others(line.player.name, week)}
       confirmLabel={words.confirm}
       destructive
-      pending={remove.isPending}
-      onConfirm={() => void confirm()}
+      pending={deleteStats.isPending}
+      onConfirm={confirm}
     />
   );
 }

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { WeeklyStat } from '#contract/stats.ts';
 import { isAllZeros } from '#domain/stat-line.ts';
-import { errorText, RequestError } from '#web/lib/client.ts';
-import { useSaveStats } from '#web/queries/stats/mutations.ts';
+import { RequestError } from '#web/lib/client.ts';
+import { failureToast } from '#web/queries/failure-toast.ts';
+import { useCreateWeeklyStats, useUpdateWeeklyStats } from '#web/queries/stats/mutations.ts';
 import { playerLinesQuery } from '#web/queries/stats/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -70,15 +71,18 @@ function WeekForm({
   unsent,
   sendVote,
 }: SubmitStatsProps & { line: WeeklyStat | undefined }) {
-  const { mutateAsync } = useSaveStats(line?.id);
+  const create = useCreateWeeklyStats();
+  const update = useUpdateWeeklyStats();
   const [deletions, setDeletions] = useState(0);
   const save = async (values: Line) => {
     try {
-      await mutateAsync({ playerId, week, ...values });
+      const body = { playerId, week, ...values };
+      if (line) await update.mutateAsync({ ...body, id: line.id });
+      else await create.mutateAsync(body);
     } catch (error) {
       if (!(error instanceof RequestError) && (await unsent.keep(values, line ? keptBase(line) : null)))
         return;
-      toast({ title: ownTexts.form.failed, description: errorText(error), variant: 'destructive' });
+      toast(failureToast({ title: ownTexts.form.failed }, error));
       throw error;
     }
     await unsent.drop().catch(() => {});

@@ -1,11 +1,12 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listAudit } from '#contract/audit.ts';
 import { call } from '#web/lib/client.ts';
+import { auditKeys } from './keys.ts';
 
 /** Who did what, newest first; read anew at each visit. */
 export function auditQuery(teamId: number) {
   return infiniteQueryOptions({
-    queryKey: ['audit', teamId] as const,
+    queryKey: auditKeys.ofTeam(teamId),
     queryFn: ({ signal, pageParam }) =>
       call(listAudit, { params: { id: teamId }, query: pageParam ? { before: pageParam } : {} }, { signal }),
     initialPageParam: null as number | null,

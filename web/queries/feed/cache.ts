@@ -2,17 +2,18 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { type Comment, firstComments, firstReplies, type Reply } from '#contract/comments.ts';
 import type { Post } from '#contract/posts.ts';
 import { commentsQuery } from './comment-queries.ts';
-import { type FeedPage, feedQuery, postQuery } from './queries.ts';
+import { commentKeys, isShortList, postKeys } from './keys.ts';
+import { type FeedPage, feedQuery } from './queries.ts';
 
 type Change<T> = (item: T) => T;
 
-/** Everything under ['posts'] holds posts in one of these shapes. */
+/** The shapes in which the answers under `postKeys.all` hold posts. */
 type Cached = Post | readonly Post[] | InfiniteData<FeedPage> | undefined;
 
 /** Changes a post wherever it is shown. */
 export function changePost(client: QueryClient, id: number, change: Change<Post>): void {
   const changed = (posts: readonly Post[]) => posts.map((post) => (post.id === id ? change(post) : post));
-  client.setQueriesData<Cached>({ queryKey: ['posts'] }, (data) => {
+  client.setQueriesData<Cached>({ queryKey: postKeys.all }, (data) => {
     if (!data) return data;
     if ('pages' in data) return { ...data, pages: data.pages.map((page) => withPosts(page, changed)) };
     if ('id' in data) return data.id === id ? change(data) : data;
@@ -23,11 +24,8 @@ export function changePost(client: QueryClient, id: number, change: Change<Post>
 /** Takes a post out of every feed, and reads the short lists again. */
 export async function forgetPost(client: QueryClient, { id, teamId }: Post): Promise<void> {
   changeFeed(client, teamId, (page) => withPosts(page, (posts) => posts.filter((post) => post.id !== id)));
-  client.removeQueries({ queryKey: ['comments', id] });
-  await Promise.all([
-    refreshShortLists(client),
-    client.invalidateQueries({ queryKey: postQuery(id).queryKey }),
-  ]);
+  client.removeQueries({ queryKey: commentKeys.ofPost(id) });
+  await Promise.all([refreshShortLists(client), client.invalidateQueries({ queryKey: postKeys.one(id) })]);
 }
 
 /** Puts a new post into its team's feed, where the order of the feed gives it its place. */
@@ -87,7 +85,7 @@ function withPosts(page: FeedPage, change: (posts: readonly Post[]) => Post[]): 
 /** All lists but the long one, which is kept in line by hand so that its pages need not come again. */
 async function refreshShortLists(client: QueryClient): Promise<void> {
   await client.invalidateQueries({
-    queryKey: ['posts'],
-    predicate: ({ queryKey }) => queryKey[2] !== 'feed' && queryKey[1] !== 'one',
+    queryKey: postKeys.all,
+    predicate: ({ queryKey }) => isShortList(queryKey),
   });
 }

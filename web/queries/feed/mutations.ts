@@ -4,12 +4,14 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { createPost, deletePost, likePost, type Post, pinPost } from '#contract/posts.ts';
 import { call } from '#web/lib/client.ts';
 import { uploadImageFile } from '#web/queries/images/upload-image.ts';
+import type { MutationToasts } from '../meta.ts';
 import { addPost, changeComment, changePost, forgetPost, refreshComments } from './cache.ts';
+import { commentKeys } from './keys.ts';
 
 type NewPost = { content: string; picture: Blob | null; playerId: number };
 
 /** Stores the picture, if there is one, and writes the post. */
-export function useCreatePost() {
+export function useCreatePost(toasts: MutationToasts) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ content, picture, playerId }: NewPost) => {
@@ -17,32 +19,34 @@ export function useCreatePost() {
       return call(createPost, { body: { content, playerId, ...(imageUrl && { imageUrl }) } });
     },
     onSuccess: (post) => addPost(client, post),
+    meta: { toasts },
   });
 }
 
-export function useDeletePost(post: Post) {
+export function useDeletePost(post: Post, toasts: MutationToasts) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(deletePost, { params: { id: post.id }, body: { playerId: post.playerId } }),
     onSuccess: () => forgetPost(client, post),
+    meta: { toasts },
   });
 }
 
-/** Sends a wanted like and takes over what the server then counts. */
-export function usePostLike(post: Post, playerId: number | null) {
+/** Sends the like that the switch is to have, and takes over the count of the server. */
+export function useLikePost(post: Post, playerId: number | null) {
   const client = useQueryClient();
   return async (liked: boolean) => {
     const body = { liked, ...(playerId && { playerId }) };
     const state = await call(likePost, { params: { id: post.id }, body });
-    changePost(client, post.id, (shown) => ({ ...shown, ...state }));
+    changePost(client, post.id, (cached) => ({ ...cached, ...state }));
   };
 }
 
-export function usePostPin(post: Post) {
+export function usePinPost(post: Post) {
   const client = useQueryClient();
   return async (pinned: boolean) => {
     const { isPinned } = await call(pinPost, { params: { id: post.id }, body: { pinned } });
-    changePost(client, post.id, (shown) => ({ ...shown, isPinned }));
+    changePost(client, post.id, (cached) => ({ ...cached, isPinned }));
   };
 }
 
@@ -51,33 +55,32 @@ export type NewComment = Pick<BodyOf<typeof createComment>, 'content'> & {
   parentCommentId: number | null;
 };
 
-/** The key under which the comments that are on their way can be seen. */
-export const sendingComment = (postId: number) => ['send-comment', postId] as const;
-
-export function useCreateComment(postId: number) {
+export function useCreateComment(postId: number, toasts: MutationToasts) {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: sendingComment(postId),
+    mutationKey: commentKeys.sending(postId),
     mutationFn: (comment: NewComment) =>
       call(createComment, { params: { id: postId }, body: { ...comment, postId } }),
     onSuccess: () => refreshComments(client, postId),
+    meta: { toasts },
   });
 }
 
-export function useDeleteComment(comment: Reply) {
+export function useDeleteComment(comment: Reply, toasts: MutationToasts) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () =>
       call(deleteComment, { params: { id: comment.id }, body: { playerId: comment.playerId } }),
     onSuccess: () => refreshComments(client, comment.postId),
+    meta: { toasts },
   });
 }
 
-export function useCommentLike(comment: Reply, playerId: number | null) {
+export function useLikeComment(comment: Reply, playerId: number | null) {
   const client = useQueryClient();
   return async (liked: boolean) => {
     const body = { liked, ...(playerId && { playerId }) };
     const { isLiked, likeCount } = await call(likeComment, { params: { id: comment.id }, body });
-    changeComment(client, comment, (shown) => ({ ...shown, isLiked, likeCount }));
+    changeComment(client, comment, (cached) => ({ ...cached, isLiked, likeCount }));
   };
 }

@@ -2,11 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { listPosts } from '#contract/posts.ts';
 import { latestPostCount } from '#domain/highlights.ts';
 import { call } from '#web/lib/client.ts';
+import { postKeys } from './keys.ts';
 
 /** Refreshed with every other list of posts. */
 export function newestPostsQuery(teamId: number) {
   return queryOptions({
-    queryKey: ['posts', teamId, 'newest'] as const,
+    queryKey: postKeys.newest(teamId),
+    meta: { persist: true },
     queryFn: ({ signal }) =>
       call(listPosts, { query: { teamId, order: 'latest', limit: latestPostCount } }, { signal }),
   });

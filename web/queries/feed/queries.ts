@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { feedPage, getPost, listPosts, type Post } from '#contract/posts.ts';
 import { call } from '#web/lib/client.ts';
+import { postKeys } from './keys.ts';
 
 /** Posts as they came, and where to read on; null at the end. */
 export type FeedPage = { posts: Post[]; next: string | null };
@@ -8,7 +9,7 @@ export type FeedPage = { posts: Post[]; next: string | null };
 /** A team's feed, pinned posts first, in pages of 20. */
 export function feedQuery(teamId: number) {
   return infiniteQueryOptions({
-    queryKey: ['posts', teamId, 'feed'] as const,
+    queryKey: postKeys.feed(teamId),
     queryFn: async ({ pageParam, signal }): Promise<FeedPage> => {
       const query = { teamId, limit: feedPage, ...(pageParam && { cursor: pageParam }) };
       const posts = await call(listPosts, { query }, { signal });
@@ -22,7 +23,8 @@ export function feedQuery(teamId: number) {
 /** The newest posts, pinned or not. Product §9, Dashboard. */
 export function latestPostsQuery(teamId: number) {
   return queryOptions({
-    queryKey: ['posts', teamId, 'latest'] as const,
+    queryKey: postKeys.latest(teamId),
+    meta: { persist: true },
     queryFn: ({ signal }) => call(listPosts, { query: { teamId, order: 'latest', limit: 3 } }, { signal }),
   });
 }
@@ -30,7 +32,7 @@ export function latestPostsQuery(teamId: number) {
 /** One player's posts, newest first. */
 export function playerPostsQuery(playerId: number) {
   return queryOptions({
-    queryKey: ['posts', 'player', playerId] as const,
+    queryKey: postKeys.ofPlayer(playerId),
     queryFn: ({ signal }) => call(listPosts, { query: { playerId, order: 'latest', limit: 5 } }, { signal }),
   });
 }
@@ -38,7 +40,7 @@ export function playerPostsQuery(playerId: number) {
 /** The post that a link names, of whatever team. */
 export function postQuery(id: number) {
   return queryOptions({
-    queryKey: ['posts', 'one', id] as const,
+    queryKey: postKeys.one(id),
     queryFn: ({ signal }) => call(getPost, { params: { id } }, { signal }),
   });
 }

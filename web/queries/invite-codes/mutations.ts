@@ -1,25 +1,28 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import type { InviteCode } from '#contract/invite-codes.ts';
 import { createInviteCode, deactivateInviteCode } from '#contract/invite-codes.ts';
 import { call } from '#web/lib/client.ts';
 import { useAccount } from '#web/lib/session.tsx';
-import { forget } from '../forget.ts';
+import { auditKeys } from '../audit/keys.ts';
+import type { MutationToasts } from '../meta.ts';
+import { inviteCodeKeys } from './keys.ts';
 
-export function useCreateInviteCode(teamId: number) {
-  const queryClient = useQueryClient();
+type NewCode = { maxUses: number | null; expiresAt: string | null };
+
+export function useCreateInviteCode(teamId: number, toasts: MutationToasts<InviteCode, NewCode>) {
   const account = useAccount();
   return useMutation({
-    mutationFn: (body: { maxUses: number | null; expiresAt: string | null }) =>
+    mutationFn: (body: NewCode) =>
       call(createInviteCode, { body: { ...body, teamId, playerEmail: account?.email ?? null } }),
-    onSuccess: () => forget(queryClient, ['invite-codes']),
+    meta: { invalidates: [inviteCodeKeys.all, auditKeys.all], invalidatesOn: 'success', toasts },
   });
 }
 
-export function useDeactivateInviteCode() {
-  const queryClient = useQueryClient();
+export function useDeactivateInviteCode(toasts: MutationToasts) {
   const account = useAccount();
   return useMutation({
     mutationFn: (id: number) =>
       call(deactivateInviteCode, { params: { id }, body: { playerEmail: account?.email ?? null } }),
-    onSettled: () => forget(queryClient, ['invite-codes']),
+    meta: { invalidates: [inviteCodeKeys.all, auditKeys.all], toasts },
   });
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listInviteCodes } from '#contract/invite-codes.ts';
 import { call } from '#web/lib/client.ts';
+import { inviteCodeKeys } from './keys.ts';
 
 /**
  * A team's codes, newest first. People use them meanwhile, so they are read at each visit. The reader's e-mail goes along,
@@ -8,7 +9,7 @@ import { call } from '#web/lib/client.ts';
  */
 export function inviteCodesQuery(teamId: number, playerEmail: string | undefined) {
   return queryOptions({
-    queryKey: ['invite-codes', teamId] as const,
+    queryKey: inviteCodeKeys.ofTeam(teamId),
     queryFn: ({ signal }) => call(listInviteCodes, { query: { teamId, playerEmail } }, { signal }),
     staleTime: 0,
   });

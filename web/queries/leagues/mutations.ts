@@ -1,34 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { createLeague, createTeam, updateLeague, updateTeam } from '#contract/league-management.ts';
+import { createLeague, updateLeague } from '#contract/league-management.ts';
 import { call } from '#web/lib/client.ts';
-import { useSessionActions } from '#web/lib/session.tsx';
-import { forgetTeams } from '../forget.ts';
+import type { MutationToasts } from '../meta.ts';
+import { teamChangeKeys } from '../teams/refreshed-keys.ts';
 
-type LeagueBody = BodyOf<typeof updateLeague>;
-
-/** Makes a league, or changes the one with `id`. */
-export function useSaveLeague() {
-  const queryClient = useQueryClient();
+export function useCreateLeague(toasts: MutationToasts) {
   return useMutation({
-    mutationFn: ({ id, isActive, ...body }: LeagueBody & { id?: number | undefined }) =>
-      id === undefined
-        ? call(createLeague, { body })
-        : call(updateLeague, { params: { id }, body: { ...body, isActive } }),
-    onSuccess: () => forgetTeams(queryClient),
+    mutationFn: (body: BodyOf<typeof createLeague>) => call(createLeague, { body }),
+    meta: { invalidates: teamChangeKeys, invalidatesOn: 'success', toasts },
   });
 }
 
-type TeamBody = BodyOf<typeof updateTeam>;
-
-/** Makes a team of a league, or changes the one with `id`. Whoever is its captain then, the session knows. */
-export function useSaveTeam(leagueId: number) {
-  const session = useSessionActions();
+export function useUpdateLeague(toasts: MutationToasts) {
   return useMutation({
-    mutationFn: ({ id, isActive, ...body }: TeamBody & { id?: number | undefined }) =>
-      id === undefined
-        ? call(createTeam, { params: { leagueId }, body })
-        : call(updateTeam, { params: { leagueId, id }, body: { ...body, isActive } }),
-    onSuccess: () => session.refresh(),
+    mutationFn: ({ id, ...body }: BodyOf<typeof updateLeague> & { id: number }) =>
+      call(updateLeague, { params: { id }, body }),
+    meta: { invalidates: teamChangeKeys, invalidatesOn: 'success', toasts },
   });
 }

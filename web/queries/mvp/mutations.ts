@@ -1,36 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ResultOf } from '#contract/endpoint.ts';
 import { castVote } from '#contract/mvp.ts';
-import { setVotingDay, setVotingOpen } from '#contract/mvp-settings.ts';
 import { call } from '#web/lib/client.ts';
-import { refreshVoting, voteQuery } from './queries.ts';
+import type { MutationToasts } from '../meta.ts';
+import { mvpKeys } from './keys.ts';
+import { votingChangeKeys } from './refreshed-keys.ts';
+
+type NewVote = { candidateId: number; week: string; voterId: number };
 
 /** Casts or changes one's own vote. Product §4, MVP vote. */
-export function useCastVote(teamId: number) {
+export function useCastVote(teamId: number, toasts?: MutationToasts<ResultOf<typeof castVote>, NewVote>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: { candidateId: number; week: string; voterId: number }) => call(castVote, { body }),
+    mutationFn: (body: NewVote) => call(castVote, { body }),
     onSuccess: (vote) => {
-      queryClient.setQueryData(voteQuery(teamId, vote.week, vote.voterId).queryKey, vote);
+      queryClient.setQueryData(mvpKeys.vote(teamId, vote.week, vote.voterId), vote);
     },
-    // Also after a refusal: it mostly means that the vote has ended, or that a candidate has left.
-    onSettled: () => refreshVoting(queryClient, teamId),
-  });
-}
-
-export function useVotingDay(teamId: number) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (votingClosesOn: number) =>
-      call(setVotingDay, { params: { id: teamId }, body: { votingClosesOn } }),
-    onSettled: () => refreshVoting(queryClient, teamId),
-  });
-}
-
-export function useVotingOpen(teamId: number) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ week, isOpen }: { week: string; isOpen: boolean }) =>
-      call(setVotingOpen, { params: { id: teamId, week }, body: { isOpen } }),
-    onSettled: () => refreshVoting(queryClient, teamId),
+    // After a failure too: it mostly means that the vote has ended, or that a candidate has left.
+    meta: { invalidates: votingChangeKeys(teamId), toasts },
   });
 }

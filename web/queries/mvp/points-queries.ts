@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listMvpPoints, listSeasonAwards } from '#contract/mvp-points.ts';
 import { call } from '#web/lib/client.ts';
+import { mvpKeys } from './keys.ts';
 import { recheckMs } from './queries.ts';
 
 /** A season's MVP points, of the current one unless another is asked for. */
 export function pointsQuery(teamId: number, seasonId?: number) {
   return queryOptions({
-    queryKey: ['mvp', teamId, 'points', seasonId ?? 'current'] as const,
+    queryKey: mvpKeys.points(teamId, seasonId),
     queryFn: ({ signal }) => call(listMvpPoints, { query: { teamId, seasonId } }, { signal }),
     staleTime: recheckMs,
   });
@@ -15,7 +16,7 @@ export function pointsQuery(teamId: number, seasonId?: number) {
 /** The MVP of every season that has ended. */
 export function seasonAwardsQuery(teamId: number) {
   return queryOptions({
-    queryKey: ['mvp', teamId, 'season awards'] as const,
+    queryKey: mvpKeys.seasonAwards(teamId),
     queryFn: ({ signal }) => call(listSeasonAwards, { query: { teamId } }, { signal }),
     staleTime: recheckMs,
   });

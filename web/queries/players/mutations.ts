@@ -1,38 +1,30 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { createPlayer, updatePlayer } from '#contract/players.ts';
 import { call } from '#web/lib/client.ts';
 import { useSessionActions } from '#web/lib/session.tsx';
+import { postKeys } from '../feed/keys.ts';
+import type { MutationToasts } from '../meta.ts';
+import { leaderboardKeys } from '../stats/keys.ts';
+import { playerKeys } from './keys.ts';
 
-type NewProfile = BodyOf<typeof createPlayer>;
-type ChangedProfile = BodyOf<typeof updatePlayer>;
+/** A profile is part of the roster, the leaderboard and posts. Product §7, Players. */
+const profileKeys = [playerKeys.all, leaderboardKeys.all, postKeys.all];
 
-export function useCreateProfile() {
-  const refresh = useRefreshAfterProfile();
-  return useMutation({
-    mutationFn: (body: NewProfile) => call(createPlayer, { body }),
-    onSuccess: refresh,
-  });
-}
-
-export function useUpdateProfile(id: number) {
-  const refresh = useRefreshAfterProfile();
-  return useMutation({
-    mutationFn: (body: ChangedProfile) => call(updatePlayer, { params: { id }, body }),
-    onSuccess: refresh,
-  });
-}
-
-/** A profile shows in the roster, on the leaderboard and beside posts. Product §7, Players. */
-function useRefreshAfterProfile() {
-  const queryClient = useQueryClient();
+export function useCreatePlayer(toasts: MutationToasts) {
   const session = useSessionActions();
-  return async () => {
-    await Promise.all([forgetProfiles(queryClient), session.refresh()]);
-  };
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof createPlayer>) => call(createPlayer, { body }),
+    onSuccess: () => session.refresh(),
+    meta: { invalidates: profileKeys, invalidatesOn: 'success', toasts },
+  });
 }
 
-async function forgetProfiles(queryClient: QueryClient): Promise<void> {
-  const keys = ['players', 'leaderboard', 'posts'];
-  await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+export function useUpdatePlayer(id: number, toasts: MutationToasts) {
+  const session = useSessionActions();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof updatePlayer>) => call(updatePlayer, { params: { id }, body }),
+    onSuccess: () => session.refresh(),
+    meta: { invalidates: profileKeys, invalidatesOn: 'success', toasts },
+  });
 }

@@ -1,18 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getPlayer, listPlayers } from '#contract/players.ts';
 import { call } from '#web/lib/client.ts';
+import { playerKeys } from './keys.ts';
 
 /** A team's approved players, captain first, then by jersey number. */
 export function rosterQuery(teamId: number) {
   return queryOptions({
-    queryKey: ['players', teamId, 'roster'] as const,
+    queryKey: playerKeys.roster(teamId),
+    meta: { persist: true },
     queryFn: ({ signal }) => call(listPlayers, { query: { teamId } }, { signal }),
   });
 }
 
 export function playerQuery(id: number) {
   return queryOptions({
-    queryKey: ['players', 'one', id] as const,
+    queryKey: playerKeys.one(id),
     queryFn: ({ signal }) => call(getPlayer, { params: { id } }, { signal }),
   });
 }

@@ -1,49 +1,57 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BodyOf, RequestOf } from '#contract/endpoint.ts';
+import { useMutation } from '@tanstack/react-query';
+import type { BodyOf } from '#contract/endpoint.ts';
 import { createResult, deleteResult, updateResult } from '#contract/results.ts';
 import { createGame, deleteGame, updateGame } from '#contract/schedule.ts';
 import { call } from '#web/lib/client.ts';
-import { refreshSchedule } from './queries.ts';
+import type { MutationToasts } from '../meta.ts';
+import { scheduleChangeKeys } from './refreshed-keys.ts';
 
-export type ResultBody = RequestOf<typeof createResult>['body'];
-export type GameBody = BodyOf<typeof updateGame>;
+type ResultBody = BodyOf<typeof createResult>;
+type GameBody = BodyOf<typeof updateGame>;
 
-/** Adds a game's result, or changes the one it has. Product §7, Schedule and results. */
-export function useSaveResult(resultId: number | undefined) {
-  return useScheduleWrite((body: ResultBody) =>
-    resultId === undefined
-      ? call(createResult, { body })
-      : call(updateResult, { params: { id: resultId }, body }),
-  );
-}
-
-export function useDeleteResult() {
-  return useScheduleWrite(({ id, email }: { id: number; email: string | undefined }) =>
-    call(deleteResult, { params: { id }, body: { email } }),
-  );
-}
-
-/** Adds a game to a team, or changes the one with this id. */
-export function useSaveGame(teamId: number, gameId: number | undefined) {
-  return useScheduleWrite((body: GameBody) =>
-    gameId === undefined
-      ? call(createGame, { body: { ...body, teamId } })
-      : call(updateGame, { params: { id: gameId }, body }),
-  );
-}
-
-/** Deletes a game, and its result with it when that has been agreed to. */
-export function useDeleteGame() {
-  return useScheduleWrite(({ id, withResult }: { id: number; withResult: boolean }) =>
-    call(deleteGame, { params: { id }, query: { withResult: withResult ? 'true' : 'false' } }),
-  );
-}
-
-function useScheduleWrite<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
-  const queryClient = useQueryClient();
+/** Product §7, Schedule and results. */
+export function useCreateResult(toasts: MutationToasts) {
   return useMutation({
-    mutationFn,
-    // After a refusal too: somebody else may have changed the schedule meanwhile.
-    onSettled: () => refreshSchedule(queryClient),
+    mutationFn: (body: ResultBody) => call(createResult, { body }),
+    meta: { invalidates: scheduleChangeKeys, toasts },
+  });
+}
+
+export function useUpdateResult(toasts: MutationToasts) {
+  return useMutation({
+    mutationFn: ({ id, ...body }: ResultBody & { id: number }) =>
+      call(updateResult, { params: { id }, body }),
+    meta: { invalidates: scheduleChangeKeys, toasts },
+  });
+}
+
+export function useDeleteResult(toasts: MutationToasts) {
+  return useMutation({
+    mutationFn: ({ id, email }: { id: number; email: string | undefined }) =>
+      call(deleteResult, { params: { id }, body: { email } }),
+    meta: { invalidates: scheduleChangeKeys, toasts },
+  });
+}
+
+export function useCreateGame(teamId: number, toasts: MutationToasts) {
+  return useMutation({
+    mutationFn: (body: GameBody) => call(createGame, { body: { ...body, teamId } }),
+    meta: { invalidates: scheduleChangeKeys, toasts },
+  });
+}
+
+export function useUpdateGame(toasts: MutationToasts) {
+  return useMutation({
+    mutationFn: ({ id, ...body }: GameBody & { id: number }) => call(updateGame, { params: { id }, body }),
+    meta: { invalidates: scheduleChangeKeys, toasts },
+  });
+}
+
+/** Deletes a game, and its result with it when `withResult` agrees to that. */
+export function useDeleteGame(toasts: MutationToasts) {
+  return useMutation({
+    mutationFn: ({ id, withResult }: { id: number; withResult: boolean }) =>
+      call(deleteGame, { params: { id }, query: { withResult: withResult ? 'true' : 'false' } }),
+    meta: { invalidates: scheduleChangeKeys, toasts },
   });
 }

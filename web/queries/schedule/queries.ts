@@ -1,17 +1,19 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { listResults } from '#contract/results.ts';
 import { listSchedule } from '#contract/schedule.ts';
 import { call } from '#web/lib/client.ts';
+import { resultKeys, scheduleKeys } from './keys.ts';
 
-/** 'Today' and the next game are true for a while only: whoever comes back to the page reads them anew. */
-const goodFor = 60_000;
+/** 'Today' and the next game change with time: whoever comes back to the page reads them again. */
+const staleTimeMs = 60_000;
 
 /** A team's games of all seasons, by tip-off. */
 export function scheduleQuery(teamId: number) {
   return queryOptions({
-    queryKey: ['schedule', teamId] as const,
+    queryKey: scheduleKeys.games(teamId),
+    meta: { persist: true },
     queryFn: ({ signal }) => call(listSchedule, { query: { teamId } }, { signal }),
-    staleTime: goodFor,
+    staleTime: staleTimeMs,
     refetchOnWindowFocus: true,
   });
 }
@@ -19,13 +21,8 @@ export function scheduleQuery(teamId: number) {
 /** The results of a team's games, the earliest game first. */
 export function resultsQuery(teamId: number) {
   return queryOptions({
-    queryKey: ['game-results', teamId] as const,
+    queryKey: resultKeys.ofTeam(teamId),
+    meta: { persist: true },
     queryFn: ({ signal }) => call(listResults, { query: { teamId } }, { signal }),
   });
-}
-
-/** After a game or a result was written: the lists, the record, and the box scores of moved games. */
-export async function refreshSchedule(queryClient: QueryClient): Promise<void> {
-  const prefixes = [['schedule'], ['game-results'], ['teams'], ['stats', 'game']];
-  await Promise.all(prefixes.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -1,38 +1,38 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { createWeeklyStats, deleteWeeklyStats, updateWeeklyStats } from '#contract/stats.ts';
 import { call } from '#web/lib/client.ts';
-import { refreshStats } from './queries.ts';
+import { auditKeys } from '../audit/keys.ts';
+import type { MutationToasts } from '../meta.ts';
+import { statsChangeKeys } from './refreshed-keys.ts';
 
-/** Whoever waits longer than this, in milliseconds, has no connection worth the name. */
-const patience = 15_000;
+/** After this long the form goes to the stats outbox, as it does without a connection. */
+const sendTimeoutMs = 15_000;
 
-export type LineBody = BodyOf<typeof createWeeklyStats>;
+type LineBody = BodyOf<typeof createWeeklyStats>;
 
-/** Creates the line of a week, or changes the one that exists. Product §4, Weekly stats for a week. */
-export function useSaveStats(lineId: number | undefined) {
-  const queryClient = useQueryClient();
+/** Product §4, Weekly stats for a week. */
+export function useCreateWeeklyStats() {
   return useMutation({
     mutationFn: (body: LineBody) =>
-      lineId === undefined
-        ? call(createWeeklyStats, { body }, { signal: AbortSignal.timeout(patience) })
-        : call(
-            updateWeeklyStats,
-            { params: { id: lineId }, body },
-            { signal: AbortSignal.timeout(patience) },
-          ),
-    // Also after a refusal: a line that another window has submitted turns this form into an edit.
-    onSettled: () => refreshStats(queryClient),
+      call(createWeeklyStats, { body }, { signal: AbortSignal.timeout(sendTimeoutMs) }),
+    // After a failure too: a line that another window has submitted turns this form into an edit.
+    meta: { invalidates: statsChangeKeys },
   });
 }
 
-/** Deletes a line, its automatic post with it. A captain's deletion stands in the audit list. */
-export function useDeleteStats(lineId: number) {
-  const queryClient = useQueryClient();
+export function useUpdateWeeklyStats() {
+  return useMutation({
+    mutationFn: ({ id, ...body }: LineBody & { id: number }) =>
+      call(updateWeeklyStats, { params: { id }, body }, { signal: AbortSignal.timeout(sendTimeoutMs) }),
+    meta: { invalidates: statsChangeKeys },
+  });
+}
+
+/** Deletes a line and its automatic post. The audit list has an entry of a captain's deletion. */
+export function useDeleteWeeklyStats(lineId: number, toasts: MutationToasts) {
   return useMutation({
     mutationFn: () => call(deleteWeeklyStats, { params: { id: lineId } }),
-    // Also after a refusal: another window may have deleted it.
-    onSettled: () =>
-      Promise.all([refreshStats(queryClient), queryClient.invalidateQueries({ queryKey: ['audit'] })]),
+    meta: { invalidates: [...statsChangeKeys, auditKeys.all], toasts },
   });
 }

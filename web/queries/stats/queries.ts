@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import {
   getBoxScore,
   getLeaderboard,
@@ -7,11 +7,13 @@ import {
   listWeeklyStats,
 } from '#contract/stats.ts';
 import { call } from '#web/lib/client.ts';
+import { leaderboardKeys, statsKeys } from './keys.ts';
 
 /** A team's lines of one week. */
 export function weekLinesQuery(teamId: number, week: string) {
   return queryOptions({
-    queryKey: ['stats', teamId, 'week', week] as const,
+    queryKey: statsKeys.week(teamId, week),
+    meta: { persist: true },
     queryFn: ({ signal }) => call(listWeeklyStats, { query: { teamId, week } }, { signal }),
   });
 }
@@ -19,7 +21,8 @@ export function weekLinesQuery(teamId: number, week: string) {
 /** A player's lines, newest first: of the current season, or of the one asked for. */
 export function playerLinesQuery(playerId: number, seasonId?: number) {
   return queryOptions({
-    queryKey: ['stats', 'player', playerId, seasonId ?? 'current'] as const,
+    queryKey: statsKeys.player(playerId, seasonId),
+    meta: { persist: seasonId === undefined },
     queryFn: ({ signal }) => call(listPlayerStats, { params: { playerId }, query: { seasonId } }, { signal }),
   });
 }
@@ -27,7 +30,8 @@ export function playerLinesQuery(playerId: number, seasonId?: number) {
 /** A player's latest lines, newest first, of whatever season; all of them without a limit. */
 export function latestLinesQuery(playerId: number, limit?: number) {
   return queryOptions({
-    queryKey: ['stats', 'player', playerId, 'latest', limit ?? 'all'] as const,
+    queryKey: statsKeys.latest(playerId, limit),
+    meta: { persist: limit !== undefined },
     queryFn: ({ signal }) =>
       call(listPlayerStats, { params: { playerId }, query: { seasonId: 'all', limit } }, { signal }),
   });
@@ -36,7 +40,7 @@ export function latestLinesQuery(playerId: number, limit?: number) {
 /** What a player has reached in all seasons together. */
 export function achievementsQuery(playerId: number) {
   return queryOptions({
-    queryKey: ['stats', 'player', playerId, 'achievements'] as const,
+    queryKey: statsKeys.achievements(playerId),
     queryFn: ({ signal }) => call(listPlayerAchievements, { params: { playerId } }, { signal }),
   });
 }
@@ -44,20 +48,15 @@ export function achievementsQuery(playerId: number) {
 /** A team's season averages, best scorer first. */
 export function leaderboardQuery(teamId: number, seasonId?: number) {
   return queryOptions({
-    queryKey: ['leaderboard', teamId, seasonId ?? 'current'] as const,
+    queryKey: leaderboardKeys.season(teamId, seasonId),
+    meta: { persist: seasonId === undefined },
     queryFn: ({ signal }) => call(getLeaderboard, { query: { teamId, seasonId } }, { signal }),
   });
 }
 
 export function boxScoreQuery(gameId: number) {
   return queryOptions({
-    queryKey: ['stats', 'game', gameId] as const,
+    queryKey: statsKeys.boxScore(gameId),
     queryFn: ({ signal }) => call(getBoxScore, { params: { gameId } }, { signal }),
   });
-}
-
-/** After a line was written or deleted: everything that shows a number of it, and the feed, which tells of it. */
-export async function refreshStats(queryClient: QueryClient): Promise<void> {
-  const prefixes = [['stats'], ['leaderboard'], ['posts']];
-  await Promise.all(prefixes.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BodyOf } from '#contract/endpoint.ts';
+import { useMutation } from '@tanstack/react-query';
+import type { BodyOf, ResultOf } from '#contract/endpoint.ts';
 import {
   createSeason,
   deleteSeason,
@@ -9,44 +9,50 @@ import {
 } from '#contract/team-settings.ts';
 import { call } from '#web/lib/client.ts';
 import { useSessionActions } from '#web/lib/session.tsx';
-import { forgetTeams } from '../forget.ts';
+import type { MutationToasts } from '../meta.ts';
+import { teamChangeKeys } from './refreshed-keys.ts';
 
-export function useTeamSettings(teamId: number) {
-  const queryClient = useQueryClient();
+export function useUpdateTeamSettings(teamId: number, toasts: MutationToasts) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof updateTeamSettings>) =>
       call(updateTeamSettings, { params: { id: teamId }, body }),
-    onSuccess: () => forgetTeams(queryClient),
+    meta: { invalidates: teamChangeKeys, invalidatesOn: 'success', toasts },
   });
 }
 
 type SeasonBody = BodyOf<typeof createSeason>;
 
-/** Adds a season, or changes the one with `id`. */
-export function useSaveSeason(teamId: number) {
-  const queryClient = useQueryClient();
+export function useCreateSeason(teamId: number, toasts: MutationToasts) {
   return useMutation({
-    mutationFn: ({ id, ...body }: SeasonBody & { id?: number | undefined }) =>
-      id === undefined
-        ? call(createSeason, { params: { id: teamId }, body })
-        : call(updateSeason, { params: { id: teamId, seasonId: id }, body }),
-    onSuccess: () => forgetTeams(queryClient),
+    mutationFn: (body: SeasonBody) => call(createSeason, { params: { id: teamId }, body }),
+    meta: { invalidates: teamChangeKeys, invalidatesOn: 'success', toasts },
   });
 }
 
-export function useDeleteSeason(teamId: number) {
-  const queryClient = useQueryClient();
+export function useUpdateSeason(teamId: number, toasts: MutationToasts) {
+  return useMutation({
+    mutationFn: ({ id, ...body }: SeasonBody & { id: number }) =>
+      call(updateSeason, { params: { id: teamId, seasonId: id }, body }),
+    meta: { invalidates: teamChangeKeys, invalidatesOn: 'success', toasts },
+  });
+}
+
+export function useDeleteSeason(teamId: number, toasts: MutationToasts) {
   return useMutation({
     mutationFn: (seasonId: number) => call(deleteSeason, { params: { id: teamId, seasonId } }),
-    onSettled: () => forgetTeams(queryClient),
+    meta: { invalidates: teamChangeKeys, toasts },
   });
 }
 
-/** Afterwards the session is another's: it is read anew. */
-export function useHandOver(teamId: number) {
+/** Changes what the session may do: it is read again. */
+export function useHandOverTeam(
+  teamId: number,
+  toasts: MutationToasts<ResultOf<typeof handOverTeam>, number>,
+) {
   const session = useSessionActions();
   return useMutation({
     mutationFn: (playerId: number) => call(handOverTeam, { params: { id: teamId }, body: { playerId } }),
     onSuccess: () => session.refresh(),
+    meta: { toasts },
   });
 }

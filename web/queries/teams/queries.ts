@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getTeam } from '#contract/teams.ts';
 import { call } from '#web/lib/client.ts';
+import { teamKeys } from './keys.ts';
 
 /** A team with its current week, time zone, season, record and voting window. */
 export function teamQuery(teamId: number) {
   return queryOptions({
-    queryKey: ['teams', teamId] as const,
+    queryKey: teamKeys.one(teamId),
+    meta: { persist: true },
     queryFn: ({ signal }) => call(getTeam, { params: { id: teamId } }, { signal }),
   });
 }

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getTeamSettings } from '#contract/team-settings.ts';
 import { call } from '#web/lib/client.ts';
+import { teamKeys } from './keys.ts';
 
 export function teamSettingsQuery(teamId: number) {
   return queryOptions({
-    queryKey: ['teams', teamId, 'settings'] as const,
+    queryKey: teamKeys.settings(teamId),
     queryFn: ({ signal }) => call(getTeamSettings, { params: { id: teamId } }, { signal }),
   });
 }

@@ -12,7 +12,7 @@ import { useAccount } from '#web/lib/session.tsx';
 import { chooseTeam } from '#web/lib/team-choice.ts';
 import { inviteCodesQuery } from '#web/queries/invite-codes/queries.ts';
 import { managedLeaguesQuery } from '#web/queries/leagues/managed-leagues-query.ts';
-import { scheduledGamesQuery } from '#web/queries/schedule/scheduled-games-query.ts';
+import { scheduleQuery } from '#web/queries/schedule/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -74,7 +74,8 @@ function NewTeam({ leagueId }: { leagueId: number }) {
 function TeamSteps({ team, schedule }: SetupProps & { team: TeamSettings | undefined }) {
   const [skipped, setSkipped] = useState(false);
   const { data: games = [] } = useQuery({
-    ...scheduledGamesQuery(team?.id ?? 0),
+    ...scheduleQuery(team?.id ?? 0),
+    staleTime: 0,
     enabled: team !== undefined,
   });
   const email = useAccount()?.email;

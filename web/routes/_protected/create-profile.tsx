@@ -2,14 +2,12 @@ import { createFileRoute, Navigate, useNavigate } from '@tanstack/react-router';
 import { ProfileForm } from '#web/features/players/profile-form.tsx';
 import { bodyOf, type ProfileValues, valuesOf } from '#web/features/players/profile-values.ts';
 import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
-import { errorText } from '#web/lib/client.ts';
 import { useManagedTeamId } from '#web/lib/managed-team.ts';
 import { useSession } from '#web/lib/session.tsx';
-import { useCreateProfile } from '#web/queries/players/mutations.ts';
+import { useCreatePlayer } from '#web/queries/players/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { profileTexts } from '../-profile-texts.ts';
 
 const texts = profileTexts.creation;
@@ -22,26 +20,19 @@ export const Route = createFileRoute('/_protected/create-profile')({
 function CreateProfileScreen() {
   const session = useSession();
   const navigate = useNavigate();
-  const create = useCreateProfile();
+  const create = useCreatePlayer({
+    success: { title: texts.done, description: texts.doneNote },
+    failure: { title: texts.error, description: texts.failed },
+  });
   const teamId = useManagedTeamId();
   if (session.status !== 'signed-in' || !session.player) return null;
   const { user, player } = session;
   // Whoever has a profile changes it; the one just made is on its way to the dashboard.
   if (player.id !== null && create.isIdle) return <Navigate to="/edit-profile" replace />;
   const save = async (values: ProfileValues) => {
-    try {
-      const { uid, email, displayName } = user;
-      const ofTeam = teamId === null ? {} : { teamId };
-      await create.mutateAsync({ ...bodyOf(values), ...ofTeam, firebaseUid: uid, email, displayName });
-    } catch (error) {
-      toast({
-        title: texts.error,
-        description: errorText(error, texts.failed),
-        variant: 'destructive',
-      });
-      throw error;
-    }
-    toast({ title: texts.done, description: texts.doneNote });
+    const { uid, email, displayName } = user;
+    const ofTeam = teamId === null ? {} : { teamId };
+    await create.mutateAsync({ ...bodyOf(values), ...ofTeam, firebaseUid: uid, email, displayName });
     await navigate({ to: '/dashboard' });
   };
   return (

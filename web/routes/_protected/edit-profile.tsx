@@ -3,9 +3,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { Account } from '#contract/auth.ts';
 import { ProfileForm } from '#web/features/players/profile-form.tsx';
 import { bodyOf, type ProfileValues, valuesOf } from '#web/features/players/profile-values.ts';
-import { errorText } from '#web/lib/client.ts';
 import { useSession } from '#web/lib/session.tsx';
-import { useUpdateProfile } from '#web/queries/players/mutations.ts';
+import { useUpdatePlayer } from '#web/queries/players/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -32,16 +31,12 @@ function EditProfileScreen() {
 /** Product §2 and §5, Edit profile. */
 function EditProfile({ id, player, isSetup }: { id: number; player: Account; isSetup: boolean }) {
   const navigate = useNavigate();
-  const update = useUpdateProfile(id);
+  const update = useUpdatePlayer(id, {
+    success: { title: texts.done },
+    failure: { title: texts.error, description: texts.failed },
+  });
   const save = async (values: ProfileValues) => {
-    try {
-      await update.mutateAsync({ ...bodyOf(values), username: values.username });
-    } catch (error) {
-      const description = errorText(error, texts.failed);
-      toast({ title: texts.error, description, variant: 'destructive' });
-      throw error;
-    }
-    toast({ title: texts.done });
+    await update.mutateAsync({ ...bodyOf(values), username: values.username });
     await navigate({ to: '/' });
   };
   return (

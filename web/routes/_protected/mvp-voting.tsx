@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { VotingScreen } from '#web/features/mvp/voting-screen.tsx';
 import { teamIdOf, useTeamId } from '#web/lib/team.ts';
-import { announcementQuery, candidatesQuery, winnersQuery } from '#web/queries/mvp/queries.ts';
+import { announcementQuery, winnersQuery } from '#web/queries/mvp/queries.ts';
+import { rosterQuery } from '#web/queries/players/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 
 export const Route = createFileRoute('/_protected/mvp-voting')({
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/_protected/mvp-voting')({
   loader: async ({ context }) => {
     const { queryClient } = context;
     const teamId = await teamIdOf(context);
-    void queryClient.prefetchQuery(candidatesQuery(teamId));
+    void queryClient.prefetchQuery(rosterQuery(teamId));
     void queryClient.prefetchQuery(winnersQuery(teamId));
     void queryClient.prefetchQuery(announcementQuery(teamId));
     void queryClient.prefetchQuery(teamQuery(teamId));

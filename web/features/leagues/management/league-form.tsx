@@ -1,14 +1,12 @@
 import { useForm } from 'react-hook-form';
 import type { ManagedLeague } from '#contract/league-management.ts';
-import { errorText } from '#web/lib/client.ts';
 import { showIssues } from '#web/lib/form-issues.ts';
-import { useSaveLeague } from '#web/queries/leagues/mutations.ts';
+import { useCreateLeague, useUpdateLeague } from '#web/queries/leagues/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox-group.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NameAndSlug } from '#web/ui/name-and-slug.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { managedLeagueTexts as texts } from './texts.ts';
 
 type LeagueFormProps = { league?: ManagedLeague | undefined; onSaved: (league: ManagedLeague) => void };
@@ -23,14 +21,18 @@ export function LeagueForm({ league, onSaved }: LeagueFormProps) {
       isActive: league?.isActive ?? true,
     },
   });
-  const saving = useSaveLeague();
+  const failure = { title: texts.failed };
+  const create = useCreateLeague({ success: { title: texts.created }, failure });
+  const update = useUpdateLeague({ success: { title: texts.saved }, failure });
   const save = form.handleSubmit(async ({ isActive, ...values }) => {
     try {
-      onSaved(await saving.mutateAsync({ ...values, ...(league && { id: league.id, isActive }) }));
-      toast({ title: league ? texts.saved : texts.created });
+      onSaved(
+        league
+          ? await update.mutateAsync({ ...values, id: league.id, isActive })
+          : await create.mutateAsync(values),
+      );
     } catch (error) {
       showIssues(form, error);
-      toast({ title: texts.failed, description: errorText(error), variant: 'destructive' });
     }
   });
   return (
@@ -47,7 +49,7 @@ export function LeagueForm({ league, onSaved }: LeagueFormProps) {
         <Textarea rows={2} maxLength={280} {...form.register('description')} />
       </Field>
       {league && <Checkbox {...form.register('isActive')}>{texts.shown}</Checkbox>}
-      <Button type="submit" className="justify-self-start" pending={saving.isPending}>
+      <Button type="submit" className="justify-self-start" pending={create.isPending || update.isPending}>
         {league ? texts.save : texts.create}
       </Button>
     </form>

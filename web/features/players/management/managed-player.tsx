@@ -2,14 +2,12 @@ import { Link } from '@tanstack/react-router';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { Player } from '#contract/players.ts';
-import { errorText } from '#web/lib/client.ts';
-import { useDeletePlayer } from '#web/queries/players/managing-mutations.ts';
+import { useDeletePlayer } from '#web/queries/players/management-mutations.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Question } from '#web/ui/lazy-confirm-dialog.tsx';
 import { focusHeading } from '#web/ui/navigation-focus.ts';
-import { toast } from '#web/ui/toast.ts';
 import { playersTexts } from './texts.ts';
 
 export function ManagedPlayer({ player }: { player: Player }) {
@@ -41,16 +39,13 @@ const texts = playersTexts.deletion;
 /** The captain is not deleted: the team is handed over first. */
 function DeletePlayer({ player }: { player: Player }) {
   const [asking, setAsking] = useState(false);
-  const removal = useDeletePlayer();
-  const remove = async () => {
-    try {
-      await removal.mutateAsync(player.id);
-      // The row is gone, and the focus with it.
-      focusHeading();
-      toast({ title: texts.done, description: texts.doneNote(player.name) });
-    } catch (error) {
-      toast({ title: texts.failed, description: errorText(error), variant: 'destructive' });
-    }
+  const deletePlayer = useDeletePlayer({
+    success: { title: texts.done, description: texts.doneNote(player.name) },
+    failure: { title: texts.failed },
+  });
+  const confirm = async () => {
+    // The row is gone after a success, and the focus with it.
+    await deletePlayer.mutateAsync(player.id).then(focusHeading, () => {});
     setAsking(false);
   };
   return (
@@ -70,8 +65,8 @@ function DeletePlayer({ player }: { player: Player }) {
         description={texts.question(player.name)}
         confirmLabel={texts.confirm}
         destructive
-        pending={removal.isPending}
-        onConfirm={() => void remove()}
+        pending={deletePlayer.isPending}
+        onConfirm={() => void confirm()}
       />
     </>
   );

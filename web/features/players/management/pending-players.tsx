@@ -2,8 +2,7 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import type { Player } from '#contract/players.ts';
-import { errorText } from '#web/lib/client.ts';
-import { useApproval } from '#web/queries/players/managing-mutations.ts';
+import { useSetApproval } from '#web/queries/players/management-mutations.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +11,6 @@ import { Question } from '#web/ui/lazy-confirm-dialog.tsx';
 import { focusHeading } from '#web/ui/navigation-focus.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { playersTexts } from './texts.ts';
 
 const texts = playersTexts.pending;
@@ -36,19 +34,16 @@ export function PendingPlayers({ players }: { players: readonly Player[] }) {
 
 function PendingPlayer({ player }: { player: Player }) {
   const [declining, setDeclining] = useState(false);
-  const approval = useApproval();
+  const approval = useSetApproval({
+    success: (_player, { approved }) => ({
+      title: approved ? texts.approved : texts.declined,
+      description: approved ? texts.approvedNote(player.name) : texts.declinedNote(player.name),
+    }),
+    failure: { title: texts.failed },
+  });
   const decide = async (approved: boolean) => {
-    try {
-      await approval.mutateAsync({ id: player.id, approved });
-      // The row is gone, and the focus with it.
-      focusHeading();
-      toast({
-        title: approved ? texts.approved : texts.declined,
-        description: approved ? texts.approvedNote(player.name) : texts.declinedNote(player.name),
-      });
-    } catch (error) {
-      toast({ title: texts.failed, description: errorText(error), variant: 'destructive' });
-    }
+    // The row is gone after a success, and the focus with it.
+    await approval.mutateAsync({ id: player.id, approved }).then(focusHeading, () => {});
     setDeclining(false);
   };
   return (

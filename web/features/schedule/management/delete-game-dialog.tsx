@@ -1,7 +1,5 @@
-import { errorText } from '#web/lib/client.ts';
 import { useDeleteGame } from '#web/queries/schedule/mutations.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { gameName } from '../game-text.ts';
 import type { Game } from '../use-games.ts';
 import { captainTexts } from './texts.ts';
@@ -10,18 +8,10 @@ const texts = captainTexts.deleteGame;
 
 /** Asks before a game goes, and says so when a result would go with it. */
 export function DeleteGameDialog({ game, onDone }: { game: Game; onDone: () => void }) {
-  const remove = useDeleteGame();
+  const deleteGame = useDeleteGame({ success: { title: texts.done }, failure: { title: texts.failed } });
   const { result } = game;
   const confirm = () =>
-    remove.mutate(
-      { id: game.id, withResult: result !== null },
-      {
-        onSuccess: () => toast({ title: texts.done }),
-        onError: (error) =>
-          toast({ variant: 'destructive', title: texts.failed, description: errorText(error) }),
-        onSettled: onDone,
-      },
-    );
+    deleteGame.mutate({ id: game.id, withResult: result !== null }, { onSettled: onDone });
   const description = result
     ? texts.withResult(gameName(game), `${result.hbaScore}-${result.opponentScore}`)
     : texts.withoutResult(gameName(game));
@@ -33,7 +23,7 @@ export function DeleteGameDialog({ game, onDone }: { game: Game; onDone: () => v
       description={description}
       confirmLabel={result ? texts.confirmWithResult : texts.confirm}
       destructive
-      pending={remove.isPending}
+      pending={deleteGame.isPending}
       onConfirm={confirm}
     />
   );

@@ -1,8 +1,6 @@
-import { errorText } from '#web/lib/client.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { useDeleteResult } from '#web/queries/schedule/mutations.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { gameName } from '../game-text.ts';
 import type { Game } from '../use-games.ts';
 import { captainTexts } from './texts.ts';
@@ -12,24 +10,14 @@ const texts = captainTexts.deleteResult;
 /** Asks before a result goes; the game stays. Product §8, Game results. */
 export function DeleteResultDialog({ game, onDone }: { game: Game; onDone: () => void }) {
   const session = useSession();
-  const remove = useDeleteResult();
+  const deleteResult = useDeleteResult({
+    success: { title: texts.done },
+    failure: { title: texts.failed },
+  });
   const { result } = game;
   if (!result) return null;
   const email = session.status === 'signed-in' ? session.user.email : undefined;
-  const confirm = () =>
-    remove.mutate(
-      { id: result.id, email },
-      {
-        onSuccess: () => toast({ title: texts.done }),
-        onError: (error) =>
-          toast({
-            variant: 'destructive',
-            title: texts.failed,
-            description: errorText(error),
-          }),
-        onSettled: onDone,
-      },
-    );
+  const confirm = () => deleteResult.mutate({ id: result.id, email }, { onSettled: onDone });
   return (
     <ConfirmDialog
       open
@@ -38,7 +26,7 @@ export function DeleteResultDialog({ game, onDone }: { game: Game; onDone: () =>
       description={texts.note(gameName(game), `${result.hbaScore}-${result.opponentScore}`)}
       confirmLabel={texts.confirm}
       destructive
-      pending={remove.isPending}
+      pending={deleteResult.isPending}
       onConfirm={confirm}
     />
   );

@@ -3,16 +3,14 @@ import { isDay } from '#domain/day.ts';
 import { locationLimit, opponentLimit } from '#domain/game.ts';
 import { clockTime } from '#domain/schedule-format.ts';
 import { formatWeek, weekOfDay } from '#domain/week-text.ts';
-import { errorText } from '#web/lib/client.ts';
 import { showIssues } from '#web/lib/form-issues.ts';
-import { useSaveGame } from '#web/queries/schedule/mutations.ts';
+import { useCreateGame, useUpdateGame } from '#web/queries/schedule/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox-group.tsx';
 import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { toast } from '#web/ui/toast.ts';
 import type { Game } from '../use-games.ts';
 import { captainTexts } from './texts.ts';
 
@@ -90,17 +88,23 @@ function GameFields({ form }: { form: UseFormReturn<Values> }) {
 }
 
 function useGameForm(teamId: number, game: Game | null, onDone: () => void) {
-  const save = useSaveGame(teamId, game?.id);
+  const create = useCreateGame(teamId, {
+    success: { title: texts.added },
+    failure: { title: texts.failedToAdd },
+  });
+  const update = useUpdateGame({
+    success: { title: texts.updated },
+    failure: { title: texts.failedToUpdate },
+  });
   const form = useForm<Values>({ defaultValues: valuesOf(game) });
   const submit = form.handleSubmit(async ({ side, ...values }) => {
     try {
-      await save.mutateAsync({ ...values, isHome: side === 'home' });
-      toast({ title: game ? texts.updated : texts.added });
+      const body = { ...values, isHome: side === 'home' };
+      if (game) await update.mutateAsync({ ...body, id: game.id });
+      else await create.mutateAsync(body);
       onDone();
     } catch (error) {
       showIssues(form, error);
-      const title = game ? texts.failedToUpdate : texts.failedToAdd;
-      toast({ variant: 'destructive', title, description: errorText(error) });
     }
   });
   return { form, submit };

@@ -1,16 +1,14 @@
 import { useForm } from 'react-hook-form';
 import { resultNotesLimit, scoreError } from '#domain/game.ts';
 import { isWin } from '#domain/record.ts';
-import { errorText } from '#web/lib/client.ts';
 import { showIssues } from '#web/lib/form-issues.ts';
 import { useSession } from '#web/lib/session.tsx';
-import { useSaveResult } from '#web/queries/schedule/mutations.ts';
+import { useCreateResult, useUpdateResult } from '#web/queries/schedule/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { gameName } from '../game-text.ts';
 import type { Game } from '../use-games.ts';
 import { captainTexts } from './texts.ts';
@@ -61,7 +59,11 @@ export function ResultDialog({ game, teamName, onDone }: ResultDialogProps) {
 
 function useResultForm({ id: scheduleGameId, result }: Game, onDone: () => void) {
   const session = useSession();
-  const save = useSaveResult(result?.id);
+  const create = useCreateResult({ success: { title: texts.added }, failure: { title: texts.failedToAdd } });
+  const update = useUpdateResult({
+    success: { title: texts.updated },
+    failure: { title: texts.failedToUpdate },
+  });
   const form = useForm<Values>({
     defaultValues: {
       hbaScore: String(result?.hbaScore ?? ''),
@@ -73,13 +75,12 @@ function useResultForm({ id: scheduleGameId, result }: Game, onDone: () => void)
     const score = { hbaScore: Number(values.hbaScore), opponentScore: Number(values.opponentScore) };
     const email = session.status === 'signed-in' ? session.user.email : undefined;
     try {
-      await save.mutateAsync({ ...score, notes: values.notes, isWin: isWin(score), email, scheduleGameId });
-      toast({ title: result ? texts.updated : texts.added });
+      const body = { ...score, notes: values.notes, isWin: isWin(score), email, scheduleGameId };
+      if (result) await update.mutateAsync({ ...body, id: result.id });
+      else await create.mutateAsync(body);
       onDone();
     } catch (error) {
       showIssues(form, error);
-      const title = result ? texts.failedToUpdate : texts.failedToAdd;
-      toast({ variant: 'destructive', title, description: errorText(error) });
     }
   });
   return { form, submit };

@@ -1,14 +1,12 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { type TeamSettings, teamNameLimit, timeSlotLimit } from '#contract/team-settings.ts';
-import { errorText } from '#web/lib/client.ts';
 import { showIssues } from '#web/lib/form-issues.ts';
-import { useSaveTeam } from '#web/queries/leagues/mutations.ts';
+import { useCreateTeam, useUpdateTeam } from '#web/queries/teams/management-mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox-group.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { NameAndSlug } from '#web/ui/name-and-slug.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { LogoField } from '../logo-field.tsx';
 import { teamFieldTexts } from '../texts.ts';
 import { TimeZoneSelect } from '../time-zone-select.tsx';
@@ -35,14 +33,18 @@ const valuesOf = (team: TeamSettings | undefined, captainEmail = '') => ({
 /** Makes a team of a league, or changes one. */
 export function TeamForm({ leagueId, team, captainEmail, onSaved }: TeamFormProps) {
   const form = useForm({ defaultValues: valuesOf(team, captainEmail) });
-  const saving = useSaveTeam(leagueId);
+  const failure = { title: texts.failed };
+  const create = useCreateTeam(leagueId, { success: { title: texts.created }, failure });
+  const update = useUpdateTeam(leagueId, { success: { title: texts.saved }, failure });
   const save = form.handleSubmit(async ({ isActive, ...values }) => {
     try {
-      onSaved(await saving.mutateAsync({ ...values, ...(team && { id: team.id, isActive }) }));
-      toast({ title: team ? texts.saved : texts.created });
+      onSaved(
+        team
+          ? await update.mutateAsync({ ...values, id: team.id, isActive })
+          : await create.mutateAsync(values),
+      );
     } catch (error) {
       showIssues(form, error);
-      toast({ title: texts.failed, description: errorText(error), variant: 'destructive' });
     }
   });
   return (
@@ -63,7 +65,7 @@ export function TeamForm({ leagueId, team, captainEmail, onSaved }: TeamFormProp
       />
       <TeamFields form={form} />
       {team && <Checkbox {...form.register('isActive')}>{texts.shown}</Checkbox>}
-      <Button type="submit" className="justify-self-start" pending={saving.isPending}>
+      <Button type="submit" className="justify-self-start" pending={create.isPending || update.isPending}>
         {team ? texts.save : texts.create}
       </Button>
     </form>

@@ -1,12 +1,10 @@
 import { useForm } from 'react-hook-form';
 import type { Season } from '#contract/teams.ts';
-import { errorText } from '#web/lib/client.ts';
 import { showIssues } from '#web/lib/form-issues.ts';
-import { useSaveSeason } from '#web/queries/teams/mutations.ts';
+import { useCreateSeason, useUpdateSeason } from '#web/queries/teams/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { seasonTexts } from './texts.ts';
 
 type SeasonFormProps = { teamId: number; season?: Season | undefined; onSaved: () => void };
@@ -14,18 +12,19 @@ type SeasonFormProps = { teamId: number; season?: Season | undefined; onSaved: (
 /** A season's name and days; which of them clash is the server's to say. */
 export function SeasonForm({ teamId, season, onSaved }: SeasonFormProps) {
   const form = useForm({ defaultValues: season ?? { name: '', firstDay: '', lastDay: '' } });
-  const saving = useSaveSeason(teamId);
+  const failure = { title: seasonTexts.failedToSave };
+  const create = useCreateSeason(teamId, { success: { title: seasonTexts.added }, failure });
+  const update = useUpdateSeason(teamId, { success: { title: seasonTexts.saved }, failure });
   const { errors } = form.formState;
   const save = form.handleSubmit(async ({ name, firstDay, lastDay }) => {
     try {
-      await saving.mutateAsync({ id: season?.id, name, firstDay, lastDay });
+      const days = { name, firstDay, lastDay };
+      if (season) await update.mutateAsync({ ...days, id: season.id });
+      else await create.mutateAsync(days);
+      onSaved();
     } catch (error) {
       showIssues(form, error);
-      toast({ title: seasonTexts.failedToSave, description: errorText(error), variant: 'destructive' });
-      return;
     }
-    toast({ title: season ? seasonTexts.saved : seasonTexts.added });
-    onSaved();
   });
   const required = (message: string) => ({ validate: (text: string) => text.trim() !== '' || message });
   return (
@@ -46,7 +45,7 @@ export function SeasonForm({ teamId, season, onSaved }: SeasonFormProps) {
           <Input type="date" {...form.register('lastDay', required(seasonTexts.lastDayRequired))} />
         </Field>
       </div>
-      <Button type="submit" className="justify-self-start" pending={saving.isPending}>
+      <Button type="submit" className="justify-self-start" pending={create.isPending || update.isPending}>
         {season ? seasonTexts.save : seasonTexts.add}
       </Button>
     </form>

@@ -4,14 +4,12 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, Suspense, useState } from 'react';
 import type { Season } from '#contract/teams.ts';
-import { errorText } from '#web/lib/client.ts';
 import { dayRangeText } from '#web/lib/dates.ts';
 import { useDeleteSeason } from '#web/queries/teams/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Question } from '#web/ui/lazy-confirm-dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { seasonTexts } from './texts.ts';
 
 const SeasonDialog = lazy(async () => ({ default: (await import('./season-dialog.tsx')).SeasonDialog }));
@@ -76,16 +74,10 @@ function SeasonRow({ season, onEdit, onDelete }: SeasonRowProps) {
 }
 
 function DeleteSeason({ teamId, season, onClose }: { teamId: number; season: Season; onClose: () => void }) {
-  const removal = useDeleteSeason(teamId);
-  const remove = async () => {
-    try {
-      await removal.mutateAsync(season.id);
-      toast({ title: deletion.done });
-    } catch (error) {
-      toast({ title: deletion.failed, description: errorText(error), variant: 'destructive' });
-    }
-    onClose();
-  };
+  const deleteSeason = useDeleteSeason(teamId, {
+    success: { title: deletion.done },
+    failure: { title: deletion.failed },
+  });
   return (
     <Question
       open
@@ -94,8 +86,8 @@ function DeleteSeason({ teamId, season, onClose }: { teamId: number; season: Sea
       description={deletion.note(season.name)}
       confirmLabel={deletion.confirm}
       destructive
-      pending={removal.isPending}
-      onConfirm={() => void remove()}
+      pending={deleteSeason.isPending}
+      onConfirm={() => deleteSeason.mutate(season.id, { onSettled: onClose })}
     />
   );
 }

@@ -3,10 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import Crown from 'lucide-react/icons/crown';
 import { useState } from 'react';
 import type { Player } from '#contract/players.ts';
-import { errorText } from '#web/lib/client.ts';
 import { useAccount } from '#web/lib/session.tsx';
 import { managedPlayersQuery } from '#web/queries/players/managed-players-query.ts';
-import { useHandOver } from '#web/queries/teams/mutations.ts';
+import { useHandOverTeam } from '#web/queries/teams/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -14,7 +13,6 @@ import { Field } from '#web/ui/field.tsx';
 import { Question } from '#web/ui/lazy-confirm-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { settingsTexts } from './texts.ts';
 
 const texts = settingsTexts.handOver;
@@ -73,18 +71,18 @@ export function HandOver({ teamId }: { teamId: number }) {
 function Confirm({ teamId, next, onClose }: { teamId: number; next: Player; onClose: () => void }) {
   const navigate = useNavigate();
   const isAdmin = useAccount()?.isAdmin;
-  const handOver = useHandOver(teamId);
+  const handOver = useHandOverTeam(teamId, {
+    success: { title: texts.done(next.name) },
+    failure: { title: texts.failed },
+  });
   const confirm = async () => {
-    try {
-      await handOver.mutateAsync(next.id);
-    } catch (error) {
-      toast({ title: texts.failed, description: errorText(error), variant: 'destructive' });
-      return onClose();
-    }
-    toast({ title: texts.done(next.name) });
+    const isDone = await handOver.mutateAsync(next.id).then(
+      () => true,
+      () => false,
+    );
     onClose();
-    // Who has given the team away has nothing more to do here.
-    if (!isAdmin) await navigate({ to: '/' });
+    // A former captain may not see this screen any more.
+    if (isDone && !isAdmin) await navigate({ to: '/' });
   };
   return (
     <Question

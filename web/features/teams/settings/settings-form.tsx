@@ -1,13 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { type TeamSettings, teamNameLimit, timeSlotLimit } from '#contract/team-settings.ts';
-import { errorText } from '#web/lib/client.ts';
 import { showIssues } from '#web/lib/form-issues.ts';
-import { useTeamSettings } from '#web/queries/teams/mutations.ts';
+import { useUpdateTeamSettings } from '#web/queries/teams/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { LogoField } from '../logo-field.tsx';
 import { teamFieldTexts } from '../texts.ts';
 import { TimeZoneSelect } from '../time-zone-select.tsx';
@@ -17,15 +15,16 @@ import { settingsTexts } from './texts.ts';
 export function SettingsForm({ settings }: { settings: TeamSettings }) {
   const { name, timeSlot, timeZone, logoUrl } = settings;
   const form = useForm({ values: { name, timeSlot: timeSlot ?? '', timeZone, logoUrl } });
-  const saving = useTeamSettings(settings.id);
+  const update = useUpdateTeamSettings(settings.id, {
+    success: { title: settingsTexts.saved },
+    failure: { title: settingsTexts.failed },
+  });
   const { errors, isDirty } = form.formState;
   const save = form.handleSubmit(async (values) => {
     try {
-      await saving.mutateAsync(values);
-      toast({ title: settingsTexts.saved });
+      await update.mutateAsync(values);
     } catch (error) {
       showIssues(form, error);
-      toast({ title: settingsTexts.failed, description: errorText(error), variant: 'destructive' });
     }
   });
   return (
@@ -64,7 +63,7 @@ export function SettingsForm({ settings }: { settings: TeamSettings }) {
             <TimeZoneSelect known={timeZone} {...form.register('timeZone')} />
           </Field>
         </div>
-        <Button type="submit" className="justify-self-start" pending={saving.isPending} disabled={!isDirty}>
+        <Button type="submit" className="justify-self-start" pending={update.isPending} disabled={!isDirty}>
           {settingsTexts.save}
         </Button>
       </form>

@@ -1,11 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
+import { createMutationCache } from './mutation-handler.ts';
 
 /**
- * Reads once and keeps it: data goes stale by a mutation's word only. Product §7, query defaults. Whether there is a
- * connection, calls find out: nothing waits for the browser's word that there is one.
+ * Data is read once and goes stale by a mutation's `meta` only. Product §7, query defaults. Calls find out whether there
+ * is a connection: nothing waits for `navigator.onLine`.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queryClient: QueryClient = new QueryClient({
+    mutationCache: createMutationCache(() => queryClient),
     defaultOptions: {
       queries: {
         refetchInterval: false,
@@ -17,4 +19,5 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return queryClient;
 }

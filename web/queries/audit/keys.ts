@@ -1,0 +1,4 @@
+export const auditKeys = {
+  all: ['audit'],
+  ofTeam: (teamId: number) => ['audit', teamId] as const,
+} as const;

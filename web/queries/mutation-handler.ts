@@ -1,0 +1,30 @@
+import { MutationCache, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { toast } from '#web/ui/toast.ts';
+import { failureToast } from './failure-toast.ts';
+import type { MutationMeta } from './meta.ts';
+
+/** Does what the `meta` of every mutation says: refreshes what it changed, then shows its toast. */
+export function createMutationCache(queryClient: () => QueryClient): MutationCache {
+  return new MutationCache({
+    onSettled: async (data, error, input, _context, { meta = {} }) => {
+      const { invalidates, invalidatesOn = 'settled' } = meta;
+      if (invalidates && (!error || invalidatesOn === 'settled')) {
+        await invalidateAll(queryClient(), invalidates);
+      }
+      showOutcome(meta, data, error, input);
+    },
+  });
+}
+
+export async function invalidateAll(queryClient: QueryClient, keys: readonly QueryKey[]): Promise<void> {
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
+function showOutcome({ toasts }: MutationMeta, data: unknown, error: unknown, input: unknown): void {
+  if (error) {
+    if (toasts?.failure) toast(failureToast(toasts.failure, error));
+    return;
+  }
+  const success = toasts?.success;
+  if (success) toast(typeof success === 'function' ? success(data as never, input as never) : success);
+}

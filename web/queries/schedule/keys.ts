@@ -1,0 +1,9 @@
+export const scheduleKeys = {
+  all: ['schedule'],
+  games: (teamId: number) => ['schedule', teamId] as const,
+} as const;
+
+export const resultKeys = {
+  all: ['game-results'],
+  ofTeam: (teamId: number) => ['game-results', teamId] as const,
+} as const;
