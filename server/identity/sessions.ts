@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Viewer } from '#domain/access.ts';
 import type { Executor } from '#server/database/connection.ts';
+import { bytes } from '#server/database/parameters.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { player } from '#server/database/schema/players.ts';
 import { session } from '#server/database/schema/sessions.ts';
@@ -23,7 +24,7 @@ export async function createSession(db: Executor, identity: VerifiedIdentity): P
   return token;
 }
 
-const sessionByHash = prepared('session_by_hash', (db) =>
+const sessionByHash = prepared('session_by_hash', { tokenHash: bytes }, (db, param) =>
   db
     .select({
       uid: session.uid,
@@ -40,7 +41,7 @@ const sessionByHash = prepared('session_by_hash', (db) =>
     })
     .from(session)
     .leftJoin(player, eq(player.firebaseUid, session.uid))
-    .where(and(eq(session.tokenHash, sql.placeholder('tokenHash')), sql`${session.expiresAt} > now()`)),
+    .where(and(eq(session.tokenHash, param.tokenHash), sql`${session.expiresAt} > now()`)),
 );
 
 /**

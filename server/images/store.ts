@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/connection.ts';
+import { text } from '#server/database/parameters.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { image, teamImage } from '#server/database/schema/images.ts';
 import { type ImagePurpose, type Jpeg, reencode } from './reencode.ts';
@@ -32,11 +33,8 @@ export async function readSentImage(
   return reencode(Buffer.from(encoded, 'base64'), purpose);
 }
 
-const imageByHash = prepared('image_by_hash', (db) =>
-  db
-    .select({ jpeg: image.jpeg })
-    .from(image)
-    .where(eq(image.hash, sql.placeholder('hash'))),
+const imageByHash = prepared('image_by_hash', { hash: text }, (db, param) =>
+  db.select({ jpeg: image.jpeg }).from(image).where(eq(image.hash, param.hash)),
 );
 
 export async function findImage(db: Executor, hash: string): Promise<Uint8Array | null> {

@@ -2,6 +2,7 @@ import { redacted } from '#server/database/errors.ts';
 import { takeDueSource } from '#server/features/schedule-import/sources/queries.ts';
 import { refresh } from '#server/features/schedule-import/sources/usecases.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { teamOfJob } from '#server/teams/scope.ts';
 import type { Job } from './job.ts';
 
 /**
@@ -15,9 +16,9 @@ export const refreshSchedules: Job = {
     while (!signal.aborted) {
       const source = await takeDueSource(services.db, await services.clock.now(services.db));
       if (!source) return;
-      const { teamId } = source;
+      const teamId = teamOfJob(source);
       try {
-        log.info({ teamId, ...(await refresh(services, source)) }, 'A schedule was refreshed');
+        log.info({ teamId, ...(await refresh(services, { ...source, teamId })) }, 'A schedule was refreshed');
       } catch (error) {
         if (error instanceof ApiError)
           log.warn({ teamId, reason: error.message }, 'A schedule could not be refreshed');

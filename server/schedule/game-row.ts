@@ -4,6 +4,7 @@ import { formatMatchup, formatScheduleDate } from '#domain/schedule-format.ts';
 import type { SourceState } from '#domain/schedule-import/undo.ts';
 import { weekOfDay } from '#domain/week-text.ts';
 import type { Executor } from '#server/database/connection.ts';
+import { authorizedTeamId } from '#server/database/parameters.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
@@ -29,7 +30,7 @@ export function gameColumns(teamName: string, game: GameValues) {
 }
 
 /** All games of a team with their scores, by day; whoever needs the order of tip-offs sorts. */
-export const teamGames = prepared('team_games', (db) =>
+export const teamGames = prepared('team_games', { teamId: authorizedTeamId }, (db, param) =>
   db
     .select({
       id: scheduleGame.id,
@@ -63,9 +64,9 @@ export const teamGames = prepared('team_games', (db) =>
     .from(scheduleGame)
     .leftJoin(
       gameResult,
-      and(eq(gameResult.teamId, sql.placeholder('teamId')), eq(gameResult.scheduleGameId, scheduleGame.id)),
+      and(eq(gameResult.teamId, param.teamId), eq(gameResult.scheduleGameId, scheduleGame.id)),
     )
-    .where(eq(scheduleGame.teamId, sql.placeholder('teamId')))
+    .where(eq(scheduleGame.teamId, param.teamId))
     .orderBy(asc(scheduleGame.playedOn), asc(scheduleGame.id)),
 );
 

@@ -1,7 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { currentSeason, type Season } from '#domain/season.ts';
 import { dateIn } from '#domain/week.ts';
 import type { Executor } from '#server/database/connection.ts';
+import { authorizedTeamId } from '#server/database/parameters.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { season, team } from '#server/database/schema/teams.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -19,7 +20,7 @@ export type ScheduleTeam = {
   readonly today: string;
 };
 
-const teamRows = prepared('schedule_team', (db) =>
+const teamRows = prepared('schedule_team', { teamId: authorizedTeamId }, (db, param) =>
   db
     .select({
       name: team.name,
@@ -27,8 +28,8 @@ const teamRows = prepared('schedule_team', (db) =>
       season: { firstDay: season.firstDay, lastDay: season.lastDay },
     })
     .from(team)
-    .leftJoin(season, eq(season.teamId, sql.placeholder('teamId')))
-    .where(eq(team.id, sql.placeholder('teamId')))
+    .leftJoin(season, eq(season.teamId, param.teamId))
+    .where(eq(team.id, param.teamId))
     .orderBy(asc(season.firstDay)),
 );
 

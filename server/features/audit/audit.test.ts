@@ -11,7 +11,7 @@ import { applyImport, previewImport, undoImport } from '#contract/schedule-impor
 import { handOverTeam, updateTeamSettings } from '#contract/team-settings.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { auditEntry } from '#server/database/schema/audit.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { managedTeam } from '#server/teams/scope.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam, person } from '#server/testing/fixtures.ts';
 
@@ -141,7 +141,7 @@ describe('the audit list', () => {
     await db.transaction(async (tx) => {
       for (let n = 1; n <= 101; n++) {
         const details = { n };
-        const teamId = team.id as AuthorizedTeamId;
+        const teamId = managedTeam(viewer, team.id);
         await recordAudit({ clock }, tx, { viewer, teamId, action: 'settings_changed', details });
       }
     });

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/database/connection.ts';
 import { auditEntry } from '#server/database/schema/audit.ts';
 import { player } from '#server/database/schema/players.ts';
+import { hasProfile } from '#server/players/on-team.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 const actor = alias(player, 'actor');
@@ -11,7 +12,7 @@ const subject = alias(player, 'subject');
 const personColumns = (of: typeof actor | typeof subject) => ({
   id: of.id,
   name: of.name,
-  removedAt: of.removedAt,
+  hasProfile: hasProfile(of),
 });
 
 /** A team's entries before the one named, newest first. */

@@ -23,5 +23,5 @@ function present({ actor, subject, ...row }: AuditRow): AuditEntry {
 
 function person(row: AuditRow['actor']): AuditEntry['actor'] {
   if (!row || row.id === null || row.name === null) return null;
-  return { id: row.id, name: row.name, hasProfile: row.removedAt === null };
+  return { id: row.id, name: row.name, hasProfile: row.hasProfile };
 }

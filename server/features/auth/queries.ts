@@ -1,29 +1,13 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/connection.ts';
 import { player, teamInviteCode } from '#server/database/schema/players.ts';
-import { league, team } from '#server/database/schema/teams.ts';
-
-const accountColumns = {
-  id: player.id,
-  teamId: player.teamId,
-  name: player.name,
-  email: player.email,
-  username: player.username,
-  position: player.position,
-  jerseyNumber: player.jerseyNumber,
-  height: player.height,
-  weight: player.weight,
-  age: player.age,
-  nickname: player.nickname,
-  photoURL: player.photoURL,
-  avatarColor: player.avatarColor,
-  isApproved: player.isApproved,
-  joinedAt: player.joinedAt,
-};
+import { team } from '#server/database/schema/teams.ts';
+import { profileColumns } from '#server/players/columns.ts';
+import { visibleTeam } from '#server/teams/visible.ts';
 
 /** The person's own player, by the issuer's subject. */
 export async function findOwnPlayer(db: Executor, uid: string) {
-  const [row] = await db.select(accountColumns).from(player).where(eq(player.firebaseUid, uid));
+  const [row] = await db.select(profileColumns).from(player).where(eq(player.firebaseUid, uid));
   return row ?? null;
 }
 
@@ -37,9 +21,9 @@ export async function updateOwnAccount(
 }
 
 /** Nobody joins a team that an admin has hidden. */
-const admitsToShownTeam = sql`exists (
-  select 1 from ${team} inner join ${league} on ${league.id} = ${team.leagueId}
-  where ${team.id} = ${teamInviteCode.teamId} and ${team.isActive} and ${league.isActive})`;
+function admitsToVisibleTeam(db: Executor) {
+  return exists(visibleTeam(db, teamInviteCode.teamId));
+}
 
 /**
  * Uses a code once, in one statement: its row's lock lets in exactly as many as it has uses,
@@ -53,7 +37,7 @@ export async function redeemInviteCode(db: Executor, code: string, now: Temporal
       and(
         eq(teamInviteCode.code, code),
         eq(teamInviteCode.isActive, true),
-        admitsToShownTeam,
+        admitsToVisibleTeam(db),
         or(isNull(teamInviteCode.expiresAt), gt(teamInviteCode.expiresAt, now.toString())),
         or(isNull(teamInviteCode.maxUses), sql`${teamInviteCode.currentUses} < ${teamInviteCode.maxUses}`),
       ),
@@ -69,7 +53,7 @@ export async function redeemInviteCode(db: Executor, code: string, now: Temporal
 export async function findInviteCode(db: Executor, code: string) {
   const [row] = await db
     .select({
-      isActive: sql<boolean>`${teamInviteCode.isActive} and ${admitsToShownTeam}`,
+      isActive: sql<boolean>`${teamInviteCode.isActive} and ${admitsToVisibleTeam(db)}`,
       maxUses: teamInviteCode.maxUses,
       currentUses: teamInviteCode.currentUses,
       expiresAt: teamInviteCode.expiresAt,

@@ -5,8 +5,8 @@ import { ApiError } from '#server/http/api-error.ts';
 import { sendError } from '#server/http/error-handler.ts';
 import { teamGames } from '#server/schedule/game-row.ts';
 import type { Services } from '#server/services.ts';
+import { visibleTeamBySlugs } from '#server/teams/scope.ts';
 import { teamCalendar } from './icalendar/team-calendar.ts';
-import { teamBySlugs } from './queries.ts';
 
 type Address = { leagueSlug: string; file: string };
 
@@ -20,8 +20,10 @@ export function calendarRoutes(app: FastifyInstance, { db, config }: Services): 
     async (request, reply) => {
       const { leagueSlug, file } = request.params;
       const teamSlug = /^(.+)\.ics$/.exec(file)?.[1] ?? '';
-      const [team] =
-        isSlug(leagueSlug) && isSlug(teamSlug) ? await teamBySlugs(db, { leagueSlug, teamSlug }) : [];
+      const team =
+        isSlug(leagueSlug) && isSlug(teamSlug)
+          ? await visibleTeamBySlugs(db, { leagueSlug, teamSlug })
+          : null;
       if (!team) return sendError(request, reply, new ApiError('not_found'));
       const page = new URL(`/league/${leagueSlug}/team/${teamSlug}`, config.publicUrl).href;
       const text = teamCalendar({ ...team, page }, await teamGames(db, { teamId: team.id }));

@@ -3,6 +3,7 @@ import { createComment, deleteComment, likeComment, listComments } from '#contra
 import { createPost, deletePost, getPost, likePost, listPosts, pinPost } from '#contract/posts.ts';
 import { bind } from '#server/http/bind.ts';
 import type { Services } from '#server/services.ts';
+import { ownTeam } from '#server/teams/scope.ts';
 import { deleteOwnComment, toggleCommentLike, writeComment } from './comments/usecases.ts';
 import { presentComment } from './posts/present.ts';
 import { commentsToRead, postsToRead, postToRead, withFirstComments } from './posts/reads.ts';
@@ -17,7 +18,7 @@ export function feedRoutes(app: FastifyInstance, services: Services): void {
 
   bind(app, createPost, async ({ viewer, body }) => {
     const row = await publishPost(services, viewer, body);
-    return withFirstComments(db, viewer, row);
+    return withFirstComments(db, { viewer, teamId: ownTeam(viewer) }, row);
   });
 
   bind(app, likePost, async ({ viewer, params, body }) => {
@@ -27,7 +28,7 @@ export function feedRoutes(app: FastifyInstance, services: Services): void {
 
   bind(app, pinPost, async ({ viewer, params, body }) => {
     const row = await togglePin(services, viewer, params.id, body);
-    return withFirstComments(db, viewer, row);
+    return withFirstComments(db, { viewer, teamId: ownTeam(viewer) }, row);
   });
 
   bind(app, deletePost, async ({ viewer, params }) => {

@@ -1,47 +1,35 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/connection.ts';
+import { authorizedTeamId, integer } from '#server/database/parameters.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { player } from '#server/database/schema/players.ts';
 import { team } from '#server/database/schema/teams.ts';
+import { profileColumns } from '#server/players/columns.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
-export const playerColumns = {
-  id: player.id,
-  teamId: player.teamId,
-  name: player.name,
-  username: player.username,
-  position: player.position,
-  jerseyNumber: player.jerseyNumber,
-  height: player.height,
-  weight: player.weight,
-  age: player.age,
-  nickname: player.nickname,
-  photoURL: player.photoURL,
-  avatarColor: player.avatarColor,
-  isApproved: player.isApproved,
-  joinedAt: player.joinedAt,
-  email: player.email,
+const playerRowColumns = {
+  ...profileColumns,
   inviteCode: player.inviteCode,
   invitedBy: player.invitedBy,
   isCaptain: sql<boolean>`coalesce(lower(${player.email}) = lower(${team.captainEmail}), false)`,
 };
 
 /** Everybody of the team who was not removed, pending ones too. */
-export const teamPlayers = prepared('team_players', (db) =>
+export const teamPlayers = prepared('team_players', { teamId: authorizedTeamId }, (db, param) =>
   db
-    .select(playerColumns)
+    .select(playerRowColumns)
     .from(player)
     .innerJoin(team, eq(team.id, player.teamId))
-    .where(and(eq(player.teamId, sql.placeholder('teamId')), isNull(player.removedAt)))
+    .where(and(eq(player.teamId, param.teamId), isNull(player.removedAt)))
     .orderBy(asc(player.id)),
 );
 
-const playerById = prepared('player_by_id', (db) =>
+const playerById = prepared('player_by_id', { id: integer }, (db, param) =>
   db
-    .select(playerColumns)
+    .select(playerRowColumns)
     .from(player)
     .innerJoin(team, eq(team.id, player.teamId))
-    .where(and(eq(player.id, sql.placeholder('id')), isNull(player.removedAt), eq(team.isActive, true))),
+    .where(and(eq(player.id, param.id), isNull(player.removedAt), eq(team.isActive, true))),
 );
 
 export type PlayerRow = Awaited<ReturnType<typeof teamPlayers>>[number];

@@ -18,7 +18,7 @@ import { deleteImageIfOrphaned } from '#server/images/orphaned.ts';
 import { readSentImage, type SentImage } from '#server/images/store.ts';
 import { freeUsername } from '#server/players/username.ts';
 import type { Services } from '#server/services.ts';
-import { type AuthorizedTeamId, managedTeam, readableTeam } from '#server/teams/scope.ts';
+import { managedTeam, ownTeam, readableTeam } from '#server/teams/scope.ts';
 import { acceptPhoto } from './photo.ts';
 import {
   approvePlayer,
@@ -75,7 +75,7 @@ export async function updateOwnPlayer(
       const current = await findPlayer(tx, id);
       if (!current || current.teamId !== viewer.player.teamId) throw new ApiError('not_found');
       if (!mayEditProfile(viewer, id)) throw new ApiError('not_yours');
-      const teamId = current.teamId as AuthorizedTeamId;
+      const teamId = ownTeam(viewer);
       const known = { identity: viewer.identity, current: current.photoURL };
       const sent = photo === undefined ? current.photoURL : photo;
       const values = await profileValues(tx, teamId, body, sent, known);

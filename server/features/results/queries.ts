@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Score } from '#domain/record.ts';
 import type { Executor } from '#server/database/connection.ts';
+import { authorizedTeamId } from '#server/database/parameters.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
 import { team } from '#server/database/schema/teams.ts';
@@ -16,15 +17,15 @@ const columns = {
   createdAt: gameResult.createdAt,
 };
 
-export const teamResults = prepared('team_results', (db) =>
+export const teamResults = prepared('team_results', { teamId: authorizedTeamId }, (db, param) =>
   db
     .select(columns)
     .from(gameResult)
     .innerJoin(
       scheduleGame,
-      and(eq(scheduleGame.teamId, sql.placeholder('teamId')), eq(scheduleGame.id, gameResult.scheduleGameId)),
+      and(eq(scheduleGame.teamId, param.teamId), eq(scheduleGame.id, gameResult.scheduleGameId)),
     )
-    .where(eq(gameResult.teamId, sql.placeholder('teamId')))
+    .where(eq(gameResult.teamId, param.teamId))
     .orderBy(asc(scheduleGame.playedOn), asc(gameResult.id)),
 );
 

@@ -18,8 +18,8 @@ export function crawlerRoutes(app: FastifyInstance, { db, config }: Services): v
 
   async function writeSitemap(): Promise<string> {
     const [teams, players] = await Promise.all([
-      sharedTeams(db, { most: mostTeams }),
-      sharedPlayers(db, { most: mostPlayers }),
+      sharedTeams(db, { limit: mostTeams }),
+      sharedPlayers(db, { limit: mostPlayers }),
     ]);
     const paths = [
       ...inSitemap,

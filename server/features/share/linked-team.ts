@@ -2,8 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { teamCookie } from '#contract/page-data.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { Services } from '#server/services.ts';
+import { visibleTeamBySlugs, visibleTeamId } from '#server/teams/scope.ts';
 import { askedPage, idIn } from './page.ts';
-import { gameFacts, shownTeam, shownTeamBySlugs } from './queries.ts';
+import { gameFacts } from './queries.ts';
 
 const aYear = 365 * 24 * 60 * 60;
 
@@ -31,10 +32,12 @@ export async function leadToTeam<T extends Told>(
 async function linkedTeam(db: Executor, url: string): Promise<number | null> {
   const asked = askedPage(url);
   const { leagueSlug, teamSlug } = asked?.params ?? {};
-  if (leagueSlug && teamSlug) return (await shownTeamBySlugs(db, { leagueSlug, teamSlug }))[0]?.id ?? null;
+  if (leagueSlug && teamSlug) {
+    return (await visibleTeamBySlugs(db, { leagueSlug, teamSlug }))?.id ?? null;
+  }
   const gameId = asked?.page === '/schedule' ? idIn(asked.query.get('game')) : null;
   if (gameId !== null) return (await gameFacts(db, { id: gameId }))[0]?.teamId ?? null;
   const teamId = idIn(asked?.query.get('team'));
   if (teamId === null) return null;
-  return (await shownTeam(db, { teamId }))[0]?.id ?? null;
+  return visibleTeamId(db, teamId);
 }

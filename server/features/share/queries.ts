@@ -1,4 +1,6 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/connection.ts';
+import { integer, nullableInteger, text } from '#server/database/parameters.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { post } from '#server/database/schema/feed.ts';
 import { mvpWinner } from '#server/database/schema/mvp.ts';
@@ -6,8 +8,9 @@ import { player } from '#server/database/schema/players.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { league, season, team } from '#server/database/schema/teams.ts';
-
-const { placeholder } = sql;
+import { playerColumns } from '#server/players/columns.ts';
+import { isOnTeam } from '#server/players/on-team.ts';
+import { firstVisibleTeam, isVisible, leagueOfTeam, visibleTeam } from '#server/teams/visible.ts';
 
 type SeasonDays = { firstDay: string; lastDay: string };
 
@@ -37,8 +40,6 @@ const gamesOfTeam = sql<GameOfTeam[]>`(
     order by ${scheduleGame.playedOn} desc limit ${sql.raw(String(gamesBack))}) g
   left join ${gameResult} r on r.team_id = ${team.id} and r.schedule_game_id = g.id)`;
 
-const isShown = and(eq(team.isActive, true), eq(league.isActive, true));
-
 const teamColumns = {
   id: team.id,
   name: team.name,
@@ -50,52 +51,35 @@ const teamColumns = {
   games: gamesOfTeam,
 };
 
-/** The team asked for, when there is such an active one, else the first. */
-const chosenTeam = sql`coalesce(
-  (select t.id from ${team} t join ${league} l on l.id = t.league_id
-    where t.id = ${placeholder('teamId')} and t.is_active and l.is_active),
-  (select t.id from ${team} t join ${league} l on l.id = t.league_id
-    where t.is_active and l.is_active order by t.id limit 1))`;
+/** The requested team, if it is visible, else the first. */
+function chosenTeam(db: Executor, requestedTeamId: SQLWrapper) {
+  return sql`coalesce(${visibleTeam(db, requestedTeamId)}, ${firstVisibleTeam(db)})`;
+}
 
 /** The chosen team with its seasons and games. */
-export const teamFacts = prepared('share_team', (db) =>
+export const teamFacts = prepared('share_team', { requestedTeamId: nullableInteger }, (db, param) =>
   db
     .select(teamColumns)
     .from(team)
-    .innerJoin(league, eq(league.id, team.leagueId))
-    .where(eq(team.id, chosenTeam)),
+    .innerJoin(league, leagueOfTeam)
+    .where(eq(team.id, chosenTeam(db, param.requestedTeamId))),
 );
 
-export const teamFactsBySlugs = prepared('share_team_by_slugs', (db) =>
-  db
-    .select(teamColumns)
-    .from(team)
-    .innerJoin(league, eq(league.id, team.leagueId))
-    .where(and(isShown, eq(league.slug, placeholder('leagueSlug')), eq(team.slug, placeholder('teamSlug')))),
+export const teamFactsBySlugs = prepared(
+  'share_team_by_slugs',
+  { leagueSlug: text, teamSlug: text },
+  (db, param) =>
+    db
+      .select(teamColumns)
+      .from(team)
+      .innerJoin(league, leagueOfTeam)
+      .where(and(isVisible, eq(league.slug, param.leagueSlug), eq(team.slug, param.teamSlug))),
 );
 
 export type TeamFacts = Awaited<ReturnType<typeof teamFacts>>[number];
 
-/** A team that anybody may see. */
-export const shownTeam = prepared('share_shown_team', (db) =>
-  db
-    .select({ id: team.id })
-    .from(team)
-    .innerJoin(league, eq(league.id, team.leagueId))
-    .where(and(eq(team.id, placeholder('teamId')), isShown)),
-);
-
-/** As {@link shownTeam}, by the names in its address. */
-export const shownTeamBySlugs = prepared('share_shown_team_by_slugs', (db) =>
-  db
-    .select({ id: team.id })
-    .from(team)
-    .innerJoin(league, eq(league.id, team.leagueId))
-    .where(and(isShown, eq(league.slug, placeholder('leagueSlug')), eq(team.slug, placeholder('teamSlug')))),
-);
-
-/** A game of any active team. */
-export const gameFacts = prepared('share_game', (db) =>
+/** A game of any visible team. */
+export const gameFacts = prepared('share_game', { id: integer }, (db, param) =>
   db
     .select({
       id: scheduleGame.id,
@@ -112,17 +96,15 @@ export const gameFacts = prepared('share_game', (db) =>
     })
     .from(scheduleGame)
     .innerJoin(team, eq(team.id, scheduleGame.teamId))
-    .innerJoin(league, eq(league.id, team.leagueId))
+    .innerJoin(league, leagueOfTeam)
     .leftJoin(
       gameResult,
       and(eq(gameResult.teamId, scheduleGame.teamId), eq(gameResult.scheduleGameId, scheduleGame.id)),
     )
-    .where(and(eq(scheduleGame.id, placeholder('id')), isShown)),
+    .where(and(eq(scheduleGame.id, param.id), isVisible)),
 );
 
 export type GameFacts = Awaited<ReturnType<typeof gameFacts>>[number];
-
-const isOnTeam = and(eq(player.isApproved, true), isNull(player.removedAt));
 
 const linesOfPlayer = sql<Line[]>`(
   select coalesce(json_agg(json_build_object('week', ${weeklyStats.week}, 'points', ${weeklyStats.points},
@@ -133,20 +115,11 @@ const winsOfPlayer = sql<number>`(
   select ${count()}::int from ${mvpWinner}
   where ${mvpWinner.teamId} = ${player.teamId} and ${mvpWinner.playerId} = ${player.id})`;
 
-const personColumns = {
-  name: player.name,
-  position: player.position,
-  jerseyNumber: player.jerseyNumber,
-  photoURL: player.photoURL,
-  avatarColor: player.avatarColor,
-};
-
-/** An approved player of an active team, with the lines behind their averages. */
-export const playerFacts = prepared('share_player', (db) =>
+/** An approved player of a visible team, with the lines behind their averages. */
+export const playerFacts = prepared('share_player', { id: integer }, (db, param) =>
   db
     .select({
-      id: player.id,
-      ...personColumns,
+      ...playerColumns,
       team: team.name,
       zone: team.timeZone,
       seasons: seasonsOfTeam,
@@ -155,14 +128,14 @@ export const playerFacts = prepared('share_player', (db) =>
     })
     .from(player)
     .innerJoin(team, eq(team.id, player.teamId))
-    .innerJoin(league, eq(league.id, team.leagueId))
-    .where(and(eq(player.id, placeholder('id')), isOnTeam, isShown)),
+    .innerJoin(league, leagueOfTeam)
+    .where(and(eq(player.id, param.id), isOnTeam(player), isVisible)),
 );
 
 export type PlayerFacts = Awaited<ReturnType<typeof playerFacts>>[number];
 
 /** The chosen team with its latest MVP; without one, nobody is named. */
-export const mvpFacts = prepared('share_mvp', (db) =>
+export const mvpFacts = prepared('share_mvp', { requestedTeamId: nullableInteger }, (db, param) =>
   db
     .select({
       id: team.id,
@@ -182,7 +155,7 @@ export const mvpFacts = prepared('share_mvp', (db) =>
     .from(team)
     .leftJoin(mvpWinner, eq(mvpWinner.teamId, team.id))
     .leftJoin(player, and(eq(player.teamId, team.id), eq(player.id, mvpWinner.playerId)))
-    .where(eq(team.id, chosenTeam))
+    .where(eq(team.id, chosenTeam(db, param.requestedTeamId)))
     .orderBy(desc(mvpWinner.week))
     .limit(1),
 );
@@ -190,34 +163,34 @@ export const mvpFacts = prepared('share_mvp', (db) =>
 export type MvpFacts = Awaited<ReturnType<typeof mvpFacts>>[number];
 
 /** What a link to a post leads to. */
-export const postFacts = prepared('share_post', (db) =>
+export const postFacts = prepared('share_post', { id: integer }, (db, param) =>
   db
     .select({ id: post.id, content: post.content, author: player.name, teamId: post.teamId })
     .from(post)
     .innerJoin(player, and(eq(player.teamId, post.teamId), eq(player.id, post.playerId)))
     .innerJoin(team, eq(team.id, post.teamId))
-    .innerJoin(league, eq(league.id, team.leagueId))
-    .where(and(eq(post.id, placeholder('id')), isShown)),
+    .innerJoin(league, leagueOfTeam)
+    .where(and(eq(post.id, param.id), isVisible)),
 );
 
-/** The addresses that search engines are told of: active teams, then their players, the first of each. */
-export const sharedTeams = prepared('share_teams', (db) =>
+/** What the sitemap lists: visible teams, then their players, the first of each. */
+export const sharedTeams = prepared('share_teams', { limit: integer }, (db, param) =>
   db
     .select({ leagueSlug: league.slug, teamSlug: team.slug })
     .from(team)
-    .innerJoin(league, eq(league.id, team.leagueId))
-    .where(isShown)
+    .innerJoin(league, leagueOfTeam)
+    .where(isVisible)
     .orderBy(asc(team.id))
-    .limit(placeholder('most')),
+    .limit(param.limit),
 );
 
-export const sharedPlayers = prepared('share_players', (db) =>
+export const sharedPlayers = prepared('share_players', { limit: integer }, (db, param) =>
   db
     .select({ id: player.id })
     .from(player)
     .innerJoin(team, eq(team.id, player.teamId))
-    .innerJoin(league, eq(league.id, team.leagueId))
-    .where(and(isOnTeam, isShown))
+    .innerJoin(league, leagueOfTeam)
+    .where(and(isOnTeam(player), isVisible))
     .orderBy(asc(player.id))
-    .limit(placeholder('most')),
+    .limit(param.limit),
 );

@@ -13,7 +13,7 @@ type At = { readonly db: Executor; readonly now: Temporal.Instant };
 
 /** The chosen team, when anybody may see it, else the first; null where there is no team. */
 export async function teamSubject({ db, now }: At, teamId: number | null): Promise<Subject | null> {
-  return ofTeam(await teamFacts(db, { teamId }), now);
+  return ofTeam(await teamFacts(db, { requestedTeamId: teamId }), now);
 }
 
 export async function teamSubjectBySlugs(
@@ -40,7 +40,7 @@ export async function playerSubject({ db, now }: At, id: number): Promise<Subjec
 
 /** The MVPs of the chosen team, as {@link teamSubject} chooses it. */
 export async function mvpSubject({ db }: At, teamId: number | null): Promise<Subject | null> {
-  const [facts] = await mvpFacts(db, { teamId });
+  const [facts] = await mvpFacts(db, { requestedTeamId: teamId });
   return facts ? { content: mvpContent(facts), id: facts.id } : null;
 }
 

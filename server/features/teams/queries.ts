@@ -1,8 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { authorizedTeamId, integer, text } from '#server/database/parameters.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { votingPeriod } from '#server/database/schema/mvp.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
 import { league, season, team } from '#server/database/schema/teams.ts';
+import { seasonColumns } from '#server/teams/seasons.ts';
+import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 
 const leagueColumns = {
   id: league.id,
@@ -11,15 +14,15 @@ const leagueColumns = {
   slug: league.slug,
 };
 
-export const activeLeagues = prepared('active_leagues', (db) =>
+export const visibleLeagues = prepared('visible_leagues', {}, (db) =>
   db.select(leagueColumns).from(league).where(eq(league.isActive, true)).orderBy(asc(league.id)),
 );
 
-export const leagueById = prepared('league_by_id', (db) =>
+export const leagueById = prepared('league_by_id', { leagueId: integer }, (db, param) =>
   db
     .select(leagueColumns)
     .from(league)
-    .where(and(eq(league.id, sql.placeholder('leagueId')), eq(league.isActive, true))),
+    .where(and(eq(league.id, param.leagueId), eq(league.isActive, true))),
 );
 
 const teamColumns = {
@@ -31,15 +34,16 @@ const teamColumns = {
   logoUrl: team.logoUrl,
 };
 
-export const activeTeams = prepared('active_teams_of_league', (db) =>
+export const visibleTeams = prepared('visible_teams_of_league', { leagueId: integer }, (db, param) =>
   db
     .select(teamColumns)
     .from(team)
-    .where(and(eq(team.leagueId, sql.placeholder('leagueId')), eq(team.isActive, true)))
+    .innerJoin(league, leagueOfTeam)
+    .where(and(eq(team.leagueId, param.leagueId), isVisible))
     .orderBy(asc(team.id)),
 );
 
-export const teamWithLeague = prepared('team_with_league', (db) =>
+export const teamWithLeague = prepared('team_with_league', { teamId: authorizedTeamId }, (db, param) =>
   db
     .select({
       ...teamColumns,
@@ -48,57 +52,41 @@ export const teamWithLeague = prepared('team_with_league', (db) =>
       league: leagueColumns,
     })
     .from(team)
-    .innerJoin(league, eq(league.id, team.leagueId))
-    .where(eq(team.id, sql.placeholder('teamId'))),
+    .innerJoin(league, leagueOfTeam)
+    .where(eq(team.id, param.teamId)),
 );
 
-/** The active team behind an address. */
-export const teamBySlug = prepared('team_by_slug', (db) =>
-  db
-    .select({ id: team.id })
-    .from(team)
-    .innerJoin(league, eq(league.id, team.leagueId))
-    .where(
-      and(
-        eq(league.slug, sql.placeholder('leagueSlug')),
-        eq(team.slug, sql.placeholder('teamSlug')),
-        eq(league.isActive, true),
-        eq(team.isActive, true),
-      ),
-    ),
-);
-
-export const teamSeasons = prepared('team_seasons', (db) =>
-  db
-    .select({ id: season.id, name: season.name, firstDay: season.firstDay, lastDay: season.lastDay })
-    .from(season)
-    .where(eq(season.teamId, sql.placeholder('teamId')))
-    .orderBy(asc(season.firstDay)),
+export const teamSeasons = prepared('team_seasons', { teamId: authorizedTeamId }, (db, param) =>
+  db.select(seasonColumns).from(season).where(eq(season.teamId, param.teamId)).orderBy(asc(season.firstDay)),
 );
 
 /** Scores of the games played from `firstDay` to `lastDay`, both included. */
-export const resultsBetween = prepared('results_between', (db) =>
-  db
-    .select({ hbaScore: gameResult.hbaScore, opponentScore: gameResult.opponentScore })
-    .from(gameResult)
-    .innerJoin(
-      scheduleGame,
-      and(eq(scheduleGame.teamId, gameResult.teamId), eq(scheduleGame.id, gameResult.scheduleGameId)),
-    )
-    .where(
-      and(
-        eq(gameResult.teamId, sql.placeholder('teamId')),
-        eq(scheduleGame.teamId, sql.placeholder('teamId')),
-        sql`${scheduleGame.playedOn} between ${sql.placeholder('firstDay')} and ${sql.placeholder('lastDay')}`,
+export const resultsBetween = prepared(
+  'results_between',
+  { teamId: authorizedTeamId, firstDay: text, lastDay: text },
+  (db, param) =>
+    db
+      .select({ hbaScore: gameResult.hbaScore, opponentScore: gameResult.opponentScore })
+      .from(gameResult)
+      .innerJoin(
+        scheduleGame,
+        and(eq(scheduleGame.teamId, gameResult.teamId), eq(scheduleGame.id, gameResult.scheduleGameId)),
+      )
+      .where(
+        and(
+          eq(gameResult.teamId, param.teamId),
+          eq(scheduleGame.teamId, param.teamId),
+          sql`${scheduleGame.playedOn} between ${param.firstDay} and ${param.lastDay}`,
+        ),
       ),
-    ),
 );
 
-export const votingPeriodOf = prepared('voting_period_of', (db) =>
-  db
-    .select({ closedAt: votingPeriod.closedAt })
-    .from(votingPeriod)
-    .where(
-      and(eq(votingPeriod.teamId, sql.placeholder('teamId')), eq(votingPeriod.week, sql.placeholder('week'))),
-    ),
+export const votingPeriodOf = prepared(
+  'voting_period_of',
+  { teamId: authorizedTeamId, week: text },
+  (db, param) =>
+    db
+      .select({ closedAt: votingPeriod.closedAt })
+      .from(votingPeriod)
+      .where(and(eq(votingPeriod.teamId, param.teamId), eq(votingPeriod.week, param.week))),
 );

@@ -3,19 +3,19 @@ import { getTeam, getTeamBySlug, listLeagues, listTeams } from '#contract/teams.
 import { ApiError } from '#server/http/api-error.ts';
 import { bind } from '#server/http/bind.ts';
 import type { Services } from '#server/services.ts';
-import { readableTeam } from '#server/teams/scope.ts';
-import { activeLeagues, activeTeams, leagueById, teamBySlug } from './queries.ts';
+import { readableTeam, visibleTeamBySlugs } from '#server/teams/scope.ts';
+import { leagueById, visibleLeagues, visibleTeams } from './queries.ts';
 import { describeTeam } from './usecases.ts';
 
 export function teamRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
-  bind(app, listLeagues, async () => activeLeagues(db, {}));
+  bind(app, listLeagues, async () => visibleLeagues(db, {}));
 
   bind(app, listTeams, async ({ params: { leagueId } }) => {
-    const [found] = await leagueById(db, { leagueId });
-    if (!found) throw new ApiError('not_found');
-    return activeTeams(db, { leagueId });
+    const [league] = await leagueById(db, { leagueId });
+    if (!league) throw new ApiError('not_found');
+    return visibleTeams(db, { leagueId });
   });
 
   bind(app, getTeam, async ({ viewer, params }) =>
@@ -23,8 +23,8 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
   );
 
   bind(app, getTeamBySlug, async ({ viewer, params }) => {
-    const [found] = await teamBySlug(db, params);
-    if (!found) throw new ApiError('not_found');
-    return describeTeam(services, viewer, await readableTeam(db, viewer, found.id));
+    const team = await visibleTeamBySlugs(db, params);
+    if (!team) throw new ApiError('not_found');
+    return describeTeam(services, viewer, team.id);
   });
 }

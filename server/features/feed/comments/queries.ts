@@ -1,15 +1,20 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { firstComments, firstReplies } from '#contract/comments.ts';
 import type { Database, Executor } from '#server/database/connection.ts';
-import { prepared } from '#server/database/prepared.ts';
+import { authorizedTeamId, integer, integers } from '#server/database/parameters.ts';
+import { type Placeholders, prepared } from '#server/database/prepared.ts';
 import { comment, commentLike } from '#server/database/schema/feed.ts';
 import { player } from '#server/database/schema/players.ts';
+import { linkedPlayerColumns } from '#server/players/columns.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
-import { authorColumns } from '../posts/queries.ts';
 
-const teamId = sql.placeholder('teamId');
-const viewerId = sql.placeholder('viewerId');
-const ofTeam = eq(comment.teamId, teamId);
+const scope = { teamId: authorizedTeamId, viewerId: integer };
+
+type ScopePlaceholders = Placeholders<typeof scope>;
+
+const ofTeam = ({ teamId }: ScopePlaceholders) => eq(comment.teamId, teamId);
+const ofAuthor = ({ teamId }: ScopePlaceholders) =>
+  and(eq(player.teamId, teamId), eq(player.id, comment.playerId));
 const oldestFirst = [asc(comment.createdAt), asc(comment.id)];
 
 /** The columns of a comment, of the table itself or of a part of it that has its name. */
@@ -24,30 +29,31 @@ const ownColumns = {
   createdAt: comment.createdAt,
 };
 
-const likes = sql`from ${commentLike} where ${commentLike.teamId} = ${teamId} and ${commentLike.commentId} = ${comment.id}`;
-const replies = sql`from ${comment} as reply where reply.team_id = ${teamId} and reply.parent_comment_id = ${comment.id}`;
+function commentColumns({ teamId, viewerId }: ScopePlaceholders) {
+  const likes = sql`from ${commentLike} where ${commentLike.teamId} = ${teamId} and ${commentLike.commentId} = ${comment.id}`;
+  const replies = sql`from ${comment} as reply where reply.team_id = ${teamId} and reply.parent_comment_id = ${comment.id}`;
+  return {
+    ...ownColumns,
+    player: linkedPlayerColumns,
+    likeCount: sql<number>`(select count(*)::int ${likes})`,
+    isLiked: sql<boolean>`exists (select 1 ${likes} and ${commentLike.playerId} = ${viewerId})`,
+    replyCount: sql<number>`(select count(*)::int ${replies})`,
+  };
+}
 
-const commentColumns = {
-  ...ownColumns,
-  player: authorColumns,
-  likeCount: sql<number>`(select count(*)::int ${likes})`,
-  isLiked: sql<boolean>`exists (select 1 ${likes} and ${commentLike.playerId} = ${viewerId})`,
-  replyCount: sql<number>`(select count(*)::int ${replies})`,
-};
-
-const ofAuthor = and(eq(player.teamId, teamId), eq(player.id, comment.playerId));
-
-const commentsOfPostQuery = prepared('comments_of_post', (db) =>
+const commentsOfPostQuery = prepared('comments_of_post', { ...scope, postId: integer }, (db, param) =>
   db
-    .select(commentColumns)
+    .select(commentColumns(param))
     .from(comment)
-    .innerJoin(player, ofAuthor)
-    .where(and(ofTeam, eq(comment.postId, sql.placeholder('postId'))))
+    .innerJoin(player, ofAuthor(param))
+    .where(and(ofTeam(param), eq(comment.postId, param.postId)))
     .orderBy(...oldestFirst),
 );
 
-/** The first `count` comments of each wanted id, found by an index however many there are. */
-function firstOfEach(db: Database, where: SQL | undefined, count: number) {
+const batch = { ...scope, ids: integers };
+
+/** The first `count` comments of each id that is passed, read by an index however many there are. */
+function firstOfEach(db: Database, param: Placeholders<typeof batch>, where: SQL | undefined, count: number) {
   const first = db
     .select()
     .from(comment)
@@ -56,23 +62,24 @@ function firstOfEach(db: Database, where: SQL | undefined, count: number) {
     .limit(count)
     .as('comment');
   return db
-    .select(commentColumns)
-    .from(sql`unnest(${sql.placeholder('ids')}::int[]) as wanted(id)`)
+    .select(commentColumns(param))
+    .from(sql`unnest(${param.ids}::int[]) as requested(id)`)
     .crossJoinLateral(first)
-    .innerJoin(player, ofAuthor)
+    .innerJoin(player, ofAuthor(param))
     .orderBy(...oldestFirst);
 }
 
-const firstCommentsQuery = prepared('first_comments_of_posts', (db) =>
+const firstCommentsQuery = prepared('first_comments_of_posts', batch, (db, param) =>
   firstOfEach(
     db,
-    and(ofTeam, eq(comment.postId, sql`wanted.id`), isNull(comment.parentCommentId)),
+    param,
+    and(ofTeam(param), eq(comment.postId, sql`requested.id`), isNull(comment.parentCommentId)),
     firstComments,
   ),
 );
 
-const firstRepliesQuery = prepared('first_replies_to_comments', (db) =>
-  firstOfEach(db, and(ofTeam, eq(comment.parentCommentId, sql`wanted.id`)), firstReplies),
+const firstRepliesQuery = prepared('first_replies_to_comments', batch, (db, param) =>
+  firstOfEach(db, param, and(ofTeam(param), eq(comment.parentCommentId, sql`requested.id`)), firstReplies),
 );
 
 export type CommentRow = Awaited<ReturnType<typeof commentsOfPostQuery>>[number];
@@ -97,12 +104,12 @@ export async function firstCommentsOf(
   return [...comments, ...(await firstRepliesQuery(db, { ...scope, ids: answered }))];
 }
 
-const commentByIdQuery = prepared('comment_by_id', (db) =>
+const commentByIdQuery = prepared('comment_by_id', { ...scope, commentId: integer }, (db, param) =>
   db
-    .select(commentColumns)
+    .select(commentColumns(param))
     .from(comment)
-    .innerJoin(player, ofAuthor)
-    .where(and(ofTeam, eq(comment.id, sql.placeholder('commentId')))),
+    .innerJoin(player, ofAuthor(param))
+    .where(and(ofTeam(param), eq(comment.id, param.commentId))),
 );
 
 export async function findComment(db: Executor, scope: Scope, commentId: number): Promise<CommentRow | null> {

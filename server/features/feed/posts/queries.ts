@@ -1,29 +1,26 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '#server/database/connection.ts';
-import { prepared } from '#server/database/prepared.ts';
+import { authorizedTeamId, boolean, integer, text } from '#server/database/parameters.ts';
+import { type Placeholders, prepared } from '#server/database/prepared.ts';
 import { comment, post, postLike } from '#server/database/schema/feed.ts';
 import { image } from '#server/database/schema/images.ts';
 import { player } from '#server/database/schema/players.ts';
+import { linkedPlayerColumns } from '#server/players/columns.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { type Place, top } from './cursor.ts';
 
-const viewerId = sql.placeholder('viewerId');
+const scope = { teamId: authorizedTeamId, viewerId: integer };
+const page = { ...scope, isPinned: boolean, createdAt: text, id: integer, limit: integer };
+const latestPage = { ...scope, createdAt: text, id: integer, limit: integer };
 
-/** The player of a row, in the short form that posts and comments carry. */
-export const authorColumns = {
-  id: player.id,
-  name: player.name,
-  photoURL: player.photoURL,
-  avatarColor: player.avatarColor,
-  position: player.position,
-  jerseyNumber: player.jerseyNumber,
-  hasProfile: sql<boolean>`${player.removedAt} is null`,
-};
+type ScopePlaceholders = Placeholders<typeof scope>;
+type PagePlaceholders = Placeholders<typeof page>;
+type LatestPlaceholders = Placeholders<typeof latestPage>;
 
 const likesOfPost = sql`from ${postLike} where ${postLike.teamId} = ${post.teamId} and ${postLike.postId} = ${post.id}`;
 const commentsOfPost = sql`from ${comment} where ${comment.teamId} = ${post.teamId} and ${comment.postId} = ${post.id}`;
 
-const postColumns = {
+const ownColumns = {
   id: post.id,
   teamId: post.teamId,
   playerId: post.playerId,
@@ -35,9 +32,8 @@ const postColumns = {
   createdAt: post.createdAt,
   editedAt: post.editedAt,
   weeklyStatsId: post.weeklyStatsId,
-  player: authorColumns,
+  player: linkedPlayerColumns,
   likeCount: sql<number>`(select count(*)::int ${likesOfPost})`,
-  isLiked: sql<boolean>`exists (select 1 ${likesOfPost} and ${postLike.playerId} = ${viewerId})`,
   commentCount: sql<number>`(select count(*)::int ${commentsOfPost})`,
   threadCount: sql<number>`(select count(*)::int ${commentsOfPost} and ${comment.parentCommentId} is null)`,
 };
@@ -45,46 +41,46 @@ const postColumns = {
 /** An image's address is `/images/{64 hex digits}.jpg`. */
 const imageOfPost = sql`${image.hash} = substr(${post.imageUrl}, 9, 64)`;
 
-function selectPosts(db: Database, where: SQL | undefined) {
+/** The team's posts under a further condition. */
+function selectPosts(db: Database, { teamId, viewerId }: ScopePlaceholders, where: SQL | undefined) {
+  const isLiked = sql<boolean>`exists (select 1 ${likesOfPost} and ${postLike.playerId} = ${viewerId})`;
   return db
-    .select(postColumns)
+    .select({ ...ownColumns, isLiked })
     .from(post)
     .innerJoin(player, and(eq(player.teamId, post.teamId), eq(player.id, post.playerId)))
     .leftJoin(image, imageOfPost)
-    .where(where);
+    .where(and(eq(post.teamId, teamId), where));
 }
 
-const ofTeam = eq(post.teamId, sql.placeholder('teamId'));
-const ofPlayer = eq(post.playerId, sql.placeholder('playerId'));
-const limit = sql.placeholder('limit');
-
-const afterPlace = sql`(${post.isPinned}, ${post.createdAt}, ${post.id}) < (${sql.placeholder('isPinned')}::boolean, ${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')}::int)`;
-const afterMoment = sql`(${post.createdAt}, ${post.id}) < (${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')}::int)`;
+const afterPlace = ({ isPinned, createdAt, id }: PagePlaceholders) =>
+  sql`(${post.isPinned}, ${post.createdAt}, ${post.id}) < (${isPinned}::boolean, ${createdAt}::timestamptz, ${id}::int)`;
+const afterMoment = ({ createdAt, id }: LatestPlaceholders) =>
+  sql`(${post.createdAt}, ${post.id}) < (${createdAt}::timestamptz, ${id}::int)`;
 const pinnedFirst = [desc(post.isPinned), desc(post.createdAt), desc(post.id)];
 const newestFirst = [desc(post.createdAt), desc(post.id)];
 
-const feedOfTeam = prepared('feed_of_team', (db) =>
-  selectPosts(db, and(ofTeam, afterPlace))
+const feedOfTeam = prepared('feed_of_team', page, (db, param) =>
+  selectPosts(db, param, afterPlace(param))
     .orderBy(...pinnedFirst)
-    .limit(limit),
+    .limit(param.limit),
 );
 
-const latestOfTeam = prepared('latest_posts_of_team', (db) =>
-  selectPosts(db, and(ofTeam, afterMoment))
+const latestOfTeam = prepared('latest_posts_of_team', latestPage, (db, param) =>
+  selectPosts(db, param, afterMoment(param))
     .orderBy(...newestFirst)
-    .limit(limit),
+    .limit(param.limit),
 );
 
-const feedOfPlayer = prepared('feed_of_player', (db) =>
-  selectPosts(db, and(ofTeam, ofPlayer, afterPlace))
+const feedOfPlayer = prepared('feed_of_player', { ...page, playerId: integer }, (db, param) =>
+  selectPosts(db, param, and(eq(post.playerId, param.playerId), afterPlace(param)))
     .orderBy(...pinnedFirst)
-    .limit(limit),
+    .limit(param.limit),
 );
 
-const latestOfPlayer = prepared('latest_posts_of_player', (db) =>
-  selectPosts(db, and(ofTeam, ofPlayer, afterMoment))
+const latestOfPlayer = prepared('latest_posts_of_player', { ...latestPage, playerId: integer }, (db, param) =>
+  selectPosts(db, param, and(eq(post.playerId, param.playerId), afterMoment(param)))
     .orderBy(...newestFirst)
-    .limit(limit),
+    .limit(param.limit),
 );
 
 export type PostRow = Awaited<ReturnType<typeof feedOfTeam>>[number];
@@ -107,8 +103,8 @@ export function pageOfPosts(db: Executor, request: PageRequest): Promise<PostRow
   return (order === 'latest' ? latestOfPlayer : feedOfPlayer)(db, { ...values, playerId });
 }
 
-const postById = prepared('post_by_id', (db) =>
-  selectPosts(db, and(ofTeam, eq(post.id, sql.placeholder('postId')))),
+const postById = prepared('post_by_id', { ...scope, postId: integer }, (db, param) =>
+  selectPosts(db, param, eq(post.id, param.postId)),
 );
 
 export async function findPost(
@@ -121,27 +117,12 @@ export async function findPost(
   return row ?? null;
 }
 
-const teamOfPostQuery = prepared('team_of_post', (db) =>
-  db
-    .select({ teamId: post.teamId })
-    .from(post)
-    .where(eq(post.id, sql.placeholder('postId'))),
+const teamOfPostQuery = prepared('team_of_post', { postId: integer }, (db, param) =>
+  db.select({ teamId: post.teamId }).from(post).where(eq(post.id, param.postId)),
 );
 
 /** The team whose feed a post is in; null when there is no such post. */
 export async function teamOfPost(db: Executor, postId: number): Promise<number | null> {
   const [row] = await teamOfPostQuery(db, { postId });
-  return row?.teamId ?? null;
-}
-
-const teamOfPlayerQuery = prepared('team_of_player', (db) =>
-  db
-    .select({ teamId: player.teamId })
-    .from(player)
-    .where(eq(player.id, sql.placeholder('playerId'))),
-);
-
-export async function teamOfPlayer(db: Executor, playerId: number): Promise<number | null> {
-  const [row] = await teamOfPlayerQuery(db, { playerId });
   return row?.teamId ?? null;
 }

@@ -4,11 +4,11 @@ import type { listPosts, Post } from '#contract/posts.ts';
 import type { Viewer } from '#domain/access.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { type AuthorizedTeamId, readableTeam } from '#server/teams/scope.ts';
+import { type AuthorizedTeamId, readableTeam, readableTeamOfPlayer } from '#server/teams/scope.ts';
 import { commentsOfPost, firstCommentsOf } from '../comments/queries.ts';
 import { fromCursor } from './cursor.ts';
 import { nestComments, presentPost } from './present.ts';
-import { findPost, type PostRow, pageOfPosts, teamOfPlayer, teamOfPost } from './queries.ts';
+import { findPost, type PostRow, pageOfPosts, teamOfPost } from './queries.ts';
 
 /** What a call without `limit` gives at most. */
 const mostPosts = 500;
@@ -17,10 +17,13 @@ const mostPosts = 500;
 export async function postsToRead(
   db: Executor,
   viewer: Viewer,
-  { playerId, order, cursor, limit = mostPosts, teamId: asked }: QueryOf<typeof listPosts>,
+  { playerId, order, cursor, limit = mostPosts, teamId: requestedTeamId }: QueryOf<typeof listPosts>,
 ): Promise<Post[]> {
   const after = cursor === undefined ? undefined : fromCursor(cursor);
-  const teamId = await readableTeam(db, viewer, asked ?? (playerId && (await teamOf(db, playerId))));
+  const teamId =
+    requestedTeamId === undefined && playerId !== undefined
+      ? await readableTeamOfPlayer(db, playerId)
+      : await readableTeam(db, viewer, requestedTeamId);
   const scope = { teamId, viewerId: viewer.player?.id ?? 0 };
   const rows = await pageOfPosts(db, { ...scope, limit, playerId, order, after });
   const comments = await firstCommentsOf(db, scope, commented(rows));
@@ -33,7 +36,7 @@ export async function postToRead(db: Executor, viewer: Viewer, postId: number): 
   const teamId = await readablePostTeam(db, viewer, postId);
   const row = await findPost(db, teamId, postId, viewer.player?.id ?? 0);
   if (!row) throw new ApiError('not_found');
-  return withFirstComments(db, viewer, row);
+  return withFirstComments(db, { viewer, teamId }, row);
 }
 
 export async function commentsToRead(db: Executor, viewer: Viewer, postId: number): Promise<Comment[]> {
@@ -42,19 +45,17 @@ export async function commentsToRead(db: Executor, viewer: Viewer, postId: numbe
   return nestComments(rows, viewer);
 }
 
-export async function withFirstComments(db: Executor, viewer: Viewer, row: PostRow): Promise<Post> {
-  const scope = { teamId: row.teamId as AuthorizedTeamId, viewerId: viewer.player?.id ?? 0 };
+export async function withFirstComments(
+  db: Executor,
+  { viewer, teamId }: { viewer: Viewer; teamId: AuthorizedTeamId },
+  row: PostRow,
+): Promise<Post> {
+  const scope = { teamId, viewerId: viewer.player?.id ?? 0 };
   return presentPost(row, await firstCommentsOf(db, scope, commented([row])), viewer);
 }
 
 function commented(rows: readonly PostRow[]): number[] {
   return rows.filter((row) => row.commentCount > 0).map((row) => row.id);
-}
-
-async function teamOf(db: Executor, playerId: number): Promise<number> {
-  const teamId = await teamOfPlayer(db, playerId);
-  if (teamId === null) throw new ApiError('not_found', { message: 'Player not found' });
-  return teamId;
 }
 
 async function readablePostTeam(db: Executor, viewer: Viewer, postId: number): Promise<AuthorizedTeamId> {

@@ -1,7 +1,8 @@
-import { and, count, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { comment, commentLike, post, postLike } from '#server/database/schema/feed.ts';
 import { player } from '#server/database/schema/players.ts';
+import { isOnTeam } from '#server/players/on-team.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 /**
@@ -51,14 +52,7 @@ export async function playersByUsername(
   const rows = await db
     .select({ username: player.username, id: player.id })
     .from(player)
-    .where(
-      and(
-        eq(player.teamId, teamId),
-        inArray(player.username, [...usernames]),
-        eq(player.isApproved, true),
-        isNull(player.removedAt),
-      ),
-    );
+    .where(and(eq(player.teamId, teamId), inArray(player.username, [...usernames]), isOnTeam(player)));
   return Object.fromEntries(rows.map(({ username, id }) => [username, id]));
 }
 

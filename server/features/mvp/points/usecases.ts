@@ -5,7 +5,8 @@ import { dateIn } from '#domain/week.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
-import { seasonsWithZone, votesByWeek } from '../votes/queries.ts';
+import { seasonsOfTeam } from '#server/teams/seasons.ts';
+import { votesByWeek } from '../votes/queries.ts';
 
 /** All weeks, for a team without seasons. */
 const always = { first: '0001-01-07', last: '9999-12-26' };
@@ -20,12 +21,12 @@ export async function seasonPoints(
   seasonId: number | undefined,
 ): Promise<MvpPoints[]> {
   const { seasons, zone, now } = await teamSeasons(services, teamId);
-  const asked =
+  const season =
     seasonId === undefined
       ? currentSeason(seasons, dateIn(now, zone).toString())
       : seasons.find(({ id }) => id === seasonId);
-  if (asked === undefined) throw new ApiError('not_found');
-  const votes = await votesByWeek(services.db, { teamId, ...(asked ? seasonWeeks(asked) : always) });
+  if (season === undefined) throw new ApiError('not_found');
+  const votes = await votesByWeek(services.db, { teamId, ...(season ? seasonWeeks(season) : always) });
   return mvpPoints(votes).map(onTheWire);
 }
 
@@ -45,10 +46,9 @@ export async function awardsOf(services: Services, teamId: AuthorizedTeamId): Pr
 
 async function teamSeasons({ db, clock }: Services, teamId: AuthorizedTeamId) {
   const now = await clock.now(db);
-  const rows = await seasonsWithZone(db, { teamId });
-  const zone = rows[0]?.zone;
-  if (zone === undefined) throw new ApiError('not_found');
-  return { now, zone, seasons: rows.flatMap(({ season }) => (season ? [season] : [])) };
+  const team = await seasonsOfTeam(db, teamId);
+  if (!team) throw new ApiError('not_found');
+  return { now, ...team };
 }
 
 /** From the first week of the earliest to the last of the latest. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
 import { pra } from '#domain/stat-line.ts';
 import { chooseWinner, percentOf, totalVotes } from '#domain/tally.ts';
 import { winnerDecidedAt } from '#domain/voting.ts';
@@ -10,6 +10,7 @@ import { mvpVote, mvpWinner, votingPeriod } from '#server/database/schema/mvp.ts
 import { player } from '#server/database/schema/players.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { team } from '#server/database/schema/teams.ts';
+import { isOnTeam } from '#server/players/on-team.ts';
 
 type TimeServices = { readonly db: Database; readonly clock: Clock };
 
@@ -79,7 +80,7 @@ async function removeVoidVotes(tx: Transaction, { teamId, week }: Vote): Promise
   const gone = tx
     .select({ id: player.id })
     .from(player)
-    .where(and(eq(player.teamId, teamId), or(eq(player.isApproved, false), isNotNull(player.removedAt))));
+    .where(and(eq(player.teamId, teamId), not(isOnTeam(player))));
   await tx
     .delete(mvpVote)
     .where(

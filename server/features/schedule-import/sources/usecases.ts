@@ -14,6 +14,8 @@ import { insertDraft, lastApplied } from '../queries.ts';
 import { answersOf, applyAndKeep, requireAnswers } from '../usecases.ts';
 import { noteCheck, putSource, removeSource, type SourceRow, sourceOfTeam } from './queries.ts';
 
+type TeamSource = SourceRow & { readonly teamId: AuthorizedTeamId };
+
 export type RefreshServices = Pick<Services, 'db' | 'clock' | 'addresses'>;
 
 /** The saved address, by its host alone, and the import that can be undone. */
@@ -64,9 +66,10 @@ export async function refreshNow(
   viewer: SignedInViewer,
   asked: number | undefined,
 ): Promise<ImportOutcome> {
-  const source = await sourceOfTeam(services.db, teamToManage(viewer, asked));
+  const teamId = teamToManage(viewer, asked);
+  const source = await sourceOfTeam(services.db, teamId);
   if (!source) throw new ApiError('not_found');
-  return refresh(services, source, viewer);
+  return refresh(services, { ...source, teamId }, viewer);
 }
 
 /**
@@ -75,7 +78,7 @@ export async function refreshNow(
  */
 export async function refresh(
   services: RefreshServices,
-  source: SourceRow,
+  source: TeamSource,
   viewer: SignedInViewer | null = null,
 ): Promise<ImportOutcome> {
   const { db, clock } = services;
@@ -92,10 +95,10 @@ export async function refresh(
 
 async function bringIn(
   { db, clock, addresses }: RefreshServices,
-  source: SourceRow,
+  source: TeamSource,
   viewer: SignedInViewer | null,
 ): Promise<ImportOutcome> {
-  const teamId = source.teamId as AuthorizedTeamId;
+  const { teamId } = source;
   const bytes = await fetchSchedule(source.address, addresses);
   const asOf = await scheduleTeam(db, teamId, await clock.now(db));
   const reading = await parseForTeam(bytes, asOf, source.answers);

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { BoxScore } from '#contract/stats.ts';
 import type { Viewer } from '#domain/access.ts';
 import { boxScoreOrder, totalsOf } from '#domain/leaderboard.ts';
+import { integer } from '#server/database/parameters.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -9,11 +10,11 @@ import type { Services } from '#server/services.ts';
 import { readableTeam } from '#server/teams/scope.ts';
 import { teamLines } from '../lines/queries.ts';
 
-const gameById = prepared('stats_game_by_id', (db) =>
+const gameById = prepared('stats_game_by_id', { gameId: integer }, (db, param) =>
   db
     .select({ teamId: scheduleGame.teamId, week: scheduleGame.week })
     .from(scheduleGame)
-    .where(eq(scheduleGame.id, sql.placeholder('gameId'))),
+    .where(eq(scheduleGame.id, param.gameId)),
 );
 
 /** What the team did in the week of a game. Throws `not_found`. Product §2, Schedule. */

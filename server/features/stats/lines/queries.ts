@@ -1,20 +1,13 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
-import { prepared } from '#server/database/prepared.ts';
+import { authorizedTeamId, integer, nullableInteger, text } from '#server/database/parameters.ts';
+import { type Placeholders, prepared } from '#server/database/prepared.ts';
 import { player } from '#server/database/schema/players.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { linkedPlayerColumns } from '#server/players/columns.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
-
-export const playerColumns = {
-  id: player.id,
-  name: player.name,
-  photoURL: player.photoURL,
-  avatarColor: player.avatarColor,
-  position: player.position,
-  jerseyNumber: player.jerseyNumber,
-};
 
 const numberColumns = {
   points: weeklyStats.points,
@@ -30,58 +23,64 @@ const lineColumns = {
   id: weeklyStats.id,
   teamId: weeklyStats.teamId,
   playerId: weeklyStats.playerId,
-  player: { ...playerColumns, hasProfile: sql<boolean>`${player.removedAt} is null` },
+  player: linkedPlayerColumns,
   week: weeklyStats.week,
   ...numberColumns,
   notes: weeklyStats.notes,
   submittedAt: weeklyStats.submittedAt,
 };
 
-const { placeholder } = sql;
-const ofTheTeam = and(
-  eq(weeklyStats.teamId, placeholder('teamId')),
-  eq(player.teamId, placeholder('teamId')),
-);
-const withinBounds = sql`${weeklyStats.week} between ${placeholder('first')} and ${placeholder('last')}`;
-const whose = eq(player.id, weeklyStats.playerId);
+type OfTeam = Placeholders<{ teamId: typeof authorizedTeamId }>;
+type OfWeeks = Placeholders<{ first: typeof text; last: typeof text }>;
+
+const ofTeam = ({ teamId }: OfTeam) => and(eq(weeklyStats.teamId, teamId), eq(player.teamId, teamId));
+const ofWeeks = ({ first, last }: OfWeeks) => sql`${weeklyStats.week} between ${first} and ${last}`;
+const playerOfLine = eq(player.id, weeklyStats.playerId);
 
 /** A team's lines from week `first` to week `last`, newest week first, then by points. */
-export const teamLines = prepared('stats_team_lines', (db) =>
-  db
-    .select(lineColumns)
-    .from(weeklyStats)
-    .innerJoin(player, whose)
-    .where(and(ofTheTeam, withinBounds))
-    .orderBy(desc(weeklyStats.week), desc(weeklyStats.points), asc(weeklyStats.id)),
+export const teamLines = prepared(
+  'stats_team_lines',
+  { teamId: authorizedTeamId, first: text, last: text },
+  (db, param) =>
+    db
+      .select(lineColumns)
+      .from(weeklyStats)
+      .innerJoin(player, playerOfLine)
+      .where(and(ofTeam(param), ofWeeks(param)))
+      .orderBy(desc(weeklyStats.week), desc(weeklyStats.points), asc(weeklyStats.id)),
 );
 
 /** One player's lines from week `first` to week `last`, newest week first; the latest `limit`, all when it is null. */
-export const playerLines = prepared('stats_player_lines', (db) =>
-  db
-    .select(lineColumns)
-    .from(weeklyStats)
-    .innerJoin(player, whose)
-    .where(and(ofTheTeam, eq(weeklyStats.playerId, placeholder('playerId')), withinBounds))
-    .orderBy(desc(weeklyStats.week))
-    .limit(placeholder('limit')),
+export const playerLines = prepared(
+  'stats_player_lines',
+  { teamId: authorizedTeamId, playerId: integer, first: text, last: text, limit: nullableInteger },
+  (db, param) =>
+    db
+      .select(lineColumns)
+      .from(weeklyStats)
+      .innerJoin(player, playerOfLine)
+      .where(and(ofTeam(param), eq(weeklyStats.playerId, param.playerId), ofWeeks(param)))
+      .orderBy(desc(weeklyStats.week))
+      .limit(param.limit),
 );
 
 /** The numbers of all lines of a player. */
-export const playerNumbers = prepared('stats_player_numbers', (db) =>
-  db
-    .select({ week: weeklyStats.week, ...numberColumns })
-    .from(weeklyStats)
-    .where(
-      and(eq(weeklyStats.teamId, placeholder('teamId')), eq(weeklyStats.playerId, placeholder('playerId'))),
-    ),
+export const playerNumbers = prepared(
+  'stats_player_numbers',
+  { teamId: authorizedTeamId, playerId: integer },
+  (db, param) =>
+    db
+      .select({ week: weeklyStats.week, ...numberColumns })
+      .from(weeklyStats)
+      .where(and(eq(weeklyStats.teamId, param.teamId), eq(weeklyStats.playerId, param.playerId))),
 );
 
-const lineById = prepared('stats_line_by_id', (db) =>
+const lineById = prepared('stats_line_by_id', { teamId: authorizedTeamId, id: integer }, (db, param) =>
   db
     .select(lineColumns)
     .from(weeklyStats)
-    .innerJoin(player, whose)
-    .where(and(ofTheTeam, eq(weeklyStats.id, placeholder('id')))),
+    .innerJoin(player, playerOfLine)
+    .where(and(ofTeam(param), eq(weeklyStats.id, param.id))),
 );
 
 export type LineRow = Awaited<ReturnType<typeof teamLines>>[number];
@@ -96,11 +95,8 @@ export async function findLine(db: Executor, teamId: AuthorizedTeamId, id: numbe
   return row ?? null;
 }
 
-const teamOfLineQuery = prepared('stats_team_of_line', (db) =>
-  db
-    .select({ teamId: weeklyStats.teamId })
-    .from(weeklyStats)
-    .where(eq(weeklyStats.id, placeholder('id'))),
+const teamOfLineQuery = prepared('stats_team_of_line', { id: integer }, (db, param) =>
+  db.select({ teamId: weeklyStats.teamId }).from(weeklyStats).where(eq(weeklyStats.id, param.id)),
 );
 
 /** The team whose line this is; null when there is none. */

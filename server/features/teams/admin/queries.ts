@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { league, season, team } from '#server/database/schema/teams.ts';
-import { managedTeamColumns, seasonColumns } from '../settings/queries.ts';
+import { seasonColumns } from '#server/teams/seasons.ts';
+import { managedTeamColumns } from '../settings/queries.ts';
 
 const leagueColumns = {
   id: league.id,

@@ -1,15 +1,10 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { player } from '#server/database/schema/players.ts';
 import { season, team } from '#server/database/schema/teams.ts';
+import { isOnTeam } from '#server/players/on-team.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
-
-export const seasonColumns = {
-  id: season.id,
-  name: season.name,
-  firstDay: season.firstDay,
-  lastDay: season.lastDay,
-};
+import { seasonColumns } from '#server/teams/seasons.ts';
 
 export const managedTeamColumns = {
   id: team.id,
@@ -93,7 +88,7 @@ export async function removeSeason(tx: Transaction, teamId: AuthorizedTeamId, se
   return row ?? null;
 }
 
-/** An approved player of the team with an address to be known by, held against their removal. */
+/** An approved player of the team with an email that can make them captain, locked against their removal. */
 export async function lockTeamMate(tx: Transaction, teamId: AuthorizedTeamId, playerId: number) {
   const [row] = await tx
     .select({ id: player.id, email: sql<string>`${player.email}` })
@@ -102,8 +97,7 @@ export async function lockTeamMate(tx: Transaction, teamId: AuthorizedTeamId, pl
       and(
         eq(player.teamId, teamId),
         eq(player.id, playerId),
-        eq(player.isApproved, true),
-        isNull(player.removedAt),
+        isOnTeam(player),
         sql`${player.email} is not null`,
       ),
     )

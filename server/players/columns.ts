@@ -1,0 +1,37 @@
+import type { BuildAliasTable } from 'drizzle-orm/pg-core';
+import { player } from '#server/database/schema/players.ts';
+import { hasProfile } from './on-team.ts';
+
+/** The table of players, or an alias of it. */
+export type PlayerTable = typeof player | BuildAliasTable<typeof player, string>;
+
+/** A player as a list shows them. */
+export const playerColumns = playerColumnsOf(player);
+
+/** A player as a list shows them, with whether their name leads to a profile. */
+export const linkedPlayerColumns = { ...playerColumns, hasProfile: hasProfile(player) };
+
+export function playerColumnsOf(of: PlayerTable) {
+  return {
+    id: of.id,
+    name: of.name,
+    photoURL: of.photoURL,
+    avatarColor: of.avatarColor,
+    position: of.position,
+    jerseyNumber: of.jerseyNumber,
+  };
+}
+
+/** A player as their profile and their account show them. */
+export const profileColumns = {
+  ...playerColumns,
+  teamId: player.teamId,
+  email: player.email,
+  username: player.username,
+  height: player.height,
+  weight: player.weight,
+  age: player.age,
+  nickname: player.nickname,
+  isApproved: player.isApproved,
+  joinedAt: player.joinedAt,
+};
