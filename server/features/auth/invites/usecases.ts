@@ -1,8 +1,21 @@
+import type * as contract from '#contract/auth.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import type { Viewer } from '#domain/access.ts';
 import { inviteCodeState, normaliseInviteCode } from '#domain/invite-code.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';
 import { findInviteCode, redeemInviteCode } from '../queries.ts';
+
+/** Checks a code without using it. Throws as {@link redeemInvite}. Product §7, Auth. */
+export async function validateInvite(
+  services: Services,
+  _viewer: Viewer,
+  { body }: InputOf<typeof contract.validateInvite>,
+) {
+  const { teamName } = await requireValidInvite(services, services.db, body.inviteCode);
+  return { valid: true as const, teamName };
+}
 
 /** The code as it is stored. Throws `invite_invalid` for a text that can be no code. */
 function storedForm(text: string): string {
@@ -11,27 +24,27 @@ function storedForm(text: string): string {
   return code;
 }
 
-/** Uses one of a code's admissions. Throws `invite_invalid`, `invite_used_up` or `invite_expired`. */
-export async function redeem(services: Pick<Services, 'clock'>, db: Executor, text: string) {
+/** Uses a code once. Throws `invite_invalid`, `invite_used_up` or `invite_expired`. */
+export async function redeemInvite(services: Pick<Services, 'clock'>, db: Executor, text: string) {
   const code = storedForm(text);
   const redeemed = await redeemInviteCode(db, code, await services.clock.now(db));
   if (redeemed) return redeemed;
-  await requireGoodInvite(services, db, code);
-  // It was good again by the time it was looked at: somebody changed it in between.
+  await requireValidInvite(services, db, code);
+  // The code changed between the two statements: the update refused it, the read after it did not.
   throw new ApiError('invite_invalid');
 }
 
-/** The team a code admits to now; uses nothing up. Throws as {@link redeem}. */
-export async function requireGoodInvite(
+/** The team that a code admits to now. Throws as {@link redeemInvite}. */
+async function requireValidInvite(
   { clock }: Pick<Services, 'clock'>,
   db: Executor,
   text: string,
 ): Promise<{ teamName: string }> {
-  const found = await findInviteCode(db, storedForm(text));
-  if (!found) throw new ApiError('invite_invalid');
-  const state = inviteCodeState(found, await clock.now(db));
+  const invite = await findInviteCode(db, storedForm(text));
+  if (!invite) throw new ApiError('invite_invalid');
+  const state = inviteCodeState(invite, await clock.now(db));
   if (state === 'inactive') throw new ApiError('invite_invalid');
   if (state === 'expired') throw new ApiError('invite_expired');
   if (state === 'used-up') throw new ApiError('invite_used_up');
-  return { teamName: found.teamName };
+  return { teamName: invite.teamName };
 }

@@ -12,13 +12,13 @@ const startQuery = z.object({
 });
 const callbackQuery = z.looseObject({ state: z.optional(z.string().check(z.maxLength(200))) });
 
-const tooOld = 'this sign-in has expired or was started in another window';
+const expiredAttempt = 'this sign-in has expired or was started in another window';
 
 /**
- * The two addresses that the sign-in window visits: out to the issuer, and back from it. Not calls of
- * the client but pages, so their failures come back to the window that waits, not as JSON.
+ * The two pages of the sign-in window: out to the issuer, and back from it. They are no calls of the client, so their
+ * failures go to the window that opened them, not into JSON.
  */
-export function installSignInPages(app: FastifyInstance, { db, identity }: Services): void {
+export function signInRoutes(app: FastifyInstance, { db, identity }: Services): void {
   const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
 
   app.get<{ Querystring: z.output<typeof startQuery> }>(
@@ -32,7 +32,7 @@ export function installSignInPages(app: FastifyInstance, { db, identity }: Servi
         app.sessionCookies.setAttempt(reply, { ...attempt, popup, returnTo });
         return reply.header('cache-control', 'no-store').redirect(url.href, 303);
       } catch (error) {
-        return answer(reply, { popup, returnTo }, { error: reasonOf(error) });
+        return sendOutcome(reply, { popup, returnTo }, { error: reasonOf(error) });
       }
     },
   );
@@ -45,17 +45,17 @@ export function installSignInPages(app: FastifyInstance, { db, identity }: Servi
     },
     async (request, reply) => {
       const attempt = app.sessionCookies.takeAttempt(request, reply, request.query.state ?? '');
-      if (!attempt) return answer(reply, { popup: true, returnTo: '/' }, { error: tooOld });
+      if (!attempt) return sendOutcome(reply, { popup: true, returnTo: '/' }, { error: expiredAttempt });
       try {
         const callback = new URL(request.url, 'http://callback');
         const verified = await identity.finish(callback, attempt);
-        const earlier = app.sessionCookies.read(request);
-        if (earlier) await endSession(db, earlier);
+        const previousToken = app.sessionCookies.read(request);
+        if (previousToken) await endSession(db, previousToken);
         app.sessionCookies.set(reply, await createSession(db, verified));
-        return answer(reply, attempt, {});
+        return sendOutcome(reply, attempt, {});
       } catch (error) {
         request.log.info({ reason: reasonOf(error) }, 'A sign-in did not succeed');
-        return answer(reply, attempt, { error: reasonOf(error) });
+        return sendOutcome(reply, attempt, { error: reasonOf(error) });
       }
     },
   );
@@ -71,7 +71,7 @@ function reasonOf(error: unknown): string {
  * Tells the waiting window how it went. A popup's opener is out of reach after the issuer's pages
  * (their opener policy cuts it off): a BroadcastChannel of this origin is not. Architecture §4, Sign-in.
  */
-function answer(
+function sendOutcome(
   reply: FastifyReply,
   { popup, returnTo }: Pick<PendingSignIn, 'popup' | 'returnTo'>,
   outcome: { error?: string },

@@ -1,0 +1,45 @@
+import type { Account } from '#contract/auth.ts';
+import type { SignedInViewer } from '#domain/access.ts';
+import { defaultAvatarColor } from '#domain/profile.ts';
+import type { findOwnPlayer } from './queries.ts';
+
+export type OwnPlayer = NonNullable<Awaited<ReturnType<typeof findOwnPlayer>>>;
+
+export function presentAccount(viewer: SignedInViewer, player: OwnPlayer): Account {
+  return {
+    ...player,
+    displayName: player.nickname ?? player.name,
+    email: viewer.identity.email,
+    isCaptain: viewer.captainOf.length > 0,
+    captainOf: [...viewer.captainOf],
+    isAdmin: viewer.isAdmin,
+  };
+}
+
+/** A captain or admin who has no player yet. */
+export function presentPlayerlessAccount(
+  { identity, captainOf, isAdmin }: SignedInViewer,
+  teamId: number | null,
+): Account {
+  return {
+    id: null,
+    teamId,
+    name: identity.displayName,
+    displayName: identity.displayName,
+    email: identity.email,
+    username: null,
+    position: null,
+    jerseyNumber: null,
+    height: null,
+    weight: null,
+    age: null,
+    nickname: null,
+    photoURL: identity.photoURL,
+    avatarColor: defaultAvatarColor,
+    isApproved: true,
+    joinedAt: null,
+    isCaptain: captainOf.length > 0,
+    captainOf: [...captainOf],
+    isAdmin,
+  };
+}
