@@ -10,6 +10,7 @@ import { EmbeddedPostgresError, startEmbeddedPostgres } from './database/embedde
 import { isDatabaseDown } from './database/errors.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { type Config, StartError } from './env.ts';
+import { closeScheduleParser } from './features/schedule-import/parsing/parse-in-worker.ts';
 import { isLoopback } from './http/loopback.ts';
 import { createIdentityClient } from './identity/oidc.ts';
 import { startJobs } from './jobs/runner.ts';
@@ -55,6 +56,7 @@ export async function serve(config: Config, issuer: Issuer, options: ServeOption
       loggerInstance: logger,
       ...(options.extend && { extend: (built) => options.extend?.(built, services) ?? Promise.resolve() }),
     });
+    stops.push(closeScheduleParser);
     const jobs = startJobs(services, logger);
     stops.push(() => jobs.stop());
     stops.push(() => app.close());

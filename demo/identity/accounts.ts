@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type DemoPerson, personOf, type TypedAccount } from './person.ts';
 
 export type People = () => Promise<readonly DemoPerson[]> | readonly DemoPerson[];
@@ -10,21 +11,19 @@ export type Accounts = {
   adopt(typed: TypedAccount): Promise<DemoPerson>;
 };
 
-const typedLimit = 1_000;
+const maxTyped = 1_000;
 
 export function createAccounts(people: People): Accounts {
-  const typedByUid = new Map<string, DemoPerson>();
+  const typedByUid = new LRUCache<string, DemoPerson>({ max: maxTyped });
   const listed = async () => people();
   return {
     listed,
     find: async (uid) => (await listed()).find((person) => person.uid === uid) ?? typedByUid.get(uid),
     adopt: async (typed) => {
       const person = personOf(typed);
-      const known = (await listed()).find(({ email }) => email.toLowerCase() === person.email);
-      if (known !== undefined) return known;
-      typedByUid.delete(person.uid);
+      const existing = (await listed()).find(({ email }) => email.toLowerCase() === person.email);
+      if (existing !== undefined) return existing;
       typedByUid.set(person.uid, person);
-      for (const oldest of typedByUid.keys()) if (typedByUid.size > typedLimit) typedByUid.delete(oldest);
       return person;
     },
   };

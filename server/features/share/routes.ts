@@ -40,7 +40,7 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
     }
     return (
       cache.find(version) ??
-      cache.add(version, async () => renderer.draw({ content, photo: await photoOn(content) }))
+      cache.add(version, async () => renderer.run({ content, photo: await photoOn(content) }))
     );
   }
 

@@ -7,20 +7,24 @@ import { fetchFile } from '#server/outbound/fetch-file.ts';
 import type { ScheduleTeam } from '#server/schedule/team.ts';
 import { ScheduleParseError } from './parse-error.ts';
 import { parseInWorker } from './parse-in-worker.ts';
+import { createTeamQueue } from './team-queue.ts';
 
 const fetchLimits = { maxBytes: importByteLimit, timeoutMs: 15_000 };
 
-/** Reads the bytes of a schedule for a team. Throws `import_unreadable` with the reason. */
+const inTeamQueue = createTeamQueue();
+
+/** Parses the bytes of a schedule for a team. Throws `import_unreadable` with the reason, `unavailable` when too many wait. */
 export async function parseForTeam(
   bytes: Uint8Array,
   team: ScheduleTeam,
   answers: ImportAnswers,
 ): Promise<ReadSchedule> {
-  const { name: teamName, zone, seasons, today } = team;
+  const { id, name: teamName, zone, seasons, today } = team;
   if (bytes.byteLength > importByteLimit) {
     throw new ApiError('payload_too_large', { message: 'A schedule may have 5 MB at most' });
   }
-  return inApiTerms(() => parseInWorker(bytes, { teamName, zone, seasons, today, answers }));
+  const options = { teamName, zone, seasons, today, answers };
+  return inApiTerms(() => inTeamQueue(id, () => parseInWorker(bytes, options)));
 }
 
 /** Fetches what an address publishes. Throws `address_refused` or `address_unreachable`, never with the address. */

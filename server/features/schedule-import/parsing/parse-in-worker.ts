@@ -1,42 +1,36 @@
-import { Worker } from 'node:worker_threads';
 import type { ReadSchedule } from '#domain/schedule-import/game.ts';
+import { createWorkerPool, WorkerMemoryError, WorkerTimeoutError } from '#server/workers/pool.ts';
 import type { ParseOptions } from './options.ts';
 import { ScheduleParseError } from './parse-error.ts';
-import type { WorkerInput, WorkerOutput } from './worker.ts';
+import type { ParseOutcome, ParseTask } from './worker.ts';
 
-/** Reading a season takes milliseconds. */
-const longestMs = 8_000;
+/** One pool for the process, since its memory and processors are what has to be bounded. Parsing a season takes milliseconds. */
+const pool = createWorkerPool<ParseTask, ParseOutcome>({
+  url: new URL('./worker.ts', import.meta.url),
+  maxThreads: 2,
+  maxQueue: 4,
+  timeoutMs: 8_000,
+  maxHeapMb: 128,
+  idleTimeoutMs: 10_000,
+});
 
 /**
- * Reads a schedule in a thread of its own, bounded in time and memory: a file made to keep a parser busy (a rule of
- * repetition that never matches is enough) stops nobody's requests. Throws ScheduleParseError.
+ * Parses a schedule in a worker thread with limits on time and memory: a recurrence rule that never matches is enough to
+ * keep the parser busy for good. Throws ScheduleParseError, or ApiError `unavailable` when too many wait. Decision 0035.
  */
-export async function parseInWorker(
-  bytes: Uint8Array,
-  options: ParseOptions,
-  withinMs = longestMs,
-): Promise<ReadSchedule> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: { bytes, options } satisfies WorkerInput,
-    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
-    env: {},
-  });
-  const { promise, resolve, reject } = Promise.withResolvers<WorkerOutput>();
-  const timer = setTimeout(
-    () => resolve({ unreadable: 'This takes too long to read: is it a schedule?' }),
-    withinMs,
-  );
-  worker.once('message', resolve);
-  worker.once('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ unreadable: 'This is too large to read' });
-    else reject(error);
-  });
-  try {
-    const output = await promise;
-    if ('unreadable' in output) throw new ScheduleParseError(output.unreadable);
-    return output.read;
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
+export async function parseInWorker(bytes: Uint8Array, options: ParseOptions): Promise<ReadSchedule> {
+  const outcome = await pool.run({ bytes, options }).catch(explain);
+  if ('parseError' in outcome) throw new ScheduleParseError(outcome.parseError);
+  return outcome.schedule;
+}
+
+export async function closeScheduleParser(): Promise<void> {
+  await pool.close();
+}
+
+function explain(error: unknown): ParseOutcome {
+  if (error instanceof WorkerTimeoutError)
+    return { parseError: 'This takes too long to read: is it a schedule?' };
+  if (error instanceof WorkerMemoryError) return { parseError: 'This is too large to read' };
+  throw error;
 }

@@ -53,24 +53,24 @@ describe('what is no schedule is refused with a reason', () => {
   });
 });
 
-describe('reading goes on in a thread of its own', () => {
-  test('and gives what it read', async () => {
+describe('parsing in a worker thread', () => {
+  test('gives the rows of the file', async () => {
     const read = await parseInWorker(bytes(csv(2)), hawks);
     expect(read.rows.map(({ game }) => game.opponent)).toEqual(['Team 0', 'Team 1']);
   });
 
-  test('and says why it could not', async () => {
+  test('says why a file can’t be parsed', async () => {
     await expect(parseInWorker(bytes('%PDF-1.7'), hawks)).rejects.toThrow(ScheduleParseError);
   });
 
-  test('so that a rule which never ends its search holds nobody up', async () => {
+  test('ends a recurrence rule that never matches; others parse meanwhile', async () => {
     const trap = event(
       'DTSTART:20261119T170000Z',
       'RRULE:FREQ=DAILY;BYMONTHDAY=31;BYMONTH=2',
       'SUMMARY:vs Bulls',
     );
     let isCaught = false;
-    const trapped = parseInWorker(bytes(trap), hawks, 3_000).finally(() => {
+    const trapped = parseInWorker(bytes(trap), hawks).finally(() => {
       isCaught = true;
     });
     trapped.catch(() => {});

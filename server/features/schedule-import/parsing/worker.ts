@@ -1,20 +1,17 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import type { ReadSchedule } from '#domain/schedule-import/game.ts';
 import type { ParseOptions } from './options.ts';
 import { parseSchedule } from './parse.ts';
 import { ScheduleParseError } from './parse-error.ts';
 
-export type WorkerInput = { readonly bytes: Uint8Array; readonly options: ParseOptions };
-export type WorkerOutput = { readonly read: ReadSchedule } | { readonly unreadable: string };
+export type ParseTask = { readonly bytes: Uint8Array; readonly options: ParseOptions };
+export type ParseOutcome = { readonly schedule: ReadSchedule } | { readonly parseError: string };
 
-const { bytes, options } = workerData as WorkerInput;
-parentPort?.postMessage(outcome());
-
-function outcome(): WorkerOutput {
+export function runTask({ bytes, options }: ParseTask): ParseOutcome {
   try {
-    return { read: parseSchedule(bytes, options) };
+    return { schedule: parseSchedule(bytes, options) };
   } catch (error) {
-    if (error instanceof ScheduleParseError) return { unreadable: error.message };
+    // A thread's boundary drops the class of an error.
+    if (error instanceof ScheduleParseError) return { parseError: error.message };
     throw error;
   }
 }

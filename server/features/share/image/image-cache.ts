@@ -1,60 +1,51 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { ImageContent } from './content.ts';
 
-/** Raise it when the drawing changes: every picture gets a new address. */
-const design = 1;
+/** Raise it when the layouts change: every image gets a new URL. */
+const layoutVersion = 1;
 
-/** Names what is on a picture: the same content always has the same version. */
+/** Names what is on an image: the same content always has the same version. */
 export function versionOf(content: ImageContent): string {
   return createHash('sha256')
-    .update(JSON.stringify([design, content]))
+    .update(JSON.stringify([layoutVersion, content]))
     .digest('hex')
     .slice(0, 24);
 }
 
 export type ImageCache = {
-  /** The picture, if it hangs there or is being drawn. */
+  /** The image if it is cached or being rendered. */
   find(version: string): Promise<Uint8Array> | null;
-  /** Draws it and keeps it; a failure is forgotten. */
-  add(version: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array>;
+  /** Renders and caches it. A failure is not cached. */
+  add(version: string, render: () => Promise<Uint8Array>): Promise<Uint8Array>;
 };
 
-/** Pictures in memory, the least recently asked for going first when they hold more than `mostBytes`. */
-export function createImageCache(mostBytes = 24 * 1024 * 1024): ImageCache {
-  const pictures = new Map<string, { bytes: number; png: Promise<Uint8Array> }>();
-  let held = 0;
+/** Share images in memory, bounded by their bytes. */
+export function createImageCache(maxBytes = 24 * 1024 * 1024): ImageCache {
+  const images = new LRUCache<string, Uint8Array>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ byteLength }) => byteLength,
+  });
+  const pending = new Map<string, Promise<Uint8Array>>();
 
-  function drop(version: string): void {
-    held -= pictures.get(version)?.bytes ?? 0;
-    pictures.delete(version);
-  }
-
-  function keep(version: string, bytes: number): void {
-    const picture = pictures.get(version);
-    if (!picture) return;
-    picture.bytes = bytes;
-    held += bytes;
-    for (const [oldest] of pictures) {
-      if (held <= mostBytes) return;
-      drop(oldest);
+  async function renderInto(version: string, render: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    try {
+      const png = await render();
+      images.set(version, png);
+      return png;
+    } finally {
+      pending.delete(version);
     }
   }
 
   return {
     find(version) {
-      const picture = pictures.get(version);
-      if (!picture) return null;
-      pictures.delete(version);
-      pictures.set(version, picture);
-      return picture.png;
+      const png = images.get(version);
+      return png ? Promise.resolve(png) : (pending.get(version) ?? null);
     },
-    add(version, draw) {
-      const png = draw();
-      pictures.set(version, { bytes: 0, png });
-      png.then(
-        ({ byteLength }) => keep(version, byteLength),
-        () => drop(version),
-      );
+    add(version, render) {
+      const png = renderInto(version, render);
+      pending.set(version, png);
       return png;
     },
   };

@@ -1,0 +1,86 @@
+import pLimit from 'p-limit';
+import type { Piscina } from 'piscina';
+import { ApiError } from '#server/http/api-error.ts';
+
+export type WorkerPool<Task, Result> = {
+  /** Throws ApiError `unavailable` when the queue is full, WorkerTimeoutError, WorkerMemoryError, or what the task threw. */
+  run(task: Task): Promise<Result>;
+  /** Ends the threads; the next task starts new ones. */
+  close(): Promise<void>;
+};
+
+export type WorkerPoolOptions = {
+  /** A module whose export `runTask` takes a task and returns its result. */
+  readonly url: URL;
+  readonly maxThreads: number;
+  /** How many tasks may wait for a thread. */
+  readonly maxQueue: number;
+  /** How long one task may run; the wait for a thread doesn't count. */
+  readonly timeoutMs: number;
+  readonly maxHeapMb: number;
+  readonly idleTimeoutMs?: number;
+};
+
+export class WorkerTimeoutError extends Error {
+  override name = 'WorkerTimeoutError';
+}
+
+export class WorkerMemoryError extends Error {
+  override name = 'WorkerMemoryError';
+}
+
+/**
+ * A queue and threads for work that would block the event loop. Threads start with the first task and end when idle. A task
+ * that exceeds its time or memory ends its thread and no other. Decision 0035.
+ */
+export function createWorkerPool<Task, Result>(options: WorkerPoolOptions): WorkerPool<Task, Result> {
+  const { maxThreads, maxQueue, timeoutMs } = options;
+  // Piscina has a queue too, but its signal would count the time in it: here the clock starts with the task.
+  const limit = pLimit(maxThreads);
+  let piscina: Promise<Piscina> | null = null;
+
+  async function runNow(task: Task): Promise<Result> {
+    piscina ??= openPiscina(options);
+    const threads = await piscina;
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      return await threads.run(task, { signal });
+    } catch (error) {
+      if (signal.aborted) throw new WorkerTimeoutError(`A task took longer than ${timeoutMs} ms`);
+      if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') {
+        throw new WorkerMemoryError('A task ran out of memory', { cause: error });
+      }
+      throw error;
+    }
+  }
+
+  return {
+    async run(task) {
+      if (limit.pendingCount >= maxQueue) throw new ApiError('unavailable');
+      return limit(() => runNow(task));
+    },
+    async close() {
+      const open = await piscina;
+      piscina = null;
+      await open?.destroy();
+    },
+  };
+}
+
+/** Piscina takes longer to import than most modules, and most servers run for long before they need it. */
+async function openPiscina(options: WorkerPoolOptions): Promise<Piscina> {
+  const { url, maxThreads, maxHeapMb, idleTimeoutMs = 30_000 } = options;
+  const { Piscina } = await import('piscina');
+  const piscina = new Piscina({
+    filename: url.href,
+    name: 'runTask',
+    minThreads: 0,
+    maxThreads,
+    idleTimeout: idleTimeoutMs,
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 32 },
+    env: {},
+  });
+  // Emitted for a thread that fails between two tasks; without a listener it would end the process.
+  piscina.on('error', () => {});
+  return piscina;
+}
