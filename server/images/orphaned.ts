@@ -1,5 +1,5 @@
 import { and, eq, lt, not, notExists, type SQL, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '#server/database/connection.ts';
+import type { Database, Executor, Transaction } from '#server/database/connection.ts';
 import { post } from '#server/database/schema/feed.ts';
 import { image, teamImage } from '#server/database/schema/images.ts';
 import { player } from '#server/database/schema/players.ts';
@@ -7,31 +7,39 @@ import { team } from '#server/database/schema/teams.ts';
 import { imageHash } from './store.ts';
 
 /**
- * Drops a picture that no post, profile or logo of the team shows any more, and its bytes once no team
- * keeps it. Call it after what showed it is gone, in the same transaction.
+ * Deletes those of the images that no post, profile or logo of the team references any more, and their bytes once no team
+ * has them. Call it after the transaction that removed the reference: a transaction then holds the row of one image at
+ * most, so two members who swap pictures don't wait for each other. What a crash in between leaves is deleted by the job.
  */
-export async function deleteImageIfOrphaned(tx: Transaction, teamId: number, url: string): Promise<void> {
+export async function deleteOrphans(
+  db: Database,
+  teamId: number,
+  urls: readonly (string | null)[],
+): Promise<void> {
+  for (const url of urls) if (url) await db.transaction((tx) => deleteIfOrphaned(tx, teamId, url));
+}
+
+async function deleteIfOrphaned(tx: Transaction, teamId: number, url: string): Promise<void> {
   const hash = imageHash(url);
   if (!hash) return;
   const ofTeam = and(eq(teamImage.teamId, teamId), eq(teamImage.hash, hash));
-  // Waits for whoever stores the same bytes or is about to show them (storeImage and isTeamImage hold
-  // these rows, in this order), so that the statements below see what they did.
+  // storeImage and isTeamImage lock these rows, in this order: the statements below see what they committed.
   await tx.select({ hash: image.hash }).from(image).where(eq(image.hash, hash)).for('update');
   await tx.select({ hash: teamImage.hash }).from(teamImage).where(ofTeam).for('update');
-  if (await isShown(tx, teamId, url)) return;
+  if (await isReferenced(tx, teamId, url)) return;
   await tx.delete(teamImage).where(ofTeam);
-  const kept = tx.select({ one: sql`1` }).from(teamImage).where(eq(teamImage.hash, hash));
-  await tx.delete(image).where(and(eq(image.hash, hash), notExists(kept)));
+  const others = tx.select({ one: sql`1` }).from(teamImage).where(eq(teamImage.hash, hash));
+  await tx.delete(image).where(and(eq(image.hash, hash), notExists(others)));
 }
 
-async function isShown(tx: Transaction, teamId: number, url: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ shown: boolean }>(
-    sql`select ${shown(sql`${teamId}::int`, sql`${url}::text`)} as shown`,
+async function isReferenced(tx: Transaction, teamId: number, url: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ referenced: boolean }>(
+    sql`select ${references(sql`${teamId}::int`, sql`${url}::text`)} as referenced`,
   );
-  return rows[0]?.shown === true;
+  return rows[0]?.referenced === true;
 }
 
-function shown(teamId: SQL, url: SQL): SQL {
+function references(teamId: SQL, url: SQL): SQL {
   return sql`(
     exists (select 1 from ${post} where ${post.teamId} = ${teamId} and ${post.imageUrl} = ${url})
     or exists (select 1 from ${player} where ${player.teamId} = ${teamId} and ${player.photoURL} = ${url})
@@ -40,7 +48,7 @@ function shown(teamId: SQL, url: SQL): SQL {
 
 const aDay = { hours: 24 };
 
-/** Pictures stored more than a day before `now` that nothing of their team shows, at most `most` of them. */
+/** Images stored more than a day before `now` that nothing of their team references, at most `most` of them. */
 export async function findOrphanedImages(db: Executor, now: Temporal.Instant, most: number) {
   return db
     .select({ teamId: teamImage.teamId, hash: teamImage.hash })
@@ -48,7 +56,7 @@ export async function findOrphanedImages(db: Executor, now: Temporal.Instant, mo
     .where(
       and(
         lt(teamImage.createdAt, now.subtract(aDay).toString()),
-        not(shown(sql`${teamImage.teamId}`, sql`'/images/' || ${teamImage.hash} || '.jpg'`)),
+        not(references(sql`${teamImage.teamId}`, sql`'/images/' || ${teamImage.hash} || '.jpg'`)),
       ),
     )
     .limit(most);

@@ -1,9 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { updatePlayer } from '#contract/players.ts';
 import { maxImageBytes } from '#domain/image.ts';
+import type { Executor } from '#server/database/connection.ts';
 import { image } from '#server/database/schema/images.ts';
 import { player } from '#server/database/schema/players.ts';
 import type { VerifiedIdentity } from '#server/identity/oidc.ts';
@@ -153,6 +154,39 @@ test('a photo that is replaced is gone at once', async () => {
   expect((await send(null, { url: first })).statusCode).toBe(404);
   expect((await send(null, { url: second })).statusCode).toBe(200);
 });
+
+test('two members who swap their photos at the same moment both get the other’s', async () => {
+  const [one, other] = await Promise.all([plain(41, 7), plain(42, 7)].map((photo) => photo.png().toBuffer()));
+  const [ann, ben] = [await createPlayer(db, team.id), await createPlayer(db, team.id)];
+  const save = async (who: typeof ann, png: Buffer | undefined) => {
+    const { name, username, position, jerseyNumber, height, weight, age, id } = who;
+    const photoURL = `data:image/png;base64,${png?.toString('base64')}`;
+    const body = { name, username, position, jerseyNumber, height, weight, age, photoURL };
+    return (await call(who.identity, updatePlayer, { params: { id }, body })).body.photoURL ?? '';
+  };
+  const before = [await save(ann, one), await save(ben, other)];
+  // Both have stored their new photo when they wait for their player's row, and none has given up the old one.
+  const swap = await db.transaction(async (tx) => {
+    await tx
+      .select()
+      .from(player)
+      .where(inArray(player.id, [ann.id, ben.id]))
+      .for('update');
+    const saves = Promise.all([save(ann, other), save(ben, one)]);
+    await expect.poll(() => waitingSessions(tx), { timeout: 20_000 }).toBe(2);
+    return { saves };
+  });
+  expect(await swap.saves).toEqual(before.toReversed());
+  for (const url of before) expect((await send(null, { url })).statusCode).toBe(200);
+});
+
+/** How many sessions wait for a lock that this transaction has. */
+async function waitingSessions(tx: Executor): Promise<number> {
+  const { rows } = await tx.execute<{ waiting: number }>(
+    sql`select count(*)::int as waiting from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`,
+  );
+  return rows[0]?.waiting ?? 0;
+}
 
 test('a file over 5 MB is refused by its size', async () => {
   const reply = await upload(identity, Buffer.alloc(maxImageBytes + 1));

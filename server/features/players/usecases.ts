@@ -14,7 +14,7 @@ import type { Executor } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
-import { deleteImageIfOrphaned } from '#server/images/orphaned.ts';
+import { deleteOrphans } from '#server/images/orphaned.ts';
 import { readSentImage, type SentImage } from '#server/images/store.ts';
 import { freeUsername } from '#server/players/username.ts';
 import type { Services } from '#server/services.ts';
@@ -70,7 +70,7 @@ export async function updateOwnPlayer(
   body: BodyOf<typeof updatePlayer>,
 ): Promise<PlayerRow> {
   const photo = await readSentImage(body.photoURL, 'photo');
-  return namingConflicts(() =>
+  const { player, previousPhoto } = await namingConflicts(() =>
     db.transaction(async (tx) => {
       const current = await findPlayer(tx, id);
       if (!current || current.teamId !== viewer.player.teamId) throw new ApiError('not_found');
@@ -80,12 +80,11 @@ export async function updateOwnPlayer(
       const sent = photo === undefined ? current.photoURL : photo;
       const values = await profileValues(tx, teamId, body, sent, known);
       await updateProfile(tx, teamId, id, { ...values, username: body.username });
-      if (current.photoURL && current.photoURL !== values.photoURL) {
-        await deleteImageIfOrphaned(tx, teamId, current.photoURL);
-      }
-      return written(tx, id);
+      return { player: await written(tx, id), previousPhoto: current.photoURL };
     }),
   );
+  if (previousPhoto !== player.photoURL) await deleteOrphans(db, player.teamId, [previousPhoto]);
+  return player;
 }
 
 /**

@@ -4,7 +4,7 @@ import { isAuthor, type MemberViewer } from '#domain/access.ts';
 import { mentionedUsernames } from '#domain/rich-text.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
-import { deleteImageIfOrphaned } from '#server/images/orphaned.ts';
+import { deleteOrphans } from '#server/images/orphaned.ts';
 import { isTeamImage } from '#server/images/store.ts';
 import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, ownTeam } from '#server/teams/scope.ts';
@@ -75,13 +75,14 @@ export async function togglePin(
 /** Only its author deletes a post. Product §6. Throws `not_found`, or `not_yours` for a team mate's. */
 export async function deleteOwnPost({ db }: Services, viewer: MemberViewer, postId: number): Promise<void> {
   const teamId = ownTeam(viewer);
-  await db.transaction(async (tx) => {
+  const imageUrl = await db.transaction(async (tx) => {
     const found = await lockPost(tx, teamId, postId, 'update');
     if (!found) throw new ApiError('not_found');
     if (!isAuthor(viewer, found.playerId)) throw new ApiError('not_yours');
     await removePost(tx, teamId, postId);
-    if (found.imageUrl) await deleteImageIfOrphaned(tx, teamId, found.imageUrl);
+    return found.imageUrl;
   });
+  await deleteOrphans(db, teamId, [imageUrl]);
 }
 
 /** Player ids by the usernames that a text mentions, as they are now. */

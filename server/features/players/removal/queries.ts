@@ -2,7 +2,6 @@ import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#server/database/connection.ts';
 import { comment, commentLike, post, postLike } from '#server/database/schema/feed.ts';
-import { deleteImageIfOrphaned } from '#server/images/orphaned.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 const removedPost = 'This post was removed with its author.';
@@ -10,18 +9,19 @@ const removedComment = 'This comment was removed with its author.';
 
 /**
  * Takes a player's likes, posts and comments off the feed. Where team mates have answered, the place stays so that
- * their words do, and says that the text is gone. Decision 0017.
+ * their words do, and says that the text is gone. Returns the URLs of the images that the posts had. Decision 0017.
  */
 export async function forgetWords(
   tx: Transaction,
   teamId: AuthorizedTeamId,
   playerId: number,
-): Promise<void> {
+): Promise<(string | null)[]> {
   await tx.delete(postLike).where(and(eq(postLike.teamId, teamId), eq(postLike.playerId, playerId)));
   await tx.delete(commentLike).where(and(eq(commentLike.teamId, teamId), eq(commentLike.playerId, playerId)));
   await forgetComments(tx, teamId, playerId);
-  await forgetPosts(tx, teamId, playerId);
+  const images = await forgetPosts(tx, teamId, playerId);
   await forgetMentions(tx, teamId, playerId);
+  return images;
 }
 
 async function forgetComments(tx: Transaction, teamId: AuthorizedTeamId, playerId: number): Promise<void> {
@@ -36,9 +36,9 @@ async function forgetComments(tx: Transaction, teamId: AuthorizedTeamId, playerI
   await tx.update(comment).set({ content: removedComment, mentions: {} }).where(own);
 }
 
-async function forgetPosts(tx: Transaction, teamId: AuthorizedTeamId, playerId: number): Promise<void> {
+async function forgetPosts(tx: Transaction, teamId: AuthorizedTeamId, playerId: number) {
   const own = and(eq(post.teamId, teamId), eq(post.playerId, playerId));
-  const pictures = await tx
+  const images = await tx
     .selectDistinct({ url: post.imageUrl })
     .from(post)
     .where(and(own, isNotNull(post.imageUrl)));
@@ -51,7 +51,7 @@ async function forgetPosts(tx: Transaction, teamId: AuthorizedTeamId, playerId: 
     .update(post)
     .set({ content: removedPost, mentions: {}, imageUrl: null, isPinned: false, weeklyStatsId: null })
     .where(own);
-  for (const { url } of pictures) if (url) await deleteImageIfOrphaned(tx, teamId, url);
+  return images.map(({ url }) => url);
 }
 
 /** What team mates wrote stays theirs; the link to the person goes. */

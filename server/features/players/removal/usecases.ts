@@ -7,7 +7,7 @@ import { weeklyStats } from '#server/database/schema/stats.ts';
 import { team } from '#server/database/schema/teams.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
-import { deleteImageIfOrphaned } from '#server/images/orphaned.ts';
+import { deleteOrphans } from '#server/images/orphaned.ts';
 import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeam } from '#server/teams/scope.ts';
 import { deletePendingPlayer, findPlayer } from '../queries.ts';
@@ -19,7 +19,7 @@ import { forgetWords } from './queries.ts';
  * `not_found` for a player of another team, and `captain_stays` for the captain, oneself or not.
  */
 export async function removePlayer(services: Services, viewer: SignedInViewer, id: number): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  const { teamId, images } = await services.db.transaction(async (tx) => {
     const found = await findPlayer(tx, id);
     if (!found) throw new ApiError('not_found');
     const teamId = managedTeam(viewer, found.teamId);
@@ -27,15 +27,17 @@ export async function removePlayer(services: Services, viewer: SignedInViewer, i
     if (leaving.isCaptain) throw captainStays();
     if (leaving.firebaseUid) await endSessionsOf(tx, leaving.firebaseUid);
     if (await deletePendingPlayer(tx, teamId, id)) {
-      return recordAudit(services, tx, { viewer, teamId, action: 'player_declined' });
+      await recordAudit(services, tx, { viewer, teamId, action: 'player_declined' });
+      return { teamId, images: [leaving.photoURL] };
     }
     // Lines before posts, the order in which a line takes its automatic post along.
     await forgetNotes(tx, teamId, id);
-    await forgetWords(tx, teamId, id);
+    const images = await forgetWords(tx, teamId, id);
     await forgetPerson(tx, teamId, id, await services.clock.now(tx));
-    if (leaving.photoURL) await deleteImageIfOrphaned(tx, teamId, leaving.photoURL);
     await recordAudit(services, tx, { viewer, teamId, action: 'player_deleted', subjectId: id });
+    return { teamId, images: [leaving.photoURL, ...images] };
   });
+  await deleteOrphans(services.db, teamId, images);
 }
 
 function captainStays(): ApiError {

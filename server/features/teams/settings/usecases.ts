@@ -4,7 +4,7 @@ import type { Viewer } from '#domain/access.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { deleteImageIfOrphaned } from '#server/images/orphaned.ts';
+import { deleteOrphans } from '#server/images/orphaned.ts';
 import { readSentImage } from '#server/images/store.ts';
 import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeam } from '#server/teams/scope.ts';
@@ -34,18 +34,17 @@ export async function changeSettings(
 ): Promise<TeamSettings> {
   const teamId = managedTeam(viewer, id);
   const logo = await readSentImage(sent.logoUrl, 'photo');
-  return services.db.transaction(async (tx) => {
+  const { changed, previousLogo } = await services.db.transaction(async (tx) => {
     const current = await lockTeam(tx, teamId);
     if (!current) throw new ApiError('not_found');
     const logoUrl = await acceptLogo(tx, teamId, logo, current.logoUrl);
     await changeTeam(tx, teamId, { ...sent, logoUrl });
-    if (current.logoUrl && current.logoUrl !== logoUrl) {
-      await deleteImageIfOrphaned(tx, teamId, current.logoUrl);
-    }
     const changed = await readSettings(tx, viewer, teamId);
     await recordChanges(services, tx, { viewer, teamId }, current, changed);
-    return changed;
+    return { changed, previousLogo: current.logoUrl };
   });
+  if (previousLogo !== changed.logoUrl) await deleteOrphans(services.db, teamId, [previousLogo]);
+  return changed;
 }
 
 type Settings = NonNullable<Awaited<ReturnType<typeof findManagedTeam>>>;
