@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const shared = {
@@ -6,20 +7,42 @@ const shared = {
   restoreMocks: true,
 };
 
+/** The files of a worker share the modules that they import: most files take less time than loading the server does. */
+const sharedModules = { isolate: false };
+
+/** Ends what hangs; it is no expectation of a machine's speed. */
+const limits = { testTimeout: 300_000, hookTimeout: 300_000 };
+
+/** Starts PostgreSQL itself, from a folder that each file makes and removes. */
+const embedded = 'server/database/embedded/**/*.test.ts';
+
 export default defineConfig({
   test: {
+    // Vitest leaves one core idle by default; tests often wait for PostgreSQL or for a process that they started.
+    maxWorkers: availableParallelism() + 1,
     projects: [
-      { test: { ...shared, name: 'rules', include: ['{domain,contract,web,docs}/**/*.test.{ts,tsx}'] } },
       {
         test: {
           ...shared,
-          name: 'server',
-          include: ['{server,demo,e2e,bench}/**/*.test.ts'],
-          globalSetup: ['./server/testing/global-setup.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          ...sharedModules,
+          name: 'rules',
+          include: ['{domain,contract,docs}/**/*.test.ts'],
         },
       },
+      // Modules of the client hold state, such as the connection's: each file gets its own.
+      { test: { ...shared, name: 'web', include: ['web/**/*.test.{ts,tsx}'], pool: 'threads' } },
+      {
+        test: {
+          ...shared,
+          ...sharedModules,
+          name: 'server',
+          ...limits,
+          include: ['{server,demo,e2e,bench}/**/*.test.ts'],
+          exclude: [embedded],
+          globalSetup: ['./server/testing/global-setup.ts'],
+        },
+      },
+      { test: { ...shared, ...limits, name: 'embedded', include: [embedded] } },
     ],
   },
 });

@@ -3,7 +3,6 @@ import { alive, screensOf, settle } from './addresses.ts';
 import { expect, test } from './fixtures.ts';
 
 // Walks through many screens, each read to its end.
-test.describe.configure({ timeout: 300_000 });
 
 /** Bytes of JavaScript over the wire, as the server packs them. */
 const firstScreen = 130_000;

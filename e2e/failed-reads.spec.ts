@@ -4,7 +4,6 @@ import { expect, test } from './fixtures.ts';
 import { barriers } from './screen-checks.ts';
 
 // Whatever cannot be read: every screen says so under its heading and is whole again once it is asked for anew.
-test.describe.configure({ timeout: 300_000 });
 test.use({ trace: 'off' });
 
 /** A screen, what stands on it once everything could be read, and what it may keep quiet about when it could not. */

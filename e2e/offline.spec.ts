@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, phone, test } from './fixtures.ts';
 import {
@@ -11,6 +10,7 @@ import {
   openWithWorker,
   withWorker,
 } from './offline.ts';
+import { barriersOnDeskAndPhone, followDeviceTheme } from './screen-checks.ts';
 import { sessionOf } from './sign-in-window.ts';
 
 const jordan = 'player@demo.test';
@@ -70,29 +70,24 @@ test.describe('without a connection', () => {
     await expect(page.getByText('vs Pier Pressure').first()).toBeVisible();
   });
 
-  for (const theme of ['light', 'dark']) {
-    test(`any other page says so in ${theme}, leads to what opens, and comes when the connection does`, async ({
-      as,
-    }) => {
-      const page = await as(jordan, withWorker);
-      await openAndKeep(page, '/', dashboardKeys);
-      await page.evaluate((chosen) => localStorage.setItem('vite-ui-theme', chosen), theme);
-      await goOffline(page);
-      await page.goto('/mvp-history');
-      await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      expect(violations).toEqual([]);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByText('Still no connection.')).toBeVisible();
-      await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
-      await expect(page.getByRole('heading', { name: 'Welcome, Jordan Lee' })).toBeVisible();
-      await page.goBack();
-      await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
-      await page.context().setOffline(false);
-      await expect(page.getByRole('heading', { name: 'MVP Hall of Fame' })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'No connection' })).toHaveCount(0);
-    });
-  }
+  test('any other page says so, leads to what opens, and comes when the connection does', async ({ as }) => {
+    const page = await as(jordan, withWorker);
+    await followDeviceTheme(page);
+    await openAndKeep(page, '/', dashboardKeys);
+    await goOffline(page);
+    await page.goto('/mvp-history');
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+    expect(await barriersOnDeskAndPhone(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Still no connection.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome, Jordan Lee' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { name: 'MVP Hall of Fame' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No connection' })).toHaveCount(0);
+  });
 });
 
 test.describe('on a device that several people use', () => {

@@ -103,9 +103,34 @@ export async function smallTargets(page: Page): Promise<string[]> {
 
 /** What axe finds, short enough to read. */
 export async function barriers(page: Page, part = 'html'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(part).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    // Without a window of its own to put the results together, and without the details of what is in order.
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .include(part)
+    .analyze();
   return violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,
   );
+}
+
+/**
+ * What axe finds at a desk in the light theme, and in the same state on a phone in the dark one: styles alone depend on
+ * either. The window follows the device's theme, see {@link followDeviceTheme}.
+ */
+export async function barriersOnDeskAndPhone(page: Page, part?: string): Promise<string[]> {
+  const desk = page.viewportSize();
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const light = await barriers(page, part);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await barriers(page, part);
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (desk) await page.setViewportSize(desk);
+  return [...light, ...dark];
+}
+
+export async function followDeviceTheme(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('vite-ui-theme', 'system'));
 }

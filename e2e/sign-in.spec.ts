@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { player, teamInviteCode } from '#server/database/schema/players.ts';
+import { player } from '#server/database/schema/players.ts';
 import { expect, phone, sessionCookie, test } from './fixtures.ts';
 import {
   choosePerson,
@@ -149,107 +149,6 @@ test.describe('where no popup opens', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('alert')).toHaveText('Sign-in failed: the sign-in was cancelled');
     await expect(page).toHaveURL(/returnTo=%2Fprofile/);
-  });
-});
-
-test.describe('somebody new', () => {
-  test('is asked for an invite code, and after Back the session is gone', async ({ page, app }) => {
-    await page.goto('/login');
-    await useAnotherAccount(await openSignInWindow(page), robin);
-    await expect(page.getByText(needsInvite, { exact: true })).toBeVisible();
-    await expect(page.getByLabel('Invite code')).toBeVisible();
-    await page.getByRole('button', { name: 'Back' }).click();
-    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-    await expect(page.getByText(needsInvite)).toHaveCount(0);
-    await expect.poll(() => sessionOf(page)).toBeNull();
-    expect(await app.db.select().from(player).where(eq(player.email, robin.email))).toEqual([]);
-  });
-
-  test('is asked for a code, types it and gets in line', async ({ page }) => {
-    await page.goto('/login');
-    await useAnotherAccount(await openSignInWindow(page), robin);
-    await page.getByLabel('Invite code').fill('HAWK-2026');
-    await useAnotherAccount(await openSignInWindow(page), robin);
-    await expect(page).toHaveURL('/pending-approval');
-  });
-
-  test('has to type a code before the issuer is asked', async ({ page }) => {
-    await page.goto('/login');
-    await enterInviteCode(page, '   ');
-    await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await expect(page.getByText('Please enter an invite code', { exact: true })).toBeVisible();
-    await expect(page.getByLabel('Invite code')).toHaveAttribute('aria-invalid', 'true');
-    expect(page.context().pages()).toHaveLength(1);
-  });
-
-  test('is told what is wrong with a code: wrong, used up, expired, deactivated', async ({ page, app }) => {
-    await app.db.update(teamInviteCode).set({ isActive: false }).where(eq(teamInviteCode.code, 'HAWK-2026'));
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'New to the team? Enter invite code' }).click();
-    const answers = [
-      ['NOPE-0000', 'Invalid invite code'],
-      ['no code at all!', 'Invalid invite code'],
-      ['K7QF-2M9X', 'This invite code has been used up'],
-      ['PR4C-T1CE', 'This invite code has expired'],
-      ['HAWK-2026', 'Invalid invite code'],
-    ] as const;
-    for (const [code, answer] of answers) {
-      await page.getByLabel('Invite code').fill(code);
-      await page.getByRole('button', { name: 'Continue with Google' }).click();
-      await expect(page.getByRole('alert')).toHaveText(answer);
-      await expect(page.getByLabel('Invite code')).toHaveValue(code);
-    }
-    expect(page.context().pages(), 'the issuer was never asked').toHaveLength(1);
-  });
-
-  test('comes too late when the code is used up while they are at the issuer', async ({
-    page,
-    app,
-    expectNoise,
-  }) => {
-    expectNoise(/Failed to initialize player/);
-    await page.goto('/login');
-    await enterInviteCode(page, 'HAWK-2026');
-    const popup = await openSignInWindow(page);
-    await app.db
-      .update(teamInviteCode)
-      .set({ maxUses: 1, currentUses: 1 })
-      .where(eq(teamInviteCode.code, 'HAWK-2026'));
-    await useAnotherAccount(popup, robin);
-    await expect(page.getByRole('alert')).toHaveText('This invite code has been used up');
-    await expect.poll(() => sessionOf(page)).toBeNull();
-  });
-});
-
-test.describe('signing out', () => {
-  test('ends the session on the server: the old cookie is worth nothing', async ({ page, request, app }) => {
-    await page.goto('/login');
-    await choosePerson(await openSignInWindow(page), 'Jordan Lee');
-    await expect(page).toHaveURL('/dashboard');
-    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === sessionCookie.name);
-    const headers = { cookie: `${cookie?.name}=${cookie?.value}` };
-    const whoAmI = () => request.get(`${app.url}/api/auth/session`, { headers });
-    const identity = await (await whoAmI()).json();
-    expect(identity).toMatchObject({ email: 'player@demo.test' });
-
-    await page.getByRole('button', { name: 'Profile menu of Jordan Lee' }).click();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('link', { name: 'Join the Team - Sign In' }).first()).toBeVisible();
-    expect(await (await whoAmI()).json()).toBeNull();
-    const late = await request.post(`${app.url}/api/auth/user`, { headers, data: identity });
-    expect(late.status()).toBe(401);
-    await page.goto('/profile');
-    await expect(page).toHaveURL('/login?returnTo=%2Fprofile');
-  });
-
-  test('from a screen for members leads to the dashboard, not to the sign-in', async ({ as }) => {
-    const page = await as('player@demo.test');
-    await page.goto('/profile');
-    await page.getByRole('button', { name: 'Profile menu of Jordan Lee' }).click();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('link', { name: 'Join the Team - Sign In' }).first()).toBeVisible();
   });
 });
 

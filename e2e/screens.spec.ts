@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { addresses, screensOf, settle } from './addresses.ts';
+import { expect, phone, test } from './fixtures.ts';
+import { delayReads, recordShifts, tooManyShifts } from './layout-shifts.ts';
+import { barriers, cutWords, sidewaysScroll, smallTargets } from './screen-checks.ts';
+
+// Every screen is loaded once at a desk and once on a phone, and everything that holds for all screens is checked there.
+test.use({ trace: 'off' });
+
+const beforeMembership = ['/login', '/pending-approval', '/create-profile'];
+const members = addresses.filter((address) => !beforeMembership.includes(address));
+/** What the captain sees otherwise than a player does. */
+const captains = [
+  ...screensOf('admin').filter((address) => address !== '/admin/setup'),
+  ...['/team-feed', '/dashboard', '/submit-stats', '/mvp-voting', '/player/2'],
+];
+
+const walks = [
+  ['a visitor', null, screensOf('visitor')],
+  ['a player', 'player@demo.test', members],
+  ['the captain', 'captain@demo.test', captains],
+  ['an admin', 'admin@demo.test', ['/', '/admin/leagues', '/admin/setup']],
+] as const;
+
+for (const [who, email, screens] of walks) {
+  test(`every screen of ${who} at a desk loads without a shift, has no barrier, and fits small windows and large letters`, async ({
+    as,
+  }) => {
+    const page = await as(email);
+    await prepare(page, 'light');
+    for (const address of screens) {
+      await page.setViewportSize(desk);
+      await open(page, address);
+      for (const [view, size, letters] of views) {
+        await show(page, size, letters);
+        expect.soft(await misfits(page), `${address} ${view}`).toEqual([]);
+      }
+    }
+  });
+
+  test(`every screen of ${who} on a phone loads without a shift, has no barrier, and fits a thumb`, async ({
+    as,
+  }) => {
+    const page = await as(email, phone);
+    await prepare(page, 'dark');
+    for (const address of screens) {
+      await open(page, address);
+      expect.soft(await smallTargets(page), `${address} under a thumb`).toEqual([]);
+    }
+  });
+}
+
+const desk = { width: 1280, height: 800 };
+
+/** WCAG 2.2, 1.4.10 and 1.4.4: a narrow window is what zooming in leaves of a wide one. */
+const views = [
+  ['320 px wide', { width: 320, height: 640 }, '100%'],
+  ['zoomed to 200 %', { width: 640, height: 400 }, '100%'],
+  ['with letters of twice the size', desk, '200%'],
+  ['with letters of twice the size on a phone', { width: 390, height: 844 }, '200%'],
+] as const;
+
+async function prepare(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.addInitScript((chosen) => localStorage.setItem('vite-ui-theme', chosen), theme);
+  await recordShifts(page);
+  await delayReads(page);
+}
+
+/** Loads a screen as it is, and reads it without the motion that axe would take for low contrast. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(address);
+  await settle(page);
+  expect.soft(await tooManyShifts(page), `${address} moves while it loads`).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect.soft(await barriers(page), address).toEqual([]);
+}
+
+/** Gives the window its size and the letters theirs, and waits until the page has taken them. */
+async function show(page: Page, size: { width: number; height: number }, letters: string): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(async (fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+    window.scrollTo(0, 0);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, letters);
+}
+
+const misfits = async (page: Page) => [...(await sidewaysScroll(page)), ...(await cutWords(page))];
