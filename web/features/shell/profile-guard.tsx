@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from '@tanstack/react-router';
+import { Navigate, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '#web/lib/session.tsx';
 import { profileSetup } from './profile-setup.ts';
@@ -6,7 +6,8 @@ import { profileSetup } from './profile-setup.ts';
 /** Sends a signed-in person with gaps in the profile to fill them in first. */
 export function ProfileSetup({ children }: { children: ReactNode }) {
   const session = useSession();
-  const pathname = useLocation({ select: (location) => location.pathname });
+  // The screen that is rendered: the location is already the next one's while a link is followed.
+  const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
   const setup = profileSetup(session, pathname);
   return setup ? <Navigate to={setup} replace /> : children;
 }
