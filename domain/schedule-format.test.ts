@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   againstText,
-  calendarLeaf,
+  calendarDateParts,
   clockTime,
   formatMatchup,
   formatScheduleDate,
@@ -33,7 +33,7 @@ describe('a game on the schedule', () => {
   });
 
   it('is torn off a calendar', () => {
-    expect(calendarLeaf('2026-11-26')).toEqual({ weekday: 'Thu', dayOfMonth: '26', month: 'Nov' });
+    expect(calendarDateParts('2026-11-26')).toEqual({ weekday: 'Thu', dayOfMonth: '26', month: 'Nov' });
   });
 
   it('tells home from away', () => {

@@ -6,7 +6,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /** A day as the schedule writes it, without its year: 'Thu, Nov 19'. Product §3, schedule game. */
 export function formatScheduleDate(day: Day): string {
-  const { weekday, dayOfMonth, month } = calendarLeaf(day);
+  const { weekday, dayOfMonth, month } = calendarDateParts(day);
   return `${weekday}, ${month} ${dayOfMonth}`;
 }
 
@@ -22,7 +22,7 @@ export function clockTime(text: string | null): string {
 }
 
 /** The three lines of a calendar leaf: 'Thu', '19', 'Nov'. */
-export function calendarLeaf(day: Day): { weekday: string; dayOfMonth: string; month: string } {
+export function calendarDateParts(day: Day): { weekday: string; dayOfMonth: string; month: string } {
   const date = new Date(`${day}T00:00:00Z`);
   return {
     weekday: weekdays[date.getUTCDay()] ?? '',

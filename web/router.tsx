@@ -5,7 +5,7 @@ import { NotFoundScreen } from './features/shell/not-found-screen.tsx';
 import type { SessionGate } from './lib/session-gate.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { LoadingScreen } from './ui/spinner.tsx';
-import { fade } from './ui/view-transition.ts';
+import { withViewTransition } from './ui/view-transition.ts';
 
 /** What every route's loader and guard can reach. */
 export type RouterContext = {
@@ -50,7 +50,7 @@ export function createAppRouter(context: RouterContext, { history, isRendered = 
   // From screen to screen; not when only what one screen shows is sorted or chosen anew.
   router.startViewTransition = (change) => {
     const from = router.stores.resolvedLocation.get();
-    return from && from.pathname !== router.latestLocation.pathname ? fade(change) : change();
+    return from && from.pathname !== router.latestLocation.pathname ? withViewTransition(change) : change();
   };
   return router;
 }

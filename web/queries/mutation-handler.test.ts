@@ -1,16 +1,16 @@
 import { MutationObserver } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { ReadableError } from '#web/lib/readable-error.ts';
-import { dismissToast, toastsShown } from '#web/ui/toast.ts';
+import { dismissToast, getToasts } from '#web/ui/toast.ts';
 import { createQueryClient } from './query-client.ts';
 import { scheduleKeys } from './schedule/keys.ts';
 import { statsKeys } from './stats/keys.ts';
 
 afterEach(() => {
-  for (const { id } of toastsShown()) dismissToast(id);
+  for (const { id } of getToasts()) dismissToast(id);
 });
 
-const openToasts = () => toastsShown().filter(({ open }) => open);
+const openToasts = () => getToasts().filter(({ open }) => open);
 
 function setUp() {
   const queryClient = createQueryClient();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Navigate } from '@tanstack/react-router';
-import { useTeamGone } from '#web/features/leagues/use-is-team-missing.ts';
+import { useIsTeamMissing } from '#web/features/leagues/use-is-team-missing.ts';
 import { MemberScreen } from '#web/features/shell/member-screen.tsx';
 import { ProfileSetup } from '#web/features/shell/profile-guard.tsx';
 import { shellTexts } from '#web/features/shell/texts.ts';
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/')({
 function EntryScreen() {
   const session = useSession();
   const teamId = useTeamId();
-  const isTeamGone = useTeamGone(teamId);
+  const isTeamGone = useIsTeamMissing(teamId);
   usePageTitle(useQuery(teamQuery(teamId)).data?.name);
   if (session.status === 'loading') return <LoadingScreen />;
   if (session.status === 'signed-out') {

@@ -40,7 +40,7 @@ function LeaguesScreen() {
       <Portal
         league={league}
         team={team}
-        onPick={(picked) => void navigate({ search: picked, replace: true, resetScroll: false })}
+        onSelect={(picked) => void navigate({ search: picked, replace: true, resetScroll: false })}
       />
     </Screen>
   );

@@ -40,7 +40,7 @@ function PendingApprovalScreen() {
       <BoardCard
         heading={texts.title}
         description={texts.intro}
-        mark={<Hourglass className="mt-9 size-24 sm:size-32" />}
+        watermark={<Hourglass className="mt-9 size-24 sm:size-32" />}
       >
         <p>{texts.note}</p>
         <div className="flex flex-wrap gap-2">

@@ -6,7 +6,7 @@ import { formatRecord } from '#domain/record.ts';
 import { GameActions } from '#web/features/schedule/game-actions.tsx';
 import { GameList } from '#web/features/schedule/game-list.tsx';
 import { gameName, hasBoxScore, linkTitleOf } from '#web/features/schedule/game-text.ts';
-import type { CaptainTask } from '#web/features/schedule/management/schedule-dialogs.tsx';
+import type { ScheduleTask } from '#web/features/schedule/management/schedule-dialogs.tsx';
 import { NextGameCard } from '#web/features/schedule/next-game-card.tsx';
 import { ScheduleActions } from '#web/features/schedule/schedule-actions.tsx';
 import { scheduleTexts } from '#web/features/schedule/texts.ts';
@@ -20,7 +20,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 
 const CaptainDialogs = lazy(async () => ({
-  default: (await import('#web/features/schedule/management/schedule-dialogs.tsx')).CaptainDialogs,
+  default: (await import('#web/features/schedule/management/schedule-dialogs.tsx')).ScheduleDialogs,
 }));
 const ImportDialog = lazy(async () => ({
   default: (await import('#web/features/schedule-import/import-dialog.tsx')).ImportDialog,
@@ -65,7 +65,7 @@ function ScheduleScreen() {
   const linked = games.find(({ id }) => id === gameId);
   const linkTitle = linked && team ? linkTitleOf(team.name, linked) : null;
   usePageTitle(linkTitle);
-  const [doing, setDoing] = useState<CaptainTask | { task: 'import' } | null>(null);
+  const [doing, setDoing] = useState<ScheduleTask | { task: 'import' } | null>(null);
   const manages = team?.can.manage ?? false;
   return (
     <Screen>

@@ -9,7 +9,7 @@ import { NextGameCard } from '#web/features/schedule/next-game-card.tsx';
 import { LeaderboardCard } from '#web/features/stats/leaderboard-card.tsx';
 import { TopPerformersCard } from '#web/features/stats/top-performers-card.tsx';
 import { players } from './sample-people.ts';
-import { Part } from './section.tsx';
+import { Section } from './section.tsx';
 
 const sort = { metric: 'avgPoints', direction: 'desc' } as const;
 
@@ -17,26 +17,26 @@ const sort = { metric: 'avgPoints', direction: 'desc' } as const;
 export function Cards() {
   return (
     <>
-      <Part title="Scoreboard and next game">
+      <Section title="Scoreboard and next game">
         <LatestResultCard teamId={1} />
         <NextGameCard teamId={1} />
-      </Part>
-      <Part title="Leaderboard and top performers">
+      </Section>
+      <Section title="Leaderboard and top performers">
         <LeaderboardCard teamId={1} seasonId={undefined} sort={sort} onSort={() => {}} />
         <TopPerformersCard teamId={1} />
-      </Part>
-      <Part title="Player cards">
+      </Section>
+      <Section title="Player cards">
         <PlayerHead player={players[0]!} />
         <Roster teamId={1} />
-      </Part>
-      <Part title="Votes">
+      </Section>
+      <Section title="Votes">
         <WeekLeaderCard teamId={1} />
         <VoteCard teamId={1} />
         <VotingBlock teamId={1} selected={2} onSelect={() => {}} />
-      </Part>
-      <Part title="Post">
+      </Section>
+      <Section title="Post">
         <TeamFeed teamId={1} />
-      </Part>
+      </Section>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { Part, Row, State } from './section.tsx';
+import { Row, Section, State } from './section.tsx';
 
 const variants = ['primary', 'secondary', 'ghost', 'destructive', 'link'] as const;
 const states = { hover: 'is-hover', focus: 'is-focus-visible', pressed: 'is-hover is-active' };
@@ -19,15 +19,15 @@ const states = { hover: 'is-hover', focus: 'is-focus-visible', pressed: 'is-hove
 export function Controls() {
   return (
     <>
-      <Part title="Buttons">
+      <Section title="Buttons">
         {variants.map((variant) => (
           <Row key={variant}>
             <State name={variant}>
               <Button variant={variant}>Submit Stats</Button>
             </State>
-            {Object.entries(states).map(([name, look]) => (
+            {Object.entries(states).map(([name, className]) => (
               <State key={name} name={name}>
-                <Button variant={variant} className={look}>
+                <Button variant={variant} className={className}>
                   Submit Stats
                 </Button>
               </State>
@@ -51,8 +51,8 @@ export function Controls() {
             <Plus aria-hidden />
           </Button>
         </Row>
-      </Part>
-      <Part title="Fields">
+      </Section>
+      <Section title="Fields">
         <div className="grid grid-cols-2 gap-4">
           <Field label="Full name" required>
             <Input defaultValue="Jordan Lee" />
@@ -82,18 +82,18 @@ export function Controls() {
           <Checkbox defaultChecked>Guard</Checkbox>
           <Checkbox>Forward</Checkbox>
         </CheckboxGroup>
-      </Part>
-      <Above />
+      </Section>
+      <Overlays />
     </>
   );
 }
 
 /** What lies above the page. */
-function Above() {
+function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'question' | 'sheet' | null>(null);
   const close = () => setOpen(null);
   return (
-    <Part title="Dialogs and toasts">
+    <Section title="Dialogs and toasts">
       <Row>
         <Button variant="secondary" onClick={() => setOpen('dialog')}>
           Dialog
@@ -132,6 +132,6 @@ function Above() {
       <Sheet open={open === 'sheet'} onOpenChange={close} title="More">
         <p className="p-4">Where else one may go.</p>
       </Sheet>
-    </Part>
+    </Section>
   );
 }

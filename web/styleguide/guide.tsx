@@ -1,7 +1,7 @@
 import { ToastRegion } from '#web/ui/toast-region.tsx';
 import { Cards } from './cards.tsx';
 import { Controls } from './controls.tsx';
-import { Waiting } from './loading-states.tsx';
+import { LoadingStates } from './loading-states.tsx';
 import { Marks } from './marks.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { Tokens } from './tokens.tsx';
@@ -16,7 +16,7 @@ export function Guide() {
       <Controls />
       <Marks />
       <Cards />
-      <Waiting />
+      <LoadingStates />
       <ToastRegion expected />
     </main>
   );

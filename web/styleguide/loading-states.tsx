@@ -6,13 +6,13 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { Part } from './section.tsx';
+import { Section } from './section.tsx';
 
 /** What stands in for content: while it loads, when there is none, when it could not be loaded. */
-export function Waiting() {
+export function LoadingStates() {
   return (
     <>
-      <Part title="Loading">
+      <Section title="Loading">
         <Card>
           <CardTitle aside="Nov 15-21">Rows</CardTitle>
           <SkeletonRows count={2} />
@@ -21,8 +21,8 @@ export function Waiting() {
         <FeedSkeleton />
         <Skeleton className="h-11 w-52" />
         <Spinner />
-      </Part>
-      <Part title="Empty and failed">
+      </Section>
+      <Section title="Empty and failed">
         <Card>
           <EmptyState icon={<Users />} title="No players yet" action={<Button>Invite the team</Button>}>
             The captain invites the team; everybody who is approved shows up here.
@@ -31,7 +31,7 @@ export function Waiting() {
         <Card>
           <EmptyState title="No stats submitted this week" failed onRetry={() => {}} />
         </Card>
-      </Part>
+      </Section>
     </>
   );
 }

@@ -7,11 +7,11 @@ import { renderFor } from '#web/lib/page.ts';
 import { SessionProvider } from '#web/lib/session.tsx';
 import { Guide } from './guide.tsx';
 import { identity } from './sample-people.ts';
-import { answerFromSamples } from './sample-responses.ts';
+import { fetchSample } from './sample-responses.ts';
 import { showStatesAsClasses } from './states.ts';
 
 // The components are the product's own; only what they read comes from samples. No build includes this page.
-sendThrough(answerFromSamples);
+sendThrough(fetchSample);
 renderFor({ identity, locale: 'en-US', now: Date.now(), teamId: 1, firstTeamId: 1, queries: null });
 showStatesAsClasses();
 if (location.search === '?theme=dark') document.documentElement.classList.add('dark');

@@ -2,12 +2,12 @@ import { StatusBadge } from '#web/features/schedule/status-badge.tsx';
 import { RankMark } from '#web/features/stats/rank-mark.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { ShareBar } from '#web/ui/percent-bar.tsx';
+import { PercentBar } from '#web/ui/percent-bar.tsx';
 import { ResultMark } from '#web/ui/result-mark.tsx';
 import { StatTile, StatTiles } from '#web/ui/stat-tile.tsx';
 import { players } from './sample-people.ts';
 import { games } from './sample-team.ts';
-import { Part, Row, State } from './section.tsx';
+import { Row, Section, State } from './section.tsx';
 
 const tones = ['neutral', 'accent', 'win', 'loss', 'gold', 'outline', 'solid'] as const;
 
@@ -15,7 +15,7 @@ const tones = ['neutral', 'accent', 'win', 'loss', 'gold', 'outline', 'solid'] a
 export function Marks() {
   return (
     <>
-      <Part title="Avatars">
+      <Section title="Avatars">
         <Row>
           {players.map(({ id, name, avatarColor }) => (
             <Avatar key={id} name={name} color={avatarColor} />
@@ -26,8 +26,8 @@ export function Marks() {
             </State>
           ))}
         </Row>
-      </Part>
-      <Part title="Results, status and ranks">
+      </Section>
+      <Section title="Results, status and ranks">
         <Row>
           <ResultMark won />
           <ResultMark won={false} />
@@ -49,16 +49,16 @@ export function Marks() {
             </Badge>
           ))}
         </Row>
-        <ShareBar percent={56} />
-      </Part>
-      <Part title="Stat tiles">
+        <PercentBar percent={56} />
+      </Section>
+      <Section title="Stat tiles">
         <StatTiles>
           <StatTile label="PPG" value="19.5" />
           <StatTile label="RPG" value="7.2" hint="Week Nov 15-21" />
           <StatTile label="Scoring rank" value="#2" />
           <StatTile label="Total players" value={25} className="border border-line bg-surface" />
         </StatTiles>
-      </Part>
+      </Section>
     </>
   );
 }

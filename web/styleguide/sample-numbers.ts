@@ -6,15 +6,15 @@ import { players } from './sample-people.ts';
 const weeks = ['2026-11-15', '2026-11-08', '2026-11-01', '2026-10-25', '2026-10-18'];
 
 /** Five weeks of each player but the last, who has not played. */
-export const lines: readonly WeeklyStat[] = players.slice(0, 5).flatMap((one, place) =>
+export const lines: readonly WeeklyStat[] = players.slice(0, 5).flatMap((one, index) =>
   weeks.map((week, age) => ({
-    ...{ id: place * 10 + age + 1, playerId: one.id, player: { ...one, hasProfile: true }, week },
+    ...{ id: index * 10 + age + 1, playerId: one.id, player: { ...one, hasProfile: true }, week },
     ...{
-      points: 27 - place * 4 - age,
-      rebounds: 5 + ((place * 3 + age) % 7),
-      assists: 3 + ((place + age * 2) % 6),
+      points: 27 - index * 4 - age,
+      rebounds: 5 + ((index * 3 + age) % 7),
+      assists: 3 + ((index + age * 2) % 6),
     },
-    ...{ steals: (place + age) % 4, blocks: place % 3, turnovers: age % 3, minutesPlayed: 32 - place },
+    ...{ steals: (index + age) % 4, blocks: index % 3, turnovers: age % 3, minutesPlayed: 32 - index },
     notes: age === 1 ? 'Sprained ankle in the third quarter, came back for the last two minutes.' : null,
     can: { delete: false },
     submittedAt: new Date(Date.now() - (age * 7 + 1) * 86_400_000).toISOString(),
@@ -29,8 +29,8 @@ export const leaderboard: readonly LeaderboardEntry[] = players
 
 const votes = [5, 3, 1];
 
-export const tallies: readonly MvpTally[] = votes.map((voteCount, place) => ({
-  ...{ player: players[place]!, voteCount, percentage: Math.round((voteCount / 9) * 100) },
+export const tallies: readonly MvpTally[] = votes.map((voteCount, index) => ({
+  ...{ player: players[index]!, voteCount, percentage: Math.round((voteCount / 9) * 100) },
 }));
 
 export const winners: readonly MvpWinner[] = weeks.slice(1, 4).map((week, age) => {

@@ -3,7 +3,7 @@ import { account, players } from './sample-people.ts';
 import { games, post, results, team } from './sample-team.ts';
 
 /** By the beginning of an address; the first that fits. */
-const answers: readonly [string, unknown][] = [
+const responses: readonly [string, unknown][] = [
   ['/api/auth/user', account],
   ['/api/teams/1', team],
   ['/api/players', players],
@@ -20,10 +20,10 @@ const answers: readonly [string, unknown][] = [
 ];
 
 /** What the product's server would say, from the samples; what there is no sample of fails, as it may any day. */
-export async function answerFromSamples(address: string): Promise<Response> {
-  const [, found] = answers.find(([start]) => address.startsWith(start)) ?? [];
-  if (found !== undefined) return Response.json(found);
-  if (address.includes('/voter/')) return Response.json(null);
-  if (address.startsWith('/api/mvp-votes')) return Response.json(tallies);
+export async function fetchSample(url: string): Promise<Response> {
+  const [, body] = responses.find(([start]) => url.startsWith(start)) ?? [];
+  if (body !== undefined) return Response.json(body);
+  if (url.includes('/voter/')) return Response.json(null);
+  if (url.startsWith('/api/mvp-votes')) return Response.json(tallies);
   return Response.json({ message: 'There is no sample of this' }, { status: 404 });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A headed part of the guide. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mb-8 grid min-w-0 grid-cols-1 gap-3">
       <h2 className="eyebrow border-b border-line pb-1 text-accent-ink">{title}</h2>

@@ -1,4 +1,4 @@
-import { Part, Row, State } from './section.tsx';
+import { Row, Section, State } from './section.tsx';
 
 const colours = [
   ['bg-paper', 'bg-surface', 'bg-sunken', 'bg-line', 'bg-control', 'bg-ink', 'bg-muted', 'bg-court'],
@@ -13,7 +13,7 @@ const numerals = ['text-2xl', 'text-3xl', 'text-4xl', 'text-5xl', 'text-6xl', 't
 export function Tokens() {
   return (
     <>
-      <Part title="Type">
+      <Section title="Type">
         <Row>
           {numerals.map((size) => (
             <State key={size} name={`numeral ${size}`}>
@@ -31,8 +31,8 @@ export function Tokens() {
         <p>Text: practice moves to Tuesday, 8 PM. Bring both jerseys.</p>
         <p className="text-[0.9375rem] text-muted">Quiet text: what stands below.</p>
         <p className="text-sm text-muted">Small text: 3 hours ago</p>
-      </Part>
-      <Part title="Colours">
+      </Section>
+      <Section title="Colours">
         {colours.map((row) => (
           <Row key={row[0]}>
             {row.map((name) => (
@@ -46,8 +46,8 @@ export function Tokens() {
           <span className="court-lines h-16 w-48 rounded-card border border-line" />
           <span className="board-light h-16 w-48 rounded-card bg-board" />
         </Row>
-      </Part>
-      <Part title="Spacing, radii and shadows">
+      </Section>
+      <Section title="Spacing, radii and shadows">
         <Row>
           {['w-1', 'w-2', 'w-3', 'w-4', 'w-5', 'w-8'].map((width) => (
             <State key={width} name={width.replace('w-', '')}>
@@ -67,7 +67,7 @@ export function Tokens() {
             <span className="size-16 rounded-card bg-surface shadow-float" />
           </State>
         </Row>
-      </Part>
+      </Section>
     </>
   );
 }

@@ -23,24 +23,27 @@ const sizes = {
 /** A photo, or initials on the person's colour. The name stands beside it, so screen readers skip it. */
 export function Avatar({ name, color, photoURL, size = 'md' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const look = cn('numeral inline-grid shrink-0 place-items-center rounded-full object-cover', sizes[size]);
+  const classes = cn(
+    'numeral inline-grid shrink-0 place-items-center rounded-full object-cover',
+    sizes[size],
+  );
   if (photoURL && photoURL !== broken) {
-    const giveUp = () => setBroken(photoURL);
+    const showInitials = () => setBroken(photoURL);
     return (
       <img
         src={photoURL}
         alt=""
         loading="lazy"
         referrerPolicy="no-referrer"
-        className={look}
-        onError={giveUp}
+        className={classes}
+        onError={showInitials}
       />
     );
   }
   return (
     <span
       aria-hidden
-      className={cn(look, 'forced-color-adjust-none')}
+      className={cn(classes, 'forced-color-adjust-none')}
       style={{ backgroundColor: color, color: readableTextOn(color) }}
     >
       {initials(name)}

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 
-const badgeLook = cva(
+const badgeClasses = cva(
   'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-bold whitespace-nowrap forced-colors:border [&_svg]:size-3.5',
   {
     variants: {
@@ -24,6 +24,6 @@ export function Badge({
   tone,
   className,
   ...props
-}: ComponentProps<'span'> & VariantProps<typeof badgeLook>) {
-  return <span className={cn(badgeLook({ tone }), className)} {...props} />;
+}: ComponentProps<'span'> & VariantProps<typeof badgeClasses>) {
+  return <span className={cn(badgeClasses({ tone }), className)} {...props} />;
 }

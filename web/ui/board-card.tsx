@@ -6,12 +6,12 @@ type BoardCardProps = {
   heading: ReactNode;
   description: ReactNode;
   /** Big and quiet behind the heading: a number or a letter. */
-  mark: ReactNode;
+  watermark: ReactNode;
   children: ReactNode;
 };
 
 /** A card whose head is a piece of the scoreboard: for a screen that is one card. */
-export function BoardCard({ heading, description, mark, children }: BoardCardProps) {
+export function BoardCard({ heading, description, watermark, children }: BoardCardProps) {
   return (
     <section className="mt-2 overflow-hidden rounded-card border border-line bg-surface shadow-card sm:mt-6">
       <div className="board-light relative overflow-hidden bg-board px-5 pt-5 pb-6 text-board-ink sm:px-7">
@@ -19,7 +19,7 @@ export function BoardCard({ heading, description, mark, children }: BoardCardPro
           aria-hidden
           className="numeral pointer-events-none absolute -top-5 right-4 text-[11rem] text-accent/15 select-none sm:text-accent/30"
         >
-          {mark}
+          {watermark}
         </span>
         <div className="relative">
           <PageHeading>{heading}</PageHeading>

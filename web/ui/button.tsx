@@ -4,7 +4,7 @@ import { cn } from './cn.ts';
 import { Spinner } from './spinner.tsx';
 
 /** The looks of a button, for links that lead to an action as well. */
-export const buttonLook = cva(
+export const buttonClasses = cva(
   'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control font-semibold transition-colors select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0',
   {
     variants: {
@@ -28,7 +28,7 @@ export const buttonLook = cva(
 );
 
 type ButtonProps = ComponentProps<'button'> &
-  VariantProps<typeof buttonLook> & {
+  VariantProps<typeof buttonClasses> & {
     /** Puts the look on the only child, for example a link. */
     asChild?: boolean;
     /** Shows a spinner and takes no presses while a request is on its way. */
@@ -36,18 +36,18 @@ type ButtonProps = ComponentProps<'button'> &
   };
 
 export function Button({ asChild, pending, variant, size, width, className, ...props }: ButtonProps) {
-  const look = cn(buttonLook({ variant, size, width }), className);
-  if (asChild) return withLook(props.children, look);
+  const classes = cn(buttonClasses({ variant, size, width }), className);
+  if (asChild) return withClasses(props.children, classes);
   const { children, disabled, ...rest } = props;
   return (
-    <button type="button" className={look} disabled={disabled || pending} aria-busy={pending} {...rest}>
+    <button type="button" className={classes} disabled={disabled || pending} aria-busy={pending} {...rest}>
       {pending && <Spinner />}
       {children}
     </button>
   );
 }
 
-function withLook(child: unknown, look: string) {
+function withClasses(child: unknown, classes: string) {
   if (!isValidElement<{ className?: string }>(child)) throw new Error('asChild takes one element');
-  return cloneElement(child, { className: cn(look, child.props.className) });
+  return cloneElement(child, { className: cn(classes, child.props.className) });
 }

@@ -19,7 +19,7 @@ type CardTitleProps = {
 };
 
 /** A link in it is as large as a thumb needs, and the line no higher for it. */
-const asideLook =
+const asideClasses =
   'eyebrow [&_a]:-my-3 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:min-w-11 [&_a]:items-center [&_a]:justify-end';
 
 export function CardTitle({ children, aside, level = 2, id }: CardTitleProps) {
@@ -29,7 +29,7 @@ export function CardTitle({ children, aside, level = 2, id }: CardTitleProps) {
       <Heading className="eyebrow" id={id}>
         {children}
       </Heading>
-      {aside && <div className={asideLook}>{aside}</div>}
+      {aside && <div className={asideClasses}>{aside}</div>}
     </div>
   );
 }

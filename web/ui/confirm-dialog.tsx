@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { DialogFooter } from './dialog.tsx';
 import { useFocusReturn } from './focus-return.ts';
-import { panelLook, scrimLook } from './overlay-classes.ts';
+import { panelClasses, scrimClasses } from './overlay-classes.ts';
 import { uiTexts } from './texts.ts';
 import { ToastBranch } from './toast-branch.tsx';
 
@@ -28,8 +28,8 @@ export function ConfirmDialog({ open, onOpenChange, title, description, ...answe
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={scrimLook} />
-        <Radix.Content className={panelLook} {...focusReturn}>
+        <Radix.Overlay className={scrimClasses} />
+        <Radix.Content className={panelClasses} {...focusReturn}>
           <Radix.Title className="numeral text-3xl">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-muted">{description}</Radix.Description>
           <Answers {...answer} />

@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { useFocusReturn } from './focus-return.ts';
-import { closeLook, panelLook, scrimLook } from './overlay-classes.ts';
+import { closeClasses, panelClasses, scrimClasses } from './overlay-classes.ts';
 import { uiTexts } from './texts.ts';
 import { ToastBranch } from './toast-branch.tsx';
 
@@ -23,9 +23,9 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={scrimLook} />
+        <Radix.Overlay className={scrimClasses} />
         <Radix.Content
-          className={panelLook}
+          className={panelClasses}
           {...focusReturn}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
@@ -34,7 +34,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
           {children && <div className="mt-4">{children}</div>}
           {footer && <DialogFooter>{footer}</DialogFooter>}
           <Radix.Close asChild>
-            <Button variant="ghost" size="icon" className={closeLook} aria-label={uiTexts.close}>
+            <Button variant="ghost" size="icon" className={closeClasses} aria-label={uiTexts.close}>
               <X aria-hidden />
             </Button>
           </Radix.Close>

@@ -31,9 +31,9 @@ export function DropdownMenu({ trigger, children, align = 'end' }: DropdownMenuP
 type MenuItemProps = ComponentProps<typeof Radix.Item> & { destructive?: boolean };
 
 export function MenuItem({ destructive, className, ...props }: MenuItemProps) {
-  const look =
+  const classes =
     'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 text-[0.9375rem] data-disabled:opacity-55 data-highlighted:bg-sunken [&_svg]:size-5';
-  return <Radix.Item className={cn(look, destructive && 'text-loss', className)} {...props} />;
+  return <Radix.Item className={cn(classes, destructive && 'text-loss', className)} {...props} />;
 }
 
 export function MenuSeparator() {

@@ -23,5 +23,5 @@ export function useFieldWiring() {
 }
 
 /** The one look of everything that is typed into or chosen from. */
-export const controlLook =
+export const controlClasses =
   'w-full min-h-11 rounded-control border border-control bg-surface px-3.5 py-2 text-base text-ink placeholder:text-muted disabled:opacity-55 aria-invalid:border-loss aria-invalid:border-2';

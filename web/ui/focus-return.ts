@@ -16,8 +16,8 @@ export function useFocusReturn() {
       event.preventDefault();
       const isFree = document.activeElement === null || document.activeElement === document.body;
       if (!isFree) return;
-      const isGone = !opener.current?.isConnected || opener.current.matches('body');
-      if (isGone) focusHeading();
+      const isRemoved = !opener.current?.isConnected || opener.current.matches('body');
+      if (isRemoved) focusHeading();
       else opener.current?.focus({ preventScroll: true });
     },
   };

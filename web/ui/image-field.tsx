@@ -9,7 +9,7 @@ import { FieldError } from './field.tsx';
 import { uiTexts } from './texts.ts';
 import { toast } from './toast.ts';
 
-type PictureFieldProps = {
+type ImageFieldProps = {
   /** The picture's address or, once one is chosen, its data URL. */
   value: string | null;
   onChange: (picture: string | null) => void;
@@ -20,9 +20,9 @@ type PictureFieldProps = {
 };
 
 /** A player's photo or a team's logo, made small before it is sent. Product §5, Photo. */
-export function PictureField({ value, onChange, preview, texts, error }: PictureFieldProps) {
+export function ImageField({ value, onChange, preview, texts, error }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { choose, working } = usePictureChoice(onChange);
+  const { choose, working } = useImageSelection(onChange);
   return (
     <div className="flex flex-wrap items-center gap-5">
       {preview}
@@ -55,7 +55,7 @@ export function PictureField({ value, onChange, preview, texts, error }: Picture
   );
 }
 
-function usePictureChoice(onChange: PictureFieldProps['onChange']) {
+function useImageSelection(onChange: ImageFieldProps['onChange']) {
   const [working, setWorking] = useState(false);
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];

@@ -1,29 +1,29 @@
 import { type RefObject, useEffect } from 'react';
 
-type Focus = { focus: Element | null };
+type FocusSnapshot = { focus: Element | null };
 
 /** Where the focus was when the way to another screen began. */
-let departure: Focus | null = null;
+let focusAtStart: FocusSnapshot | null = null;
 
 /** Where the focus was before a screen was entered whose heading is still to come. */
-let awaited: Focus | null = null;
+let pendingFocus: FocusSnapshot | null = null;
 
 /** The way to another screen begins, or leads on elsewhere. */
-export function noteDeparture() {
-  departure ??= { focus: document.activeElement };
+export function onNavigationStart() {
+  focusAtStart ??= { focus: document.activeElement };
 }
 
 /** The way ended where it began. */
-export function forgetDeparture() {
-  departure = null;
+export function onNavigationCancel() {
+  focusAtStart = null;
 }
 
 /** The new screen is there: moves the focus to its heading, at once or as soon as the heading appears. */
-export function noteArrival() {
-  const from = departure ?? { focus: document.activeElement };
-  departure = null;
+export function onNavigationEnd() {
+  const from = focusAtStart ?? { focus: document.activeElement };
+  focusAtStart = null;
   const heading = document.querySelector<HTMLElement>('main h1');
-  awaited = heading ? null : from;
+  pendingFocus = heading ? null : from;
   if (heading && isFree(from)) heading.focus({ preventScroll: true });
 }
 
@@ -33,16 +33,16 @@ export function focusHeading() {
 }
 
 /** For the heading of a screen that appears after the navigation is done. */
-export function useArrival(heading: RefObject<HTMLElement | null>) {
+export function useHeadingFocus(heading: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    if (!awaited) return;
-    const from = awaited;
-    awaited = null;
+    if (!pendingFocus) return;
+    const from = pendingFocus;
+    pendingFocus = null;
     if (isFree(from)) heading.current?.focus({ preventScroll: true });
   }, [heading]);
 }
 
 /** Who has gone on to something else meanwhile, say a menu, stays there. */
-function isFree({ focus }: Focus): boolean {
+function isFree({ focus }: FocusSnapshot): boolean {
   return [focus, document.body, null].includes(document.activeElement);
 }

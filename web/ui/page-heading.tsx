@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useArrival } from './navigation-focus.ts';
+import { useHeadingFocus } from './navigation-focus.ts';
 
 type PageHeadingProps = {
   children: ReactNode;
@@ -14,7 +14,7 @@ type PageHeadingProps = {
 /** The one h1 of a screen. It takes the focus after a navigation, so that it is read out. */
 export function PageHeading({ children, eyebrow, description, actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useArrival(heading);
+  useHeadingFocus(heading);
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-2 pb-1">
       <div className="min-w-0">

@@ -1,16 +1,16 @@
 import { cn } from './cn.ts';
 import { uiTexts } from './texts.ts';
 
-const looks = {
+const colourClasses = {
   page: { won: 'bg-win text-surface border-win', lost: 'text-loss border-loss' },
   board: { won: 'bg-board-win text-board border-board-win', lost: 'text-board-loss border-board-loss' },
 } as const;
 
 /** Won or lost, told by a letter and a shape as well as by colour: a full disc for W, an open square for L. */
 export function ResultMark({ won, onBoard = false }: { won: boolean; onBoard?: boolean }) {
-  const colours = looks[onBoard ? 'board' : 'page'][won ? 'won' : 'lost'];
+  const colours = colourClasses[onBoard ? 'board' : 'page'][won ? 'won' : 'lost'];
   const shape = won ? 'rounded-full' : 'rounded-md';
-  const words = uiTexts.result[won ? 'won' : 'lost'];
+  const texts = uiTexts.result[won ? 'won' : 'lost'];
   return (
     <span
       className={cn(
@@ -19,8 +19,8 @@ export function ResultMark({ won, onBoard = false }: { won: boolean; onBoard?: b
         colours,
       )}
     >
-      <span aria-hidden>{words.letter}</span>
-      <span className="sr-only">{words.word}</span>
+      <span aria-hidden>{texts.letter}</span>
+      <span className="sr-only">{texts.word}</span>
     </span>
   );
 }

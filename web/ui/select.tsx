@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
-import { controlLook, useFieldWiring } from './field-context.ts';
+import { controlClasses, useFieldWiring } from './field-context.ts';
 
 /** The browser's own select: on a phone it opens the wheel that the thumb knows. */
 export function Select({ className, ...props }: ComponentProps<'select'>) {
@@ -9,7 +9,7 @@ export function Select({ className, ...props }: ComponentProps<'select'>) {
     <div className={cn('relative', className)}>
       <select
         {...useFieldWiring()}
-        className={cn(controlLook, 'appearance-none pr-10 text-ellipsis')}
+        className={cn(controlClasses, 'appearance-none pr-10 text-ellipsis')}
         {...props}
       />
       <ChevronDown

@@ -4,7 +4,7 @@ import { momentText } from '#web/lib/dates.ts';
 import { page } from '#web/lib/page.ts';
 import { uiTexts } from './texts.ts';
 
-const tick = 10_000;
+const tickMs = 10_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -16,15 +16,15 @@ type TimeAgoProps = {
 
 /** How long ago something was, which stays true while it is read. Product §9, Relative time. */
 export function TimeAgo({ when, isEdited = false }: TimeAgoProps) {
-  const shown = useSyncExternalStore(
+  const text = useSyncExternalStore(
     subscribe,
     () => relativeTime(when, Date.now()),
     () => relativeTime(when, page().now),
   );
   return (
     <>
-      <time dateTime={when} onPointerEnter={(event) => tellExactly(event.currentTarget)}>
-        {shown}
+      <time dateTime={when} onPointerEnter={(event) => setExactTitle(event.currentTarget)}>
+        {text}
       </time>
       {isEdited && ` · ${uiTexts.edited}`}
     </>
@@ -32,7 +32,7 @@ export function TimeAgo({ when, isEdited = false }: TimeAgoProps) {
 }
 
 /** Written only for who asks: most never do, and the first date takes a phone longer than a whole list. */
-function tellExactly(time: HTMLTimeElement) {
+function setExactTitle(time: HTMLTimeElement) {
   time.title = momentText(new Date(time.dateTime));
 }
 
@@ -40,8 +40,8 @@ function tellExactly(time: HTMLTimeElement) {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
-    for (const tell of listeners) tell();
-  }, tick);
+    for (const notify of listeners) notify();
+  }, tickMs);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;

@@ -1,6 +1,6 @@
 import { FocusScope } from 'radix-ui/internal';
 import { useEffect, useState } from 'react';
-import { onToastsChange, toastRegionId, toastsShown } from './toast.ts';
+import { getToasts, subscribeToToasts, toastRegionId } from './toast.ts';
 
 /**
  * Inside a dialog's content: lets F8 lead from the dialog to the notifications, which its focus trap would prevent. Tab, and the
@@ -15,25 +15,27 @@ export function ToastBranch() {
 }
 
 function returnFocusFrom(region: HTMLElement): () => void {
-  let before: HTMLElement | null = null;
-  const noteEntry = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof HTMLElement && !region.contains(relatedTarget)) before = relatedTarget;
+  let previousFocus: HTMLElement | null = null;
+  const rememberFocus = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !region.contains(relatedTarget))
+      previousFocus = relatedTarget;
   };
   const leaveByTab = (event: KeyboardEvent) => {
     if (event.key !== 'Tab' || leadsToButton(event, region)) return;
     event.preventDefault();
     // Radix would go on to the first of the region again.
     event.stopPropagation();
-    before?.focus();
+    previousFocus?.focus();
   };
-  const leaveWhenGone = () => {
-    if (region.contains(document.activeElement) && !toastsShown().some(({ open }) => open)) before?.focus();
+  const leaveWhenClosed = () => {
+    if (region.contains(document.activeElement) && !getToasts().some(({ open }) => open))
+      previousFocus?.focus();
   };
-  region.addEventListener('focusin', noteEntry);
+  region.addEventListener('focusin', rememberFocus);
   region.addEventListener('keydown', leaveByTab, { capture: true });
-  const stop = onToastsChange(leaveWhenGone);
+  const stop = subscribeToToasts(leaveWhenClosed);
   return () => {
-    region.removeEventListener('focusin', noteEntry);
+    region.removeEventListener('focusin', rememberFocus);
     region.removeEventListener('keydown', leaveByTab, { capture: true });
     stop();
   };

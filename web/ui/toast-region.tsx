@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '#web/lib/when-idle.ts';
-import { onToastsChange, toastRegionId, toastsShown } from './toast.ts';
+import { getToasts, subscribeToToasts, toastRegionId } from './toast.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
 
@@ -11,12 +11,12 @@ type ToastRegionProps = {
 
 /** Brings the toaster in with the first message, or ahead of it where one is expected. */
 export function ToastRegion({ expected }: ToastRegionProps) {
-  const [wanted, setWanted] = useState(false);
+  const [isNeeded, setIsNeeded] = useState(false);
   useEffect(() => {
-    const want = () => setWanted(true);
-    if (toastsShown().length > 0) return want();
-    const stopListening = onToastsChange(want);
-    const stopWaiting = expected ? whenIdle(want) : () => {};
+    const load = () => setIsNeeded(true);
+    if (getToasts().length > 0) return load();
+    const stopListening = subscribeToToasts(load);
+    const stopWaiting = expected ? whenIdle(load) : () => {};
     return () => {
       stopListening();
       stopWaiting();
@@ -25,7 +25,7 @@ export function ToastRegion({ expected }: ToastRegionProps) {
   // A dialog hides from screen readers whatever is not marked as live; messages are announced elsewhere.
   return (
     <div id={toastRegionId} aria-live="off">
-      <Suspense>{wanted && <Toaster />}</Suspense>
+      <Suspense>{isNeeded && <Toaster />}</Suspense>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismissToast, onToastsChange, toast, toastsShown } from './toast.ts';
+import { dismissToast, getToasts, subscribeToToasts, toast } from './toast.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  for (const { id } of toastsShown()) dismissToast(id);
+  for (const { id } of getToasts()) dismissToast(id);
   vi.runAllTimers();
   vi.useRealTimers();
 });
@@ -13,18 +13,18 @@ afterEach(() => {
 test('a new message takes the place of the one before it', () => {
   toast({ title: 'Stats submitted successfully!' });
   toast({ title: 'Unable to create post', variant: 'destructive' });
-  expect(toastsShown()).toMatchObject([{ title: 'Unable to create post', open: true }]);
-  expect(toastsShown()).toHaveLength(1);
+  expect(getToasts()).toMatchObject([{ title: 'Unable to create post', open: true }]);
+  expect(getToasts()).toHaveLength(1);
 });
 
 test('a dismissed message closes at once and is forgotten 1,000,000 ms later', () => {
   const { dismiss } = toast({ title: 'Copied!' });
   dismiss();
-  expect(toastsShown()).toMatchObject([{ title: 'Copied!', open: false }]);
+  expect(getToasts()).toMatchObject([{ title: 'Copied!', open: false }]);
   vi.advanceTimersByTime(999_999);
-  expect(toastsShown()).toHaveLength(1);
+  expect(getToasts()).toHaveLength(1);
   vi.advanceTimersByTime(1);
-  expect(toastsShown()).toHaveLength(0);
+  expect(getToasts()).toHaveLength(0);
 });
 
 test('dismissing twice does not put the forgetting off', () => {
@@ -33,19 +33,19 @@ test('dismissing twice does not put the forgetting off', () => {
   vi.advanceTimersByTime(600_000);
   dismiss();
   vi.advanceTimersByTime(400_000);
-  expect(toastsShown()).toHaveLength(0);
+  expect(getToasts()).toHaveLength(0);
 });
 
 test('a message that was replaced while closing does not take the new one with it', () => {
   toast({ title: 'Player deleted' }).dismiss();
   toast({ title: 'Profile updated!' });
   vi.advanceTimersByTime(1_000_000);
-  expect(toastsShown()).toMatchObject([{ title: 'Profile updated!', open: true }]);
+  expect(getToasts()).toMatchObject([{ title: 'Profile updated!', open: true }]);
 });
 
 test('whoever listens hears of every change until they stop', () => {
   const heard = vi.fn();
-  const stop = onToastsChange(heard);
+  const stop = subscribeToToasts(heard);
   const { dismiss } = toast({ title: 'Copied!' });
   dismiss();
   expect(heard).toHaveBeenCalledTimes(2);

@@ -3,16 +3,16 @@ import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { cn } from './cn.ts';
 import { uiTexts } from './texts.ts';
-import { dismissToast, onToastsChange, type ShownToast, toastsShown } from './toast.ts';
+import { dismissToast, getToasts, subscribeToToasts, type ToastState } from './toast.ts';
 
-const none: readonly ShownToast[] = [];
+const none: readonly ToastState[] = [];
 
 /** The region that shows what `toast()` says. Product §9, Toasts. */
 export function Toaster() {
-  const shown = useSyncExternalStore(onToastsChange, toastsShown, () => none);
+  const toasts = useSyncExternalStore(subscribeToToasts, getToasts, () => none);
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {shown.map((message) => (
+      {toasts.map((message) => (
         <ToastCard key={message.id} {...message} />
       ))}
       <Radix.Viewport
@@ -24,10 +24,10 @@ export function Toaster() {
   );
 }
 
-const cardLook =
+const cardClasses =
   'pointer-events-auto flex items-start gap-3 rounded-card border p-4 pr-1.5 shadow-float data-[state=closed]:animate-toast-out data-[state=open]:animate-drop-in md:data-[state=open]:animate-rise-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-toast-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)';
 
-function ToastCard({ id, open, title, description, variant = 'default' }: ShownToast) {
+function ToastCard({ id, open, title, description, variant = 'default' }: ToastState) {
   const destructive = variant === 'destructive';
   const colours = destructive
     ? 'border-loss bg-loss text-on-loss [--focus:var(--on-loss)]'
@@ -36,7 +36,7 @@ function ToastCard({ id, open, title, description, variant = 'default' }: ShownT
     <Radix.Root
       open={open}
       onOpenChange={(next) => !next && dismissToast(id)}
-      className={cn(cardLook, colours)}
+      className={cn(cardClasses, colours)}
       data-variant={variant}
     >
       <div className="grid min-w-0 flex-1 gap-0.5 self-center">

@@ -9,7 +9,7 @@ renderFor({ identity: null, locale: 'en-US', now: 0, teamId: null, firstTeamId: 
 const maya = { id: 1, name: 'Maya Torres', hasProfile: true };
 const ana = { id: 2, name: 'Ana Ortiz', hasProfile: true };
 
-const said = (entry: Partial<AuditEntry> & Pick<AuditEntry, 'action'>) =>
+const textOf = (entry: Partial<AuditEntry> & Pick<AuditEntry, 'action'>) =>
   auditText({ actor: maya, actorRole: 'captain', subject: null, details: {}, ...entry });
 
 test.each([
@@ -41,8 +41,8 @@ test.each([
     { action: 'invite_created', details: { code: 'K7QF-2M9X' } },
     'Maya Torres made the invite code K7QF-2M9X',
   ],
-] as const)('%j reads as %j', (entry, text) => expect(said(entry)).toBe(text));
+] as const)('%j reads as %j', (entry, text) => expect(textOf(entry)).toBe(text));
 
 test.each(auditActions)('%s reads as a sentence, also without particulars', (action) => {
-  expect(said({ action })).toMatch(/^Maya Torres [a-z][\w' ]+\w$/);
+  expect(textOf({ action })).toMatch(/^Maya Torres [a-z][\w' ]+\w$/);
 });

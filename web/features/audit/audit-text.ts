@@ -4,10 +4,10 @@ import { formatWeek, isWeekId } from '#domain/week-text.ts';
 import { dayRangeText, dayText } from '#web/lib/dates.ts';
 import { plural } from '#web/lib/plural.ts';
 
-type Words = (entry: Pick<AuditEntry, 'subject' | 'details'>) => string;
+type ActionText = (entry: Pick<AuditEntry, 'subject' | 'details'>) => string;
 
 /** What an entry says after the name of who did it. A new action without words does not compile. */
-const words: Record<AuditAction, Words> = {
+const actionTexts: Record<AuditAction, ActionText> = {
   player_approved: ({ subject }) => `approved ${subject?.name ?? 'an account'}`,
   player_declined: () => 'declined an account',
   player_deleted: () => 'deleted a player',
@@ -41,7 +41,7 @@ export function auditText(
   entry: Pick<AuditEntry, 'action' | 'actor' | 'actorRole' | 'subject' | 'details'>,
 ): string {
   // Particulars that an entry lacks leave a gap.
-  return `${actorName(entry)} ${words[entry.action](entry)}`.replaceAll(/\s+/g, ' ').trim();
+  return `${actorName(entry)} ${actionTexts[entry.action](entry)}`.replaceAll(/\s+/g, ' ').trim();
 }
 
 const roles = {

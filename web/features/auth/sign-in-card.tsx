@@ -24,7 +24,7 @@ type SignInCardProps = {
 export function SignInCard({ signIn, action, inviteCode }: SignInCardProps) {
   if (signIn.withInvite) {
     return (
-      <BoardCard heading={join.title} description={join.intro} mark="6">
+      <BoardCard heading={join.title} description={join.intro} watermark="6">
         <InviteForm signIn={signIn} inviteCode={inviteCode} />
         <JoinSteps current={1} />
       </BoardCard>
@@ -35,7 +35,7 @@ export function SignInCard({ signIn, action, inviteCode }: SignInCardProps) {
     <BoardCard
       heading={isGate ? uiTexts.signIn.title : signInTexts.title}
       description={isGate ? uiTexts.signIn.note(action) : signInTexts.intro}
-      mark="6"
+      watermark="6"
     >
       <Problem text={signIn.problem} />
       <Button

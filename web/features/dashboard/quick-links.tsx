@@ -8,22 +8,22 @@ import Users from 'lucide-react/icons/users';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { dashboardTexts } from './texts.ts';
 
-const words = dashboardTexts.links;
+const texts = dashboardTexts.links;
 
 const links = [
-  { to: '/schedule', label: words.schedule, icon: CalendarDays },
-  { to: '/roster', label: words.roster, icon: Users },
-  { to: '/leaderboard', label: words.leaderboard, icon: ChartColumn },
-  { to: '/team-feed', label: words.feed, icon: MessagesSquare },
-  { to: '/mvp-history', label: words.history, icon: Trophy },
-  { to: '/leagues', label: words.leagues, icon: Network },
+  { to: '/schedule', label: texts.schedule, icon: CalendarDays },
+  { to: '/roster', label: texts.roster, icon: Users },
+  { to: '/leaderboard', label: texts.leaderboard, icon: ChartColumn },
+  { to: '/team-feed', label: texts.feed, icon: MessagesSquare },
+  { to: '/mvp-history', label: texts.history, icon: Trophy },
+  { to: '/leagues', label: texts.leagues, icon: Network },
 ] as const;
 
 /** Where a visitor may go from here. Product §2, Public dashboard. */
 export function QuickLinks() {
   return (
     <Card>
-      <CardTitle>{words.title}</CardTitle>
+      <CardTitle>{texts.title}</CardTitle>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))] gap-2.5">
         {links.map(({ to, label, icon: Icon }) => (
           <li key={to}>

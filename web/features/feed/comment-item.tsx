@@ -15,13 +15,13 @@ import { useTakePart } from './use-take-part.ts';
 type CommentItemProps = {
   post: Post;
   comment: Reply;
-  answering?: boolean;
+  isReplying?: boolean;
   /** Offered on comments, not on replies. Product §2. */
   onReply?: () => void;
   replyRef?: Ref<HTMLButtonElement>;
 };
 
-export function CommentItem({ post, comment, answering, onReply, replyRef }: CommentItemProps) {
+export function CommentItem({ post, comment, isReplying, onReply, replyRef }: CommentItemProps) {
   const playerId = useAccount()?.id ?? null;
   const remove = useDeleteComment(comment, { failure: { title: feedTexts.remove.comment.failed } });
   const { player } = comment;
@@ -39,7 +39,7 @@ export function CommentItem({ post, comment, answering, onReply, replyRef }: Com
             takePart={useTakePart(post)}
           />
           {onReply && (
-            <Button ref={replyRef} variant="ghost" size="inline" aria-expanded={answering} onClick={onReply}>
+            <Button ref={replyRef} variant="ghost" size="inline" aria-expanded={isReplying} onClick={onReply}>
               {feedTexts.comments.reply}
             </Button>
           )}

@@ -13,18 +13,25 @@ type CommentThreadProps = {
   post: Post;
   comment: Comment;
   /** Replies to it that are on their way. */
-  sending: readonly NewComment[];
-  answering: boolean;
-  onAnswer: (open: boolean) => void;
+  pending: readonly NewComment[];
+  isReplying: boolean;
+  onReplyToggle: (open: boolean) => void;
   onExpand: () => void;
 };
 
 /** A comment and its replies, one level deep. */
-export function CommentThread({ post, comment, sending, answering, onAnswer, onExpand }: CommentThreadProps) {
+export function CommentThread({
+  post,
+  comment,
+  pending,
+  isReplying,
+  onReplyToggle,
+  onExpand,
+}: CommentThreadProps) {
   const takePart = useTakePart(post);
   const replyButton = useRef<HTMLButtonElement>(null);
   function close() {
-    onAnswer(false);
+    onReplyToggle(false);
     replyButton.current?.focus();
   }
   const more = comment.replyCount - comment.replies.length;
@@ -33,9 +40,9 @@ export function CommentThread({ post, comment, sending, answering, onAnswer, onE
       <CommentItem
         post={post}
         comment={comment}
-        answering={answering}
+        isReplying={isReplying}
         replyRef={replyButton}
-        onReply={() => takePart(() => onAnswer(!answering))}
+        onReply={() => takePart(() => onReplyToggle(!isReplying))}
       />
       <div className="grid grid-cols-1 gap-1 border-l-2 border-line pl-3 not-has-[*]:hidden sm:ml-4">
         {comment.replies.map((reply) => (
@@ -46,10 +53,10 @@ export function CommentThread({ post, comment, sending, answering, onAnswer, onE
             {feedTexts.comments.moreReplies(more)}
           </Button>
         )}
-        {sending.map((one, index) => (
+        {pending.map((one, index) => (
           <PendingComment key={index} content={one.content} />
         ))}
-        {answering && (
+        {isReplying && (
           <CommentForm
             post={post}
             parentCommentId={comment.id}

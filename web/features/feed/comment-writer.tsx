@@ -14,8 +14,8 @@ export function CommentWriter({ post, parentCommentId, onSent, onCancel }: Comme
   const id = useId();
   const playerId = useAccount()?.id;
   const [text, setText] = useState('');
-  const words = parentCommentId === null ? writingTexts.comment : writingTexts.reply;
-  const create = useCreateComment(post.id, { failure: { title: words.failure } });
+  const texts = parentCommentId === null ? writingTexts.comment : writingTexts.reply;
+  const create = useCreateComment(post.id, { failure: { title: texts.failure } });
   const problem = textProblem(text, commentLimit);
   async function send(event?: FormEvent) {
     event?.preventDefault();
@@ -32,7 +32,7 @@ export function CommentWriter({ post, parentCommentId, onSent, onCancel }: Comme
   return (
     <form className="grid grid-cols-1 gap-2 pt-1" onSubmit={(event) => void send(event)}>
       <Label htmlFor={id} className="sr-only">
-        {words.label}
+        {texts.label}
       </Label>
       <MentionTextarea
         id={id}
@@ -40,7 +40,7 @@ export function CommentWriter({ post, parentCommentId, onSent, onCancel }: Comme
         value={text}
         onChange={setText}
         onSubmit={() => void send()}
-        placeholder={words.placeholder}
+        placeholder={texts.placeholder}
         rows={2}
         autoFocus
       />
@@ -52,7 +52,7 @@ export function CommentWriter({ post, parentCommentId, onSent, onCancel }: Comme
           {writingTexts.cancel}
         </Button>
         <Button type="submit" disabled={problem !== null} pending={create.isPending}>
-          {words.button}
+          {texts.button}
         </Button>
       </div>
     </form>

@@ -22,21 +22,21 @@ type CommentsProps = {
 export function Comments({ post, writing, onClose }: CommentsProps) {
   const [expanded, setExpanded] = useExpanded(post.id);
   const all = useQuery({ ...commentsQuery(post.id), enabled: expanded });
-  const shown = (expanded ? all.data : undefined) ?? post.firstComments;
-  const sending = useSending(post.id);
-  const [answering, setAnswering] = useState<number | null>(null);
+  const comments = (expanded ? all.data : undefined) ?? post.firstComments;
+  const pending = usePendingComments(post.id);
+  const [repliedId, setRepliedId] = useState<number | null>(null);
   const hidden = Math.max(0, post.threadCount - post.firstComments.length);
-  if (shown.length === 0 && sending.length === 0 && !writing) return null;
+  if (comments.length === 0 && pending.length === 0 && !writing) return null;
   return (
     <div className="grid grid-cols-1 gap-2 border-t border-line px-4.5 py-3">
-      {shown.map((comment) => (
+      {comments.map((comment) => (
         <CommentThread
           key={comment.id}
           post={post}
           comment={comment}
-          sending={sending.filter((one) => one.parentCommentId === comment.id)}
-          answering={answering === comment.id}
-          onAnswer={(open) => setAnswering(open ? comment.id : null)}
+          pending={pending.filter((one) => one.parentCommentId === comment.id)}
+          isReplying={repliedId === comment.id}
+          onReplyToggle={(open) => setRepliedId(open ? comment.id : null)}
           onExpand={() => setExpanded(true)}
         />
       ))}
@@ -49,7 +49,7 @@ export function Comments({ post, writing, onClose }: CommentsProps) {
         />
       )}
       {expanded && all.isError && <CommentsFailed onRetry={() => void all.refetch()} />}
-      {sending
+      {pending
         .filter((one) => one.parentCommentId === null)
         .map((one, index) => (
           <PendingComment key={index} content={one.content} />
@@ -95,7 +95,7 @@ function CommentsFailed({ onRetry }: { onRetry: () => void }) {
 }
 
 /** Comments that are on their way: shown at once, and gone again when the server refuses them. */
-function useSending(postId: number): NewComment[] {
+function usePendingComments(postId: number): NewComment[] {
   return useMutationState({
     filters: { mutationKey: commentKeys.sending(postId), status: 'pending' },
     select: (mutation) => mutation.state.variables as NewComment,

@@ -6,10 +6,10 @@ import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Label } from '#web/ui/label.tsx';
 import { charactersLeft } from './characters-left.ts';
-import { PictureButton, PicturePreview } from './image-field.tsx';
+import { ImageButton, ImagePreview } from './image-field.tsx';
 import { MentionTextarea } from './mention-textarea.tsx';
 import { usePostDraft } from './post-draft.ts';
-import { fileIn, useChosenPicture } from './use-image-draft.ts';
+import { fileIn, useImageDraft } from './use-image-draft.ts';
 import { writingTexts } from './writing-texts.ts';
 
 type ComposerProps = { teamId: number; playerId: number };
@@ -18,21 +18,21 @@ type ComposerProps = { teamId: number; playerId: number };
 export function Composer({ teamId, playerId }: ComposerProps) {
   const id = useId();
   const [text, setText] = usePostDraft(playerId);
-  const picture = useChosenPicture();
+  const imageDraft = useImageDraft();
   const create = useCreatePost({
     success: { title: writingTexts.post.created, description: writingTexts.post.createdNote },
     failure: { title: writingTexts.post.failed },
   });
   const problem = textProblem(text);
-  const drop = useFileDrop((file) => void picture.choose(file));
+  const drop = useFileDrop((file) => void imageDraft.choose(file));
   function share(event?: FormEvent) {
     event?.preventDefault();
-    if (problem || create.isPending || picture.working) return;
+    if (problem || create.isPending || imageDraft.working) return;
     const clear = () => {
       setText('');
-      picture.clear();
+      imageDraft.clear();
     };
-    const post = { content: text.trim(), playerId, picture: picture.chosen?.picture ?? null };
+    const post = { content: text.trim(), playerId, picture: imageDraft.draft?.image ?? null };
     void create.mutateAsync(post).then(clear, () => {});
   }
   return (
@@ -59,13 +59,13 @@ export function Composer({ teamId, playerId }: ComposerProps) {
         aria-invalid={problem === 'too_long' || undefined}
         aria-describedby={`${id}-count`}
       />
-      {picture.chosen && <PicturePreview preview={picture.chosen.preview} onRemove={picture.clear} />}
+      {imageDraft.draft && <ImagePreview preview={imageDraft.draft.preview} onRemove={imageDraft.clear} />}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <PictureButton working={picture.working} onChoose={(file) => void picture.choose(file)} />
+        <ImageButton working={imageDraft.working} onChoose={(file) => void imageDraft.choose(file)} />
         <Counter id={`${id}-count`} text={text} />
         <Button
           type="submit"
-          disabled={problem !== null || picture.working}
+          disabled={problem !== null || imageDraft.working}
           pending={create.isPending}
           className="max-sm:w-full"
         >

@@ -15,11 +15,11 @@ type FeedScreenProps = {
 
 /** The feed of the chosen team, or of the team whose post a link led to. */
 export function FeedScreen({ linkedPostId, gate }: FeedScreenProps) {
-  const chosen = useTeamId();
+  const chosenTeamId = useTeamId();
   const linked = useQuery({ ...postQuery(linkedPostId ?? 0), enabled: linkedPostId !== undefined });
   if (linkedPostId !== undefined && linked.isPending) return <FeedSkeleton />;
   const post = linked.isError ? undefined : linked.data;
-  const teamId = post?.teamId ?? chosen;
+  const teamId = post?.teamId ?? chosenTeamId;
   return (
     <>
       {linkedPostId !== undefined && !post && (

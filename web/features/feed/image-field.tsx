@@ -4,9 +4,9 @@ import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { writingTexts } from './writing-texts.ts';
 
-type PictureButtonProps = { working: boolean; onChoose: (file: File) => void };
+type ImageButtonProps = { working: boolean; onChoose: (file: File) => void };
 
-export function PictureButton({ working, onChoose }: PictureButtonProps) {
+export function ImageButton({ working, onChoose }: ImageButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -32,9 +32,9 @@ export function PictureButton({ working, onChoose }: PictureButtonProps) {
   );
 }
 
-type PicturePreviewProps = { preview: string; onRemove: () => void };
+type ImagePreviewProps = { preview: string; onRemove: () => void };
 
-export function PicturePreview({ preview, onRemove }: PicturePreviewProps) {
+export function ImagePreview({ preview, onRemove }: ImagePreviewProps) {
   return (
     <div className="relative w-fit max-w-full overflow-hidden rounded-control bg-sunken">
       <img

@@ -21,15 +21,15 @@ export function LikeButton({ isLiked, likeCount, send, takePart }: LikeButtonPro
     send,
     onRefusal: (error) => toast(failureToast({ title: feedTexts.post.likeFailed }, error)),
   });
-  const count = likeCount + Number(like.shown) - Number(isLiked);
+  const count = likeCount + Number(like.isOn) - Number(isLiked);
   return (
     <ActionButton
-      icon={<Heart aria-hidden className={cn(like.shown && 'fill-current text-accent-ink')} />}
+      icon={<Heart aria-hidden className={cn(like.isOn && 'fill-current text-accent-ink')} />}
       label={feedTexts.post.like}
       count={count}
-      aria-pressed={like.shown}
+      aria-pressed={like.isOn}
       aria-label={feedTexts.post.likeCount(count)}
-      onClick={() => takePart(() => void like.press())}
+      onClick={() => takePart(() => void like.toggle())}
     />
   );
 }

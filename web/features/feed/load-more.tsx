@@ -6,20 +6,20 @@ type LoadMoreProps = { loading: boolean; failed: boolean; onLoad: () => void };
 
 /** A button that presses itself when the reader comes near the end, unless the last try failed. */
 export function LoadMore({ loading, failed, onLoad }: LoadMoreProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const sentinel = useRef<HTMLDivElement>(null);
   const load = useRef(onLoad);
   load.current = onLoad;
   useEffect(() => {
-    if (loading || failed || !place.current) return;
+    if (loading || failed || !sentinel.current) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && load.current(),
       { rootMargin: '800px 0px' },
     );
-    observer.observe(place.current);
+    observer.observe(sentinel.current);
     return () => observer.disconnect();
   }, [loading, failed]);
   return (
-    <div ref={place} className="grid justify-items-center gap-2 py-2 text-center">
+    <div ref={sentinel} className="grid justify-items-center gap-2 py-2 text-center">
       {failed && <p className="text-[0.9375rem] text-muted">{feedTexts.screen.olderFailed}</p>}
       <Button variant="secondary" pending={loading} onClick={onLoad}>
         {failed ? feedTexts.screen.tryAgain : feedTexts.screen.loadMore}

@@ -1,22 +1,22 @@
 type Mentionable = { username: string; name: string };
 
-const unfinished = /(?<![\p{L}\p{N}_@/.-])@([\p{L}\p{N}._-]{0,30})$/u;
+const openMention = /(?<![\p{L}\p{N}_@/.-])@([\p{L}\p{N}._-]{0,30})$/u;
 
 /** The mention that is being typed just before the caret: where its @ stands, and what follows it. */
 export function mentionAt(text: string, caret: number): { start: number; typed: string } | null {
-  const match = unfinished.exec(text.slice(0, caret));
+  const match = openMention.exec(text.slice(0, caret));
   return match ? { start: match.index, typed: match[1] ?? '' } : null;
 }
 
 /** The players whose username, or a word of whose name, begins with what was typed; five at most, none once it is a whole username. */
 export function matchingPlayers<P extends Mentionable>(players: readonly P[], typed: string): P[] {
-  const sought = plain(typed);
-  const found = players
+  const query = normalise(typed);
+  const matches = players
     .filter(({ username, name }) =>
-      [username, ...name.split(/\s+/)].some((word) => plain(word).startsWith(sought)),
+      [username, ...name.split(/\s+/)].some((word) => normalise(word).startsWith(query)),
     )
     .slice(0, 5);
-  return found.length === 1 && found[0]?.username === sought ? [] : found;
+  return matches.length === 1 && matches[0]?.username === query ? [] : matches;
 }
 
 /** The text with the unfinished mention replaced by a whole one, and where the caret is then. */
@@ -31,6 +31,6 @@ export function completeMention(
   return { text: text.slice(0, start) + mention + after, caret: start + username.length + 2 };
 }
 
-function plain(text: string): string {
+function normalise(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -6,12 +6,12 @@ import { writingTexts } from './writing-texts.ts';
 type MentionListProps = {
   id: string;
   players: readonly Player[];
-  chosen: number;
+  activeIndex: number;
   onChoose: (player: Player) => void;
 };
 
 /** The players that an @ offers. The text keeps the focus; arrows, Enter and Escape work from there. */
-export function MentionList({ id, players, chosen, onChoose }: MentionListProps) {
+export function MentionList({ id, players, activeIndex, onChoose }: MentionListProps) {
   return (
     <div className="absolute inset-x-0 top-full z-20 mt-1">
       <p role="status" className="sr-only">
@@ -30,10 +30,10 @@ export function MentionList({ id, players, chosen, onChoose }: MentionListProps)
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
-            aria-selected={index === chosen}
+            aria-selected={index === activeIndex}
             className={cn(
               'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-2.5 py-1 hover:bg-sunken',
-              index === chosen && 'bg-sunken',
+              index === activeIndex && 'bg-sunken',
             )}
             // Keeps the focus, and with it the caret, in the text.
             onPointerDown={(event) => event.preventDefault()}

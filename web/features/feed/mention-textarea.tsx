@@ -16,9 +16,9 @@ export function MentionTextarea({ teamId, value, onChange, onSubmit, ...props }:
   const field = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   const mentions = useMentions({ teamId, value, onChange, field });
-  const isOpen = mentions.offered.length > 0;
+  const isOpen = mentions.suggestions.length > 0;
   function onKeyDown(event: KeyboardEvent) {
-    if (mentions.pressed(event)) return;
+    if (mentions.onKeyDown(event)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit();
   }
   return (
@@ -30,21 +30,21 @@ export function MentionTextarea({ teamId, value, onChange, onSubmit, ...props }:
         dir="auto"
         aria-autocomplete="list"
         aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={isOpen ? `${listId}-${mentions.chosen}` : undefined}
+        aria-activedescendant={isOpen ? `${listId}-${mentions.activeIndex}` : undefined}
         onChange={(event) => {
           onChange(event.target.value);
-          mentions.moved(event.target.selectionStart);
+          mentions.onCaretMove(event.target.selectionStart);
         }}
-        onSelect={(event) => mentions.moved(event.currentTarget.selectionStart)}
+        onSelect={(event) => mentions.onCaretMove(event.currentTarget.selectionStart)}
         onKeyDown={onKeyDown}
         onBlur={mentions.close}
       />
       {isOpen && (
         <MentionList
           id={listId}
-          players={mentions.offered}
-          chosen={mentions.chosen}
-          onChoose={mentions.choose}
+          players={mentions.suggestions}
+          activeIndex={mentions.activeIndex}
+          onChoose={mentions.insert}
         />
       )}
     </div>

@@ -15,7 +15,7 @@ import { Comments } from './comments.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { LikeButton } from './like-button.tsx';
 import { PinButton } from './pin-button.tsx';
-import { PostPicture } from './post-image.tsx';
+import { PostImage } from './post-image.tsx';
 import { PostText } from './post-text.tsx';
 import { sharePost } from './share-post.ts';
 import { summaryTexts } from './summary-texts.ts';
@@ -46,7 +46,7 @@ export function PostCard({ post, isLinked = false, ref }: PostCardProps) {
         isLinked ? 'border-accent ring-2 ring-accent' : 'border-line',
       )}
     >
-      {pin.shown && <PinnedBanner />}
+      {pin.isOn && <PinnedBanner />}
       <div className="px-4.5 pt-4.5">
         <header id={titleId} className="flex items-start gap-3">
           <Avatar name={post.player.name} color={post.player.avatarColor} photoURL={post.player.photoURL} />
@@ -60,9 +60,9 @@ export function PostCard({ post, isLinked = false, ref }: PostCardProps) {
           )}
         </header>
         <PostText text={post.content} mentions={post.mentions} className="mt-3 leading-relaxed" />
-        {post.imageUrl && <PostPicture url={post.imageUrl} size={post.imageSize} author={post.player.name} />}
+        {post.imageUrl && <PostImage url={post.imageUrl} size={post.imageSize} author={post.player.name} />}
       </div>
-      <PostTalk post={post} pin={pin} />
+      <PostActions post={post} pin={pin} />
     </article>
   );
 }
@@ -79,7 +79,7 @@ function PinnedBanner() {
 type Toggle = ReturnType<typeof useOptimisticToggle>;
 
 /** What the team does with the post: likes, comments, pin, share. */
-function PostTalk({ post, pin }: { post: Post; pin: Toggle }) {
+function PostActions({ post, pin }: { post: Post; pin: Toggle }) {
   const playerId = useAccount()?.id ?? null;
   const takePart = useTakePart(post);
   const sendLike = useLikePost(post, playerId);
@@ -96,7 +96,7 @@ function PostTalk({ post, pin }: { post: Post; pin: Toggle }) {
           aria-expanded={writing}
           onClick={() => takePart(() => setWriting(!writing))}
         />
-        <PinButton isPinned={pin.shown} onPress={() => takePart(() => void pin.press())} />
+        <PinButton isPinned={pin.isOn} onPress={() => takePart(() => void pin.toggle())} />
         <ActionButton
           icon={<Share2 aria-hidden />}
           label={feedTexts.share.button}
@@ -115,14 +115,14 @@ function usePin(post: Post): Toggle {
     confirmed: post.isPinned,
     send: async (pinned) => {
       await send(pinned);
-      requestAnimationFrame(() => follow(post.id));
+      requestAnimationFrame(() => scrollToPost(post.id));
     },
     onRefusal: (error) => toast(failureToast({ title: feedTexts.post.pinFailed }, error)),
   });
 }
 
 /** The post has taken another place in the feed: the reader goes with it. */
-function follow(postId: number): void {
+function scrollToPost(postId: number): void {
   const card = document.querySelector<HTMLElement>(`[data-post="${postId}"]`);
   card?.scrollIntoView({ block: 'nearest' });
   if (document.activeElement === document.body) card?.focus({ preventScroll: true });

@@ -1,10 +1,10 @@
 import type { Post } from '#contract/posts.ts';
 import { feedTexts } from './texts.ts';
 
-type PostPictureProps = { url: string; size: Post['imageSize']; author: string };
+type PostImageProps = { url: string; size: Post['imageSize']; author: string };
 
 /** The place is reserved in the picture's shape, so that nothing moves when it arrives. */
-export function PostPicture({ url, size, author }: PostPictureProps) {
+export function PostImage({ url, size, author }: PostImageProps) {
   return (
     <a
       href={url}

@@ -9,22 +9,22 @@ export function PostText({ text, mentions, className }: PostTextProps) {
   return (
     <p dir="auto" className={cn('whitespace-pre-wrap wrap-anywhere', className)}>
       {textParts(text, mentions).map((part, index) => (
-        <Part key={index} part={part} />
+        <TextPartView key={index} part={part} />
       ))}
     </p>
   );
 }
 
-const look = 'font-medium text-accent-ink underline-offset-2 hover:underline';
+const linkClasses = 'font-medium text-accent-ink underline-offset-2 hover:underline';
 
-function Part({ part }: { part: TextPart }) {
+function TextPartView({ part }: { part: TextPart }) {
   if (part.kind === 'link') {
     return (
       <a
         href={part.href}
         target="_blank"
         rel="noopener noreferrer nofollow ugc"
-        className={cn(look, 'underline')}
+        className={cn(linkClasses, 'underline')}
       >
         {part.text}
       </a>
@@ -32,7 +32,7 @@ function Part({ part }: { part: TextPart }) {
   }
   if (part.kind === 'mention') {
     return (
-      <Link to="/player/$id" params={{ id: String(part.playerId) }} className={look}>
+      <Link to="/player/$id" params={{ id: String(part.playerId) }} className={linkClasses}>
         {part.text}
       </Link>
     );

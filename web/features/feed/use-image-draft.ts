@@ -4,21 +4,21 @@ import { downscaleImage, ImageFileError } from '#web/lib/downscale-image.ts';
 import { toast } from '#web/ui/toast.ts';
 import { writingTexts } from './writing-texts.ts';
 
-type Chosen = { picture: Blob; preview: string };
+type ImageDraft = { image: Blob; preview: string };
 
 /** The picture of a post that is being written: downscaled here, sent with the post. Product §5, Photo. */
-export function useChosenPicture() {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+export function useImageDraft() {
+  const [draft, setDraft] = useState<ImageDraft | null>(null);
   const [working, setWorking] = useState(false);
-  const preview = chosen?.preview;
+  const preview = draft?.preview;
   useEffect(() => {
     if (preview) return () => URL.revokeObjectURL(preview);
   }, [preview]);
   async function choose(file: File) {
     setWorking(true);
     try {
-      const picture = await downscaleImage(file, maxPostImageSide);
-      setChosen({ picture, preview: URL.createObjectURL(picture) });
+      const image = await downscaleImage(file, maxPostImageSide);
+      setDraft({ image, preview: URL.createObjectURL(image) });
     } catch (error) {
       if (!(error instanceof ImageFileError)) throw error;
       const title =
@@ -28,7 +28,7 @@ export function useChosenPicture() {
       setWorking(false);
     }
   }
-  return { chosen, working, choose, clear: () => setChosen(null) };
+  return { draft, working, choose, clear: () => setDraft(null) };
 }
 
 /** The first file of a paste or drop; undefined when there is none. */

@@ -7,11 +7,11 @@ const visited = new Set<string>();
  * Brings the post that a link led to into view, once a visit: who comes back to the page finds it
  * where they left it.
  */
-export function useLinkedPost(isThere: boolean) {
+export function useLinkedPost(isRendered: boolean) {
   const element = useRef<HTMLElement>(null);
   const visit = useLocation({ select: ({ href, state }) => `${state.__TSR_key ?? ''} ${href}` });
   useEffect(() => {
-    if (!isThere || visited.has(visit)) return;
+    if (!isRendered || visited.has(visit)) return;
     // After the router has put the page at its top.
     const frame = requestAnimationFrame(() => {
       visited.add(visit);
@@ -19,6 +19,6 @@ export function useLinkedPost(isThere: boolean) {
       element.current?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-  }, [isThere, visit]);
+  }, [isRendered, visit]);
   return element;
 }

@@ -20,8 +20,8 @@ export function useMentions({ teamId, value, onChange, field }: Options) {
   const draft = mentionAt(value, caret);
   const isOpen = draft !== null && draft.start !== dismissed;
   const { data: players = [] } = useQuery({ ...rosterQuery(teamId), enabled: isOpen });
-  const offered = isOpen ? matchingPlayers(players, draft.typed) : [];
-  const chosen = Math.min(active, offered.length - 1);
+  const suggestions = isOpen ? matchingPlayers(players, draft.typed) : [];
+  const activeIndex = Math.min(active, suggestions.length - 1);
 
   useLayoutEffect(() => {
     if (nextCaret.current === null || !field.current) return;
@@ -30,7 +30,7 @@ export function useMentions({ teamId, value, onChange, field }: Options) {
     nextCaret.current = null;
   });
 
-  function choose(player: Player) {
+  function insert(player: Player) {
     if (!draft) return;
     const completed = completeMention(value, caret, draft.start, player.username);
     nextCaret.current = completed.caret;
@@ -39,12 +39,12 @@ export function useMentions({ teamId, value, onChange, field }: Options) {
   }
 
   /** Whether the key was for the list. */
-  function pressed(event: KeyboardEvent): boolean {
-    const player = offered[chosen];
+  function onKeyDown(event: KeyboardEvent): boolean {
+    const player = suggestions[activeIndex];
     if (!player || event.nativeEvent.isComposing) return false;
-    if (event.key === 'ArrowDown') setActive((chosen + 1) % offered.length);
-    else if (event.key === 'ArrowUp') setActive((chosen + offered.length - 1) % offered.length);
-    else if (event.key === 'Enter' || event.key === 'Tab') choose(player);
+    if (event.key === 'ArrowDown') setActive((activeIndex + 1) % suggestions.length);
+    else if (event.key === 'ArrowUp') setActive((activeIndex + suggestions.length - 1) % suggestions.length);
+    else if (event.key === 'Enter' || event.key === 'Tab') insert(player);
     else if (event.key === 'Escape') setDismissed(draft?.start ?? null);
     else return false;
     event.preventDefault();
@@ -52,11 +52,18 @@ export function useMentions({ teamId, value, onChange, field }: Options) {
     return true;
   }
 
-  function moved(to: number) {
+  function onCaretMove(to: number) {
     setCaret(to);
     setActive(0);
     if (mentionAt(value, to) === null) setDismissed(null);
   }
 
-  return { offered, chosen, choose, pressed, moved, close: () => setDismissed(draft?.start ?? null) };
+  return {
+    suggestions,
+    activeIndex,
+    insert,
+    onKeyDown,
+    onCaretMove,
+    close: () => setDismissed(draft?.start ?? null),
+  };
 }

@@ -15,11 +15,11 @@ type Options = {
 export function useOptimisticToggle({ confirmed, send, onRefusal }: Options) {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const latest = useRef<{ wanted: boolean; sending: boolean }>({ wanted: false, sending: false });
-  const shown = wanted ?? confirmed;
+  const isOn = wanted ?? confirmed;
 
-  async function press() {
+  async function toggle() {
     const run = latest.current;
-    run.wanted = !shown;
+    run.wanted = !isOn;
     setWanted(run.wanted);
     if (run.sending) return;
     run.sending = true;
@@ -37,5 +37,5 @@ export function useOptimisticToggle({ confirmed, send, onRefusal }: Options) {
     }
   }
 
-  return { shown, press };
+  return { isOn, toggle };
 }

@@ -7,7 +7,7 @@ import { useDeactivateInviteCode } from '#web/queries/invite-codes/mutations.ts'
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { Question } from '#web/ui/lazy-confirm-dialog.tsx';
+import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { copyText } from './copy-text.ts';
@@ -21,7 +21,7 @@ const tones = { active: 'win', inactive: 'neutral', expired: 'loss', 'used-up': 
 
 /** One state a row. Product §4, Invite code. */
 export function InviteCodeRow({ code }: { code: InviteCode }) {
-  const [sharing, setSharing] = useState(false);
+  const [isSharing, setIsSharing] = useState(false);
   const isActive = code.state === 'active';
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3.5 first:border-t-0">
@@ -50,7 +50,7 @@ export function InviteCodeRow({ code }: { code: InviteCode }) {
           <span className="sr-only"> {code.code}</span>
         </Button>
         {isActive && (
-          <Button variant="secondary" onClick={() => setSharing(true)}>
+          <Button variant="secondary" onClick={() => setIsSharing(true)}>
             <QrCode aria-hidden />
             {inviteTexts.share.open}
             <span className="sr-only"> {code.code}</span>
@@ -58,7 +58,7 @@ export function InviteCodeRow({ code }: { code: InviteCode }) {
         )}
         {isActive && <Deactivate code={code} />}
       </div>
-      <Suspense>{sharing && <InviteShareDialog code={code.code} onOpenChange={setSharing} />}</Suspense>
+      <Suspense>{isSharing && <InviteShareDialog code={code.code} onOpenChange={setIsSharing} />}</Suspense>
     </li>
   );
 }
@@ -72,26 +72,26 @@ function expiryText({ expiresAt, isExpired }: InviteCode): string {
 const texts = inviteTexts.deactivation;
 
 function Deactivate({ code }: { code: InviteCode }) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const deactivate = useDeactivateInviteCode({
     success: { title: texts.done, description: texts.doneNote(code.code) },
     failure: { title: texts.failed },
   });
   return (
     <>
-      <Button variant="ghost" size="inline" onClick={() => setAsking(true)}>
+      <Button variant="ghost" size="inline" onClick={() => setIsConfirming(true)}>
         {texts.open}
         <span className="sr-only"> {code.code}</span>
       </Button>
-      <Question
-        open={asking}
-        onOpenChange={setAsking}
+      <LazyConfirmDialog
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={texts.title}
         description={texts.note(code.code)}
         confirmLabel={texts.confirm}
         destructive
         pending={deactivate.isPending}
-        onConfirm={() => deactivate.mutate(code.id, { onSettled: () => setAsking(false) })}
+        onConfirm={() => deactivate.mutate(code.id, { onSettled: () => setIsConfirming(false) })}
       />
     </>
   );

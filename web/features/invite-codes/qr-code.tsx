@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 
 /** Dark on white in both themes: a camera needs the contrast. */
-export function QrPicture({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => drawn(text), [text]);
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => pathOf(text), [text]);
   return (
     <svg
       role="img"
@@ -18,7 +18,7 @@ export function QrPicture({ text, label }: { text: string; label: string }) {
   );
 }
 
-function drawn(text: string) {
+function pathOf(text: string) {
   const { size, data } = encode(text, { ecc: 'M', border: 4 });
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])));
   return { size, path: squares.join('') };

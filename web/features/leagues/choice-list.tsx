@@ -7,25 +7,25 @@ import { cn } from '#web/ui/cn.ts';
 type Choice = { slug: string; name: string; note: string | null; logoUrl?: string | null };
 type ChoiceListProps = {
   choices: readonly Choice[];
-  picked: string | undefined;
-  onPick: (slug: string) => void;
+  selectedSlug: string | undefined;
+  onSelect: (slug: string) => void;
 };
 
 /** One of a few, each a big button that says whether it is the picked one. */
-export function ChoiceList({ choices, picked, onPick }: ChoiceListProps) {
+export function ChoiceList({ choices, selectedSlug, onSelect }: ChoiceListProps) {
   return (
     <ul className="grid grid-cols-1 gap-2.5 sm:grid-cols-2">
       {choices.map(({ slug, name, note, logoUrl }) => {
-        const isPicked = slug === picked;
+        const isSelected = slug === selectedSlug;
         return (
           <li key={slug} className="grid grid-cols-1">
             <button
               type="button"
-              aria-pressed={isPicked}
-              onClick={() => onPick(slug)}
+              aria-pressed={isSelected}
+              onClick={() => onSelect(slug)}
               className={cn(
                 'flex min-h-16 items-center gap-3 rounded-control border px-4 py-3 text-left transition-colors hover:bg-sunken',
-                isPicked ? 'border-accent-ink bg-sunken' : 'border-line',
+                isSelected ? 'border-accent-ink bg-sunken' : 'border-line',
               )}
             >
               <Avatar name={name} color={defaultAvatarColor} photoURL={logoUrl} />
@@ -33,7 +33,7 @@ export function ChoiceList({ choices, picked, onPick }: ChoiceListProps) {
                 <span className="block font-semibold wrap-words">{name}</span>
                 {note && <span className="block text-sm wrap-anywhere text-muted">{note}</span>}
               </span>
-              {isPicked ? (
+              {isSelected ? (
                 <Check aria-hidden className="size-5 shrink-0 text-accent-ink" />
               ) : (
                 <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />

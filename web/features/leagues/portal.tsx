@@ -7,18 +7,18 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ChoiceList } from './choice-list.tsx';
-import { TeamDoors } from './team-links.tsx';
+import { TeamLinks } from './team-links.tsx';
 import { leaguesTexts } from './texts.ts';
 
 type PortalProps = {
   /** The slugs of what is picked. */
   league: string | undefined;
   team: string | undefined;
-  onPick: (picked: { league: string; team?: string }) => void;
+  onSelect: (picked: { league: string; team?: string }) => void;
 };
 
 /** Pick a league, then a team, then where to go. Product §2, Leagues portal. */
-export function Portal({ league: leagueSlug, team: teamSlug, onPick }: PortalProps) {
+export function Portal({ league: leagueSlug, team: teamSlug, onSelect }: PortalProps) {
   const { items, isPending, failed, retry } = useList(leaguesQuery());
   const league = items.find(({ slug }) => slug === leagueSlug);
   return (
@@ -36,8 +36,8 @@ export function Portal({ league: leagueSlug, team: teamSlug, onPick }: PortalPro
         )}
         <ChoiceList
           choices={items.map(({ slug, name, description }) => ({ slug, name, note: description }))}
-          picked={leagueSlug}
-          onPick={(slug) => onPick({ league: slug })}
+          selectedSlug={leagueSlug}
+          onSelect={(slug) => onSelect({ league: slug })}
         />
       </Card>
       {league && (
@@ -45,16 +45,16 @@ export function Portal({ league: leagueSlug, team: teamSlug, onPick }: PortalPro
           key={league.id}
           league={league}
           teamSlug={teamSlug}
-          onPick={(slug) => onPick({ league: league.slug, team: slug })}
+          onSelect={(slug) => onSelect({ league: league.slug, team: slug })}
         />
       )}
     </>
   );
 }
 
-type TeamStepProps = { league: League; teamSlug: string | undefined; onPick: (slug: string) => void };
+type TeamStepProps = { league: League; teamSlug: string | undefined; onSelect: (slug: string) => void };
 
-function TeamStep({ league, teamSlug, onPick }: TeamStepProps) {
+function TeamStep({ league, teamSlug, onSelect }: TeamStepProps) {
   const { items, isPending, failed, retry } = useList(leagueTeamsQuery(league.id));
   const team = items.find(({ slug }) => slug === teamSlug);
   return (
@@ -72,9 +72,9 @@ function TeamStep({ league, teamSlug, onPick }: TeamStepProps) {
             onRetry={retry}
           />
         )}
-        <ChoiceList choices={items.map(choiceOf)} picked={teamSlug} onPick={onPick} />
+        <ChoiceList choices={items.map(choiceOf)} selectedSlug={teamSlug} onSelect={onSelect} />
       </Card>
-      {team && <TeamDoors league={league} team={team} />}
+      {team && <TeamLinks league={league} team={team} />}
     </>
   );
 }

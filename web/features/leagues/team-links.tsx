@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { leaguesTexts } from './texts.ts';
 
 /** The two ways in to the picked team. */
-export function TeamDoors({ league, team }: { league: League; team: Team }) {
+export function TeamLinks({ league, team }: { league: League; team: Team }) {
   const params = { leagueSlug: league.slug, teamSlug: team.slug };
   const box = useRef<HTMLDivElement>(null);
   // On a phone the picked team may have pushed its doors below the edge.

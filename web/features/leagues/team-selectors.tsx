@@ -65,10 +65,10 @@ type OptionsProps = { all: readonly Named[]; current: Named | undefined; failed:
 
 /** The current one stands alone until the others are known. */
 function Options({ all, current, failed }: OptionsProps) {
-  const shown = all.length > 0 ? all : current ? [current] : [];
-  if (shown.length === 0)
+  const options = all.length > 0 ? all : current ? [current] : [];
+  if (options.length === 0)
     return <option value="">{failed ? leaguesTexts.unknown : leaguesTexts.loading}</option>;
-  return shown.map(({ id, name }) => (
+  return options.map(({ id, name }) => (
     <option key={id} value={id}>
       {name}
     </option>

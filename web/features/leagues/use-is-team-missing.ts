@@ -9,12 +9,12 @@ import { teamQuery } from '#web/queries/teams/queries.ts';
  * Whether the shown team is not there: no team yet, or hidden. A remembered choice of such a team is forgotten, and
  * the one shown without a choice takes its place.
  */
-export function useTeamGone(teamId: number): boolean {
+export function useIsTeamMissing(teamId: number): boolean {
   const { error } = useQuery(teamQuery(teamId));
-  const chosen = useChosenTeam();
-  const isGone = error instanceof RequestError && error.status === 404;
+  const chosenTeamId = useChosenTeam();
+  const isMissing = error instanceof RequestError && error.status === 404;
   useEffect(() => {
-    if (isGone) forgetTeam();
-  }, [isGone]);
-  return isGone && chosen === null;
+    if (isMissing) forgetTeam();
+  }, [isMissing]);
+  return isMissing && chosenTeamId === null;
 }

@@ -5,7 +5,7 @@ import { positionAndJersey } from '#domain/positions.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { ShareBar } from '#web/ui/percent-bar.tsx';
+import { PercentBar } from '#web/ui/percent-bar.tsx';
 import { Percent } from './tally-row.tsx';
 import { votingTexts } from './voting-texts.ts';
 
@@ -74,7 +74,7 @@ function Candidate({ candidate, percentage, ownId, votedId, selected, onSelect, 
           {id === votedId && <Badge tone="win">{votingTexts.vote.yours}</Badge>}
         </span>
         <span className="block text-sm text-muted">{positionAndJersey(candidate)}</span>
-        <ShareBar percent={percentage} />
+        <PercentBar percent={percentage} />
       </span>
       <Percent value={percentage} />
     </label>

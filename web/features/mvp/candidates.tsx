@@ -15,11 +15,11 @@ type VoteProps = { teamId: number; week: string | undefined; hasEnded: boolean }
 
 type CandidatesProps = VoteProps & {
   /** The week could not be read, and may be asked for again. */
-  lost: { onRetry: () => void } | null;
+  weekError: { onRetry: () => void } | null;
 };
 
 /** Whom to vote for, and the vote itself. Product §2 and §4, MVP vote. */
-export function Candidates({ teamId, week, hasEnded, lost }: CandidatesProps) {
+export function Candidates({ teamId, week, hasEnded, weekError: lost }: CandidatesProps) {
   const { query, candidates } = useCandidates(teamId);
   const { voterId, vote, isPending } = useOwnVote(teamId, week);
   const failed = query.isError || lost !== null;
@@ -54,19 +54,19 @@ type BallotProps = VoteProps & {
 
 function Ballot({ teamId, week, hasEnded, candidates, voterId, votedId }: BallotProps) {
   const { query, tallies } = useTallies(teamId, week);
-  const [picked, setPicked] = useState<number | null>(null);
+  const [selectedId, setSelectedId] = useState<number | null>(null);
   const celebration = useCelebration();
   const cast = useCastVote(teamId, {
     success: votingTexts.screen.cast,
     failure: votingTexts.screen.failed,
   });
   const isCandidate = (id: number | null) => candidates.some((candidate) => candidate.id === id);
-  const selected = isCandidate(picked) ? picked : votedId;
+  const selected = isCandidate(selectedId) ? selectedId : votedId;
   const share = tallies.find(({ player }) => player.id === votedId);
   const vote = async () => {
     if (selected === null || voterId === null || week === undefined || selected === votedId) return;
     const celebrate = () => {
-      setPicked(null);
+      setSelectedId(null);
       celebration.celebrate();
     };
     await cast.mutateAsync({ candidateId: selected, week, voterId }).then(celebrate, () => {});
@@ -78,10 +78,10 @@ function Ballot({ teamId, week, hasEnded, candidates, voterId, votedId }: Ballot
         labelledBy="mvp-candidates"
         {...{ candidates, tallies, votedId, selected }}
         ownId={voterId}
-        onSelect={setPicked}
+        onSelect={setSelectedId}
         disabled={hasEnded || voterId === null || cast.isPending}
       />
-      <div className={cn(footLook, (selected !== votedId || celebration.isOn) && 'sticky')}>
+      <div className={cn(footerClasses, (selected !== votedId || celebration.isOn) && 'sticky')}>
         <VoteAction
           {...{ voterId, hasEnded, selected, votedId }}
           votedName={candidates.find(({ id }) => id === votedId)?.name}
@@ -99,7 +99,7 @@ function Ballot({ teamId, week, hasEnded, candidates, voterId, votedId }: Ballot
 }
 
 /** In the thumb's reach while there is something to send or to see. */
-const footLook =
+const footerClasses =
   'bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 -mx-4.5 -mb-4.5 rounded-b-card bg-surface px-4.5 pt-3 pb-4.5 md:bottom-0';
 
 function LoadingCandidates() {

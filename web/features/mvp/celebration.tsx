@@ -18,21 +18,21 @@ export function useCelebration() {
 }
 
 const colours = ['var(--accent)', 'var(--gold)', 'var(--win)', 'var(--silver)', 'var(--focus)'];
-const pieces = Array.from({ length: 42 }, (_, n) => pieceLook(n));
+const pieces = Array.from({ length: 42 }, (_, n) => pieceStyle(n));
 
 /** Paper over the whole screen. It takes no presses, and a screen reader knows nothing of it. */
 export function Confetti() {
   return (
     <div aria-hidden className="confetti">
-      {pieces.map((look, piece) => (
-        <i key={piece} style={look} />
+      {pieces.map((style, piece) => (
+        <i key={piece} style={style} />
       ))}
     </div>
   );
 }
 
 /** Scattered by multiples of primes: it looks like chance and is the same each time. */
-function pieceLook(n: number): CSSProperties & Record<`--${string}`, string> {
+function pieceStyle(n: number): CSSProperties & Record<`--${string}`, string> {
   return {
     left: `${(n * 37) % 100}%`,
     background: colours[n % colours.length],

@@ -46,21 +46,21 @@ export function DeadlineBanner({
       </Board>
     );
   }
-  const shown = deadline ? deadlineText(deadline, timeZone) : null;
+  const text = deadline ? deadlineText(deadline, timeZone) : null;
   return (
     <Board title={votingTexts.deadline.title}>
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
         {/* Room for two lines and the reader's own hour, before it is known whether they are needed. */}
         <div className="grid min-h-24 content-center gap-1">
-          <p className={cn('font-semibold sm:text-2xl', shown?.elsewhere ? 'text-base' : 'text-xl')}>
-            {shown && (
+          <p className={cn('font-semibold sm:text-2xl', text?.viewerText ? 'text-base' : 'text-xl')}>
+            {text && (
               <Sentence
                 text={votingTexts.deadline.atParts}
-                parts={{ day: <Unbroken>{shown.day}</Unbroken>, time: shown.time }}
+                parts={{ day: <Unbroken>{text.day}</Unbroken>, time: text.time }}
               />
             )}
           </p>
-          {shown?.elsewhere && <p className="text-sm text-board-dim">{shown.elsewhere}</p>}
+          {text?.viewerText && <p className="text-sm text-board-dim">{text.viewerText}</p>}
         </div>
         {countdown ? <CountdownNumbers countdown={countdown} /> : <div className="h-21 w-56 sm:h-24" />}
       </div>

@@ -9,9 +9,9 @@ describe('the deadline of the vote', () => {
       day: 'Saturday, November 21',
       time: '11:59 PM',
       text: 'Saturday, November 21 at 11:59 PM',
-      elsewhere: null,
+      viewerText: null,
     });
-    expect(deadlineText('2026-11-22T04:59:59.999Z', 'America/Toronto', newYork).elsewhere).toBeNull();
+    expect(deadlineText('2026-11-22T04:59:59.999Z', 'America/Toronto', newYork).viewerText).toBeNull();
   });
 
   test.each([
@@ -41,7 +41,7 @@ describe('the deadline of the vote', () => {
     (zone, deadline, timeZone, name, there) => {
       expect(deadlineText(deadline, zone, { locale: 'en-US', timeZone })).toMatchObject({
         text: `Saturday, November 21 at 11:59 PM ${name}`,
-        elsewhere: `${there} for you`,
+        viewerText: `${there} for you`,
       });
     },
   );

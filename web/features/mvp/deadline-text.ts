@@ -2,7 +2,7 @@ import type { Countdown } from '#domain/countdown.ts';
 import { locale } from '#web/lib/locale.ts';
 import { votingTexts } from './voting-texts.ts';
 
-const words = votingTexts.deadline;
+const texts = votingTexts.deadline;
 
 /** The viewer's own zone and locale unless a test says otherwise. */
 type Viewer = { locale?: string; timeZone?: string };
@@ -16,21 +16,21 @@ export function deadlineText(deadline: string, teamZone: string, viewer: Viewer 
   const here = { locale: viewer.locale ?? locale(), timeZone: viewer.timeZone };
   const team = { ...here, timeZone: teamZone };
   const [ofTeam, ofViewer] = [moment(at, team), moment(at, here)];
-  if (ofTeam.text === ofViewer.text) return { ...ofTeam, elsewhere: null };
+  if (ofTeam.text === ofViewer.text) return { ...ofTeam, viewerText: null };
   const time = `${ofTeam.time} ${zoneName(at, team)}`;
   return {
     day: ofTeam.day,
     time,
-    text: words.at(ofTeam.day, time),
-    elsewhere: words.forReader(ofViewer.text),
+    text: texts.at(ofTeam.day, time),
+    viewerText: texts.forReader(ofViewer.text),
   };
 }
 
 /** '3d 11h 59m', the larger units only where there are any. */
 export function countdownText({ days, hours, minutes }: Countdown): string {
-  const parts = [words.inMinutes(minutes)];
-  if (days > 0 || hours > 0) parts.unshift(words.inHours(hours));
-  if (days > 0) parts.unshift(words.inDays(days));
+  const parts = [texts.inMinutes(minutes)];
+  if (days > 0 || hours > 0) parts.unshift(texts.inHours(hours));
+  if (days > 0) parts.unshift(texts.inDays(days));
   return parts.join(' ');
 }
 
@@ -42,7 +42,7 @@ function moment(at: Date, { locale, timeZone }: Zoned) {
   const day = new Intl.DateTimeFormat(locale, dayFormat).format(at);
   // Some browsers put a narrow space before PM that other texts do not have.
   const time = new Intl.DateTimeFormat(locale, timeFormat).format(at).replaceAll('\u202f', ' ');
-  return { day, time, text: words.at(day, time) };
+  return { day, time, text: texts.at(day, time) };
 }
 
 function zoneName(at: Date, { locale, timeZone }: Zoned): string {

@@ -13,7 +13,7 @@ import { MvpStandings } from './mvp-standings.tsx';
 import { PointsCard } from './points-card.tsx';
 import { SeasonAwards } from './season-awards.tsx';
 import { mvpTexts } from './texts.ts';
-import { useHall } from './use-hall-of-fame.ts';
+import { useHallOfFame } from './use-hall-of-fame.ts';
 import { WinnerTimeline } from './winner-timeline.tsx';
 
 type HallOfFameProps = {
@@ -25,8 +25,8 @@ type HallOfFameProps = {
 
 /** All MVPs of a team, and who leads the season's MVP points. Product §2, MVP Hall of Fame. */
 export function HallOfFame({ teamId, seasonId, seasonSelect }: HallOfFameProps) {
-  const { winners, failed, points, awards, team, isPending, retry } = useHall(teamId, seasonId);
-  if (isPending) return <HallSkeleton />;
+  const { winners, failed, points, awards, team, isPending, retry } = useHallOfFame(teamId, seasonId);
+  if (isPending) return <HallOfFameSkeleton />;
   if (winners.length === 0) {
     return (
       <Card>
@@ -66,11 +66,16 @@ export function HallOfFame({ teamId, seasonId, seasonSelect }: HallOfFameProps) 
           <EmptyState title={mvpTexts.teamMissing} failed onRetry={team.retry} />
         </Card>
       )}
-      <div className={cn('grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:items-start', hasAwards && besideLook)}>
+      <div
+        className={cn(
+          'grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:items-start',
+          hasAwards && twoColumnClasses,
+        )}
+      >
         <PointsCard points={points} seasonSelect={seasonSelect} />
         {hasAwards && <SeasonAwards awards={awards} />}
       </div>
-      <div className={cn('grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:items-start', besideLook)}>
+      <div className={cn('grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:items-start', twoColumnClasses)}>
         <WinnerTimeline winners={winners} timeZone={team.timeZone} />
         <MvpStandings winners={winners} />
       </div>
@@ -78,13 +83,13 @@ export function HallOfFame({ teamId, seasonId, seasonSelect }: HallOfFameProps) 
   );
 }
 
-const besideLook = 'lg:grid-cols-[minmax(0,1fr)_22rem]';
+const twoColumnClasses = 'lg:grid-cols-[minmax(0,1fr)_22rem]';
 
 function Tile(props: Parameters<typeof StatTile>[0]) {
   return <StatTile {...props} className={`border border-line bg-surface ${props.className ?? ''}`} />;
 }
 
-function HallSkeleton() {
+function HallOfFameSkeleton() {
   return (
     <>
       <div className="grid grid-cols-3 gap-3 lg:grid-cols-[1fr_1fr_1fr_2fr]">

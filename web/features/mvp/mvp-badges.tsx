@@ -8,7 +8,7 @@ import { uiTexts } from '#web/ui/texts.ts';
 import { mvpTexts } from './texts.ts';
 
 /** Weeks that get a badge of their own; the rest are a number. */
-const shownWeeks = 4;
+const badgeLimit = 4;
 
 /**
  * 'Nx MVP Winner' when there is more than one win, and a badge for each of the latest weeks; nothing without a win.
@@ -16,7 +16,7 @@ const shownWeeks = 4;
  */
 export function MvpBadges({ playerId }: { playerId: number }) {
   const { data: wins = [], isError, refetch } = useQuery(playerWinsQuery(playerId));
-  const older = wins.length - shownWeeks;
+  const older = wins.length - badgeLimit;
   if (isError) {
     return (
       <>
@@ -35,7 +35,7 @@ export function MvpBadges({ playerId }: { playerId: number }) {
           {mvpTexts.winner(wins.length)}
         </Badge>
       )}
-      {wins.slice(0, shownWeeks).map(({ week }) => (
+      {wins.slice(0, badgeLimit).map(({ week }) => (
         <Badge key={week}>
           <Trophy aria-hidden />
           {mvpTexts.badge(formatWeek(week))}

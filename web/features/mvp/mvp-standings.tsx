@@ -11,13 +11,13 @@ export function MvpStandings({ winners }: { winners: readonly MvpWinner[] }) {
     <Card>
       <CardTitle aside={mvpTexts.wins}>{mvpTexts.leaderboard}</CardTitle>
       <ol>
-        {mvpLeaderboard(winners).map(({ player, wins, averagePercentage }, place) => (
+        {mvpLeaderboard(winners).map(({ player, wins, averagePercentage }, index) => (
           <li
             key={player.id}
             className="grid min-h-16 grid-cols-[1.5rem_auto_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2.5 first:border-t-0"
           >
             <span aria-hidden className="numeral text-center text-xl text-muted">
-              {place + 1}
+              {index + 1}
             </span>
             <Avatar name={player.name} color={player.avatarColor} photoURL={player.photoURL} />
             <div className="min-w-0">

@@ -62,9 +62,9 @@ function PointsTable({ items, onExplain }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {items.map((points, place) => (
+        {items.map((points, index) => (
           <tr key={points.player.id} className="border-t border-line">
-            <td className="numeral text-xl text-muted">{place + 1}</td>
+            <td className="numeral text-xl text-muted">{index + 1}</td>
             <th scope="row" className="py-2 pr-2 font-normal">
               <div className="flex min-w-0 items-center gap-3">
                 <span className="inline-grid shrink-0 max-[399px]:hidden">

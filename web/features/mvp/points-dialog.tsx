@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { pointsTexts } from './points-texts.ts';
 
-const words = pointsTexts.explanation;
+const texts = pointsTexts.explanation;
 
 type PointsDialogProps = {
   points: MvpPoints;
@@ -18,17 +18,17 @@ export function PointsDialog({ points, open, onOpenChange }: PointsDialogProps) 
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={words.title(points.player.name)}
+      title={texts.title(points.player.name)}
       description={pointsTexts.note}
     >
       <table className="w-full border-collapse">
         <thead className="eyebrow text-muted">
           <tr>
             <th scope="col" className="py-1 text-left">
-              {words.week}
+              {texts.week}
             </th>
             <th scope="col" className="py-1 text-right">
-              {words.votes}
+              {texts.votes}
             </th>
           </tr>
         </thead>
@@ -40,7 +40,7 @@ export function PointsDialog({ points, open, onOpenChange }: PointsDialogProps) 
         <tfoot className="border-t-2 border-line">
           <tr>
             <th scope="row" className="pt-3 text-left font-semibold">
-              {words.inWeeks(points.weeks.length)}
+              {texts.inWeeks(points.weeks.length)}
             </th>
             <td className="numeral pt-3 text-right text-4xl text-accent-ink">{points.points}</td>
           </tr>
@@ -55,11 +55,11 @@ function Week({ week, votes, totalVotes, isWin }: MvpPoints['weeks'][number]) {
     <tr className="border-t border-line">
       <th scope="row" className="py-2 text-left font-normal">
         <span className="mr-2">{formatWeek(week)}</span>
-        {isWin && <Badge>{words.mvp}</Badge>}
+        {isWin && <Badge>{texts.mvp}</Badge>}
       </th>
       <td className="py-2 text-right">
         <span className="numeral text-2xl">{votes}</span>{' '}
-        <span className="text-sm text-muted">{words.ofVotes(totalVotes)}</span>
+        <span className="text-sm text-muted">{texts.ofVotes(totalVotes)}</span>
       </td>
     </tr>
   );

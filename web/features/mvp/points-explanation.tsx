@@ -8,14 +8,14 @@ const PointsDialog = lazy(async () => ({ default: (await load()).PointsDialog })
 
 /** One dialog for all points of a card, which shows the weeks behind the number that was pressed. */
 export function usePointsExplanation() {
-  const [asked, setAsked] = useState<MvpPoints | null>(null);
+  const [explained, setExplained] = useState<MvpPoints | null>(null);
   const [open, setOpen] = useState(false);
   const explain = (points: MvpPoints) => {
-    setAsked(points);
+    setExplained(points);
     setOpen(true);
   };
   const dialog = (
-    <Suspense>{asked && <PointsDialog points={asked} open={open} onOpenChange={setOpen} />}</Suspense>
+    <Suspense>{explained && <PointsDialog points={explained} open={open} onOpenChange={setOpen} />}</Suspense>
   );
   return { explain, dialog };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MvpTally } from '#contract/mvp.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { ShareBar } from '#web/ui/percent-bar.tsx';
+import { PercentBar } from '#web/ui/percent-bar.tsx';
 import { PlayerLink } from './player-link.tsx';
 
 /** A candidate with the share of the votes: a line of a card. */
@@ -15,7 +15,7 @@ export function TallyRow({ tally, children }: { tally: MvpTally; children?: Reac
           <PlayerLink player={player} />
           {children}
         </div>
-        <ShareBar percent={percentage} />
+        <PercentBar percent={percentage} />
       </div>
       <Percent value={percentage} />
     </li>

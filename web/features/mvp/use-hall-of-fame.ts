@@ -5,7 +5,7 @@ import { teamQuery } from '#web/queries/teams/queries.ts';
 import { usePoints, useSeasonAwards } from './use-points.ts';
 
 /** What the MVP Hall of Fame shows, each part with its own way to be read again, and all that failed together. */
-export function useHall(teamId: number, seasonId: number | undefined) {
+export function useHallOfFame(teamId: number, seasonId: number | undefined) {
   const winners = useList(winnersQuery(teamId));
   const points = usePoints(teamId, seasonId);
   const awards = useSeasonAwards(teamId);

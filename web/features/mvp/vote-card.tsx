@@ -16,7 +16,7 @@ import { useCandidates, useOwnVote, useTallies, useVotingWindow } from './use-vo
 import { votingTexts } from './voting-texts.ts';
 
 /** How many candidates the card lists. */
-const shown = 3;
+const candidateLimit = 3;
 
 /** The vote on the personal dashboard: who leads, one's own vote, and the way to it. Product §2. */
 export function VoteCard({ teamId }: { teamId: number }) {
@@ -28,12 +28,12 @@ export function VoteCard({ teamId }: { teamId: number }) {
   return (
     <Card>
       <CardTitle aside={week && formatWeek(week)}>{votingTexts.card.title}</CardTitle>
-      {isLoading && <SkeletonRows count={shown} />}
+      {isLoading && <SkeletonRows count={candidateLimit} />}
       {!isLoading && tallies.length === 0 && (
         <EmptyState title={votingTexts.card.noVotes} failed={team.isError || query.isError} onRetry={retry} />
       )}
       {week && !isLoading && tallies.length > 0 && (
-        <Standings {...{ teamId, week, hasEnded }} tallies={tallies.slice(0, shown)} />
+        <Standings {...{ teamId, week, hasEnded }} tallies={tallies.slice(0, candidateLimit)} />
       )}
       {week && <OwnVote {...{ teamId, week, hasEnded }} timeLeft={countdown && countdownText(countdown)} />}
       {team.data && !isLoading && (

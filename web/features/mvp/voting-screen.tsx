@@ -15,24 +15,24 @@ import { votingTexts } from './voting-texts.ts';
 import { WinnerBanner } from './winner-banner.tsx';
 
 /** As wide as any week, so that the heading has its lines before the week is known. */
-const placeOfWeek = '00/00-00/00';
+const weekPlaceholder = '00/00-00/00';
 
 /** The vote of the current week. Product §2, MVP voting. */
 export function VotingScreen({ teamId }: { teamId: number }) {
   const { team, week, deadline, countdown, hasEnded } = useVotingWindow(teamId);
   const retry = () => void (week === undefined ? team : deadline).refetch();
   // Without the week there are no votes to ask for.
-  const lost = team.isError && week === undefined ? { onRetry: retry } : null;
+  const weekError = team.isError && week === undefined ? { onRetry: retry } : null;
   const announcement = useAnnouncement(teamId);
   const { mvpWeek } = announcement;
   const { winner, isPending: isWinnerPending, ...winners } = useWinnerToShow(teamId, week, mvpWeek);
-  const isPending = (isWinnerPending || announcement.isPending) && !lost;
+  const isPending = (isWinnerPending || announcement.isPending) && !weekError;
   return (
     <Screen>
       <PageHeading eyebrow={team.data?.name ?? '\u00a0'}>
         {votingTexts.screen.title}{' '}
         <span className={cn('inline-block text-muted', !week && 'invisible')}>
-          {week ? formatWeek(week) : placeOfWeek}
+          {week ? formatWeek(week) : weekPlaceholder}
         </span>
       </PageHeading>
       <DeadlineBanner
@@ -41,7 +41,7 @@ export function VotingScreen({ teamId }: { teamId: number }) {
         countdown={countdown}
         hasEnded={hasEnded}
         hasWinner={winner?.week === week}
-        failed={lost !== null || deadline.isError}
+        failed={weekError !== null || deadline.isError}
         onRetry={retry}
       />
       {isPending && (
@@ -60,8 +60,8 @@ export function VotingScreen({ teamId }: { teamId: number }) {
           )}
           {winner && <WinnerBanner winner={winner} isOfThisWeek={winner.week === mvpWeek} />}
           <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-            <Candidates {...{ teamId, week, hasEnded, lost }} />
-            <VotingSidebar {...{ teamId, week, lost }} />
+            <Candidates {...{ teamId, week, hasEnded, weekError }} />
+            <VotingSidebar {...{ teamId, week, weekError }} />
           </div>
         </>
       )}

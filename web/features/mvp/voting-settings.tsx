@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Question } from '#web/ui/lazy-confirm-dialog.tsx';
+import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { deadlineText } from './deadline-text.ts';
@@ -36,23 +36,23 @@ export function VotingSettings({ teamId }: { teamId: number }) {
   );
 }
 
-type PartProps = { teamId: number; settings: Settings };
+type SectionProps = { teamId: number; settings: Settings };
 
-function ThisWeek({ teamId, settings }: PartProps) {
+function ThisWeek({ teamId, settings }: SectionProps) {
   const { data: team } = useQuery(teamQuery(teamId));
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const opening = useSetVotingOpen(teamId, {
     success: (_settings, { isOpen }) => ({ title: isOpen ? settingsTexts.reopened : settingsTexts.closed }),
     failure: { title: settingsTexts.failed },
   });
   const set = (isOpen: boolean) =>
-    opening.mutate({ week: settings.week, isOpen }, { onSettled: () => setAsking(false) });
+    opening.mutate({ week: settings.week, isOpen }, { onSettled: () => setIsConfirming(false) });
   return (
     <div className="grid content-start justify-items-start gap-2.5">
       <Badge tone={settings.isActive ? 'win' : 'neutral'}>{stateOf(settings)}</Badge>
       {team && <p className="text-[0.9375rem] text-muted">{deadlineOf(settings, team.timeZone)}</p>}
       {settings.isActive && (
-        <Button variant="secondary" onClick={() => setAsking(true)}>
+        <Button variant="secondary" onClick={() => setIsConfirming(true)}>
           {settingsTexts.close}
         </Button>
       )}
@@ -61,9 +61,9 @@ function ThisWeek({ teamId, settings }: PartProps) {
           {settingsTexts.reopen}
         </Button>
       )}
-      <Question
-        open={asking}
-        onOpenChange={setAsking}
+      <LazyConfirmDialog
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={settingsTexts.question.title}
         description={settingsTexts.question.description}
         confirmLabel={settingsTexts.question.confirm}
@@ -84,7 +84,7 @@ function deadlineOf({ isActive, deadline }: Settings, timeZone: string): string 
   return isActive ? settingsTexts.closesAt(text) : settingsTexts.lastDayWas(text);
 }
 
-function LastDay({ teamId, settings }: PartProps) {
+function LastDay({ teamId, settings }: SectionProps) {
   const choosing = useSetVotingDay(teamId, {
     success: (_settings, day) => ({
       title: settingsTexts.lastDaySaved,

@@ -9,16 +9,16 @@ type VotingSidebarProps = {
   teamId: number;
   week: string | undefined;
   /** The week could not be read, and may be asked for again. */
-  lost: { onRetry: () => void } | null;
+  weekError: { onRetry: () => void } | null;
 };
 
 /** Who leads, how many voted, and the rules. Product §2, MVP voting. */
-export function VotingSidebar({ teamId, week, lost }: VotingSidebarProps) {
+export function VotingSidebar({ teamId, week, weekError }: VotingSidebarProps) {
   const { query, tallies, total } = useTallies(teamId, week);
   const { query: roster, candidates } = useCandidates(teamId);
   const { voterId, vote, isPending } = useOwnVote(teamId, week);
   const leader = tallies[0];
-  const failed = query.isError || lost !== null;
+  const failed = query.isError || weekError !== null;
   return (
     <aside className="grid min-w-0 gap-4 sm:gap-5">
       <Card>
@@ -29,7 +29,7 @@ export function VotingSidebar({ teamId, week, lost }: VotingSidebarProps) {
           <EmptyState
             title={votingTexts.card.noVotes}
             failed={failed}
-            onRetry={lost?.onRetry ?? (() => void query.refetch())}
+            onRetry={weekError?.onRetry ?? (() => void query.refetch())}
           />
         )}
       </Card>

@@ -18,7 +18,7 @@ import { mvpTexts } from './texts.ts';
 import { useAnnouncement } from './use-announcement.ts';
 
 /** How many candidates stand below the leader. Product §9, Dashboard. */
-const others = 2;
+const runnerUpLimit = 2;
 
 /** The week's MVP leader with up to two others, for everybody to see. Product §2, Public dashboard. */
 export function WeekLeaderCard({ teamId }: { teamId: number }) {
@@ -72,7 +72,7 @@ function Standings({ leader, rest }: { leader: MvpTally; rest: readonly MvpTally
     <>
       <Leader tally={leader} />
       <ul>
-        {rest.slice(0, others).map((tally) => (
+        {rest.slice(0, runnerUpLimit).map((tally) => (
           <TallyRow key={tally.player.id} tally={tally} />
         ))}
       </ul>

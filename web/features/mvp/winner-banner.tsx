@@ -40,11 +40,11 @@ export function WinnerBanner({ winner, isOfThisWeek }: WinnerBannerProps) {
       </div>
       <p className="mt-1 -mb-2.5 flex flex-wrap gap-x-6">
         {player.hasProfile && (
-          <Link to="/player/$id" params={{ id: String(player.id) }} className={linkLook}>
+          <Link to="/player/$id" params={{ id: String(player.id) }} className={linkClasses}>
             {votingTexts.winner.profile}
           </Link>
         )}
-        <Link to="/mvp-history" className={linkLook}>
+        <Link to="/mvp-history" className={linkClasses}>
           {votingTexts.winner.history}
         </Link>
       </p>
@@ -52,5 +52,5 @@ export function WinnerBanner({ winner, isOfThisWeek }: WinnerBannerProps) {
   );
 }
 
-const linkLook =
+const linkClasses =
   'inline-flex min-h-11 items-center font-semibold text-accent-ink underline-offset-4 hover:underline';

@@ -23,9 +23,9 @@ export function WinnerTimeline({ winners, timeZone }: TimelineProps) {
     <Card>
       <CardTitle>{mvpTexts.timeline}</CardTitle>
       <ol className="grid">
-        {winners.map((winner, place) => (
+        {winners.map((winner, index) => (
           <li key={winner.id} className="group grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-            <Mark winner={winner} isLatest={place === 0} />
+            <TimelineMarker winner={winner} isLatest={index === 0} />
             <Award winner={winner} timeZone={timeZone} />
           </li>
         ))}
@@ -35,7 +35,7 @@ export function WinnerTimeline({ winners, timeZone }: TimelineProps) {
 }
 
 /** A point on the line that runs through the weeks: whoever won then, the latest one in gold. */
-function Mark({ winner: { player }, isLatest }: { winner: MvpWinner; isLatest: boolean }) {
+function TimelineMarker({ winner: { player }, isLatest }: { winner: MvpWinner; isLatest: boolean }) {
   return (
     <div aria-hidden className="relative pt-4">
       <span className="absolute top-5 -bottom-5 left-1/2 w-0.5 -translate-x-1/2 bg-line group-last:hidden" />

@@ -3,7 +3,7 @@ import { heightOptions, otherHeight } from '#domain/height.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { filled, wholeBetween } from './profile-rules.ts';
+import { integerBetween, required } from './profile-rules.ts';
 import { profileTexts } from './profile-texts.ts';
 import { otherHeightOption, type ProfileValues } from './profile-values.ts';
 
@@ -15,7 +15,7 @@ export function HeightFields({ form }: HeightFieldsProps) {
   return (
     <>
       <Field label={profileTexts.height} required error={formState.errors.height?.message}>
-        <Select {...register('height', filled(profileTexts.heightMissing))}>
+        <Select {...register('height', required(profileTexts.heightMissing))}>
           <option value="">{profileTexts.heightNone}</option>
           {heightOptions.map((height) => (
             <option key={height}>{height}</option>
@@ -39,14 +39,14 @@ function OtherHeight({ form }: HeightFieldsProps) {
         <Input
           inputMode="numeric"
           maxLength={1}
-          {...register('feet', wholeBetween(feet.min, feet.max, feetRange))}
+          {...register('feet', integerBetween(feet.min, feet.max, feetRange))}
         />
       </Field>
       <Field label={profileTexts.inches} required error={formState.errors.inches?.message}>
         <Input
           inputMode="numeric"
           maxLength={2}
-          {...register('inches', wholeBetween(inches.min, inches.max, inchesRange))}
+          {...register('inches', integerBetween(inches.min, inches.max, inchesRange))}
         />
       </Field>
     </>

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { playersTexts } from './texts.ts';
 
-export type HeadOf = {
+export type PlayerHeadData = {
   name: string;
   nickname: string | null;
   position: string | null;
@@ -19,7 +19,7 @@ export type HeadOf = {
 };
 
 type PlayerHeadProps = {
-  player: HeadOf;
+  player: PlayerHeadData;
   /** Beside the position: MVP badges, for example. */
   badges?: ReactNode;
   actions?: ReactNode;
@@ -46,12 +46,12 @@ export function PlayerHead({ player, badges, actions }: PlayerHeadProps) {
         </div>
         {actions}
       </div>
-      <Measures player={player} />
+      <PlayerFacts player={player} />
     </section>
   );
 }
 
-function PositionLine({ player }: { player: HeadOf }) {
+function PositionLine({ player }: { player: PlayerHeadData }) {
   const position = normalisePositions(player.position);
   const jersey = player.jerseyNumber === null ? null : `#${player.jerseyNumber}`;
   if (!position && !jersey) return null;
@@ -71,16 +71,16 @@ function JerseyNumber({ number }: { number: number | null }) {
   );
 }
 
-function Measures({ player: { height, weight, age } }: { player: HeadOf }) {
-  const known = [
+function PlayerFacts({ player: { height, weight, age } }: { player: PlayerHeadData }) {
+  const facts = [
     [playersTexts.height, height],
     [playersTexts.weight, weight],
     [playersTexts.age, age],
   ].filter(([, value]) => value !== null && value !== '');
-  if (known.length === 0) return null;
+  if (facts.length === 0) return null;
   return (
     <dl className="relative mt-5 flex flex-wrap gap-x-8 gap-y-3 border-t border-board-ink/15 pt-4">
-      {known.map(([label, value]) => (
+      {facts.map(([label, value]) => (
         <div key={label}>
           <dt className="eyebrow text-board-dim">{label}</dt>
           <dd className="numeral text-2xl">{value}</dd>

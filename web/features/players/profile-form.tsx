@@ -8,10 +8,10 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox, CheckboxGroup } from '#web/ui/checkbox-group.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { PictureField } from '#web/ui/image-field.tsx';
+import { ImageField } from '#web/ui/image-field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { HeightFields } from './height-fields.tsx';
-import { filled, wholeBetween } from './profile-rules.ts';
+import { integerBetween, required } from './profile-rules.ts';
 import { profileTexts } from './profile-texts.ts';
 import type { ProfileValues } from './profile-values.ts';
 
@@ -47,7 +47,7 @@ export function ProfileForm({
           control={form.control}
           name="photoURL"
           render={({ field, fieldState }) => (
-            <PictureField
+            <ImageField
               value={field.value}
               onChange={field.onChange}
               preview={
@@ -60,16 +60,16 @@ export function ProfileForm({
         />
         <NameFields form={form} mode={mode} />
         <Positions form={form} />
-        <Measures form={form} mode={mode} />
+        <NumberFields form={form} mode={mode} />
         <div className="flex flex-wrap gap-2 pt-2">{children}</div>
       </Card>
     </form>
   );
 }
 
-type Part = { form: UseFormReturn<ProfileValues>; mode?: ProfileFormProps['mode'] };
+type FieldsProps = { form: UseFormReturn<ProfileValues>; mode?: ProfileFormProps['mode'] };
 
-function NameFields({ form, mode }: Part) {
+function NameFields({ form, mode }: FieldsProps) {
   const { register, formState } = form;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -77,7 +77,7 @@ function NameFields({ form, mode }: Part) {
         <Input
           autoComplete="name"
           maxLength={nameLimit}
-          {...register('name', filled(profileTexts.nameMissing))}
+          {...register('name', required(profileTexts.nameMissing))}
         />
       </Field>
       <Field label={profileTexts.nickname} error={formState.errors.nickname?.message}>
@@ -95,7 +95,7 @@ function NameFields({ form, mode }: Part) {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={usernameLimit}
-            {...register('username', filled(profileTexts.usernameMissing))}
+            {...register('username', required(profileTexts.usernameMissing))}
           />
         </Field>
       )}
@@ -103,9 +103,9 @@ function NameFields({ form, mode }: Part) {
   );
 }
 
-function Positions({ form }: Part) {
+function Positions({ form }: FieldsProps) {
   const message = profileTexts.positionMissing;
-  const registered = form.register('positions', { validate: (chosen) => chosen.length > 0 || message });
+  const registered = form.register('positions', { validate: (positions) => positions.length > 0 || message });
   return (
     <CheckboxGroup legend={profileTexts.positions} error={form.formState.errors.positions?.message}>
       {offeredPositions.map((position) => (
@@ -117,7 +117,7 @@ function Positions({ form }: Part) {
   );
 }
 
-function Measures({ form, mode }: Part) {
+function NumberFields({ form, mode }: FieldsProps) {
   const { register, formState } = form;
   const lowest = mode === 'create' ? jersey.minOnCreate : jersey.min;
   return (
@@ -127,7 +127,7 @@ function Measures({ form, mode }: Part) {
           inputMode="numeric"
           placeholder={profileTexts.jerseyExample}
           maxLength={2}
-          {...register('jerseyNumber', wholeBetween(lowest, jersey.max, profileTexts.jerseyMissing))}
+          {...register('jerseyNumber', integerBetween(lowest, jersey.max, profileTexts.jerseyMissing))}
         />
       </Field>
       <HeightFields form={form} />
@@ -135,14 +135,14 @@ function Measures({ form, mode }: Part) {
         <Input
           placeholder={profileTexts.weightExample}
           maxLength={weightLimit}
-          {...register('weight', filled(profileTexts.weightMissing))}
+          {...register('weight', required(profileTexts.weightMissing))}
         />
       </Field>
       <Field label={profileTexts.age} required error={formState.errors.age?.message}>
         <Input
           inputMode="numeric"
           maxLength={3}
-          {...register('age', wholeBetween(age.min, age.max, profileTexts.ageMissing))}
+          {...register('age', integerBetween(age.min, age.max, profileTexts.ageMissing))}
         />
       </Field>
     </div>

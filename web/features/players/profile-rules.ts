@@ -1,13 +1,13 @@
 /** Rules of single fields, as react-hook-form takes them. */
-export const filled = (message: string) => ({
+export const required = (message: string) => ({
   validate: (value: string) => value.trim() !== '' || message,
 });
 
-export function wholeBetween(min: number, max: number, message: string) {
+export function integerBetween(min: number, max: number, message: string) {
   return {
     validate: (text: string) => {
-      const isWhole = /^\d+$/.test(text.trim());
-      return (isWhole && Number(text) >= min && Number(text) <= max) || message;
+      const isInteger = /^\d+$/.test(text.trim());
+      return (isInteger && Number(text) >= min && Number(text) <= max) || message;
     },
   };
 }

@@ -28,7 +28,7 @@ export function valuesOf(account: Account): ProfileValues {
     nickname: account.nickname ?? '',
     username: account.username ?? '',
     positions: splitPositions(account.position).filter((name) =>
-      offeredPositions.some((offered) => offered === name),
+      offeredPositions.some((option) => option === name),
     ),
     jerseyNumber: account.jerseyNumber?.toString() ?? '',
     ...heightValues(account.height),

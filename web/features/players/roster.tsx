@@ -80,9 +80,7 @@ function Summary({ players }: { players: readonly Player[] }) {
 
 function PlayerCard({ player }: { player: Player }) {
   const { id, name, nickname, height, weight, age } = player;
-  const measures = [height, weight, age === null ? null : playersTexts.years(age)]
-    .filter(Boolean)
-    .join(' · ');
+  const facts = [height, weight, age === null ? null : playersTexts.years(age)].filter(Boolean).join(' · ');
   return (
     <Link
       to="/player/$id"
@@ -97,7 +95,7 @@ function PlayerCard({ player }: { player: Player }) {
         </span>
         {nickname && <span className="truncate text-sm text-muted">{playersTexts.nickname(nickname)}</span>}
         <span className="text-sm text-muted">{positionAndJersey({ ...player, jerseyNumber: null })}</span>
-        {measures && <span className="text-sm text-muted">{measures}</span>}
+        {facts && <span className="text-sm text-muted">{facts}</span>}
       </span>
       <span className="numeral text-4xl text-muted group-hover:text-accent-ink">
         {player.jerseyNumber === null ? (

@@ -8,16 +8,16 @@ const texts = importTexts.events;
 
 type EventRowsProps = {
   rows: readonly PlannedRow[];
-  chosen: ReadonlySet<string>;
+  selectedKeys: ReadonlySet<string>;
   onChange: (chosen: ReadonlySet<string>) => void;
 };
 
 /** Practices and other entries that are no games, as a count: left out, or kept, with one press. */
-export function EventRows({ rows, chosen, onChange }: EventRowsProps) {
+export function EventRows({ rows, selectedKeys, onChange }: EventRowsProps) {
   if (rows.length === 0) return null;
-  const kept = rows.filter(({ key }) => chosen.has(key)).length;
+  const selectedCount = rows.filter(({ key }) => selectedKeys.has(key)).length;
   const set = (keys: readonly string[], isOn: boolean) => {
-    const next = new Set(chosen);
+    const next = new Set(selectedKeys);
     for (const key of keys) {
       if (isOn) next.add(key);
       else next.delete(key);
@@ -30,10 +30,10 @@ export function EventRows({ rows, chosen, onChange }: EventRowsProps) {
       <h3 className="eyebrow text-muted">{importTexts.rows.group(texts.title, rows.length)}</h3>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-56 text-sm text-muted">
-          {kept > 0 ? texts.kept(kept) : texts.leftOut(rows.length)}
+          {selectedCount > 0 ? texts.kept(selectedCount) : texts.leftOut(rows.length)}
         </p>
-        <Button variant="secondary" onClick={() => set(all, kept === 0)}>
-          {kept > 0 ? texts.leaveOut(rows.length) : texts.keep(rows.length)}
+        <Button variant="secondary" onClick={() => set(all, selectedCount === 0)}>
+          {selectedCount > 0 ? texts.leaveOut(rows.length) : texts.keep(rows.length)}
         </Button>
       </div>
       <details className="group mt-1">
@@ -46,7 +46,7 @@ export function EventRows({ rows, chosen, onChange }: EventRowsProps) {
             <RowChoice
               key={row.key}
               row={row}
-              isChosen={chosen.has(row.key)}
+              isSelected={selectedKeys.has(row.key)}
               onToggle={(isOn) => set([row.key], isOn)}
             />
           ))}

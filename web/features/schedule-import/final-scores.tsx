@@ -12,15 +12,15 @@ export type FinalResults = ReadonlyMap<string, FinalResult>;
 type FinalScoresProps = {
   teamName: string;
   rows: readonly PlannedRow[];
-  chosen: FinalResults;
+  selectedResults: FinalResults;
   onChange: (chosen: FinalResults) => void;
 };
 
 /** Final scores that the source only tells in words: nothing is entered unless the captain says who won. */
-export function FinalScores({ teamName, rows, chosen, onChange }: FinalScoresProps) {
+export function FinalScores({ teamName, rows, selectedResults: selectedResult, onChange }: FinalScoresProps) {
   if (rows.length === 0) return null;
   const choose = (key: string, result: FinalResult | null) => {
-    const next = new Map(chosen);
+    const next = new Map(selectedResult);
     if (result === null) next.delete(key);
     else next.set(key, result);
     onChange(next);
@@ -35,7 +35,7 @@ export function FinalScores({ teamName, rows, chosen, onChange }: FinalScoresPro
             <FinalScore
               row={row}
               teamName={teamName}
-              chosen={chosen.get(row.key) ?? null}
+              chosen={selectedResult.get(row.key) ?? null}
               onChoose={(result) => choose(row.key, result)}
             />
           </li>

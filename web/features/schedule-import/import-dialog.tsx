@@ -21,7 +21,7 @@ type ImportDialogProps = { teamId: number; onDone: () => void };
 export function ImportDialog({ teamId, onDone }: ImportDialogProps) {
   const preview = usePreviewImport(teamId);
   const [shown, setShown] = useState<{ source: ImportSource; preview: ImportPreview } | null>(null);
-  const read = async (source: ImportSource, answers = noAnswers) =>
+  const loadPreview = async (source: ImportSource, answers = noAnswers) =>
     setShown({ source, preview: await preview.mutateAsync({ source, answers }) });
   return (
     <Dialog
@@ -37,7 +37,7 @@ export function ImportDialog({ teamId, onDone }: ImportDialogProps) {
           {...shown}
           isReading={preview.isPending}
           onAnswer={(answers) =>
-            void read(shown.source, answers).catch((error) =>
+            void loadPreview(shown.source, answers).catch((error) =>
               toast(failureToast({ title: importTexts.failedToRead }, error)),
             )
           }
@@ -46,7 +46,7 @@ export function ImportDialog({ teamId, onDone }: ImportDialogProps) {
         />
       ) : (
         <>
-          <SourceStep isReading={preview.isPending} onRead={read} onCancel={onDone} />
+          <SourceStep isReading={preview.isPending} onRead={loadPreview} onCancel={onDone} />
           <ImportStatePanel teamId={teamId} />
         </>
       )}

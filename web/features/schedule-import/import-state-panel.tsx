@@ -13,7 +13,7 @@ export function ImportStatePanel({ teamId }: { teamId: number }) {
   if (!data || (!data.source && !data.lastImport)) return null;
   return (
     <div className="mt-6 grid gap-4 border-t border-line pt-4">
-      {data.source && <SavedAddress teamId={teamId} source={data.source} />}
+      {data.source && <SavedSource teamId={teamId} source={data.source} />}
       {data.lastImport && <LastImport lastImport={data.lastImport} />}
     </div>
   );
@@ -23,7 +23,7 @@ const { saved, last } = importTexts;
 
 const when = (instant: string) => momentText(new Date(instant));
 
-function SavedAddress({ teamId, source }: { teamId: number; source: NonNullable<ImportState['source']> }) {
+function SavedSource({ teamId, source }: { teamId: number; source: NonNullable<ImportState['source']> }) {
   const refresh = useRefreshSource(teamId, {
     success: (outcome) => ({ title: saved.refreshed, description: outcomeText(outcome) }),
     failure: { title: saved.failedToRefresh },

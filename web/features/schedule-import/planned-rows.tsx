@@ -17,15 +17,15 @@ const groups: readonly { kind: PlannedRow['kind']; title: string; note?: string 
 
 type PlannedRowsProps = {
   rows: readonly PlannedRow[];
-  chosen: ReadonlySet<string>;
+  selectedKeys: ReadonlySet<string>;
   onChange: (chosen: ReadonlySet<string>) => void;
 };
 
 /** The rows of a preview by what would become of them. */
-export function PlannedRows({ rows, chosen, onChange }: PlannedRowsProps) {
+export function PlannedRows({ rows, selectedKeys, onChange }: PlannedRowsProps) {
   const unchanged = rows.filter(({ kind }) => kind === 'unchanged');
   const toggle = (key: string, isOn: boolean) => {
-    const next = new Set(chosen);
+    const next = new Set(selectedKeys);
     if (isOn) next.add(key);
     else next.delete(key);
     onChange(next);
@@ -33,18 +33,18 @@ export function PlannedRows({ rows, chosen, onChange }: PlannedRowsProps) {
   return (
     <>
       {groups.map(({ kind, title, note }) => {
-        const found = rows.filter((row) => row.kind === kind);
-        if (found.length === 0) return null;
+        const groupRows = rows.filter((row) => row.kind === kind);
+        if (groupRows.length === 0) return null;
         return (
           <fieldset key={kind} className="min-w-0">
-            <legend className="eyebrow text-muted">{texts.group(title, found.length)}</legend>
+            <legend className="eyebrow text-muted">{texts.group(title, groupRows.length)}</legend>
             {note && <p className="mt-1 text-sm text-muted">{note}</p>}
             <ul className="mt-1">
-              {found.map((row) => (
+              {groupRows.map((row) => (
                 <RowChoice
                   key={row.key}
                   row={row}
-                  isChosen={chosen.has(row.key)}
+                  isSelected={selectedKeys.has(row.key)}
                   onToggle={(isOn) => toggle(row.key, isOn)}
                 />
               ))}

@@ -28,44 +28,54 @@ type PreviewStepProps = {
   onDone: () => void;
 };
 
-const isOffered = ({ kind }: PlannedRow) => kind !== 'unchanged';
-const isOnByItself = (row: PlannedRow) => isOffered(row) && row.kind !== 'dismissed' && row.kind !== 'event';
+const isSelectable = ({ kind }: PlannedRow) => kind !== 'unchanged';
+const isSelectedByDefault = (row: PlannedRow) =>
+  isSelectable(row) && row.kind !== 'dismissed' && row.kind !== 'event';
 /** A game that is not on the schedule can end in no result. */
-const isThere = (row: PlannedRow, chosen: ReadonlySet<string>) =>
+const isOnSchedule = (row: PlannedRow, chosen: ReadonlySet<string>) =>
   row.kind === 'unchanged' || row.kind === 'changed' || chosen.has(row.key);
 
 /** What an import would change, to be chosen from. */
 export function PreviewStep(props: PreviewStepProps) {
   const { teamId, source, preview, isReading, onAnswer, onBack, onDone } = props;
   const { rows, questions, answers, teamName } = preview;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(rows.filter(isOnByItself).map(({ key }) => key)),
+  const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string>>(
+    () => new Set(rows.filter(isSelectedByDefault).map(({ key }) => key)),
   );
-  const [endings, setEndings] = useState<FinalResults>(new Map());
-  const scored = rows.filter((row) => row.results.length > 0 && isThere(row, chosen));
+  const [selectedResults, setSelectedResults] = useState<FinalResults>(new Map());
+  const scored = rows.filter((row) => row.results.length > 0 && isOnSchedule(row, selectedKeys));
   const results = scored.flatMap(({ key }) => {
-    const result = endings.get(key);
+    const result = selectedResults.get(key);
     return result ? [{ key, result }] : [];
   });
-  const count = chosen.size + results.length;
-  const [keeps, setKeeps] = useState(true);
+  const count = selectedKeys.size + results.length;
+  const [savesSource, setSavesSource] = useState(true);
   const apply = useApplyImport(teamId, {
     success: (outcome) => ({ title: texts.done, description: outcomeText(outcome) }),
     failure: { title: texts.failed },
   });
-  const isOpen = questions.dateOrder !== null || questions.teamNames !== null;
-  const keep = keeps && source.address ? { address: source.address, answers } : null;
+  const hasOpenQuestion = questions.dateOrder !== null || questions.teamNames !== null;
+  const keep = savesSource && source.address ? { address: source.address, answers } : null;
   const confirm = () =>
-    apply.mutate({ id: preview.id, keys: [...chosen], results, keep }, { onSuccess: onDone });
+    apply.mutate({ id: preview.id, keys: [...selectedKeys], results, keep }, { onSuccess: onDone });
   return (
     <div className="grid gap-4">
       <Questions questions={questions} answers={answers} isReading={isReading} onAnswer={onAnswer} />
-      <PlannedRows rows={rows} chosen={chosen} onChange={setChosen} />
-      <FinalScores teamName={teamName} rows={scored} chosen={endings} onChange={setEndings} />
-      <EventRows rows={rows.filter(({ kind }) => kind === 'event')} chosen={chosen} onChange={setChosen} />
+      <PlannedRows rows={rows} selectedKeys={selectedKeys} onChange={setSelectedKeys} />
+      <FinalScores
+        teamName={teamName}
+        rows={scored}
+        selectedResults={selectedResults}
+        onChange={setSelectedResults}
+      />
+      <EventRows
+        rows={rows.filter(({ kind }) => kind === 'event')}
+        selectedKeys={selectedKeys}
+        onChange={setSelectedKeys}
+      />
       <UnreadableRows preview={preview} />
-      {source.address && !isOpen && (
-        <Checkbox checked={keeps} onChange={({ target }) => setKeeps(target.checked)}>
+      {source.address && !hasOpenQuestion && (
+        <Checkbox checked={savesSource} onChange={({ target }) => setSavesSource(target.checked)}>
           {texts.keepAddress}
         </Checkbox>
       )}
@@ -75,7 +85,7 @@ export function PreviewStep(props: PreviewStepProps) {
         </Button>
         <Button
           pending={apply.isPending}
-          disabled={isOpen || isReading || (count === 0 && !keep)}
+          disabled={hasOpenQuestion || isReading || (count === 0 && !keep)}
           onClick={confirm}
         >
           {applyLabel(count, keep !== null)}
@@ -85,7 +95,7 @@ export function PreviewStep(props: PreviewStepProps) {
   );
 }
 
-function applyLabel(count: number, keepsAddress: boolean): string {
+function applyLabel(count: number, savesSource: boolean): string {
   if (count > 0) return texts.changes(count);
-  return keepsAddress ? texts.onlyKeep : texts.nothing;
+  return savesSource ? texts.onlyKeep : texts.nothing;
 }

@@ -1,19 +1,19 @@
 import type { PlannedRow } from '#contract/schedule-import.ts';
 import { importTexts } from './texts.ts';
 
-type RowChoiceProps = { row: PlannedRow; isChosen: boolean; onToggle: (isOn: boolean) => void };
+type RowChoiceProps = { row: PlannedRow; isSelected: boolean; onToggle: (isOn: boolean) => void };
 
 const texts = importTexts.rows;
 
 /** One row of a preview, to be chosen or not. */
-export function RowChoice({ row, isChosen, onToggle }: RowChoiceProps) {
+export function RowChoice({ row, isSelected, onToggle }: RowChoiceProps) {
   return (
     <li className="border-t border-line first:border-t-0">
       <label className="flex min-h-11 gap-3 py-2.5">
         <input
           type="checkbox"
           className="mt-0.5 size-5 shrink-0 accent-action"
-          checked={isChosen}
+          checked={isSelected}
           onChange={({ target }) => onToggle(target.checked)}
         />
         <RowText row={row} />

@@ -1,8 +1,8 @@
-import { calendarLeaf } from '#domain/schedule-format.ts';
+import { calendarDateParts } from '#domain/schedule-format.ts';
 
 /** The day of a game as a leaf of a calendar. */
-export function DateLeaf({ playedOn, date }: { playedOn: string; date: string }) {
-  const { weekday, dayOfMonth, month } = calendarLeaf(playedOn);
+export function CalendarDate({ playedOn, date }: { playedOn: string; date: string }) {
+  const { weekday, dayOfMonth, month } = calendarDateParts(playedOn);
   return (
     <time
       dateTime={playedOn}

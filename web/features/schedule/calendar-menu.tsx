@@ -45,11 +45,11 @@ function SubscribeItem({ path }: { path: string }) {
   );
 }
 
-async function copy(address: string): Promise<void> {
+async function copy(url: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(address);
+    await navigator.clipboard.writeText(url);
     toast({ title: scheduleTexts.calendarCopied, description: scheduleTexts.calendarCopiedNote });
   } catch {
-    toast({ variant: 'destructive', title: scheduleTexts.calendarNotCopied, description: address });
+    toast({ variant: 'destructive', title: scheduleTexts.calendarNotCopied, description: url });
   }
 }

@@ -2,7 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { lazy } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { MenuOnDemand } from '#web/ui/lazy-menu.tsx';
+import { LazyMenu } from '#web/ui/lazy-menu.tsx';
 import { gameName, hasBoxScore } from './game-text.ts';
 import { scheduleTexts } from './texts.ts';
 import type { Game } from './use-games.ts';
@@ -54,15 +54,15 @@ export function GameActions({ game, manages, onBoxScore, onTask }: GameActionsPr
             </Button>
           )}
           <span aria-hidden className="grow px-0!" />
-          <MenuOnDemand
+          <LazyMenu
             variant="ghost"
             size="icon"
             aria-label={scheduleTexts.moreActions(name)}
-            onReach={loadMenu}
+            onIntent={loadMenu}
             menu={<GameMenu game={game} onTask={(task) => onTask(task, game)} />}
           >
             <Ellipsis aria-hidden />
-          </MenuOnDemand>
+          </LazyMenu>
         </>
       )}
     </div>

@@ -23,26 +23,26 @@ type GameListProps = {
 /** A season's games by date. Product §2, Schedule. */
 export function GameList({ teamId, team, seasonId, seasonSelect, actionsFor }: GameListProps) {
   const { games, ...read } = useGames(teamId);
-  const { isPending: isTeamPending, isError: isTeamLost, refetch } = useQuery(teamQuery(teamId));
+  const { isPending: isTeamPending, isError: isTeamError, refetch } = useQuery(teamQuery(teamId));
   // Without their results and season, games would change and go under the reader's eyes a moment later.
   const isPending = read.isPending || isTeamPending;
-  const failed = read.failed || isTeamLost;
+  const failed = read.failed || isTeamError;
   const retry = () => {
     read.retry();
-    if (isTeamLost) void refetch();
+    if (isTeamError) void refetch();
   };
-  const shown = gamesOfSeason(games, team, seasonId);
-  const listed = isPending ? [] : shown;
+  const seasonGames = gamesOfSeason(games, team, seasonId);
+  const visibleGames = isPending ? [] : seasonGames;
   return (
     <Card aria-label={scheduleTexts.games}>
       <CardTitle aside={seasonSelect}>{scheduleTexts.games}</CardTitle>
       {isPending && <GamesSkeleton />}
-      {!isPending && shown.length === 0 && (
+      {!isPending && seasonGames.length === 0 && (
         <EmptyState title={scheduleTexts.noGames} failed={failed} onRetry={retry}>
           {team?.can.manage && scheduleTexts.noGamesForCaptain}
         </EmptyState>
       )}
-      {failed && shown.length > 0 && (
+      {failed && seasonGames.length > 0 && (
         <EmptyState
           title={read.failed ? scheduleTexts.resultsMissing : scheduleTexts.recordMissing}
           failed
@@ -50,7 +50,7 @@ export function GameList({ teamId, team, seasonId, seasonSelect, actionsFor }: G
         />
       )}
       <ol className="@container">
-        {listed.map((game) => (
+        {visibleGames.map((game) => (
           <GameRow key={game.id} game={game} actions={actionsFor(game)} />
         ))}
       </ol>

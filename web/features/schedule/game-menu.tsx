@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DropdownMenu, MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx';
 import type { GameTask } from './game-actions.tsx';
 import { gameName } from './game-text.ts';
-import { captainTexts } from './management/texts.ts';
+import { managementTexts } from './management/texts.ts';
 import { scheduleTexts } from './texts.ts';
 import type { Game } from './use-games.ts';
 
@@ -20,18 +20,18 @@ export function GameMenu({ game, onTask }: { game: Game; onTask: (task: GameTask
     <DropdownMenu trigger={trigger} align="start">
       <MenuItem onSelect={() => onTask('game')}>
         <Pencil aria-hidden />
-        {captainTexts.editGame}
+        {managementTexts.editGame}
       </MenuItem>
       <MenuSeparator />
       {game.result && (
         <MenuItem destructive onSelect={() => onTask('delete result')}>
           <Trash2 aria-hidden />
-          {captainTexts.deleteResult.open}
+          {managementTexts.deleteResult.open}
         </MenuItem>
       )}
       <MenuItem destructive onSelect={() => onTask('delete game')}>
         <Trash2 aria-hidden />
-        {captainTexts.deleteGame.open}
+        {managementTexts.deleteGame.open}
       </MenuItem>
     </DropdownMenu>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { ResultMark } from '#web/ui/result-mark.tsx';
-import { DateLeaf } from './calendar-date.tsx';
+import { CalendarDate } from './calendar-date.tsx';
 import { againstText, sideText, whenText } from './game-text.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { scheduleTexts } from './texts.ts';
@@ -18,7 +18,7 @@ export function GameRow({ game, actions }: { game: Game; actions: ReactNode }) {
         game.isNext ? '-mx-4.5 bg-accent/8 px-4.5' : 'first:border-t-0',
       )}
     >
-      <DateLeaf playedOn={game.playedOn} date={game.date} />
+      <CalendarDate playedOn={game.playedOn} date={game.date} />
       <div className="grid min-w-0 content-start gap-1 wrap-anywhere">
         <h3 className={cn('text-lg leading-snug font-semibold wrap-words', isOff && 'line-through')}>
           {againstText(game)}

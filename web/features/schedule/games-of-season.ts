@@ -8,7 +8,7 @@ export function gamesOfSeason(
   team: TeamDetail | undefined,
   seasonId?: number | undefined,
 ): readonly Game[] {
-  const wanted = seasonId ?? team?.currentSeason?.id;
-  if (!team || wanted === undefined) return games;
-  return games.filter(({ playedOn }) => currentSeason(team.seasons, playedOn)?.id === wanted);
+  const id = seasonId ?? team?.currentSeason?.id;
+  if (!team || id === undefined) return games;
+  return games.filter(({ playedOn }) => currentSeason(team.seasons, playedOn)?.id === id);
 }

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { DateLeaf } from './calendar-date.tsx';
+import { CalendarDate } from './calendar-date.tsx';
 import { againstText, detailText, whenText } from './game-text.ts';
 import { gamesOfSeason } from './games-of-season.ts';
 import { scheduleTexts } from './texts.ts';
@@ -47,7 +47,7 @@ export function NextGameCard({ teamId, linked = true }: { teamId: number; linked
 function NextGame({ game }: { game: Game }) {
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-2">
-      <DateLeaf playedOn={game.playedOn} date={game.date} />
+      <CalendarDate playedOn={game.playedOn} date={game.date} />
       <div className="grid min-w-0 flex-1 basis-40 content-center gap-0.5 wrap-anywhere">
         <p className="text-lg leading-snug font-semibold">{againstText(game)}</p>
         <p className="text-muted">{detailText(game)}</p>

@@ -5,7 +5,7 @@ import { lazy } from 'react';
 import type { TeamDetail } from '#contract/teams.ts';
 import { useAccount } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { MenuOnDemand } from '#web/ui/lazy-menu.tsx';
+import { LazyMenu } from '#web/ui/lazy-menu.tsx';
 import { scheduleTexts } from './texts.ts';
 
 const loadMenu = async () => ({ default: (await import('./calendar-menu.tsx')).CalendarMenu });
@@ -23,15 +23,15 @@ export function ScheduleActions({ team, onImport, onAddGame }: ScheduleActionsPr
   const manages = team ? team.can.manage : account?.isCaptain || account?.isAdmin;
   return (
     <>
-      <MenuOnDemand
+      <LazyMenu
         variant="secondary"
         disabled={!team}
-        onReach={loadMenu}
+        onIntent={loadMenu}
         menu={team && <CalendarMenu team={team} />}
       >
         <CalendarPlus aria-hidden />
         {scheduleTexts.addToCalendar}
-      </MenuOnDemand>
+      </LazyMenu>
       {manages && (
         <>
           <Button variant="secondary" disabled={!team} onClick={onImport}>

@@ -10,7 +10,7 @@ export type Game = ScheduleGame & { result: GameResult | null };
 export function useGames(teamId: number) {
   const schedule = useList(scheduleQuery(teamId));
   const results = useList(resultsQuery(teamId));
-  const games = useMemo(() => withResults(schedule.items, results.items), [schedule.items, results.items]);
+  const games = useMemo(() => joinResults(schedule.items, results.items), [schedule.items, results.items]);
   return {
     games,
     isPending: schedule.isPending || results.isPending,
@@ -22,7 +22,7 @@ export function useGames(teamId: number) {
   };
 }
 
-function withResults(games: readonly ScheduleGame[], results: readonly GameResult[]): Game[] {
+function joinResults(games: readonly ScheduleGame[], results: readonly GameResult[]): Game[] {
   const byGame = new Map(results.map((result) => [result.scheduleGameId, result]));
   return games.map((game) => ({ ...game, result: byGame.get(game.id) ?? null }));
 }

@@ -1,5 +1,5 @@
 import { useSession, useSessionActions } from '#web/lib/session.tsx';
-import { Question } from '#web/ui/lazy-confirm-dialog.tsx';
+import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
 import { askBeforeSignOut, loadUnsentStats } from './sign-out.ts';
 import { signOutTexts } from './sign-out-texts.ts';
 
@@ -15,7 +15,7 @@ export function SignOutQuestion() {
     await signOut();
   };
   return (
-    <Question
+    <LazyConfirmDialog
       open
       onOpenChange={askBeforeSignOut}
       title={signOutTexts.title}

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { tabTitle } from '#contract/page-titles.ts';
 import { pageAt } from '#contract/pages.ts';
 import { namedAfter, useNamedAfter } from '#web/lib/page-title.ts';
-import { forgetDeparture, noteArrival, noteDeparture } from '#web/ui/navigation-focus.ts';
+import { onNavigationCancel, onNavigationEnd, onNavigationStart } from '#web/ui/navigation-focus.ts';
 
 /** The name of what a page shows, else of its route, goes to the tab, and the focus to the heading of a new screen. */
 export function useNavigationEffects() {
@@ -15,10 +15,10 @@ export function useNavigationEffects() {
   }, [title, name]);
   useEffect(() => {
     const stops = [
-      router.subscribe('onBeforeNavigate', noteDeparture),
+      router.subscribe('onBeforeNavigate', onNavigationStart),
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) noteArrival();
-        else forgetDeparture();
+        if (fromLocation && pathChanged) onNavigationEnd();
+        else onNavigationCancel();
       }),
     ];
     return () => {

@@ -23,7 +23,7 @@ export function Achievements({ playerId }: { playerId: number }) {
         <ul className="grid grid-cols-1 gap-x-5 gap-y-3 sm:grid-cols-2">
           {achievements.map(({ key, title, how }) => (
             <li key={key} className="flex items-start gap-3">
-              <Mark reached={data && isReached(data, key)} />
+              <StatusIcon reached={data && isReached(data, key)} />
               <span className="min-w-0 wrap-anywhere">
                 <span className="block font-semibold">{title}</span>
                 <span className="block text-sm text-muted">{how}</span>
@@ -43,8 +43,8 @@ type StatusProps = { reached: readonly ReachedAchievement[] | undefined; of: Key
 
 /** Holds its line while it is not known. */
 function Status({ reached, of }: StatusProps) {
-  const look = reached && isReached(reached, of) ? 'font-semibold text-accent-ink' : 'text-muted';
-  return <span className={cn('block text-sm', look)}>{reached ? statusText(reached, of) : '\u00a0'}</span>;
+  const classes = reached && isReached(reached, of) ? 'font-semibold text-accent-ink' : 'text-muted';
+  return <span className={cn('block text-sm', classes)}>{reached ? statusText(reached, of) : '\u00a0'}</span>;
 }
 
 function isReached(reached: readonly ReachedAchievement[], key: Key): boolean {
@@ -53,12 +53,14 @@ function isReached(reached: readonly ReachedAchievement[], key: Key): boolean {
 
 /** The season it was reached in, or the week in a team without seasons. */
 function statusText(reached: readonly ReachedAchievement[], key: Key): string {
-  const found = reached.find((one) => one.key === key);
-  return found ? ownTexts.reached(found.season?.name ?? formatWeek(found.week)) : ownTexts.notYet;
+  const achievement = reached.find((one) => one.key === key);
+  return achievement
+    ? ownTexts.reached(achievement.season?.name ?? formatWeek(achievement.week))
+    : ownTexts.notYet;
 }
 
 /** `reached` is undefined until it is known. */
-function Mark({ reached }: { reached: boolean | undefined }) {
+function StatusIcon({ reached }: { reached: boolean | undefined }) {
   if (reached === undefined) return <Skeleton className="size-9 shrink-0" round />;
   const Icon = reached ? Check : Lock;
   return (

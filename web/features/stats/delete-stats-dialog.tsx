@@ -5,7 +5,7 @@ import { useDeleteWeeklyStats } from '#web/queries/stats/mutations.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { deleteTexts as words } from './delete-texts.ts';
 
-type DeleteQuestionProps = {
+type DeleteStatsDialogProps = {
   line: WeeklyStat;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -13,7 +13,7 @@ type DeleteQuestionProps = {
 };
 
 /** Asks whether a line is to be deleted, and deletes it. */
-export function DeleteQuestion({ line, open, onOpenChange, onDeleted }: DeleteQuestionProps) {
+export function DeleteStatsDialog({ line, open, onOpenChange, onDeleted }: DeleteStatsDialogProps) {
   const isOwn = useAccount()?.id === line.playerId;
   const deleteStats = useDeleteWeeklyStats(line.id, {
     success: { title: words.done },

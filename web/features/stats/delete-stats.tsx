@@ -6,10 +6,10 @@ import { Button } from '#web/ui/button.tsx';
 import { statsTexts } from './texts.ts';
 
 const DeleteQuestion = lazy(async () => ({
-  default: (await import('./delete-stats-dialog.tsx')).DeleteQuestion,
+  default: (await import('./delete-stats-dialog.tsx')).DeleteStatsDialog,
 }));
 
-const words = statsTexts.remove;
+const texts = statsTexts.remove;
 
 type DeleteStatsProps = {
   line: WeeklyStat;
@@ -47,8 +47,8 @@ export function DeleteStatsIcon({ line }: { line: WeeklyStat }) {
         <Button
           variant="ghost"
           size="icon"
-          aria-label={words.label(formatWeek(line.week))}
-          title={words.title}
+          aria-label={texts.label(formatWeek(line.week))}
+          title={texts.title}
           onClick={ask}
         >
           <Trash2 aria-hidden />

@@ -9,12 +9,12 @@ import { playerLinesQuery } from '#web/queries/stats/queries.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { Asked } from './explanation.tsx';
+import type { StatReference } from './explanation.tsx';
 import { statsTexts } from './texts.ts';
 
-const words = statsTexts.explanation;
+const texts = statsTexts.explanation;
 
-type ExplanationDialogProps = Asked & {
+type ExplanationDialogProps = StatReference & {
   seasonId: number | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -28,11 +28,11 @@ export function ExplanationDialog({ player, metric, seasonId, open, onOpenChange
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={words.title(player.name, label)}
+      title={texts.title(player.name, label)}
       description={name}
     >
       {isPending && <Skeleton className="h-64" />}
-      {failed && <EmptyState title={words.unknown} failed onRetry={retry} />}
+      {failed && <EmptyState title={texts.unknown} failed onRetry={retry} />}
       {items.length > 0 && <Breakdown lines={items} metric={metric} />}
     </Dialog>
   );
@@ -47,10 +47,10 @@ function Breakdown({ lines, metric }: { lines: readonly WeeklyStat[]; metric: Me
       <thead className="eyebrow text-muted">
         <tr>
           <th scope="col" className="py-1 text-left">
-            {words.week}
+            {texts.week}
           </th>
           <th scope="col" className="py-1 text-right">
-            {isCount ? words.games : words.thatWeek}
+            {isCount ? texts.games : texts.thatWeek}
           </th>
         </tr>
       </thead>
@@ -61,7 +61,7 @@ function Breakdown({ lines, metric }: { lines: readonly WeeklyStat[]; metric: Me
               {formatWeek(line.week)}
             </th>
             <td className="py-2 text-right">
-              <Parts line={line} metric={metric} />
+              <Addends line={line} metric={metric} />
               <span className="numeral text-2xl">{contribution(metric, line)}</span>
             </td>
           </tr>
@@ -70,7 +70,7 @@ function Breakdown({ lines, metric }: { lines: readonly WeeklyStat[]; metric: Me
       <tfoot className="border-t-2 border-line">
         <tr>
           <th scope="row" className="pt-3 text-left font-semibold">
-            {isCount ? words.gamesPlayed : words.totalIn(total, lines.length)}
+            {isCount ? texts.gamesPlayed : texts.totalIn(total, lines.length)}
           </th>
           <td className="numeral pt-3 text-right text-4xl text-accent-ink">
             {isCount ? total : formatAverage(average)}
@@ -82,13 +82,13 @@ function Breakdown({ lines, metric }: { lines: readonly WeeklyStat[]; metric: Me
 }
 
 /** What a sum is made of: 27 + 6 + 4. */
-function Parts({ line, metric }: { line: WeeklyStat; metric: Metric }) {
-  const parts = partsOf(line, metric);
-  if (!parts) return null;
-  return <span className="mr-3 text-sm text-muted">{`${parts.join(' + ')} =`}</span>;
+function Addends({ line, metric }: { line: WeeklyStat; metric: Metric }) {
+  const addends = addendsOf(line, metric);
+  if (!addends) return null;
+  return <span className="mr-3 text-sm text-muted">{`${addends.join(' + ')} =`}</span>;
 }
 
-function partsOf(line: WeeklyStat, metric: Metric): number[] | null {
+function addendsOf(line: WeeklyStat, metric: Metric): number[] | null {
   if (metric === 'avgPRA') return [line.points, line.rebounds, line.assists];
   return metric === 'avgSTOCKS' ? [line.steals, line.blocks] : null;
 }

@@ -7,22 +7,22 @@ const load = () => import('./explanation-dialog.tsx');
 const ExplanationDialog = lazy(async () => ({ default: (await load()).ExplanationDialog }));
 
 /** A number on the screen: whose, and of what. */
-export type Asked = {
+export type StatReference = {
   readonly player: { readonly id: number; readonly name: string };
   readonly metric: Metric;
 };
 
 /** One dialog for all numbers of a screen, which shows the weekly lines behind the one that was pressed. */
 export function useExplanation(seasonId?: number) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [stat, setStat] = useState<StatReference | null>(null);
   const [open, setOpen] = useState(false);
-  const explain = (next: Asked) => {
-    setAsked(next);
+  const explain = (next: StatReference) => {
+    setStat(next);
     setOpen(true);
   };
   const dialog = (
     <Suspense>
-      {asked && <ExplanationDialog {...asked} seasonId={seasonId} open={open} onOpenChange={setOpen} />}
+      {stat && <ExplanationDialog {...stat} seasonId={seasonId} open={open} onOpenChange={setOpen} />}
     </Suspense>
   );
   return { explain, dialog };
@@ -32,17 +32,17 @@ type ExplainedProps = {
   children: ReactNode;
   /** Read out after the number: 'points per game of Jordan Lee'. */
   of: string;
-  onAsk: () => void;
+  onExplain: () => void;
   className?: string;
   tabIndex?: number;
 };
 
 /** A number that, pressed, shows what it is made of. */
-export function Explained({ children, of, onAsk, className, tabIndex }: ExplainedProps) {
+export function Explained({ children, of, onExplain, className, tabIndex }: ExplainedProps) {
   return (
     <NumberButton
       label={statsTexts.explain(of)}
-      onPress={onAsk}
+      onPress={onExplain}
       onIntent={() => void load()}
       className={className}
       tabIndex={tabIndex}

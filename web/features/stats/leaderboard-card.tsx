@@ -47,7 +47,7 @@ export function LeaderboardCard({ teamId, seasonId, sort, onSort }: LeaderboardC
         entries={items}
         sort={sort}
         onPress={press}
-        onAsk={explain}
+        onExplain={explain}
         ownPlayerId={ownPlayerId}
       />
       <p role="status" className="sr-only">

@@ -6,7 +6,7 @@ import { rankBy } from '#domain/ranking.ts';
 import { formatAverage } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { type Asked, Explained } from './explanation.tsx';
+import { Explained, type StatReference } from './explanation.tsx';
 import { PlayerCell } from './player-cell.tsx';
 import { RankMark } from './rank-mark.tsx';
 import type { Sort } from './sort.ts';
@@ -16,12 +16,12 @@ type LeaderboardTableProps = {
   entries: readonly LeaderboardEntry[];
   sort: Sort;
   onPress: (metric: Metric) => void;
-  onAsk: (asked: Asked) => void;
+  onExplain: (stat: StatReference) => void;
   ownPlayerId: number | null;
 };
 
 /** All metrics side by side; on a phone the one it is sorted by. Product §2, Season leaderboard. */
-export function LeaderboardTable({ entries, sort, onPress, onAsk, ownPlayerId }: LeaderboardTableProps) {
+export function LeaderboardTable({ entries, sort, onPress, onExplain, ownPlayerId }: LeaderboardTableProps) {
   const ranked = rankBy(entries, sort.metric, sort.direction);
   return (
     <div className="relative -m-1 overflow-x-auto p-1">
@@ -47,7 +47,7 @@ export function LeaderboardTable({ entries, sort, onPress, onAsk, ownPlayerId }:
               key={entry.player.id}
               entry={entry}
               sort={sort}
-              onAsk={onAsk}
+              onExplain={onExplain}
               isOwn={entry.player.id === ownPlayerId}
             />
           ))}
@@ -57,7 +57,7 @@ export function LeaderboardTable({ entries, sort, onPress, onAsk, ownPlayerId }:
   );
 }
 
-const columnLook = (isActive: boolean) =>
+const columnClasses = (isActive: boolean) =>
   cn('w-20 text-right lg:w-17 xl:w-19', isActive ? 'text-ink' : 'text-muted max-lg:hidden');
 
 type SortHeadProps = Pick<LeaderboardTableProps, 'sort' | 'onPress'> & { metric: (typeof metrics)[number] };
@@ -67,7 +67,7 @@ function SortHead({ metric: { key, label, name }, sort, onPress }: SortHeadProps
   const Arrow = sort.direction === 'desc' ? ArrowDown : ArrowUp;
   const order = sort.direction === 'desc' ? 'descending' : 'ascending';
   return (
-    <th scope="col" aria-sort={isActive ? order : undefined} className={columnLook(isActive)}>
+    <th scope="col" aria-sort={isActive ? order : undefined} className={columnClasses(isActive)}>
       <button
         type="button"
         className="eyebrow -mr-1 inline-flex min-h-11 items-center gap-0.5 rounded-lg px-1 whitespace-nowrap hover:bg-sunken hover:text-ink"
@@ -81,12 +81,12 @@ function SortHead({ metric: { key, label, name }, sort, onPress }: SortHeadProps
   );
 }
 
-type RowProps = Pick<LeaderboardTableProps, 'sort' | 'onAsk'> & {
+type RowProps = Pick<LeaderboardTableProps, 'sort' | 'onExplain'> & {
   entry: LeaderboardEntry & { rank: number };
   isOwn: boolean;
 };
 
-function Row({ entry, sort, onAsk, isOwn }: RowProps) {
+function Row({ entry, sort, onExplain, isOwn }: RowProps) {
   const { player, rank, gamesPlayed } = entry;
   const games = <Badge className="font-sans">{statsTexts.gamesPlayed(gamesPlayed)}</Badge>;
   return (
@@ -98,13 +98,13 @@ function Row({ entry, sort, onAsk, isOwn }: RowProps) {
         <PlayerCell player={player} aside={isOwn && <Badge tone="accent">{statsTexts.you}</Badge>} />
       </th>
       {metrics.map(({ key, name }) => (
-        <td key={key} className={columnLook(key === sort.metric)}>
+        <td key={key} className={columnClasses(key === sort.metric)}>
           <Explained
             of={statsTexts.metricOf(name, player.name)}
             // One number a row is in the tab order, the one it is sorted by: nine would be a long way down the page.
             tabIndex={key === sort.metric ? 0 : -1}
             className={cn('numeral -mr-1 px-1 text-right', key === sort.metric ? 'text-2xl' : 'text-lg')}
-            onAsk={() => onAsk({ player, metric: key })}
+            onExplain={() => onExplain({ player, metric: key })}
           >
             {key === 'gamesPlayed' ? games : formatAverage(entry[key])}
           </Explained>

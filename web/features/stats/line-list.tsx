@@ -6,7 +6,7 @@ import { DeleteStatsIcon } from './delete-stats.tsx';
 import { LineNumbers } from './line-numbers.tsx';
 import { statsTexts } from './texts.ts';
 
-const rowLook =
+const rowClasses =
   'grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 border-t border-line py-3.5 first:border-t-0 first:pt-0 last:pb-0 md:grid-cols-[8rem_1fr_auto]';
 
 /** Weeks with their numbers and notes, newest first. */
@@ -14,7 +14,7 @@ export function LineList({ lines }: { lines: readonly WeeklyStat[] }) {
   return (
     <ul>
       {lines.map((line) => (
-        <li key={line.id} className={rowLook}>
+        <li key={line.id} className={rowClasses}>
           <p className="font-semibold">
             <span className="sr-only">{`${statsTexts.week} `}</span>
             {formatWeek(line.week)}
@@ -45,7 +45,7 @@ export function LineListSkeleton({ count }: { count: number }) {
       <span className="sr-only">{uiTexts.loading}</span>
       <div>
         {Array.from({ length: count }, (_, row) => (
-          <div key={row} className={rowLook}>
+          <div key={row} className={rowClasses}>
             <Skeleton className="h-6 w-24" />
             <Skeleton className="col-span-full h-11 md:col-span-1" />
           </div>

@@ -9,7 +9,7 @@ import { useExplanation } from './explanation.tsx';
 import { ownTexts } from './own-texts.ts';
 import { SeasonTiles } from './season-tiles.tsx';
 
-const shown: readonly Metric[] = ['avgPoints', 'avgRebounds', 'avgAssists', 'gamesPlayed'];
+const tileKeys: readonly Metric[] = ['avgPoints', 'avgRebounds', 'avgAssists', 'gamesPlayed'];
 
 type OwnCardProps = { account: Account & { readonly id: number; readonly teamId: number } };
 
@@ -29,7 +29,7 @@ export function OwnCard({ account }: OwnCardProps) {
         </div>
         {jerseyNumber !== null && <p className="numeral text-5xl text-accent-ink">#{jerseyNumber}</p>}
       </div>
-      <SeasonTiles player={account} shown={shown} onAsk={explain} />
+      <SeasonTiles player={account} keys={tileKeys} onExplain={explain} />
       <div className="mt-4 flex flex-wrap gap-3 *:flex-1">
         <Button asChild>
           <Link to="/submit-stats">{ownTexts.submit}</Link>

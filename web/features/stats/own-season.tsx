@@ -42,7 +42,7 @@ export function OwnSeason({ player }: OwnSeasonProps) {
               action={failed ? null : <SubmitLink />}
             />
           ) : (
-            <SeasonTiles player={player} shown={averages} onAsk={explain} />
+            <SeasonTiles player={player} keys={averages} onExplain={explain} />
           )}
         </Card>
         <Achievements playerId={player.id} />

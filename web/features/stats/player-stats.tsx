@@ -18,14 +18,14 @@ import { LoadingTiles, SeasonTiles } from './season-tiles.tsx';
 import { statsTexts } from './texts.ts';
 import { useLatestLines } from './use-latest-lines.ts';
 
-const shown: readonly Metric[] = ['avgPoints', 'avgRebounds', 'avgAssists'];
+const tileKeys: readonly Metric[] = ['avgPoints', 'avgRebounds', 'avgAssists'];
 
 type PlayerStatsProps = {
   player: { readonly id: number; readonly name: string; readonly teamId: number };
 };
 
 /** Weeks that a player's page shows until it is asked for all of them. */
-const shownWeeks = 20;
+const weekLimit = 20;
 
 /** The numbers of a player's page: rank and averages of a season, and the weeks. Product §2, Player profile. */
 export function PlayerStats({ player }: PlayerStatsProps) {
@@ -38,7 +38,7 @@ export function PlayerStats({ player }: PlayerStatsProps) {
           <CardTitle>{statsTexts.seasonAverages}</CardTitle>
           <SeasonSelect teamId={player.teamId} value={seasonId} onChange={setSeasonId} />
         </div>
-        <SeasonTiles player={player} shown={shown} seasonId={seasonId} withRank onAsk={explain} />
+        <SeasonTiles player={player} keys={tileKeys} seasonId={seasonId} withRank onExplain={explain} />
       </Card>
       {seasonId === undefined ? (
         <LatestWeeks player={player} />
@@ -59,7 +59,7 @@ export function PlayerStatsSkeleton() {
           <CardTitle>{statsTexts.seasonAverages}</CardTitle>
           <Skeleton className="h-11 w-42 rounded-control" />
         </div>
-        <LoadingTiles count={shown.length + 1} />
+        <LoadingTiles count={tileKeys.length + 1} />
       </Card>
       <Card>
         <CardTitle>{statsTexts.weeklyPerformance}</CardTitle>
@@ -72,16 +72,16 @@ export function PlayerStatsSkeleton() {
 /** Of every season: a new one does not empty the list. */
 function LatestWeeks({ player }: PlayerStatsProps) {
   const { team, ...lines } = useLatestLines(player);
-  const [all, setAll] = useState(false);
-  const shown = all ? lines.items : lines.items.slice(0, shownWeeks);
-  const more = shown.length < lines.items.length && (
-    <Button variant="secondary" onClick={() => setAll(true)}>
+  const [showsAll, setShowsAll] = useState(false);
+  const visibleLines = showsAll ? lines.items : lines.items.slice(0, weekLimit);
+  const more = visibleLines.length < lines.items.length && (
+    <Button variant="secondary" onClick={() => setShowsAll(true)}>
       {statsTexts.showAllWeeks(lines.items.length)}
     </Button>
   );
   return (
     <Performances player={player} lines={lines} more={more}>
-      <SeasonLines lines={shown} team={team} />
+      <SeasonLines lines={visibleLines} team={team} />
     </Performances>
   );
 }

@@ -10,10 +10,10 @@ const marks = {
 
 /** A place on a list; the first three carry an icon. */
 export function RankMark({ rank }: { rank: number }) {
-  const mark = marks[rank as keyof typeof marks];
-  const Icon = mark?.icon;
+  const icon = marks[rank as keyof typeof marks];
+  const Icon = icon?.icon;
   return (
-    <span className={cn('numeral inline-flex w-9 items-center gap-0.5 text-xl', mark?.look ?? 'text-muted')}>
+    <span className={cn('numeral inline-flex w-9 items-center gap-0.5 text-xl', icon?.look ?? 'text-muted')}>
       {Icon && <Icon aria-hidden className="size-4.5 shrink-0" />}
       <span className={cn(!Icon && 'pl-5')}>{rank}</span>
     </span>

@@ -22,8 +22,8 @@ export function SeasonSelect({ teamId, value, onChange }: SeasonSelectProps) {
       className="min-w-40"
       value={value ?? current}
       onChange={({ target }) => {
-        const chosen = Number(target.value);
-        onChange(chosen === current ? undefined : chosen);
+        const seasonId = Number(target.value);
+        onChange(seasonId === current ? undefined : seasonId);
       }}
     >
       {team.seasons.toReversed().map(({ id, name }) => (

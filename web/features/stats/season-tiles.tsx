@@ -7,28 +7,28 @@ import { formatAverage } from '#web/lib/format.ts';
 import { leaderboardQuery, playerLinesQuery } from '#web/queries/stats/queries.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatTile, StatTiles } from '#web/ui/stat-tile.tsx';
-import { type Asked, Explained } from './explanation.tsx';
+import { Explained, type StatReference } from './explanation.tsx';
 import { statsTexts } from './texts.ts';
 
 type SeasonTilesProps = {
   player: { readonly id: number; readonly name: string; readonly teamId: number };
-  shown: readonly Metric[];
+  keys: readonly Metric[];
   seasonId?: number | undefined;
   /** Also tells the place among the team's scorers. */
   withRank?: boolean;
-  onAsk: (asked: Asked) => void;
+  onExplain: (stat: StatReference) => void;
 };
 
 /** A player's season averages from the lines themselves; each, pressed, shows its weeks. */
-export function SeasonTiles({ player, shown, seasonId, withRank = false, onAsk }: SeasonTilesProps) {
+export function SeasonTiles({ player, keys, seasonId, withRank = false, onExplain }: SeasonTilesProps) {
   const { data: lines, isPending } = useQuery(playerLinesQuery(player.id, seasonId));
   const averages = lines && seasonAverages(lines);
-  if (isPending) return <LoadingTiles count={shown.length + Number(withRank)} />;
+  if (isPending) return <LoadingTiles count={keys.length + Number(withRank)} />;
   return (
     <StatTiles>
       {withRank && <RankTile player={player} seasonId={seasonId} />}
       {metrics
-        .filter(({ key }) => shown.includes(key))
+        .filter(({ key }) => keys.includes(key))
         .map(({ key, label, name }) => (
           <StatTile
             key={key}
@@ -38,12 +38,12 @@ export function SeasonTiles({ player, shown, seasonId, withRank = false, onAsk }
                 <Explained
                   of={statsTexts.metricOf(name, player.name)}
                   className="w-full"
-                  onAsk={() => onAsk({ player, metric: key })}
+                  onExplain={() => onExplain({ player, metric: key })}
                 >
                   {key === 'gamesPlayed' ? averages[key] : formatAverage(averages[key])}
                 </Explained>
               ) : (
-                <Unknown />
+                <Dash />
               )
             }
           />
@@ -59,7 +59,7 @@ function RankTile({ player, seasonId }: Pick<SeasonTilesProps, 'player' | 'seaso
   return (
     <StatTile
       label={statsTexts.scoringRank}
-      value={rank === null ? <Unknown /> : <span className={plainValue}>#{rank}</span>}
+      value={rank === null ? <Dash /> : <span className={plainValue}>#{rank}</span>}
     />
   );
 }
@@ -67,7 +67,7 @@ function RankTile({ player, seasonId }: Pick<SeasonTilesProps, 'player' | 'seaso
 /** As high as a number that can be pressed. */
 const plainValue = 'grid min-h-11 place-items-center';
 
-function Unknown() {
+function Dash() {
   return <span className={plainValue}>–</span>;
 }
 

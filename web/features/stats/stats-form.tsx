@@ -6,7 +6,7 @@ import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Question } from '#web/ui/lazy-confirm-dialog.tsx';
+import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { CountInput } from './count-input.tsx';
 import { emptyForm, type FormErrors, type FormValues, formErrors, lineOf } from './form-values.ts';
@@ -31,7 +31,7 @@ export function StatsForm({ initial, submitLabel, asksAboutZeros, onSave, childr
   const heading = useId();
   const form = useForm<FormValues>({ defaultValues: initial, resolver });
   const { errors, isSubmitting } = form.formState;
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const save = async (values: FormValues) => {
     try {
       await onSave(lineOf(values));
@@ -40,11 +40,11 @@ export function StatsForm({ initial, submitLabel, asksAboutZeros, onSave, childr
     }
   };
   const submit = form.handleSubmit(async (values) => {
-    if (asksAboutZeros && isAllZeros(lineOf(values))) setAsking(true);
+    if (asksAboutZeros && isAllZeros(lineOf(values))) setIsConfirming(true);
     else await save(values);
   });
   const submitZeros = () => {
-    setAsking(false);
+    setIsConfirming(false);
     void form.handleSubmit(save)();
   };
   return (
@@ -86,9 +86,9 @@ export function StatsForm({ initial, submitLabel, asksAboutZeros, onSave, childr
           {submitLabel}
         </Button>
       </div>
-      <Question
-        open={asking}
-        onOpenChange={setAsking}
+      <LazyConfirmDialog
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={zeros.title}
         description={zeros.question}
         confirmLabel={zeros.confirm}
@@ -99,9 +99,9 @@ export function StatsForm({ initial, submitLabel, asksAboutZeros, onSave, childr
 }
 
 function resolver(values: FormValues) {
-  const found = Object.entries(formErrors(values)) as [keyof FormErrors, string][];
-  if (found.length === 0) return { values, errors: {} };
-  const errors = Object.fromEntries(found.map(([key, message]) => [key, { type: 'invalid', message }]));
+  const issues = Object.entries(formErrors(values)) as [keyof FormErrors, string][];
+  if (issues.length === 0) return { values, errors: {} };
+  const errors = Object.fromEntries(issues.map(([key, message]) => [key, { type: 'invalid', message }]));
   return { values: {}, errors: errors as FieldErrors<FormValues> };
 }
 

@@ -80,7 +80,7 @@ function WeekForm({
       if (line) await update.mutateAsync({ ...body, id: line.id });
       else await create.mutateAsync(body);
     } catch (error) {
-      if (!(error instanceof RequestError) && (await unsent.keep(values, line ? keptBase(line) : null)))
+      if (!(error instanceof RequestError) && (await unsent.keep(values, line ? baseLine(line) : null)))
         return;
       toast(failureToast({ title: ownTexts.form.failed }, error));
       throw error;
@@ -113,13 +113,13 @@ function submitLabel(isEdit: boolean, hasVote: boolean): string {
 
 /** One message for both, since one is visible at a time; what failed comes first. Product §9, Toasts. */
 function savedToast(isEdit: boolean, vote: ToastMessage | null): ToastMessage {
-  const words = ownTexts.saved;
-  const title = isEdit ? words.updated : words.submitted;
-  const recorded = isEdit ? words.updatedNote : words.submittedNote;
+  const texts = ownTexts.saved;
+  const title = isEdit ? texts.updated : texts.submitted;
+  const recorded = isEdit ? texts.updatedNote : texts.submittedNote;
   if (vote?.variant === 'destructive') {
-    return { ...vote, description: words.both(vote.description ?? '', title) };
+    return { ...vote, description: texts.both(vote.description ?? '', title) };
   }
-  return { title, description: vote?.title ? words.both(recorded, vote.title) : recorded };
+  return { title, description: vote?.title ? texts.both(recorded, vote.title) : recorded };
 }
 
 /** What was kept comes before what the server has. */
@@ -127,7 +127,7 @@ function initialForm(line: Line | WeeklyStat | undefined): FormValues {
   return line ? formOf(line) : emptyForm;
 }
 
-function keptBase(line: WeeklyStat): Line {
+function baseLine(line: WeeklyStat): Line {
   return formLineOf(formOf(line));
 }
 

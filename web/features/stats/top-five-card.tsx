@@ -17,7 +17,7 @@ import { statsTexts } from './texts.ts';
 
 type DashboardMetric = (typeof dashboardMetrics)[number];
 
-const offered = metrics.filter(({ key }) => dashboardMetrics.some((metric) => metric === key));
+const metricOptions = metrics.filter(({ key }) => dashboardMetrics.some((metric) => metric === key));
 
 /** The team's five best of the season by a metric to choose. Product §2, Personal dashboard. */
 export function TopFiveCard({ teamId }: { teamId: number }) {
@@ -39,7 +39,7 @@ export function TopFiveCard({ teamId }: { teamId: number }) {
         value={metric}
         onChange={({ target }) => setMetric(target.value as DashboardMetric)}
       >
-        {offered.map(({ key, label, name }) => (
+        {metricOptions.map(({ key, label, name }) => (
           <option key={key} value={key}>
             {label}: {name}
           </option>
@@ -57,7 +57,7 @@ function TopFive({ teamId, metric }: { teamId: number; metric: DashboardMetric }
   if (items.length === 0) {
     return <EmptyState title={statsTexts.noPlayers} failed={failed} onRetry={retry} />;
   }
-  const name = offered.find(({ key }) => key === metric)?.name ?? '';
+  const name = metricOptions.find(({ key }) => key === metric)?.name ?? '';
   return (
     <>
       <ol>
@@ -73,7 +73,7 @@ function TopFive({ teamId, metric }: { teamId: number; metric: DashboardMetric }
               <Explained
                 of={statsTexts.metricOf(name, player.name)}
                 className="numeral text-right text-3xl"
-                onAsk={() => explain({ player, metric })}
+                onExplain={() => explain({ player, metric })}
               >
                 {formatAverage(entry[metric])}
               </Explained>

@@ -36,12 +36,12 @@ function Performers({ teamId, week }: { teamId: number; week: string }) {
   }
   return (
     <ol>
-      {weeklyTopPerformers(items).map((line, place) => (
+      {weeklyTopPerformers(items).map((line, index) => (
         <li
           key={line.id}
           className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-center gap-2 border-t border-line py-2.5 first:border-t-0 sm:grid-cols-[2.25rem_minmax(0,1fr)_auto]"
         >
-          <RankMark rank={place + 1} />
+          <RankMark rank={index + 1} />
           <PlayerCell player={line.player} />
           <Numbers line={line} />
         </li>
@@ -51,12 +51,12 @@ function Performers({ teamId, week }: { teamId: number; week: string }) {
 }
 
 /** Points, rebounds and assists. */
-const shown = statFields.slice(0, 3);
+const columns = statFields.slice(0, 3);
 
 function Numbers({ line }: { line: WeeklyStat }) {
   return (
     <dl className="flex flex-wrap gap-5 text-right max-sm:col-start-2 max-sm:pl-13 sm:gap-3.5">
-      {shown.map(({ key, label }) => (
+      {columns.map(({ key, label }) => (
         <div key={key} className="flex min-w-8 flex-col-reverse">
           <dt className="text-xs font-semibold text-muted">{label}</dt>
           <dd className={key === 'points' ? 'numeral text-3xl' : 'numeral self-end text-2xl text-muted'}>

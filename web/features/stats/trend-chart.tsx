@@ -38,7 +38,7 @@ export function TrendChart({ title, average, points }: TrendChartProps) {
 
 function Drawing({ points }: { points: readonly TrendPoint[] }) {
   const highest = Math.max(1, ...points.map(({ value }) => value));
-  const placed = points.map((point, index) => ({
+  const plotted = points.map((point, index) => ({
     ...point,
     x: ((index + 0.5) / points.length) * 100,
     y: 100 - (point.value / highest) * 100,
@@ -47,8 +47,8 @@ function Drawing({ points }: { points: readonly TrendPoint[] }) {
   return (
     <div aria-hidden className="min-w-40 flex-1">
       <div className="relative mt-8 h-16">
-        <Line placed={placed} />
-        {placed.map(({ week, value, x, y, isLatest }) => (
+        <Line plotted={plotted} />
+        {plotted.map(({ week, value, x, y, isLatest }) => (
           <div
             key={week}
             className="absolute grid -translate-x-1/2 -translate-y-full justify-items-center"
@@ -62,7 +62,7 @@ function Drawing({ points }: { points: readonly TrendPoint[] }) {
         ))}
       </div>
       <div className="flex border-t border-line pt-1">
-        {placed.map(({ week }) => (
+        {plotted.map(({ week }) => (
           <span key={week} className="numeral flex-1 text-center text-xs text-muted">
             {formatWeek(week).split('-', 1)}
           </span>
@@ -72,9 +72,9 @@ function Drawing({ points }: { points: readonly TrendPoint[] }) {
   );
 }
 
-function Line({ placed }: { placed: readonly { x: number; y: number }[] }) {
-  const path = placed.map(({ x, y }) => `${x},${y}`).join(' ');
-  const [first, last] = [placed[0]?.x ?? 0, placed.at(-1)?.x ?? 0];
+function Line({ plotted }: { plotted: readonly { x: number; y: number }[] }) {
+  const path = plotted.map(({ x, y }) => `${x},${y}`).join(' ');
+  const [first, last] = [plotted[0]?.x ?? 0, plotted.at(-1)?.x ?? 0];
   return (
     <svg
       viewBox="0 0 100 100"

@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react';
 import { defaultAvatarColor } from '#domain/profile.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { PictureField } from '#web/ui/image-field.tsx';
+import { ImageField } from '#web/ui/image-field.tsx';
 import { teamFieldTexts } from './texts.ts';
 
-type LogoFieldProps = Omit<ComponentProps<typeof PictureField>, 'preview' | 'texts'> & {
+type LogoFieldProps = Omit<ComponentProps<typeof ImageField>, 'preview' | 'texts'> & {
   /** The team's; its initials stand in for a logo. */
   name: string;
 };
 
 export function LogoField({ name, ...field }: LogoFieldProps) {
   const preview = <Avatar name={name} color={defaultAvatarColor} photoURL={field.value} size="lg" />;
-  return <PictureField {...field} preview={preview} texts={teamFieldTexts.logo} />;
+  return <ImageField {...field} preview={preview} texts={teamFieldTexts.logo} />;
 }

@@ -4,10 +4,10 @@ import { teamFieldTexts } from './texts.ts';
 
 /** Every zone the browser knows, by region. `known` is offered too when it goes by another name here. */
 export function TimeZoneSelect({
-  known,
+  currentZone,
   ...props
-}: ComponentProps<'select'> & { known?: string | undefined }) {
-  const regions = useMemo(() => byRegion(known), [known]);
+}: ComponentProps<'select'> & { currentZone?: string | undefined }) {
+  const regions = useMemo(() => byRegion(currentZone), [currentZone]);
   return (
     <Select {...props}>
       {[...regions].map(([region, zones]) => (
@@ -23,9 +23,9 @@ export function TimeZoneSelect({
   );
 }
 
-function byRegion(known: string | undefined): Map<string, string[]> {
+function byRegion(currentZone: string | undefined): Map<string, string[]> {
   const zones = Intl.supportedValuesOf('timeZone');
-  const all = [...new Set([...(known ? [known] : []), ...zones, 'UTC'])].toSorted();
+  const all = [...new Set([...(currentZone ? [currentZone] : []), ...zones, 'UTC'])].toSorted();
   return Map.groupBy(all, (zone) =>
     zone.includes('/') ? (zone.split('/')[0] ?? '') : teamFieldTexts.otherZones,
   );

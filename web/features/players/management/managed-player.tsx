@@ -6,7 +6,7 @@ import { useDeletePlayer } from '#web/queries/players/management-mutations.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Question } from '#web/ui/lazy-confirm-dialog.tsx';
+import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
 import { focusHeading } from '#web/ui/navigation-focus.ts';
 import { playersTexts } from './texts.ts';
 
@@ -38,7 +38,7 @@ const texts = playersTexts.deletion;
 
 /** The captain is not deleted: the team is handed over first. */
 function DeletePlayer({ player }: { player: Player }) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const deletePlayer = useDeletePlayer({
     success: { title: texts.done, description: texts.doneNote(player.name) },
     failure: { title: texts.failed },
@@ -46,7 +46,7 @@ function DeletePlayer({ player }: { player: Player }) {
   const confirm = async () => {
     // The row is gone after a success, and the focus with it.
     await deletePlayer.mutateAsync(player.id).then(focusHeading, () => {});
-    setAsking(false);
+    setIsConfirming(false);
   };
   return (
     <>
@@ -54,13 +54,13 @@ function DeletePlayer({ player }: { player: Player }) {
         variant="ghost"
         size="icon"
         aria-label={texts.open(player.name)}
-        onClick={() => setAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         <Trash2 aria-hidden />
       </Button>
-      <Question
-        open={asking}
-        onOpenChange={setAsking}
+      <LazyConfirmDialog
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={texts.title}
         description={texts.question(player.name)}
         confirmLabel={texts.confirm}

@@ -26,12 +26,17 @@ export function ManagedPlayers({ teamId }: { teamId: number }) {
       </Card>
     );
   }
-  const found = data.filter((player) => matchesSearch(player, search));
-  const approved = found.filter((player) => player.isApproved);
-  const pending = found.filter((player) => !player.isApproved);
+  const matches = data.filter((player) => matchesSearch(player, search));
+  const approved = matches.filter((player) => player.isApproved);
+  const pending = matches.filter((player) => !player.isApproved);
   return (
     <>
-      <PlayerSearch value={search} onChange={setSearch} found={found.length} all={data.length} />
+      <PlayerSearch
+        value={search}
+        onChange={setSearch}
+        matchCount={matches.length}
+        totalCount={data.length}
+      />
       <PendingPlayers players={pending} />
       <DuplicateBanner players={data} />
       {(approved.length > 0 || pending.length === 0 || !search) && (

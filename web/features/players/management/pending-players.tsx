@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { Question } from '#web/ui/lazy-confirm-dialog.tsx';
+import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
 import { focusHeading } from '#web/ui/navigation-focus.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
@@ -68,7 +68,7 @@ function PendingPlayer({ player }: { player: Player }) {
           <span className="sr-only"> {player.name}</span>
         </Button>
       </div>
-      <Question
+      <LazyConfirmDialog
         open={declining}
         onOpenChange={setDeclining}
         title={texts.declineTitle}

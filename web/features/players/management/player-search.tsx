@@ -5,12 +5,12 @@ import { playersTexts } from './texts.ts';
 type PlayerSearchProps = {
   value: string;
   onChange: (search: string) => void;
-  found: number;
-  all: number;
+  matchCount: number;
+  totalCount: number;
 };
 
 /** Product §2, Admin players: by name or username. */
-export function PlayerSearch({ value, onChange, found, all }: PlayerSearchProps) {
+export function PlayerSearch({ value, onChange, matchCount, totalCount }: PlayerSearchProps) {
   return (
     <div>
       <Field label={playersTexts.search}>
@@ -23,7 +23,7 @@ export function PlayerSearch({ value, onChange, found, all }: PlayerSearchProps)
         />
       </Field>
       <p role="status" className="sr-only">
-        {value && playersTexts.found(found, all)}
+        {value && playersTexts.found(matchCount, totalCount)}
       </p>
     </div>
   );

@@ -2,9 +2,9 @@ import { useDeleteGame } from '#web/queries/schedule/mutations.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { gameName } from '../game-text.ts';
 import type { Game } from '../use-games.ts';
-import { captainTexts } from './texts.ts';
+import { managementTexts } from './texts.ts';
 
-const texts = captainTexts.deleteGame;
+const texts = managementTexts.deleteGame;
 
 /** Asks before a game goes, and says so when a result would go with it. */
 export function DeleteGameDialog({ game, onDone }: { game: Game; onDone: () => void }) {

@@ -3,9 +3,9 @@ import { useDeleteResult } from '#web/queries/schedule/mutations.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { gameName } from '../game-text.ts';
 import type { Game } from '../use-games.ts';
-import { captainTexts } from './texts.ts';
+import { managementTexts } from './texts.ts';
 
-const texts = captainTexts.deleteResult;
+const texts = managementTexts.deleteResult;
 
 /** Asks before a result goes; the game stays. Product §8, Game results. */
 export function DeleteResultDialog({ game, onDone }: { game: Game; onDone: () => void }) {

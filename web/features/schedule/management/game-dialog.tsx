@@ -12,9 +12,9 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { Game } from '../use-games.ts';
-import { captainTexts } from './texts.ts';
+import { managementTexts } from './texts.ts';
 
-const texts = captainTexts.game;
+const texts = managementTexts.game;
 
 type Values = {
   date: string;
@@ -37,7 +37,7 @@ export function GameDialog({ teamId, game, onDone }: GameDialogProps) {
         {game && <Checkbox {...form.register('isCancelled')}>{texts.cancelled}</Checkbox>}
         <DialogFooter>
           <Button variant="secondary" onClick={onDone}>
-            {captainTexts.cancel}
+            {managementTexts.cancel}
           </Button>
           <Button type="submit" pending={form.formState.isSubmitting}>
             {game ? texts.save : texts.add}

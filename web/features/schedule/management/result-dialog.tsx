@@ -11,9 +11,9 @@ import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { gameName } from '../game-text.ts';
 import type { Game } from '../use-games.ts';
-import { captainTexts } from './texts.ts';
+import { managementTexts } from './texts.ts';
 
-const texts = captainTexts.result;
+const texts = managementTexts.result;
 
 type Values = { hbaScore: string; opponentScore: string; notes: string };
 
@@ -46,7 +46,7 @@ export function ResultDialog({ game, teamName, onDone }: ResultDialogProps) {
         </Field>
         <DialogFooter>
           <Button variant="secondary" onClick={onDone}>
-            {captainTexts.cancel}
+            {managementTexts.cancel}
           </Button>
           <Button type="submit" pending={formState.isSubmitting}>
             {result ? texts.update : texts.add}

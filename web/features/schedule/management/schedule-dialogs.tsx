@@ -6,12 +6,12 @@ import { GameDialog } from './game-dialog.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 
 /** What the captain is doing: a task of one game or adding a new one. */
-export type CaptainTask = { task: GameTask; game: Game } | { task: 'new game' };
+export type ScheduleTask = { task: GameTask; game: Game } | { task: 'new game' };
 
-type CaptainDialogsProps = { teamId: number; teamName: string; doing: CaptainTask; onDone: () => void };
+type ScheduleDialogsProps = { teamId: number; teamName: string; doing: ScheduleTask; onDone: () => void };
 
 /** The one dialog that the captain's task needs. Load it lazily. */
-export function CaptainDialogs({ teamId, teamName, doing, onDone }: CaptainDialogsProps) {
+export function ScheduleDialogs({ teamId, teamName, doing, onDone }: ScheduleDialogsProps) {
   switch (doing.task) {
     case 'new game':
       return <GameDialog teamId={teamId} game={null} onDone={onDone} />;

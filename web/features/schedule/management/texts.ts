@@ -1,5 +1,5 @@
 /** The words of what a captain does with games and results. Product §8, Game results. */
-export const captainTexts = {
+export const managementTexts = {
   cancel: 'Cancel',
   deleteGame: {
     open: 'Delete game',

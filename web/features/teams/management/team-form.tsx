@@ -84,7 +84,7 @@ function TeamFields({ form }: { form: UseFormReturn<ReturnType<typeof valuesOf>>
         <Input type="email" maxLength={254} autoComplete="off" {...form.register('captainEmail')} />
       </Field>
       <Field label={teamFieldTexts.timeZone} required error={errors.timeZone?.message}>
-        <TimeZoneSelect known={defaultValues?.timeZone} {...form.register('timeZone')} />
+        <TimeZoneSelect currentZone={defaultValues?.timeZone} {...form.register('timeZone')} />
       </Field>
       <Field
         label={teamFieldTexts.timeSlotOptional}

@@ -9,7 +9,7 @@ import { useDeleteSeason } from '#web/queries/teams/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Question } from '#web/ui/lazy-confirm-dialog.tsx';
+import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
 import { seasonTexts } from './texts.ts';
 
 const SeasonDialog = lazy(async () => ({ default: (await import('./season-dialog.tsx')).SeasonDialog }));
@@ -79,7 +79,7 @@ function DeleteSeason({ teamId, season, onClose }: { teamId: number; season: Sea
     failure: { title: deletion.failed },
   });
   return (
-    <Question
+    <LazyConfirmDialog
       open
       onOpenChange={onClose}
       title={deletion.title}

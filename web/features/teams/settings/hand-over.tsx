@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Question } from '#web/ui/lazy-confirm-dialog.tsx';
+import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { settingsTexts } from './texts.ts';
@@ -20,11 +20,11 @@ const texts = settingsTexts.handOver;
 /** Makes another player captain. */
 export function HandOver({ teamId }: { teamId: number }) {
   const { data: players = [], isError, refetch } = useQuery(managedPlayersQuery(teamId));
-  const [chosen, setChosen] = useState('');
-  const [asking, setAsking] = useState(false);
+  const [selectedId, setSelectedId] = useState('');
+  const [isConfirming, setIsConfirming] = useState(false);
   const others = players.filter((player) => player.isApproved && !player.isCaptain);
   const captain = players.find((player) => player.isCaptain);
-  const next = others.find((player) => String(player.id) === chosen);
+  const next = others.find((player) => String(player.id) === selectedId);
   if (isError && players.length === 0) {
     return (
       <Card>
@@ -49,7 +49,7 @@ export function HandOver({ teamId }: { teamId: number }) {
       </div>
       <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,20rem)_auto] sm:justify-start">
         <Field label={texts.next}>
-          <Select value={chosen} onChange={(event) => setChosen(event.target.value)}>
+          <Select value={selectedId} onChange={(event) => setSelectedId(event.target.value)}>
             <option value="">{texts.choose}</option>
             {others.map((player) => (
               <option key={player.id} value={player.id}>
@@ -58,12 +58,12 @@ export function HandOver({ teamId }: { teamId: number }) {
             ))}
           </Select>
         </Field>
-        <Button variant="secondary" disabled={!next} onClick={() => setAsking(true)}>
+        <Button variant="secondary" disabled={!next} onClick={() => setIsConfirming(true)}>
           <Crown aria-hidden />
           {texts.open}
         </Button>
       </div>
-      {asking && next && <Confirm teamId={teamId} next={next} onClose={() => setAsking(false)} />}
+      {isConfirming && next && <Confirm teamId={teamId} next={next} onClose={() => setIsConfirming(false)} />}
     </Card>
   );
 }
@@ -85,7 +85,7 @@ function Confirm({ teamId, next, onClose }: { teamId: number; next: Player; onCl
     if (isDone && !isAdmin) await navigate({ to: '/' });
   };
   return (
-    <Question
+    <LazyConfirmDialog
       open
       onOpenChange={onClose}
       title={texts.question}

@@ -60,7 +60,7 @@ export function SettingsForm({ settings }: { settings: TeamSettings }) {
             hint={teamFieldTexts.timeZoneHint}
             error={errors.timeZone?.message}
           >
-            <TimeZoneSelect known={timeZone} {...form.register('timeZone')} />
+            <TimeZoneSelect currentZone={timeZone} {...form.register('timeZone')} />
           </Field>
         </div>
         <Button type="submit" className="justify-self-start" pending={update.isPending} disabled={!isDirty}>
