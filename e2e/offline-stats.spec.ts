@@ -5,7 +5,7 @@ import { mvpVote } from '#server/database/schema/mvp.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import type { App } from './app.ts';
 import { expect, phone, test } from './fixtures.ts';
-import { becomeInWindow, goOffline, noConnection, openAndKeep, withWorker } from './offline.ts';
+import { becomeInWindow, goOffline, noConnection, openAndStore, withWorker } from './offline.ts';
 import { sessionOf } from './sign-in-window.ts';
 
 const jordan = 'player@demo.test';
@@ -25,7 +25,7 @@ const linesOf = (app: App, playerId: number) =>
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Not sent yet' });
 
 async function submitOffline(page: Page, points: number): Promise<void> {
-  await openAndKeep(page, '/submit-stats', formKeys);
+  await openAndStore(page, '/submit-stats', formKeys);
   await goOffline(page);
   await page.getByLabel('Points').fill(String(points));
   await page.getByRole('button', { name: 'Submit Stats & Vote' }).click();
@@ -70,7 +70,7 @@ test('stats filled in without a connection are kept, and sent once when it is ba
 
 test('the vote that was chosen with them goes out with them', async ({ as, app }) => {
   const page = await as(jordan, withWorker);
-  await openAndKeep(page, '/submit-stats', formKeys);
+  await openAndStore(page, '/submit-stats', formKeys);
   await goOffline(page);
   await page.getByLabel('Points').fill('9');
   await page.getByRole('radio', { name: /Maya Torres/ }).check();
@@ -119,7 +119,7 @@ test('a week whose stats were deleted by then gets none back unasked', async ({ 
   await other.getByRole('button', { name: 'Submit Stats & Vote' }).click();
   await expect(other.getByText('Stats submitted successfully!', { exact: true })).toBeVisible();
 
-  await openAndKeep(page, '/submit-stats', formKeys);
+  await openAndStore(page, '/submit-stats', formKeys);
   await goOffline(page);
   await page.getByLabel('Points').fill('17');
   await page.getByRole('button', { name: 'Update Stats & Vote' }).click();
@@ -144,7 +144,7 @@ test('zeros are asked about before they are kept, and then sent without another 
   app,
 }) => {
   const page = await as(jordan, withWorker);
-  await openAndKeep(page, '/submit-stats', formKeys);
+  await openAndStore(page, '/submit-stats', formKeys);
   await goOffline(page);
   await page.getByRole('button', { name: 'Submit Stats & Vote' }).click();
   await expect(notice(page)).toHaveCount(0);

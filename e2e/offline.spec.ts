@@ -3,11 +3,11 @@ import { expect, phone, test } from './fixtures.ts';
 import {
   becomeInWindow,
   goOffline,
-  keptAnswers,
   noConnection,
   offlineBar,
-  openAndKeep,
+  openAndStore,
   openWithWorker,
+  storedAnswers,
   withWorker,
 } from './offline.ts';
 import { barriersOnDeskAndPhone, followDeviceTheme } from './screen-checks.ts';
@@ -24,9 +24,9 @@ test.describe('without a connection', () => {
     as,
   }) => {
     const page = await as(jordan, { ...phone, ...withWorker });
-    await openAndKeep(page, '/', dashboardKeys);
-    await openAndKeep(page, '/schedule', gameKeys);
-    await openAndKeep(page, '/roster', ['["players",1,"roster"]']);
+    await openAndStore(page, '/', dashboardKeys);
+    await openAndStore(page, '/schedule', gameKeys);
+    await openAndStore(page, '/roster', ['["players",1,"roster"]']);
     await goOffline(page);
 
     await page.goto('/');
@@ -47,7 +47,7 @@ test.describe('without a connection', () => {
 
   test('a visitor sees the team as the server last drew it', async ({ as }) => {
     const page = await as(null, withWorker);
-    await openAndKeep(page, '/', [...gameKeys, '["posts",1,"latest"]']);
+    await openAndStore(page, '/', [...gameKeys, '["posts",1,"latest"]']);
     await goOffline(page);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Harbor Hawks' })).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('without a connection', () => {
     as,
   }) => {
     const page = await as(jordan, withWorker);
-    await openAndKeep(page, '/schedule', gameKeys);
+    await openAndStore(page, '/schedule', gameKeys);
     await openWithWorker(page, '/leaderboard');
     await expect(page.getByRole('row', { name: /Jordan Lee/ })).toBeVisible();
     await goOffline(page);
@@ -73,7 +73,7 @@ test.describe('without a connection', () => {
   test('any other page says so, leads to what opens, and comes when the connection does', async ({ as }) => {
     const page = await as(jordan, withWorker);
     await followDeviceTheme(page);
-    await openAndKeep(page, '/', dashboardKeys);
+    await openAndStore(page, '/', dashboardKeys);
     await goOffline(page);
     await page.goto('/mvp-history');
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
@@ -93,12 +93,12 @@ test.describe('without a connection', () => {
 test.describe('on a device that several people use', () => {
   test('nothing of a player stays once they have signed out', async ({ as }) => {
     const page = await as(jordan, withWorker);
-    await openAndKeep(page, '/', [...dashboardKeys, '["stats","player",2,"current"]']);
+    await openAndStore(page, '/', [...dashboardKeys, '["stats","player",2,"current"]']);
     await page.getByRole('button', { name: /Profile menu/ }).click();
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page.getByRole('link', { name: 'Join the Team - Sign In' })).toBeVisible();
     // What is kept from here on is a visitor's.
-    await expect.poll(() => keptBy(page)).toEqual([null]);
+    await expect.poll(() => storedFor(page)).toEqual([null]);
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(stored).not.toMatch(/Jordan|player@demo/);
     await goOffline(page);
@@ -112,11 +112,11 @@ test.describe('on a device that several people use', () => {
     app,
   }) => {
     const page = await as(jordan, withWorker);
-    await openAndKeep(page, '/', dashboardKeys);
-    const [uid] = await keptBy(page);
+    await openAndStore(page, '/', dashboardKeys);
+    const [uid] = await storedFor(page);
     await becomeInWindow(app, page.context(), 'captain@demo.test');
-    await openAndKeep(page, '/roster', ['["players",1,"roster"]']);
-    await expect.poll(() => keptBy(page)).not.toContain(uid);
+    await openAndStore(page, '/roster', ['["players",1,"roster"]']);
+    await expect.poll(() => storedFor(page)).not.toContain(uid);
     await goOffline(page);
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Welcome, Maya Torres' })).toBeVisible();
@@ -125,12 +125,12 @@ test.describe('on a device that several people use', () => {
 
   test('a captain’s browser keeps no addresses and no codes', async ({ as }) => {
     const page = await as('captain@demo.test', withWorker);
-    await openAndKeep(page, '/', dashboardKeys);
+    await openAndStore(page, '/', dashboardKeys);
     await page.goto('/admin/players');
     await expect(page.getByText('pending@demo.test')).toBeVisible();
     await page.goto('/admin/invite-codes');
     await expect(page.getByText('HAWK-2026').first()).toBeVisible();
-    await openAndKeep(page, '/roster', ['["players",1,"roster"]']);
+    await openAndStore(page, '/roster', ['["players",1,"roster"]']);
     const everything = await page.evaluate(async () => {
       const texts: string[] = [];
       for (const name of await caches.keys()) {
@@ -150,7 +150,7 @@ test.describe('on a device that several people use', () => {
     as,
   }) => {
     const page = await as(jordan, withWorker);
-    await openAndKeep(page, '/', dashboardKeys);
+    await openAndStore(page, '/', dashboardKeys);
     await goOffline(page);
     await page.getByRole('button', { name: /Profile menu/ }).click();
     await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -164,14 +164,8 @@ test.describe('on a device that several people use', () => {
   });
 });
 
-/** Whose answers are kept; null is a visitor. */
-async function keptBy(page: Page): Promise<(string | null)[]> {
-  if ((await keptAnswers(page)).length === 0) return [];
-  const people = await page.evaluate(async () => {
-    const store = await caches.open('sixth-man-kept-answers');
-    const replies = await Promise.all((await store.keys()).map((request) => store.match(request)));
-    const answers = await Promise.all(replies.map((reply) => reply?.json()));
-    return answers.map(({ person }) => person as string | null);
-  });
-  return [...new Set(people)];
+/** Whose answers are stored; null is a visitor. */
+async function storedFor(page: Page): Promise<(string | null)[]> {
+  const uids = (await storedAnswers(page)).map(({ uid }) => uid);
+  return [...new Set(uids)];
 }

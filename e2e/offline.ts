@@ -17,19 +17,40 @@ export async function openWithWorker(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** The queries whose answers this browser keeps, as JSON. */
-export async function keptAnswers(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const store = await caches.open('sixth-man-kept-answers');
-    const addresses = (await store.keys()).map(({ url }) => new URL(url).pathname.split('/').at(-1) ?? '');
-    return addresses.map(decodeURIComponent);
+type StoredAnswer = { queryKey: unknown[]; uid: string | null };
+
+/** The answers that this browser stores, and whose they are: null is a visitor. */
+export async function storedAnswers(page: Page): Promise<StoredAnswer[]> {
+  const texts = await page.evaluate(async () => {
+    const name = 'sixth-man-answers';
+    const databases = await indexedDB.databases();
+    if (!databases.some((database) => database.name === name)) return [];
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await done(indexedDB.open(name));
+    const texts: string[] = await done(database.transaction('answers').objectStore('answers').getAll());
+    database.close();
+    return texts;
+  });
+  return texts.map((text) => {
+    const { queryKey, buster } = JSON.parse(text);
+    const [, uid] = JSON.parse(buster);
+    return { queryKey, uid };
   });
 }
 
-/** Opens a page and waits until what it shows is kept for later. */
-export async function openAndKeep(page: Page, path: string, keys: readonly string[]): Promise<void> {
+/** The keys of the queries whose answers this browser stores, as JSON. */
+export async function storedKeys(page: Page): Promise<string[]> {
+  return (await storedAnswers(page)).map(({ queryKey }) => JSON.stringify(queryKey));
+}
+
+/** Opens a page and waits until what it shows is stored for later. */
+export async function openAndStore(page: Page, path: string, keys: readonly string[]): Promise<void> {
   await openWithWorker(page, path);
-  await expect.poll(() => keptAnswers(page)).toEqual(expect.arrayContaining([...keys]));
+  await expect.poll(() => storedKeys(page)).toEqual(expect.arrayContaining([...keys]));
 }
 
 /** Takes the connection away, and waits until the browser has heard: of some hundred requests, one was still answered. */

@@ -35,7 +35,7 @@ function createApp({ isRendered = false } = {}) {
 async function openWithoutConnection(): Promise<void> {
   noteReachable(false);
   const { app, queryClient } = createApp();
-  const { restoreAnswers } = await import('./features/offline/kept-answers.ts');
+  const { restoreAnswers } = await import('./features/offline/query-persister.ts');
   await restoreAnswers(queryClient).catch(() => {});
   createRoot(root).render(app);
 }

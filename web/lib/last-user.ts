@@ -1,5 +1,5 @@
 import type { Account, Identity } from '#contract/auth.ts';
-import { imageCache, keptAnswers } from './cache-names.ts';
+import { imageCache } from './cache-names.ts';
 import { readStored, store } from './storage.ts';
 
 /** Whoever was signed in here last and has not signed out: what opens without a connection is theirs. */
@@ -12,20 +12,23 @@ export function lastUser(): LastUser | null {
   return text?.startsWith('{') ? (JSON.parse(text) as LastUser) : null;
 }
 
-/** Nothing of somebody who was here before is left for `person`. */
-export function saveLastUser(person: LastUser): void {
+/** Stores the signed-in user. True when somebody else was before, whose images are deleted. */
+export function saveLastUser(user: LastUser): boolean {
   const before = lastUser();
-  if (before && before.user.uid !== person.user.uid) forgetKept();
-  store('local', key, JSON.stringify(person));
+  store('local', key, JSON.stringify(user));
+  const isOther = before !== null && before.user.uid !== user.user.uid;
+  if (isOther) deleteImages();
+  return isOther;
 }
 
-export function clearLastUser(): void {
-  if (!lastUser()) return;
+/** True when there was one, whose images are deleted. */
+export function clearLastUser(): boolean {
+  if (!lastUser()) return false;
   store('local', key, null);
-  forgetKept();
+  deleteImages();
+  return true;
 }
 
-function forgetKept(): void {
-  if (typeof caches === 'undefined') return;
-  for (const name of [keptAnswers, imageCache]) void caches.delete(name);
+function deleteImages(): void {
+  if (typeof caches !== 'undefined') void caches.delete(imageCache);
 }

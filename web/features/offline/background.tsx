@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { formerAnswerCache } from '#web/lib/cache-names.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { useOffline } from '#web/lib/use-offline.ts';
 import { useConnectionWatch } from './connection-watch.ts';
-import { keepAnswers, restoreAnswers } from './kept-answers.ts';
 import { onVersionReady, putOff, startWorker, versionReady, watchStaleChunks } from './new-version.ts';
 import { OfflineBar } from './offline-bar.tsx';
+import { persistAnswers, restoreAnswers } from './query-persister.ts';
 import { useSendKeptStats } from './send-kept-stats.ts';
 import { UpdateOffer } from './update-offer.tsx';
 
@@ -14,7 +15,8 @@ export function Background() {
   const offline = useOffline();
   const version = useSyncExternalStore(onVersionReady, versionReady, () => null);
   useConnectionWatch();
-  useKeptAnswers();
+  usePersistedAnswers();
+  useEffect(deleteFormerAnswers, []);
   useSendKeptStats();
   useEffect(() => {
     if (import.meta.env.PROD) void startWorker();
@@ -31,15 +33,19 @@ export function Background() {
   );
 }
 
-/** Keeps what is read for whoever reads it, and brings it back when the connection goes. */
-function useKeptAnswers(): void {
+/** Stores what is read for whoever reads it, and restores it when the connection goes. */
+function usePersistedAnswers(): void {
   const queryClient = useQueryClient();
   const session = useSession();
   const offline = useOffline();
   const isKnown = session.status !== 'loading';
   const uid = session.status === 'signed-in' ? session.user.uid : null;
-  useEffect(() => (isKnown ? keepAnswers(queryClient) : undefined), [queryClient, isKnown, uid]);
+  useEffect(() => (isKnown ? persistAnswers(queryClient) : undefined), [queryClient, isKnown, uid]);
   useEffect(() => {
-    if (offline) void restoreAnswers(queryClient);
+    if (offline) void restoreAnswers(queryClient).catch(() => {});
   }, [queryClient, offline]);
+}
+
+function deleteFormerAnswers(): void {
+  if (typeof caches !== 'undefined') void caches.delete(formerAnswerCache);
 }

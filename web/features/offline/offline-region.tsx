@@ -16,7 +16,7 @@ const Background = lazy(async () => ({
 export function OfflineRegion() {
   const offline = useOffline();
   const [isWanted, setWanted] = useState(false);
-  useRemembering();
+  useLastUser();
   useEffect(() => afterLoad(() => setWanted(true)), []);
   // Once there it stays: a connection that comes back is what it waits for.
   useEffect(() => {
@@ -29,12 +29,18 @@ export function OfflineRegion() {
   return <Suspense>{(isWanted || offline) && <Background />}</Suspense>;
 }
 
-/** Remembers who is signed in, for opening without a connection, for as long as they are. */
-function useRemembering(): void {
+/** Stores who is signed in, for opening without a connection, and deletes the answers of whoever was before. */
+function useLastUser(): void {
   const session = useSession();
   useEffect(() => {
-    if (session.status === 'signed-in') saveLastUser({ user: session.user, player: session.player });
-    if (session.status === 'signed-out') clearLastUser();
+    if (session.status === 'loading') return;
+    const isOther =
+      session.status === 'signed-in'
+        ? saveLastUser({ user: session.user, player: session.player })
+        : clearLastUser();
+    // Where this code cannot be had, the next start does it: until then nobody is shown them.
+    if (isOther)
+      void import('./answer-storage.ts').then(({ pruneAnswers }) => pruneAnswers()).catch(() => {});
   }, [session]);
 }
 

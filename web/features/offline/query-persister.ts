@@ -1,0 +1,52 @@
+import { type Query, type QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { createReadersPersister, currentReader, isCurrent, pruneAnswers } from './answer-storage.ts';
+
+/** Puts what was stored for this reader where the screens look for it, unless something newer is there. */
+export async function restoreAnswers(queryClient: QueryClient, queryKey?: QueryKey): Promise<void> {
+  const reader = currentReader();
+  // Restored apart, because the persister would overwrite newer answers.
+  const stored = new QueryClient();
+  await createReadersPersister(reader).restoreQueries(stored, queryKey && { queryKey, exact: true });
+  if (isCurrent(reader)) for (const query of stored.getQueryCache().getAll()) mergeNewer(queryClient, query);
+  stored.clear();
+}
+
+function mergeNewer(queryClient: QueryClient, { queryKey, state }: Query): void {
+  const cachedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+  const updatedAt = state.dataUpdatedAt;
+  if (cachedAt < updatedAt) queryClient.setQueryData(queryKey, state.data, { updatedAt });
+}
+
+/**
+ * From now on stores the answers of queries that have `persist` in their meta, and restores one when its read fails.
+ * Returns how to stop. To be called anew for the next reader.
+ */
+export function persistAnswers(queryClient: QueryClient): () => void {
+  const cache = queryClient.getQueryCache();
+  const persister = createReadersPersister(currentReader());
+  const persist = (query: Query) => persister.persistQuery(query).catch(() => {});
+  void persistInTurn(cache, persist)
+    .then(pruneAnswers)
+    .catch(() => {});
+  return cache.subscribe((event) => {
+    if (event.type !== 'updated' || !event.query.meta?.persist) return;
+    // What a removed query still brings was read for whoever was here before.
+    if (cache.get(event.query.queryHash) !== event.query) return;
+    const { action, query } = event;
+    if (action.type === 'success' && !action.manual) void persist(query);
+    if (action.type === 'error' && query.state.data === undefined) {
+      void restoreAnswers(queryClient, query.queryKey).catch(() => {});
+    }
+  });
+}
+
+/** One after the other: in between the browser responds to the reader. */
+async function persistInTurn(cache: QueryCache, persist: (query: Query) => Promise<void>): Promise<void> {
+  const reader = currentReader();
+  for (const query of cache.getAll()) {
+    // What was read by whoever was here before is not for whoever is here by now.
+    if (!isCurrent(reader)) return;
+    const isCached = cache.get(query.queryHash) === query;
+    if (isCached && query.meta?.persist && query.state.status === 'success') await persist(query);
+  }
+}

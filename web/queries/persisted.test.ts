@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { auditQuery } from './audit/queries.ts';
+import { commentsQuery } from './feed/comment-queries.ts';
+import { newestPostsQuery } from './feed/newest-posts-query.ts';
+import { feedQuery, latestPostsQuery, playerPostsQuery, postQuery } from './feed/queries.ts';
+import { inviteCodesQuery } from './invite-codes/queries.ts';
+import { managedLeaguesQuery } from './leagues/managed-leagues-query.ts';
+import { leaguesQuery, leagueTeamsQuery } from './leagues/queries.ts';
+import { announcementQuery, deadlineQuery, talliesQuery, voteQuery, winnersQuery } from './mvp/queries.ts';
+import { votingSettingsQuery } from './mvp/settings-queries.ts';
+import { managedPlayersQuery } from './players/managed-players-query.ts';
+import { playerQuery, rosterQuery } from './players/queries.ts';
+import { resultsQuery, scheduleQuery } from './schedule/queries.ts';
+import { importStateQuery } from './schedule-import/queries.ts';
+import { latestLinesQuery, leaderboardQuery, playerLinesQuery, weekLinesQuery } from './stats/queries.ts';
+import { teamQuery } from './teams/queries.ts';
+import { teamSettingsQuery } from './teams/settings-query.ts';
+
+const week = '2026-11-15';
+
+describe('for a time without a connection, the answer is stored of', () => {
+  test.each([
+    teamQuery(1),
+    leaguesQuery(),
+    leagueTeamsQuery(1),
+    scheduleQuery(1),
+    resultsQuery(1),
+    rosterQuery(1),
+    weekLinesQuery(1, week),
+    playerLinesQuery(2),
+    latestLinesQuery(2, 5),
+    leaderboardQuery(1),
+    latestPostsQuery(1),
+    newestPostsQuery(1),
+    talliesQuery(1, week),
+    deadlineQuery(1, week),
+    voteQuery(1, week, 2),
+    winnersQuery(1),
+    announcementQuery(1),
+  ])('$queryKey', ({ meta }) => {
+    expect(meta?.persist).toBe(true);
+  });
+});
+
+describe('it is not stored of what captains read, of other screens, and of earlier seasons:', () => {
+  test.each([
+    { ...teamSettingsQuery(1) },
+    { ...managedPlayersQuery(1) },
+    { ...inviteCodesQuery(1, undefined) },
+    { ...auditQuery(1) },
+    { ...managedLeaguesQuery() },
+    { ...votingSettingsQuery(1) },
+    { ...importStateQuery(1) },
+    { ...playerQuery(2) },
+    { ...feedQuery(1) },
+    { ...playerPostsQuery(2) },
+    { ...postQuery(3) },
+    { ...commentsQuery(3) },
+    { ...leaderboardQuery(1, 4) },
+    { ...playerLinesQuery(2, 4) },
+    { ...latestLinesQuery(2) },
+  ])('$queryKey', ({ meta }: { meta?: { persist?: boolean } | undefined }) => {
+    expect(meta?.persist ?? false).toBe(false);
+  });
+});
