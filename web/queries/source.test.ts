@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const sources = globSync('web/**/*.{ts,tsx}').filter((path) => !/\.test\.tsx?$|route-tree/.test(path));
+
+/** The files outside of `home` that match, as 'path: text'. */
+function matchesOutside(home: RegExp, pattern: RegExp): string[] {
+  return sources
+    .filter((path) => !home.test(path.replaceAll('\\', '/')))
+    .flatMap((path) => (readFileSync(path, 'utf8').match(pattern) ?? []).map((text) => `${path}: ${text}`));
+}
+
+test('keys of queries and mutations are written in the key factories alone', () => {
+  expect(matchesOutside(/^web\/queries\/[^/]+\/keys\.ts$/, /(query|mutation)Key:\s*\[[^\]]*\]/g)).toEqual([]);
+});
+
+test('queries and mutations are defined in web/queries alone', () => {
+  const definitions = /\b(queryOptions|infiniteQueryOptions|useMutation)\(/g;
+  expect(matchesOutside(/^web\/queries\//, definitions)).toEqual([]);
+});
