@@ -65,6 +65,7 @@ export const listComments = endpoint({
   summary: 'The comments on a post',
   tag,
   access: 'public',
+  sharedBy: 'visitors',
   params: idParams,
   query: z.object({ playerId: z.optional(idText) }),
   replies: { 200: z.array(comment) },

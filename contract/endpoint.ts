@@ -40,6 +40,11 @@ export type Endpoint = {
    * trusted: the session decides who is calling. Checked by server/http/caller-fields.ts. Product §6.
    */
   readonly callerFields?: Readonly<Record<string, CallerField>>;
+  /**
+   * Whose answers are made once for many, on a GET that anyone may call. `everybody`: the handler is not told who asks.
+   * `visitors`: those who are not signed in; for others it says what they may do, or which is theirs.
+   */
+  readonly sharedBy?: 'everybody' | 'visitors';
   /** Calls a minute for one session, or one address where there is no session; the app's default otherwise. */
   readonly perMinute?: number;
   /** Bytes of the largest body; 64 KiB otherwise. */

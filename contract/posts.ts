@@ -52,6 +52,7 @@ export const listPosts = endpoint({
   summary: "A team's or a player's posts",
   tag,
   access: 'public',
+  sharedBy: 'visitors',
   query: z.object({
     teamId: z.optional(idText),
     playerId: z.optional(idText),
@@ -70,6 +71,7 @@ export const getPost = endpoint({
   summary: 'One post',
   tag,
   access: 'public',
+  sharedBy: 'visitors',
   params: idParams,
   replies: { 200: post },
   errors: ['not_found'],

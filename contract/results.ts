@@ -23,6 +23,7 @@ export const listResults = endpoint({
   summary: "The results of a team's games, the earliest game first",
   tag: 'Schedule and results',
   access: 'public',
+  sharedBy: 'everybody',
   query: teamQuery,
   replies: { 200: z.array(gameResult) },
   errors: ['not_found'],

@@ -46,6 +46,7 @@ export const listSchedule = endpoint({
   summary: "A team's games of all seasons, by date",
   tag: 'Schedule and results',
   access: 'public',
+  sharedBy: 'visitors',
   query: teamQuery,
   replies: { 200: z.array(scheduleGame) },
   errors: ['not_found'],

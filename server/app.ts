@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { maxImageBytes } from '#contract/images.ts';
+import { observedClock } from './cache/dependencies.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
@@ -29,6 +30,7 @@ import { installHostCheck } from './http/host.ts';
 import { installPages } from './http/pages.ts';
 import { installPersonalRateLimit, installRateLimit } from './http/rate-limit.ts';
 import { installRequestLog } from './http/request-log.ts';
+import { installResponseCache } from './http/response-cache.ts';
 import { installCrossSiteGuard, installSecurityHeaders } from './http/security.ts';
 import { installViewer } from './http/viewer.ts';
 import type { Services } from './services.ts';
@@ -62,7 +64,8 @@ export type AppOptions = {
 };
 
 /** The whole server, not yet listening: plugins, guards, endpoints, pages. */
-export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(given: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+  const services = { ...given, clock: observedClock(given.clock) };
   const app = Fastify({
     ...(options.loggerInstance ? { loggerInstance: options.loggerInstance } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -90,6 +93,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   installCrossSiteGuard(app, services.config.publicUrl);
   installPersonalRateLimit(app, services.limits);
   installPrivateCaching(app);
+  installResponseCache(app, services);
   await installDocs(app);
   installHealth(app, services);
   for (const routes of features) routes(app, services);

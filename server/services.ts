@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ResponseCacheOptions } from './cache/response-cache.ts';
 import type { Clock } from './database/clock.ts';
 import type { Database } from './database/connection.ts';
 import type { Config } from './env.ts';
@@ -15,6 +16,8 @@ export type Services = {
   readonly webRoot: string | null;
   /** Calls a minute; see http/rate-limit.ts. */
   readonly limits: Limits;
+  /** How long and how much is cached; the defaults of server/cache/response-cache.ts when left out. */
+  readonly responseCache?: ResponseCacheOptions;
   /** Where addresses that captains type may lead: the public internet alone, when left out. */
   readonly addresses?: AddressPolicy;
 };

@@ -13,6 +13,7 @@ import {
 import type { CallServices, Services } from '#server/services.ts';
 import { ApiError } from './api-error.ts';
 import { checkCallerFields } from './caller-fields.ts';
+import { isPublicRead, sendPublicRead } from './public-read.ts';
 
 type ViewerFor<A extends Access> = A extends 'public'
   ? Viewer
@@ -78,14 +79,17 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
     },
     handler: async (request, reply) => {
       checkCallerFields(endpoint, request);
-      const result = await handler({
-        params: request.params as ParamsOf<E>,
-        query: request.query as QueryOf<E>,
-        body: request.body as BodyOf<E>,
-        viewer: request.viewer as ViewerFor<E['access']>,
-        request,
-        reply,
-      });
+      const answer = (viewer: Viewer) =>
+        handler({
+          params: request.params as ParamsOf<E>,
+          query: request.query as QueryOf<E>,
+          body: request.body as BodyOf<E>,
+          viewer: viewer as ViewerFor<E['access']>,
+          request,
+          reply,
+        });
+      if (isPublicRead(endpoint)) return sendPublicRead(app, endpoint, { request, reply, answer });
+      const result = await answer(request.viewer);
       return reply.status(successStatus(endpoint, result)).send(result);
     },
   });

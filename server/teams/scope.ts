@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { mayManageTeam, type Viewer } from '#domain/access.ts';
+import { observeTeam } from '#server/cache/dependencies.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { authorizedTeamId, integer, text } from '#server/database/parameters.ts';
 import { prepared } from '#server/database/prepared.ts';
@@ -14,8 +15,12 @@ declare const authorized: unique symbol;
 /** The id of a team that the caller may touch in the way at hand; only this file makes one. */
 export type AuthorizedTeamId = number & { readonly [authorized]: 'team' };
 
-/** Makes every authorised team id, for the functions below that have checked the caller's access to the team. */
+/**
+ * Makes every authorised team id, for the functions below that have checked the caller's access to the team. An answer
+ * that is being computed depends on the rows of that team from here on.
+ */
 function authorize(teamId: number): AuthorizedTeamId {
+  observeTeam(teamId);
   return teamId as AuthorizedTeamId;
 }
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, expect } from 'vitest';
 import type { Endpoint, RequestOf, ResultOf } from '#contract/endpoint.ts';
 import type { ErrorReply } from '#contract/errors.ts';
 import { buildApp } from '#server/app.ts';
+import type { ResponseCacheOptions } from '#server/cache/response-cache.ts';
 import { type Config, readConfig } from '#server/env.ts';
 import { type IdentityClient, IssuerUnavailable, type VerifiedIdentity } from '#server/identity/oidc.ts';
 import { createSession } from '#server/identity/sessions.ts';
@@ -19,6 +20,7 @@ const nobodyToAsk: IdentityClient = {
 };
 
 type Options = {
+  responseCache?: ResponseCacheOptions;
   config?: Partial<Config>;
   identity?: IdentityClient;
   limits?: Limits;
@@ -41,6 +43,8 @@ export async function startTestApp(options: Options = {}) {
     identity: options.identity ?? nobodyToAsk,
     webRoot: options.webRoot ?? null,
     limits: options.limits ?? boundless,
+    // Tests write rows behind the app's back and read them at once.
+    responseCache: options.responseCache ?? { maxAgeMs: 0 },
     ...(options.addresses && { addresses: options.addresses }),
   });
   const failures: string[] = [];

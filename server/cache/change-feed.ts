@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import type { Clock } from '#server/database/clock.ts';
+import type { Database } from '#server/database/connection.ts';
+
+/** The directory of leagues and teams among the ids of `team_change`: every cached answer depends on it. */
+const directoryScope = 0;
+/** A pause longer than this, in milliseconds, is not caught up with: older rows of `team_change` are deleted. */
+export const longestPauseMs = 5 * 60_000;
+
+/** What a cached answer was made of, and when. */
+export type Dependencies = {
+  /** The check after which its computation began. */
+  readonly check: number;
+  readonly teamIds: ReadonlySet<number>;
+  /** The moments, in milliseconds since 1970, between which it holds; null where it does not depend on the time. */
+  readonly period: { readonly from: number; readonly until: number } | null;
+};
+
+type Check = { readonly startedAt: number; readonly done: Promise<void> };
+
+/**
+ * Learns which teams' public data other transactions have changed, by asking the database: one statement at a time,
+ * and none while nobody asks. A check sees everything that was committed before it began. It needs no connection of
+ * its own, so it works behind a pooler too. Decision 0038.
+ */
+export class ChangeFeed {
+  readonly #db: Database;
+  readonly #clock: Clock;
+  #snapshot: string | null = null;
+  #serverStart = '';
+  #checks = 0;
+  /** The check that emptied everything known before it. */
+  #resetAt = 0;
+  #startedAt = Number.NEGATIVE_INFINITY;
+  #nowMs = 0;
+  #running: Check | null = null;
+  #next: Promise<void> | null = null;
+  readonly #changedAt = new Map<number, number>();
+
+  constructor(db: Database, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /** The number of the last check: what a computation that begins now may depend on. */
+  get lastCheck(): number {
+    return this.#checks;
+  }
+
+  /**
+   * Resolves once everything is known that was committed `maxAgeMs` milliseconds ago or earlier; 0 means up to this
+   * call. Throws what the database throws.
+   */
+  async update(maxAgeMs: number): Promise<void> {
+    const notBefore = performance.now() - maxAgeMs;
+    if (this.#startedAt >= notBefore) return;
+    if (this.#running && this.#running.startedAt >= notBefore) return this.#running.done;
+    if (!this.#running) return this.#start();
+    // All who come while an older check is under way share the one after it.
+    this.#next ??= this.#running.done
+      .catch(() => {})
+      .then(() => {
+        this.#next = null;
+        return this.#start();
+      });
+    return this.#next;
+  }
+
+  /** Whether an answer still holds, by the last check. */
+  isCurrent({ check, teamIds, period }: Dependencies): boolean {
+    if (check < this.#resetAt || this.#isChangedSince(check, directoryScope)) return false;
+    for (const teamId of teamIds) if (this.#isChangedSince(check, teamId)) return false;
+    if (!period) return true;
+    const nowMs = this.#nowMs + performance.now() - this.#startedAt;
+    return period.from <= nowMs && nowMs < period.until;
+  }
+
+  #isChangedSince(check: number, scope: number): boolean {
+    return (this.#changedAt.get(scope) ?? 0) > check;
+  }
+
+  #start(): Promise<void> {
+    const startedAt = performance.now();
+    const done = this.#check(startedAt).finally(() => {
+      this.#running = null;
+    });
+    this.#running = { startedAt, done };
+    return done;
+  }
+
+  async #check(startedAt: number): Promise<void> {
+    const isLate = startedAt - this.#startedAt > longestPauseMs;
+    const since = isLate ? null : this.#snapshot;
+    const [{ rows }, now] = await Promise.all([
+      this.#db.execute<ChangeRow>(since === null ? currentState : changesSince(since)),
+      this.#clock.now(this.#db),
+    ]);
+    const [row] = rows;
+    if (!row) throw new Error('The database reported no snapshot');
+    this.#checks += 1;
+    // Another primary, or one that was restored, counts transactions anew.
+    const isReset = since === null || row.server_start !== this.#serverStart;
+    if (isReset) this.#reset();
+    else for (const teamId of row.team_ids) this.#changedAt.set(teamId, this.#checks);
+    this.#snapshot = row.snapshot;
+    this.#serverStart = row.server_start;
+    this.#nowMs = now.epochMilliseconds;
+    this.#startedAt = startedAt;
+  }
+
+  #reset(): void {
+    this.#changedAt.clear();
+    this.#resetAt = this.#checks;
+  }
+}
+
+type ChangeRow = { snapshot: string; server_start: string; team_ids: number[] };
+
+const currentState = sql`
+  select pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server_start,
+    '{}'::int[] as team_ids`;
+
+/** What was under way at the snapshot, or began after it, and is committed now. */
+function changesSince(snapshot: string) {
+  return sql`
+    select pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server_start,
+      array(
+        select team_id from team_change where xid >= pg_snapshot_xmax(${snapshot}::pg_snapshot)
+        union
+        select team_id from team_change where xid = any(array(select pg_snapshot_xip(${snapshot}::pg_snapshot)))
+      ) as team_ids`;
+}
