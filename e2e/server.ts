@@ -46,7 +46,8 @@ async function open({ environment, now }: Extract<Command, { do: 'open' }>): Pro
   if (serving) throw new Error('The app of the last test is still open');
   setClock(now);
   const config = readConfig({ ...process.env, ...environment });
-  const options = { clock, limits };
+  // Tests write rows behind the server's back and look at the screen at once.
+  const options = { clock, limits, responseCache: { maxAgeMs: 0 } };
   serving = config.issuer ? await serve(config, config.issuer, options) : await serveDemo(config, options);
 }
 

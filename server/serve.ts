@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
+import type { ResponseCacheOptions } from './cache/response-cache.ts';
 import { type Clock, databaseClock } from './database/clock.ts';
 import { type ConnectionOptions, type OpenDatabase, openDatabase } from './database/connection.ts';
 import { refuseDemoLeague } from './database/demo-league.ts';
@@ -25,6 +26,7 @@ export type Issuer = NonNullable<Config['issuer']>;
 export type ServeOptions = {
   clock?: Clock;
   limits?: Limits;
+  responseCache?: ResponseCacheOptions;
   /** Whether the database may hold the demo league; a database that does is refused otherwise. */
   demo?: boolean;
   /** After the schema is up to date, before the first request. */
@@ -84,6 +86,7 @@ function assemble(config: Config, issuer: Issuer, { db }: OpenDatabase, options:
     }),
     webRoot: builtWebRoot,
     limits: options.limits ?? defaultLimits,
+    ...(options.responseCache && { responseCache: options.responseCache }),
   };
 }
 

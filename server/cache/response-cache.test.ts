@@ -1,0 +1,224 @@
+import { and, eq, like, sql } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { databaseClock } from '#server/database/clock.ts';
+import { type Database, openDatabase } from '#server/database/connection.ts';
+import { league, season, team } from '#server/database/schema/teams.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { createTeam } from '#server/testing/fixtures.ts';
+import { Body } from './body.ts';
+import { ChangeFeed } from './change-feed.ts';
+import { observedClock, observeTeam } from './dependencies.ts';
+import { ResponseCache, type ResponseCacheOptions } from './response-cache.ts';
+
+const { db, connection } = await testDatabase();
+const clock = observedClock(databaseClock);
+
+/** The cache of one server process, on connections of its own. */
+function openProcess(options: ResponseCacheOptions = { maxAgeMs: 0 }) {
+  const opened = openDatabase({ ...connection, max: 4 }, { warn: () => {} });
+  onTestFinished(() => opened.close());
+  const cache = new ResponseCache(new ChangeFeed(opened.db, databaseClock), options);
+  const computed = vi.fn();
+  /** How many seasons a team has, as cached text. */
+  const read = async (teamId: number, isFresh = false) => {
+    const body = await cache.get(`seasons ${teamId}`, isFresh, async () => {
+      computed(teamId);
+      observeTeam(teamId);
+      return new Body('text/plain', String(await countSeasons(opened.db, teamId)));
+    });
+    return Number((await body.bytes('identity')).toString());
+  };
+  return { cache, computed, read, db: opened.db };
+}
+
+/** Those that a test has added. */
+function countSeasons(executor: Database, teamId: number): Promise<number> {
+  return executor.$count(season, and(eq(season.teamId, teamId), like(season.name, 'Season %')));
+}
+
+let day = 0;
+/** A season of one day, each on another. */
+function aSeason(teamId: number) {
+  const date = new Date(Date.UTC(2040, 0, 1) + 86_400_000 * day++).toISOString().slice(0, 10);
+  return { teamId, name: `Season ${day}`, firstDay: date, lastDay: date };
+}
+
+describe('a cached answer', () => {
+  test('is computed once for many who ask at the same time, and again after a change', async () => {
+    const { id } = await createTeam(db);
+    const { read, computed } = openProcess();
+    expect(new Set(await Promise.all(Array.from({ length: 1000 }, () => read(id))))).toEqual(new Set([0]));
+    expect(computed).toHaveBeenCalledTimes(1);
+    await db.insert(season).values(aSeason(id));
+    expect(await read(id)).toBe(1);
+    expect(computed).toHaveBeenCalledTimes(2);
+  });
+
+  test("outlives another team's change, and goes with any change to the leagues and teams", async () => {
+    const [one, other] = [await createTeam(db), await createTeam(db)];
+    const { read, computed } = openProcess();
+    await read(one.id);
+    await db.insert(season).values(aSeason(other.id));
+    await read(one.id);
+    expect(computed).toHaveBeenCalledTimes(1);
+    await db.update(league).set({ description: 'Fridays' }).where(eq(league.id, other.leagueId));
+    await read(one.id);
+    await db.update(team).set({ timeSlot: 'Fridays' }).where(eq(team.id, other.id));
+    await read(one.id);
+    expect(computed).toHaveBeenCalledTimes(3);
+  });
+
+  test('goes when a transaction commits that was under way at the last check', async () => {
+    const { id } = await createTeam(db);
+    const { read } = openProcess();
+    await db.transaction(async (tx) => {
+      await tx.insert(season).values(aSeason(id));
+      expect(await read(id)).toBe(0);
+      // Later transactions finish first.
+      await db.insert(season).values(aSeason((await createTeam(db)).id));
+      expect(await read(id)).toBe(0);
+    });
+    expect(await read(id)).toBe(1);
+  });
+
+  test('is not affected by what was rolled back', async () => {
+    const { id } = await createTeam(db);
+    const { read, computed } = openProcess();
+    await read(id);
+    const failing = db.transaction(async (tx) => {
+      await tx.insert(season).values(aSeason(id));
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await read(id)).toBe(0);
+    expect(computed).toHaveBeenCalledTimes(1);
+  });
+
+  test('goes after rows are deleted, truncated, or moved to another team', async () => {
+    const [one, other] = [await createTeam(db), await createTeam(db)];
+    const { read } = openProcess();
+    const [row] = await db.insert(season).values(aSeason(one.id)).returning();
+    expect([await read(one.id), await read(other.id)]).toEqual([1, 0]);
+    await db.update(season).set({ teamId: other.id }).where(eq(season.id, row!.id));
+    expect([await read(one.id), await read(other.id)]).toEqual([0, 1]);
+    await db.delete(season).where(eq(season.id, row!.id));
+    expect([await read(one.id), await read(other.id)]).toEqual([0, 0]);
+    await db.insert(season).values(aSeason(one.id));
+    expect(await read(one.id)).toBe(1);
+    await db.execute(sql`truncate season cascade`);
+    expect(await read(one.id)).toBe(0);
+  });
+
+  test('is given to whoever has just written only when it is newer than the write', async () => {
+    const { id } = await createTeam(db);
+    const { read } = openProcess({ maxAgeMs: 60_000 });
+    expect(await read(id)).toBe(0);
+    await db.insert(season).values(aSeason(id));
+    expect(await read(id)).toBe(0);
+    expect(await read(id, true)).toBe(1);
+    expect(await read(id)).toBe(1);
+  });
+
+  test('is not given while the database cannot be asked', async () => {
+    const { id } = await createTeam(db);
+    const broken = openDatabase({ ...connection, max: 2 }, { warn: () => {} });
+    const cache = new ResponseCache(new ChangeFeed(broken.db, databaseClock), { maxAgeMs: 0 });
+    const read = () => cache.get('a', false, async () => new Body('text/plain', String(id)));
+    await read();
+    await broken.close();
+    await expect(read()).rejects.toThrow();
+  });
+
+  test('leaves no failure behind', async () => {
+    const { cache } = openProcess();
+    await expect(cache.get('a', false, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    const body = await cache.get('a', false, async () => new Body('text/plain', 'yes'));
+    expect((await body.bytes('identity')).toString()).toBe('yes');
+  });
+});
+
+describe('an answer that depends on the time', () => {
+  const at = (text: string) => Temporal.Instant.from(text);
+
+  test('holds until the last millisecond of its minute, until the whole minute, and not for an earlier time', async () => {
+    let now = at('2026-11-21T23:58:30Z');
+    const set = { now: async () => now };
+    const cache = new ResponseCache(new ChangeFeed(db, set), { maxAgeMs: 0 });
+    const read = async () => {
+      const compute = async () => new Body('text/plain', (await observedClock(set).now(db)).toString());
+      return (await (await cache.get('time', false, compute)).bytes('identity')).toString();
+    };
+    expect(await read()).toBe('2026-11-21T23:58:30Z');
+    now = at('2026-11-21T23:58:50Z');
+    expect(await read()).toBe('2026-11-21T23:58:30Z');
+    now = at('2026-11-21T23:58:59.999Z');
+    expect(await read()).toBe('2026-11-21T23:58:59.999Z');
+    now = at('2026-11-21T23:59:00Z');
+    expect(await read()).toBe('2026-11-21T23:59:00Z');
+    now = at('2026-11-21T22:00:00Z');
+    expect(await read()).toBe('2026-11-21T22:00:00Z');
+  });
+
+  test('is computed once where nothing but the time of day is asked', async () => {
+    const { cache } = openProcess();
+    const compute = vi.fn(async () => new Body('text/plain', (await clock.now(db)).toString().slice(0, 4)));
+    for (let n = 0; n < 20; n++) await cache.get('year', false, compute);
+    // Two where a minute ends meanwhile.
+    expect(compute.mock.calls.length).toBeLessThan(4);
+  });
+});
+
+test('two processes never give an answer older than the writes before the question', {
+  timeout: 60_000,
+}, async () => {
+  const processes = [openProcess(), openProcess()];
+  const teams = await Promise.all(Array.from({ length: 3 }, () => createTeam(db)));
+  const step = fc.record({
+    team: fc.nat({ max: 2 }),
+    writer: fc.nat({ max: 1 }),
+    kind: fc.constantFrom('write', 'read', 'rush', 'rollback', 'directory'),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      for (const { team: index, writer, kind } of steps) {
+        const teamId = teams[index]!.id;
+        if (kind === 'write') await processes[writer]!.db.insert(season).values(aSeason(teamId));
+        if (kind === 'directory') await db.update(team).set({ isActive: true }).where(eq(team.id, teamId));
+        if (kind === 'rollback') {
+          await db
+            .transaction((tx) =>
+              tx
+                .insert(season)
+                .values(aSeason(teamId))
+                .then(() => tx.rollback()),
+            )
+            .catch(() => {});
+        }
+        const expected = await countSeasons(db, teamId);
+        const readers = Array.from({ length: kind === 'rush' ? 20 : 1 }, () =>
+          processes.map(({ read }) => read(teamId)),
+        );
+        expect(new Set(await Promise.all(readers.flat()))).toEqual(new Set([expected]));
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a database that has restarted, or another one in its place, makes everything be computed anew', async () => {
+  const reports = ['Monday', 'Monday', 'Tuesday'].map((start) => ({
+    snapshot: '5:5:',
+    server_start: start,
+    team_ids: [],
+  }));
+  const restarting = { execute: async () => ({ rows: [reports.shift()] }) } as unknown as Database;
+  const feed = new ChangeFeed(restarting, { now: async () => Temporal.Now.instant() });
+  const isCurrent = () => feed.isCurrent({ check: 1, teamIds: new Set(), period: null });
+  await feed.update(0);
+  expect(isCurrent()).toBe(true);
+  await feed.update(0);
+  expect(isCurrent()).toBe(true);
+  await feed.update(0);
+  expect(isCurrent()).toBe(false);
+});

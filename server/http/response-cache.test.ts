@@ -1,0 +1,151 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { listPlayers } from '#contract/players.ts';
+import { createPost, listPosts } from '#contract/posts.ts';
+import { getLeaderboard } from '#contract/stats.ts';
+import { getTeam, listLeagues } from '#contract/teams.ts';
+import { buildApp } from '#server/app.ts';
+import { databaseClock } from '#server/database/clock.ts';
+import { player } from '#server/database/schema/players.ts';
+import { readConfig } from '#server/env.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { createPlayer, createTeam } from '#server/testing/fixtures.ts';
+
+/** So long that no test sees a change by the passing of time. */
+const anHour = { maxAgeMs: 3_600_000 };
+const { app, db, call, send, cookieOf } = await startTestApp({ responseCache: anHour });
+
+async function aTeam() {
+  const team = await createTeam(db);
+  const { identity, id: playerId } = await createPlayer(db, team.id);
+  return { team, identity, playerId };
+}
+
+const leaderboard = (teamId: number) => ({
+  method: 'GET' as const,
+  url: `/api/leaderboard?teamId=${teamId}`,
+});
+
+describe('a public read', () => {
+  test('has a strong ETag, and is not sent to whoever has it', async () => {
+    const { team } = await aTeam();
+    const first = await send(null, leaderboard(team.id));
+    const etag = String(first.headers.etag);
+    expect(etag).toMatch(/^"[\w-]{27}"$/);
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await send(null, { ...leaderboard(team.id), headers: { 'if-none-match': tag } });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    }
+    const other = await send(null, { ...leaderboard(team.id), headers: { 'if-none-match': '"other"' } });
+    expect(other.statusCode).toBe(200);
+  });
+
+  test('is packed as the client likes it, each with an ETag of its own', async () => {
+    const team = await createTeam(db);
+    for (let n = 0; n < 12; n++) await createPlayer(db, team.id);
+    const url = `/api/players?teamId=${team.id}`;
+    const plain = await send(null, { method: 'GET', url });
+    const packed = await send(null, { method: 'GET', url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(packed.headers.etag).toBe(`${String(plain.headers.etag).slice(0, -1)}-br"`);
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+    const without = await send(null, { method: 'GET', url, headers: { 'accept-encoding': 'br;q=0, gzip' } });
+    expect(without.headers['content-encoding']).toBe('gzip');
+  });
+
+  test('of somebody signed in says what they may do, whoever asked before', async () => {
+    const { team, identity } = await aTeam();
+    await call(identity, createPost, { body: { content: 'Hello' } });
+    const canDelete = async (caller: typeof identity | null) =>
+      (await call(caller, listPosts, { query: { teamId: team.id } })).body.map(({ can }) => can.delete);
+    expect(await canDelete(null)).toEqual([false]);
+    expect(await canDelete(identity)).toEqual([true]);
+    expect(await canDelete(null)).toEqual([false]);
+  });
+});
+
+describe('whoever has written', () => {
+  test('sees it at once, on any process; others within the time that the cache allows', async () => {
+    const { team, identity } = await aTeam();
+    const other = await buildApp({
+      config: readConfig({}),
+      db,
+      clock: databaseClock,
+      identity: { begin: () => Promise.reject(), finish: () => Promise.reject() },
+      webRoot: null,
+      limits: { perAddress: 1e9, reads: 1e9, writes: 1e9 },
+      responseCache: anHour,
+    });
+    const posts = async (cookie = '') => {
+      const reply = await other.inject({
+        method: 'GET',
+        url: `/api/posts?teamId=${team.id}`,
+        headers: { host: 'localhost:3000', cookie },
+      });
+      return reply.json().length;
+    };
+    expect(await posts()).toBe(0);
+    const written = await call(identity, createPost, { body: { content: 'Hello' } });
+    const cookie = String(written.headers['set-cookie']).split(';', 1)[0];
+    expect(String(written.headers['set-cookie'])).toMatch(/Max-Age=2;.*HttpOnly; SameSite=Lax/);
+    expect(await posts()).toBe(0);
+    expect(await posts(cookie)).toBe(1);
+    expect(await posts()).toBe(1);
+    await other.close();
+  });
+
+  test('is told so by no read and no refusal', async () => {
+    const { team, identity } = await aTeam();
+    expect(
+      (await call(identity, getTeam, { params: { id: team.id } })).headers['set-cookie'],
+    ).toBeUndefined();
+    expect(
+      (await call(identity, createPost, { body: { content: '' } })).headers['set-cookie'],
+    ).toBeUndefined();
+  });
+});
+
+test('an answer for everybody is shared with members who name the team, and a member without a team in the call gets their own', async () => {
+  const [{ team }, mine] = [await aTeam(), await aTeam()];
+  const one = await call(null, getLeaderboard, { query: { teamId: team.id } });
+  const shared = await call(mine.identity, getLeaderboard, { query: { teamId: team.id } });
+  expect(shared.headers.etag).toBe(one.headers.etag);
+  await call(null, listPlayers);
+  const own = await call(mine.identity, listPlayers);
+  expect(own.body.map(({ id }) => id)).toContain(mine.playerId);
+});
+
+test('what is refused is refused again, and not kept once it may be read', async () => {
+  const { team } = await aTeam();
+  await db.execute(sql`update team set is_active = false where id = ${team.id}`);
+  expect((await call(null, getTeam, { params: { id: team.id } })).status).toBe(404);
+  await db.execute(sql`update team set is_active = true where id = ${team.id}`);
+  expect((await call(null, getTeam, { params: { id: team.id } })).status).toBe(200);
+});
+
+test('a read that nobody may share is not kept', async () => {
+  const { team, identity, playerId } = await aTeam();
+  await call(identity, listPlayers, { query: { teamId: team.id } });
+  await db.update(player).set({ name: 'Somebody Else' }).where(eq(player.id, playerId));
+  const again = await call(identity, listPlayers, { query: { teamId: team.id } });
+  expect(again.body.map(({ name }) => name)).toContain('Somebody Else');
+});
+
+test('the leagues are computed anew for whoever must see them, and sent to nobody who has them', async () => {
+  await aTeam();
+  const first = await call(null, listLeagues);
+  const cookie = await cookieOf(null);
+  expect(cookie).toBeUndefined();
+  const again = await app.inject({
+    method: 'GET',
+    url: '/api/leagues',
+    headers: {
+      host: 'localhost:3000',
+      cookie: 'sixth-man-wrote=1',
+      'if-none-match': String(first.headers.etag),
+    },
+  });
+  expect(again.statusCode).toBe(304);
+});
