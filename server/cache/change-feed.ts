@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Clock } from '#server/database/clock.ts';
 import type { Database } from '#server/database/connection.ts';
+import { readChanges } from './queries.ts';
 
 /** The directory of leagues and teams among the ids of `team_change`: every cached answer depends on it. */
 const directoryScope = 0;
@@ -91,12 +91,7 @@ export class ChangeFeed {
   async #check(startedAt: number): Promise<void> {
     const isLate = startedAt - this.#startedAt > longestPauseMs;
     const since = isLate ? null : this.#snapshot;
-    const [{ rows }, now] = await Promise.all([
-      this.#db.execute<ChangeRow>(since === null ? currentState : changesSince(since)),
-      this.#clock.now(this.#db),
-    ]);
-    const [row] = rows;
-    if (!row) throw new Error('The database reported no snapshot');
+    const [row, now] = await Promise.all([readChanges(this.#db, since), this.#clock.now(this.#db)]);
     this.#checks += 1;
     // Another primary, or one that was restored, counts transactions anew.
     const isReset = since === null || row.server_start !== this.#serverStart;
@@ -112,21 +107,4 @@ export class ChangeFeed {
     this.#changedAt.clear();
     this.#resetAt = this.#checks;
   }
-}
-
-type ChangeRow = { snapshot: string; server_start: string; team_ids: number[] };
-
-const currentState = sql`
-  select pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server_start,
-    '{}'::int[] as team_ids`;
-
-/** What was under way at the snapshot, or began after it, and is committed now. */
-function changesSince(snapshot: string) {
-  return sql`
-    select pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server_start,
-      array(
-        select team_id from team_change where xid >= pg_snapshot_xmax(${snapshot}::pg_snapshot)
-        union
-        select team_id from team_change where xid = any(array(select pg_snapshot_xip(${snapshot}::pg_snapshot)))
-      ) as team_ids`;
 }

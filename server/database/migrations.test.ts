@@ -43,3 +43,24 @@ test('a database of a newer version is refused and left alone', async () => {
   );
   await expect(migrateDatabase(connection)).rejects.toThrow('written by a newer version of Sixth Man');
 });
+
+test("every change of what a public answer may be made of is recorded: each table with a team's rows has its triggers, or is private", async () => {
+  const privateTables = [
+    'audit_entry',
+    'schedule_dismissal',
+    'schedule_import',
+    'schedule_source',
+    'team_change',
+    'team_image',
+    'team_invite_code',
+  ];
+  const { rows } = await db.execute<{ name: string; triggers: number }>(sql`
+    select c.relname as name,
+      (select count(*)::int from pg_trigger t where t.tgrelid = c.oid and t.tgname like c.relname || '%_recorded') as triggers
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'team_id')
+    order by 1`);
+  expect(rows.filter(({ triggers }) => triggers === 0).map(({ name }) => name)).toEqual(privateTables);
+  expect(rows.filter(({ triggers }) => triggers > 0 && triggers !== 4)).toEqual([]);
+});

@@ -4,9 +4,16 @@ import { closeVotes } from './close-votes.ts';
 import { deleteOrphanedImages } from './delete-orphaned-images.ts';
 import { expireSessions } from './expire-sessions.ts';
 import type { Job, JobLog, JobServices } from './job.ts';
+import { pruneTeamChanges } from './prune-team-changes.ts';
 import { refreshSchedules } from './refresh-schedules.ts';
 
-const productJobs: readonly Job[] = [closeVotes, expireSessions, deleteOrphanedImages, refreshSchedules];
+const productJobs: readonly Job[] = [
+  closeVotes,
+  expireSessions,
+  deleteOrphanedImages,
+  refreshSchedules,
+  pruneTeamChanges(),
+];
 
 /**
  * Starts all jobs, each in a rhythm of its own. `stop` lets no further run begin, asks those under way to leave off,
