@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { parseForTeam } from '#server/features/schedule-import/parsing/parse-for-team.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { watchEventLoop } from './event-loop.ts';
 import { peakMemory } from './process.ts';
 
 const now = Temporal.Instant.from('2026-11-18T12:00:00Z');
@@ -71,25 +71,4 @@ async function parse(bytes: Uint8Array, teamId: number): Promise<string> {
 
 function seconds(ms: number): string {
   return `${(ms / 1_000).toFixed(1)} s`;
-}
-
-/** The longest time for which the event loop answered nobody. */
-function watchEventLoop() {
-  let longest = 0;
-  let isWatching = true;
-  const tickMs = 10;
-  const watch = async () => {
-    while (isWatching) {
-      const begin = performance.now();
-      await delay(tickMs);
-      longest = Math.max(longest, performance.now() - begin - tickMs);
-    }
-  };
-  void watch();
-  return {
-    stop() {
-      isWatching = false;
-      return longest;
-    },
-  };
 }

@@ -21,3 +21,7 @@ export function fitWithin(
     height: Math.max(1, Math.round(size.height * scale)),
   };
 }
+
+/** What one person may upload within a day, and what their photo and posts may hold. Product §9, Pictures of a member. */
+export const maxUploadsADay = 40;
+export const maxStoredBytes = 100 * 1024 * 1024;

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import type { Viewer } from '#domain/access.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { text } from '#server/database/parameters.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { image, teamImage } from '#server/database/schema/images.ts';
+import { requireUploadQuota } from './quota.ts';
 import { type ImagePurpose, type Jpeg, reencode } from './reencode.ts';
 
 /** Stores a picture under the hash of its re-encoded bytes; the same picture twice is one row. */
@@ -11,9 +13,9 @@ export async function storeImage(db: Executor, teamId: number, jpeg: Jpeg): Prom
   const hash = createHash('sha256').update(jpeg.bytes).digest('hex');
   const { bytes, width, height } = jpeg;
   await db.transaction(async (tx) => {
-    const known = { target: image.hash, set: { hash } };
-    // Written again where it is known, so that nobody drops it before the team is noted as its keeper.
-    await tx.insert(image).values({ hash, jpeg: bytes, width, height }).onConflictDoUpdate(known);
+    // The update locks the row of an image that exists: it isn't deleted as orphaned before the team has it.
+    const existing = { target: image.hash, set: { hash } };
+    await tx.insert(image).values({ hash, jpeg: bytes, width, height }).onConflictDoUpdate(existing);
     const again = { target: [teamImage.teamId, teamImage.hash], set: { createdAt: sql`now()` } };
     await tx.insert(teamImage).values({ teamId, hash }).onConflictDoUpdate(again);
   });
@@ -23,12 +25,15 @@ export async function storeImage(db: Executor, teamId: number, jpeg: Jpeg): Prom
 /** A picture as a form brings it: re-encoded when it came as a `data:` URL, the URL of one that is stored otherwise. */
 export type SentImage = Jpeg | string | null | undefined;
 
-/** To be called before the transaction that stores it. Throws as {@link reencode}. */
+/** To be called before the transaction that stores it. Throws as {@link reencode} and {@link requireUploadQuota}. */
 export async function readSentImage(
+  db: Executor,
+  viewer: Viewer,
   sent: string | null | undefined,
   purpose: ImagePurpose,
 ): Promise<SentImage> {
   if (!sent?.startsWith('data:')) return sent;
+  await requireUploadQuota(db, viewer);
   const encoded = /^data:[\w.+/-]{0,60};base64,(.*)$/s.exec(sent)?.[1] ?? '';
   return reencode(Buffer.from(encoded, 'base64'), purpose);
 }
@@ -43,8 +48,8 @@ export async function findImage(db: Executor, hash: string): Promise<Uint8Array 
 }
 
 /**
- * Whether the address is that of a picture which this team stored. Held until the caller's transaction
- * ends, so that nobody drops it as unshown while a row that shows it is on its way.
+ * Whether the URL is that of an image which this team stored. Locks its row until the caller's transaction
+ * ends, so that it isn't deleted as orphaned before the row that references it is committed.
  */
 export async function isTeamImage(db: Executor, teamId: number, url: string): Promise<boolean> {
   const hash = imageHash(url);
@@ -57,7 +62,7 @@ export async function isTeamImage(db: Executor, teamId: number, url: string): Pr
   return rows.length > 0;
 }
 
-/** The hash in the address of a stored picture; null for any other address. */
+/** The hash in the URL of a stored image; null for any other URL. */
 export function imageHash(url: string): string | null {
   return /^\/images\/([0-9a-f]{64})\.jpg$/.exec(url)?.[1] ?? null;
 }

@@ -3,11 +3,14 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { updatePlayer } from '#contract/players.ts';
-import { maxImageBytes } from '#domain/image.ts';
-import type { Executor } from '#server/database/connection.ts';
+import { visitor } from '#domain/access.ts';
+import { maxImageBytes, maxStoredBytes, maxUploadsADay } from '#domain/image.ts';
+import { post } from '#server/database/schema/feed.ts';
 import { image } from '#server/database/schema/images.ts';
 import { player } from '#server/database/schema/players.ts';
 import type { VerifiedIdentity } from '#server/identity/oidc.ts';
+import { requireUploadQuota } from '#server/images/quota.ts';
+import { imageUrl } from '#server/images/store.ts';
 import { deleteOrphanedImages } from '#server/jobs/delete-orphaned-images.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam } from '#server/testing/fixtures.ts';
@@ -173,20 +176,53 @@ test('two members who swap their photos at the same moment both get the other’
       .where(inArray(player.id, [ann.id, ben.id]))
       .for('update');
     const saves = Promise.all([save(ann, other), save(ben, one)]);
-    await expect.poll(() => waitingSessions(tx), { timeout: 20_000 }).toBe(2);
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await expect.poll(() => waitingFor(rows[0]!.pid), { timeout: 8_000 }).toBe(2);
     return { saves };
   });
   expect(await swap.saves).toEqual(before.toReversed());
   for (const url of before) expect((await send(null, { url })).statusCode).toBe(200);
 });
 
-/** How many sessions wait for a lock that this transaction has. */
-async function waitingSessions(tx: Executor): Promise<number> {
-  const { rows } = await tx.execute<{ waiting: number }>(
-    sql`select count(*)::int as waiting from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`,
+/** How many sessions wait for a lock of that session; asked by another, since a transaction caches the answer. */
+async function waitingFor(pid: number): Promise<number> {
+  const { rows } = await db.execute<{ waiting: number }>(
+    sql`select count(*)::int as waiting from pg_stat_activity where ${pid}::int = any(pg_blocking_pids(pid))`,
   );
   return rows[0]?.waiting ?? 0;
 }
+
+test('a person uploads forty pictures a day, on every route together', async () => {
+  const { identity: keen, id, ...member } = await createPlayer(db, team.id);
+  const bytes = await plain(3, 3).png().toBuffer();
+  for (let n = 1; n < maxUploadsADay; n++) await requireUploadQuota(db, { ...visitor, identity: keen });
+  expect((await upload(keen, bytes)).statusCode).toBe(201);
+  const refused = await upload(keen, bytes);
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited']);
+  const { name, username, position, jerseyNumber, height, weight, age } = member;
+  const photoURL = `data:image/png;base64,${bytes.toString('base64')}`;
+  const body = { name, username, position, jerseyNumber, height, weight, age, photoURL };
+  const photo = await call(keen, updatePlayer, { params: { id }, body });
+  expect([photo.status, photo.error.message]).toEqual([429, 'At most 40 pictures a day can be uploaded']);
+  expect((await upload(identity, bytes)).statusCode).toBe(201);
+});
+
+test('a member whose posts hold 100 MB uploads nothing more until they delete some', async () => {
+  const collector = await createPlayer(db, team.id);
+  const hash = 'c'.repeat(64);
+  const jpeg = Buffer.alloc(maxStoredBytes);
+  await db.insert(image).values({ hash, jpeg, width: 1, height: 1 });
+  const values = { teamId: team.id, playerId: collector.id, content: 'Look', mentions: {} };
+  const [written] = await db
+    .insert(post)
+    .values({ ...values, imageUrl: imageUrl(hash) })
+    .returning();
+  const bytes = await plain(4, 4).png().toBuffer();
+  const refused = await upload(collector.identity, bytes);
+  expect([refused.statusCode, refused.json().code]).toEqual([413, 'payload_too_large']);
+  await db.delete(post).where(eq(post.id, written!.id));
+  expect((await upload(collector.identity, bytes)).statusCode).toBe(201);
+});
 
 test('a file over 5 MB is refused by its size', async () => {
   const reply = await upload(identity, Buffer.alloc(maxImageBytes + 1));

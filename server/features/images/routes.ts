@@ -3,6 +3,7 @@ import { uploadImage } from '#contract/images.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
 import { bind } from '#server/http/bind.ts';
 import { sendError } from '#server/http/error-handler.ts';
+import { requireUploadQuota } from '#server/images/quota.ts';
 import { reencode } from '#server/images/reencode.ts';
 import { findImage, storeImage } from '#server/images/store.ts';
 import type { Services } from '#server/services.ts';
@@ -11,7 +12,9 @@ const aYear = 31_536_000;
 
 export function imageRoutes(app: FastifyInstance, { db }: Services): void {
   bind(app, uploadImage, async ({ viewer, query, request }) => {
-    const jpeg = await reencode(await uploadedFile(request), query.purpose);
+    const bytes = await uploadedFile(request);
+    await requireUploadQuota(db, viewer);
+    const jpeg = await reencode(bytes, query.purpose);
     const url = await storeImage(db, viewer.player.teamId, jpeg);
     return { url, width: jpeg.width, height: jpeg.height };
   });

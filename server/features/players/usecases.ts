@@ -43,7 +43,7 @@ export async function createOwnPlayer(
 ): Promise<PlayerRow> {
   if (viewer.player) throw new ApiError(viewer.player.isApproved ? 'already_a_player' : 'awaiting_approval');
   if (!needsNoInvite(viewer)) throw new ApiError('invite_required');
-  const photo = await readSentImage(body.photoURL, 'photo');
+  const photo = await readSentImage(db, viewer, body.photoURL, 'photo');
   return namingConflicts(() =>
     db.transaction(async (tx) => {
       const teamId = await readableTeam(tx, viewer, body.teamId);
@@ -69,7 +69,7 @@ export async function updateOwnPlayer(
   id: number,
   body: BodyOf<typeof updatePlayer>,
 ): Promise<PlayerRow> {
-  const photo = await readSentImage(body.photoURL, 'photo');
+  const photo = await readSentImage(db, viewer, body.photoURL, 'photo');
   const { player, previousPhoto } = await namingConflicts(() =>
     db.transaction(async (tx) => {
       const current = await findPlayer(tx, id);

@@ -67,7 +67,7 @@ export async function addTeam(
   leagueId: number,
   { logoUrl, captainEmail, ...sent }: BodyOf<typeof createTeam>,
 ): Promise<TeamSettings> {
-  const logo = await readSentImage(logoUrl, 'photo');
+  const logo = await readSentImage(services.db, viewer, logoUrl, 'photo');
   return slugConflicts(() =>
     services.db.transaction(async (tx) => {
       if (!(await leagueExists(tx, leagueId))) throw new ApiError('not_found');

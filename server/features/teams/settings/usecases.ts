@@ -33,7 +33,7 @@ export async function changeSettings(
   sent: TeamValues,
 ): Promise<TeamSettings> {
   const teamId = managedTeam(viewer, id);
-  const logo = await readSentImage(sent.logoUrl, 'photo');
+  const logo = await readSentImage(services.db, viewer, sent.logoUrl, 'photo');
   const { changed, previousLogo } = await services.db.transaction(async (tx) => {
     const current = await lockTeam(tx, teamId);
     if (!current) throw new ApiError('not_found');

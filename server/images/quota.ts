@@ -1,0 +1,55 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import { LRUCache } from 'lru-cache';
+import type { Viewer } from '#domain/access.ts';
+import { maxStoredBytes, maxUploadsADay } from '#domain/image.ts';
+import type { Executor } from '#server/database/connection.ts';
+import { post } from '#server/database/schema/feed.ts';
+import { image } from '#server/database/schema/images.ts';
+import { player } from '#server/database/schema/players.ts';
+import { ApiError } from '#server/http/api-error.ts';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** Uploads of a person since their first within a day, in this process. */
+const uploads = new LRUCache<string, number>({ max: 10_000, ttl: dayMs, noUpdateTTL: true });
+
+/**
+ * Counts an upload of the person, and refuses it when it is one too many for the day or when their photo and posts hold
+ * too many bytes. Throws ApiError `rate_limited` or `payload_too_large`. Product §9, Pictures of a member.
+ */
+export async function requireUploadQuota(db: Executor, { identity, player: own }: Viewer): Promise<void> {
+  const uid = identity?.uid ?? '';
+  const count = (uploads.get(uid) ?? 0) + 1;
+  if (count > maxUploadsADay) {
+    throw new ApiError('rate_limited', {
+      message: `At most ${maxUploadsADay} pictures a day can be uploaded`,
+    });
+  }
+  uploads.set(uid, count);
+  if (own && (await storedBytes(db, own.teamId, own.id)) >= maxStoredBytes) {
+    throw new ApiError('payload_too_large', {
+      message: 'Your pictures take up 100 MB: delete posts with pictures first',
+    });
+  }
+}
+
+async function storedBytes(db: Executor, teamId: number, playerId: number): Promise<number> {
+  const hashIn = (url: typeof post.imageUrl | typeof player.photoURL) =>
+    sql<string>`substring(${url} from '^/images/([0-9a-f]{64})[.]jpg$')`.as('hash');
+  const hashes = union(
+    db
+      .select({ hash: hashIn(post.imageUrl) })
+      .from(post)
+      .where(and(eq(post.teamId, teamId), eq(post.playerId, playerId))),
+    db
+      .select({ hash: hashIn(player.photoURL) })
+      .from(player)
+      .where(and(eq(player.teamId, teamId), eq(player.id, playerId))),
+  );
+  const [row] = await db
+    .select({ bytes: sql<string>`coalesce(sum(octet_length(${image.jpeg})), 0)` })
+    .from(image)
+    .where(inArray(image.hash, hashes));
+  return Number(row?.bytes ?? 0);
+}
