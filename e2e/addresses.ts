@@ -50,10 +50,14 @@ export async function settle(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the client is there and has taken the screen over, as React's marks on its elements say. */
+/** Waits until React handles the events of the screen: web/lib/hydration-probe.tsx then prevents the default of this one. */
 export async function alive(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect
-    .poll(() => main.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
-    .toBe(true);
+    .poll(() =>
+      main.evaluate((element) =>
+        element.dispatchEvent(new MouseEvent('auxclick', { bubbles: true, cancelable: true })),
+      ),
+    )
+    .toBe(false);
 }

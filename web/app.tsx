@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useLayoutEffect } from 'react';
+import { HydrationProbe } from './lib/hydration-probe.tsx';
 import { SessionProvider, useSession } from './lib/session.tsx';
 import type { SessionGate } from './lib/session-gate.ts';
 import type { createAppRouter } from './router.tsx';
@@ -17,7 +18,9 @@ export function App({ queryClient, ...props }: AppProps) {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <SessionProvider>
-          <Routes {...props} />
+          <HydrationProbe>
+            <Routes {...props} />
+          </HydrationProbe>
         </SessionProvider>
       </QueryClientProvider>
     </StrictMode>

@@ -2,7 +2,7 @@ import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { App } from './app.tsx';
-import { readyEvent } from './build/deferred-hydration.ts';
+import { hydratedEvent } from './build/deferred-hydration.ts';
 import { noteReachable } from './lib/connection.ts';
 import { page } from './lib/page.ts';
 import { createRoot, hydrateRoot } from './lib/react-dom.ts';
@@ -19,7 +19,7 @@ const nonce = document.querySelector('meta[property="csp-nonce"]')?.getAttribute
 if (nonce) setNonce(nonce);
 
 if (shell) void openWithoutConnection();
-else if (queries) void takeOver(queries);
+else if (queries) void hydratePage(queries);
 else createRoot(root).render(createApp().app);
 
 function createApp({ isRendered = false } = {}) {
@@ -31,7 +31,7 @@ function createApp({ isRendered = false } = {}) {
   return { app, queryClient, sessionGate, router };
 }
 
-/** Shows what was read last, until the server answers: the service worker has this page shown only when it did not. */
+/** Shows what was last read. The service worker opens this page only where the server does not answer. */
 async function openWithoutConnection(): Promise<void> {
   noteReachable(false);
   const { app, queryClient } = createApp();
@@ -40,22 +40,19 @@ async function openWithoutConnection(): Promise<void> {
   createRoot(root).render(app);
 }
 
-/**
- * Brings what the server has rendered to life: with its data, and the code of its route, at hand. In steps, between which
- * the browser answers to the reader.
- */
-async function takeOver(rendered: unknown): Promise<void> {
+/** Hydrates what the server rendered, with its data and its route's code, in tasks between which the browser handles input. */
+async function hydratePage(rendered: unknown): Promise<void> {
   await nextTask();
   const { app, queryClient, sessionGate, router } = createApp({ isRendered: true });
   await nextTask();
   hydrate(queryClient, rendered as DehydratedState);
   if (!identity) sessionGate.update({ status: 'signed-out' });
-  // Tells the router that the server has rendered the same tree.
+  // The router then expects the server's markup, and renders no pending state over it.
   router.ssr = { manifest: undefined };
   await router.load();
   await nextTask();
   startTransition(() => {
-    hydrateRoot(root, <Ready>{app}</Ready>);
+    hydrateRoot(root, <Hydrated>{app}</Hydrated>);
   });
 }
 
@@ -63,10 +60,10 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** What was pressed before now is done after all. */
-function Ready({ children }: { children: ReactNode }) {
+/** Has the events that were queued before hydration repeated. */
+function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
-    document.dispatchEvent(new Event(readyEvent));
+    document.dispatchEvent(new Event(hydratedEvent));
   }, []);
   return children;
 }

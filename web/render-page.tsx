@@ -1,64 +1,88 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { text } from 'node:stream/consumers';
 import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
-import { createMemoryHistory } from '@tanstack/react-router';
-import { renderToString } from 'react-dom/server';
-import type { PageRenderer, PageRequest, RenderedPage } from '#contract/page-data.ts';
+import { createRequestHandler } from '@tanstack/react-router/ssr/server';
+import type { ReactNode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import type { PageData, PageRenderer, PageRequest, RenderedPage } from '#contract/page-data.ts';
 import { App } from './app.tsx';
 import { sendThrough } from './lib/client.ts';
-import { renderFor } from './lib/page.ts';
+import { providePage } from './lib/page.ts';
 import { createSessionGate } from './lib/session-gate.ts';
 import { createQueryClient } from './queries/query-client.ts';
 import { createAppRouter } from './router.tsx';
 
 /** A screen reads what it shows, then perhaps what that leads to, then perhaps more. */
-const mostPasses = 5;
+const maxPasses = 5;
+/** Longer than the server waits for a page: ends a rendering that nobody waits for any more. */
+const timeoutMs = 5_000;
 
-/** React's mark for what it left to the browser because code was still on its way. */
-const unfinished = '<!--$!-->';
+type Rendering = { request: PageRequest; page: PageData };
 
-const requests = new AsyncLocalStorage<PageRequest>();
-sendThrough((address) => requests.getStore()!.read(address));
+const renderings = new AsyncLocalStorage<Rendering>();
+sendThrough((url) => renderings.getStore()!.request.read(url));
+providePage(() => renderings.getStore()!.page);
 
 /** A visitor's page as markup, and the data it was made of. Null where something could not be read. */
-export const renderPage: PageRenderer = (request) => requests.run(request, () => render(request));
+export const renderPage: PageRenderer = (request) =>
+  renderings.run({ request, page: emptyPage(request) }, () => render(request));
 
 async function render({ address, data }: PageRequest): Promise<RenderedPage> {
   const queryClient = createQueryClient();
   const sessionGate = createSessionGate();
   sessionGate.update({ status: 'signed-out' });
-  const history = createMemoryHistory({ initialEntries: [address] });
   const teams = { chosenTeam: () => data.teamId, firstTeam: () => data.firstTeamId };
-  const router = createAppRouter({ queryClient, sessionGate, ...teams }, { history });
-  await router.load();
-  if (router._serverResult?.type === 'redirect') {
-    const to = router._serverResult.redirect.headers.get('location');
-    return to === null ? null : { kind: 'redirect', to };
-  }
+  const router = createAppRouter({ queryClient, sessionGate, ...teams }, { onServer: true });
   const app = <App queryClient={queryClient} sessionGate={sessionGate} router={router} />;
-  for (let pass = 0; pass < mostPasses; pass++) {
-    if (!(await readAll(queryClient))) return null;
-    const written = {};
-    renderFor({ ...data, queries: null, written });
-    const markup = renderToString(app);
-    if (!wanted(queryClient).length && !markup.includes(unfinished)) {
-      const routes = router.state.matches.map(({ routeId }) => routeId);
-      return { kind: 'page', markup, queries: dehydrate(queryClient), written, routes };
-    }
-    await codeOnItsWay();
+  let rendered: RenderedPage = null;
+  const request = new Request(`http://localhost${address}`);
+  const response = await createRequestHandler({ request, createRouter: () => router })(async () => {
+    const page = await renderInPasses(app, queryClient);
+    const routes = router.state.matches.map(({ routeId }) => routeId);
+    rendered = page && { kind: 'page', routes, ...page };
+    return new Response();
+  });
+  const to = response.headers.get('location');
+  return to === null ? rendered : { kind: 'redirect', to };
+}
+
+/** Renders, reads what the screen asked for, and renders again until nothing is missing; null when a read failed. */
+async function renderInPasses(app: ReactNode, queryClient: QueryClient) {
+  const rendering = renderings.getStore()!;
+  for (let pass = 0; pass < maxPasses; pass++) {
+    if (!(await readPending(queryClient))) return null;
+    rendering.page = emptyPage(rendering.request);
+    const markup = await markupOf(app);
+    if (pendingQueries(queryClient).length > 0) continue;
+    return { markup, queries: dehydrate(queryClient), written: rendering.page.written ?? {} };
   }
-  throw new Error(`${address} does not come to rest: a part of it waits for what only a browser has`);
+  throw new Error(`${rendering.request.address} asks for more after ${maxPasses} passes`);
+}
+
+/** Waits for lazy code. Throws what any part threw, or when a part waits for what only a browser has. */
+async function markupOf(app: ReactNode): Promise<string> {
+  const errors: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(app, {
+    signal: AbortSignal.timeout(timeoutMs),
+    // All markup stands in its place; nothing is moved there by a script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void errors.push(error),
+  });
+  const markup = await text(prelude);
+  if (errors.length > 0) throw errors[0];
+  return markup;
 }
 
 /** Reads what the loaders and the last pass asked for; false when anything failed. */
-async function readAll(queryClient: QueryClient): Promise<boolean> {
-  await Promise.allSettled(wanted(queryClient).map((query) => query.fetch()));
+async function readPending(queryClient: QueryClient): Promise<boolean> {
+  await Promise.allSettled(pendingQueries(queryClient).map((query) => query.fetch()));
   return queryClient
     .getQueryCache()
     .getAll()
     .every(({ state }) => state.status !== 'error');
 }
 
-function wanted(queryClient: QueryClient): Query[] {
+function pendingQueries(queryClient: QueryClient): Query[] {
   const queries = queryClient.getQueryCache().getAll();
   return queries.filter((query) => query.state.status === 'pending' && isEnabled(query));
 }
@@ -68,6 +92,6 @@ function isEnabled({ options }: Query): boolean {
   return !('enabled' in options) || options.enabled !== false;
 }
 
-function codeOnItsWay(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
+function emptyPage({ data }: PageRequest): PageData {
+  return { ...data, queries: null, written: {} };
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRouter } from '@tanstack/react-router';
 import { ErrorScreen } from './features/shell/error-screen.tsx';
 import { NotFoundScreen } from './features/shell/not-found-screen.tsx';
 import type { SessionGate } from './lib/session-gate.ts';
@@ -17,20 +17,22 @@ export type RouterContext = {
 };
 
 type Start = {
-  /** Where there is no browser that has one. */
-  history?: RouterHistory;
+  /** There is nothing to scroll. */
+  onServer?: boolean;
   /** The server has rendered the first screen: where its reader has scrolled to meanwhile is where they stay. */
   isRendered?: boolean;
 };
 
-export function createAppRouter(context: RouterContext, { history, isRendered = false }: Start = {}) {
+export function createAppRouter(
+  context: RouterContext,
+  { onServer = false, isRendered = false }: Start = {},
+) {
   let keepsPlace = isRendered;
   const router = createRouter({
-    ...(history && { history }),
     routeTree,
     context,
     scrollRestoration:
-      !history &&
+      !onServer &&
       (() => {
         const moves = !keepsPlace;
         keepsPlace = false;

@@ -1,17 +1,17 @@
 import type { Plugin } from 'vite';
 import type { PageData } from '#contract/page-data.ts';
 
-/** Told by the web client once it has taken over the page that the server rendered. */
-export const readyEvent = 'sixth-man-ready';
+/** Dispatched by the web client once it hydrates the page that the server rendered. */
+export const hydratedEvent = 'sixth-man-hydrated';
 
 const moduleTag = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
-const headPlace = '<!--head-->';
+const headPlaceholder = '<!--head-->';
 const preloadTags = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 
 /**
- * Where the server has rendered the page, nothing of the web client is loaded before the page has been painted: the
- * two would share a slow line. Where it has not, the client starts at once. What is pressed meanwhile is done later,
- * from the page's first line on: it may be shown long before its end arrives.
+ * Where the server has rendered the page, the web client is loaded after the first paint, so that they do not share a slow
+ * line; elsewhere at once. Events before hydration are queued and repeated. The queue's script stands in the head, because
+ * a page may be painted long before its end arrives.
  */
 export function deferredHydration(): Plugin {
   return {
@@ -21,24 +21,28 @@ export function deferredHydration(): Plugin {
       order: 'post',
       handler(html) {
         const main = moduleTag.exec(html)?.[1];
-        if (!main || !html.includes(headPlace)) throw new Error('index.html has no place for the start');
+        if (!main || !html.includes(headPlaceholder))
+          throw new Error('index.html has no place for the start');
         const others = [...html.matchAll(preloadTags)].map(([, href]) => href!);
         return html
           .replace(moduleTag, '')
           .replaceAll(preloadTags, '')
-          .replace(headPlace, () => `${headPlace}\n    ${callOf(keepEarlyPresses, readyEvent)}`)
-          .replace('</body>', () => `${callOf(start, main, others, readyEvent)}\n  </body>`);
+          .replace(
+            headPlaceholder,
+            () => `${headPlaceholder}\n    ${callOf(queueEarlyEvents, hydratedEvent)}`,
+          )
+          .replace('</body>', () => `${callOf(start, main, others, hydratedEvent)}\n  </body>`);
       },
     },
   };
 }
 
-/** A function as a script of the page: it can use nothing from outside but what it is given. */
-function callOf<Given extends readonly unknown[]>(act: (...given: Given) => void, ...given: Given): string {
-  return `<script nonce="__CSP_NONCE__">(${act})(${given.map((one) => JSON.stringify(one)).join(',')})</script>`;
+/** A function as an inline script: it is serialised, so it can use its arguments and nothing of this module. */
+function callOf<Args extends readonly unknown[]>(script: (...args: Args) => void, ...args: Args): string {
+  return `<script nonce="__CSP_NONCE__">(${script})(${args.map((arg) => JSON.stringify(arg)).join(',')})</script>`;
 }
 
-function start(main: string, others: string[], ready: string) {
+function start(main: string, others: string[], hydrated: string) {
   const load = async () => {
     const { code = [] }: Partial<PageData> = JSON.parse(document.getElementById('page')!.textContent!);
     for (const href of [...others, main, ...code]) {
@@ -47,7 +51,7 @@ function start(main: string, others: string[], ready: string) {
       link.href = href;
       document.head.append(link);
     }
-    // One after the other: in between the browser can answer to the reader.
+    // One after the other: between them the browser can handle input.
     for (const href of others) {
       await import(href);
       await new Promise((resolve) => setTimeout(resolve));
@@ -55,11 +59,11 @@ function start(main: string, others: string[], ready: string) {
     await import(main);
   };
   if (!document.getElementById('root')?.hasChildNodes()) {
-    // There is nothing to press.
-    document.dispatchEvent(new Event(ready));
+    // Nothing was rendered that could be pressed.
+    document.dispatchEvent(new Event(hydrated));
     return void load();
   }
-  // A page in the background is not painted, and not every browser tells when it has painted.
+  // A page in the background is not painted, and not every browser reports its paints.
   if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) return void load();
   const painted = new PerformanceObserver((entries) => {
     if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
@@ -69,49 +73,52 @@ function start(main: string, others: string[], ready: string) {
   painted.observe({ type: 'paint', buffered: true });
 }
 
-/** What is pressed or chosen before the client is there happens as soon as it is. */
-function keepEarlyPresses(ready: string) {
-  const early: { pressed: Element; repeat: () => void }[] = [];
-  const keep = (event: Event) => {
-    const pressed = (event.target as Element).closest<HTMLElement>('button, select');
-    const repeat = pressed && repeatOf(event, pressed);
+/** Clicks, arrow keys and choices before hydration are repeated after it. */
+function queueEarlyEvents(hydrated: string) {
+  const queue: { target: Element; repeat: () => void }[] = [];
+  const enqueue = (event: Event) => {
+    const target = (event.target as Element).closest<HTMLElement>('button, select');
+    const repeat = target && repeatOf(event, target);
     if (!repeat) return;
-    // From here on it is kept: a part of the page that is already taken over would answer as well.
+    // A part of the page that is already hydrated would handle it as well.
     event.preventDefault();
     event.stopPropagation();
-    early.push({ pressed, repeat });
+    queue.push({ target, repeat });
   };
-  const repeatOf = (event: Event, pressed: HTMLElement) => {
-    if (event.type === 'click' && pressed instanceof HTMLButtonElement) return () => pressed.click();
+  const repeatOf = (event: Event, target: HTMLElement) => {
+    if (event.type === 'click' && target instanceof HTMLButtonElement) return () => target.click();
     // The arrows open a menu and walk in it; elsewhere they scroll.
-    if (event instanceof KeyboardEvent && event.key.startsWith('Arrow') && pressed.ariaExpanded) {
+    if (event instanceof KeyboardEvent && event.key.startsWith('Arrow') && target.ariaExpanded) {
       const again = new KeyboardEvent('keydown', { key: event.key, bubbles: true, cancelable: true });
-      return () => pressed.dispatchEvent(again);
+      return () => target.dispatchEvent(again);
     }
-    if (event.type === 'change' && pressed instanceof HTMLSelectElement) {
-      const { value } = pressed;
+    if (event.type === 'change' && target instanceof HTMLSelectElement) {
+      const { value } = target;
       return () => {
-        pressed.value = value;
-        pressed.dispatchEvent(new Event('change', { bubbles: true }));
+        target.value = value;
+        target.dispatchEvent(new Event('change', { bubbles: true }));
       };
     }
   };
-  // The page is taken over part by part; React marks the elements that it has reached, and drops what comes before.
-  const repeatWhenReached = () => {
-    const { pressed, repeat } = early[0] ?? {};
-    if (!pressed || !repeat) return;
-    const isReached = Object.keys(pressed).some((key) => key.startsWith('__reactProps'));
-    if (isReached || !pressed.isConnected) early.shift();
-    if (isReached) repeat();
-    setTimeout(repeatWhenReached, isReached ? 0 : 50);
+  // Answered by web/lib/hydration-probe.tsx: its handler prevents the default.
+  const isHydrated = (target: Element) =>
+    !target.dispatchEvent(new MouseEvent('auxclick', { bubbles: true, cancelable: true }));
+  // React hydrates the page part by part, and drops events to parts that it has not reached.
+  const repeatInOrder = () => {
+    const { target, repeat } = queue[0] ?? {};
+    if (!target || !repeat) return;
+    const isReady = isHydrated(target);
+    if (isReady || !target.isConnected) queue.shift();
+    if (isReady) repeat();
+    setTimeout(repeatInOrder, isReady ? 0 : 50);
   };
-  const kept = ['click', 'keydown', 'change'];
-  for (const type of kept) document.addEventListener(type, keep, true);
+  const types = ['click', 'keydown', 'change'];
+  for (const type of types) document.addEventListener(type, enqueue, true);
   document.addEventListener(
-    ready,
+    hydrated,
     () => {
-      for (const type of kept) document.removeEventListener(type, keep, true);
-      repeatWhenReached();
+      for (const type of types) document.removeEventListener(type, enqueue, true);
+      repeatInOrder();
     },
     { once: true },
   );

@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import * as z from 'zod/mini';
 
 /**
  * Leaves of the contract, in the browser's build, what a call needs there: an endpoint's method and path. The schemas check
@@ -40,5 +41,5 @@ function isEndpoint(value: unknown): value is { method: string; path: string } {
 }
 
 function isSchema(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && '_zod' in value;
+  return value instanceof z.core.$ZodType;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { formatAverage, formatCount } from './format.ts';
-import { renderFor } from './page.ts';
+import { providePage } from './page.ts';
 
 function read(locale: string) {
-  renderFor({ identity: null, locale, now: 0, teamId: null, firstTeamId: 1, queries: null });
+  providePage(() => ({ identity: null, locale, now: 0, teamId: null, firstTeamId: 1, queries: null }));
 }
 
 test.each([0, 0.05, 2.25, 19.5, 7, 99.95, 999.4, 999.5, 1000, 12_345.6])(

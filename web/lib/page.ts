@@ -1,20 +1,22 @@
 import type { PageData } from '#contract/page-data.ts';
 
-let current: PageData | undefined;
+let ofDocument: PageData | undefined;
+let ofRequest: (() => PageData) | undefined;
 
-/** What the HTML of this page told, also while the server renders it. */
+/** What the server wrote into this page, also while the server renders it. */
 export function page(): PageData {
-  current ??= { ...untold(), ...pageIn(document.getElementById('page')?.textContent) };
-  return current;
+  if (ofRequest) return ofRequest();
+  ofDocument ??= { ...defaults(), ...pageIn(document.getElementById('page')?.textContent) };
+  return ofDocument;
 }
 
-/** On the server: what is rendered from here to the next call is for this page. Rendering never waits in between. */
-export function renderFor(data: PageData): void {
-  current = data;
+/** On the server, which renders for several readers at a time: `read` gives the page of the current one. */
+export function providePage(read: () => PageData): void {
+  ofRequest = read;
 }
 
-/** Where no server has filled the page in: in development, or without a connection. */
-function untold(): PageData {
+/** For a page that no server has filled in: in development, or without a connection. */
+function defaults(): PageData {
   return {
     identity: null,
     locale: navigator.language,

@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { sendThrough } from '#web/lib/client.ts';
-import { renderFor } from '#web/lib/page.ts';
+import { providePage } from '#web/lib/page.ts';
 import { SessionProvider } from '#web/lib/session.tsx';
 import { Guide } from './guide.tsx';
 import { identity } from './sample-people.ts';
@@ -12,7 +12,7 @@ import { showStatesAsClasses } from './states.ts';
 
 // The components are the product's own; only what they read comes from samples. No build includes this page.
 sendThrough(fetchSample);
-renderFor({ identity, locale: 'en-US', now: Date.now(), teamId: 1, firstTeamId: 1, queries: null });
+providePage(() => ({ identity, locale: 'en-US', now: Date.now(), teamId: 1, firstTeamId: 1, queries: null }));
 showStatesAsClasses();
 if (location.search === '?theme=dark') document.documentElement.classList.add('dark');
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
 import { auditActions } from '#domain/audit.ts';
-import { renderFor } from '#web/lib/page.ts';
+import { providePage } from '#web/lib/page.ts';
 import { auditText } from './audit-text.ts';
 
-renderFor({ identity: null, locale: 'en-US', now: 0, teamId: null, firstTeamId: 1, queries: null });
+providePage(() => ({ identity: null, locale: 'en-US', now: 0, teamId: null, firstTeamId: 1, queries: null }));
 
 const maya = { id: 1, name: 'Maya Torres', hasProfile: true };
 const ana = { id: 2, name: 'Ana Ortiz', hasProfile: true };

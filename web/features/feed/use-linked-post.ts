@@ -9,7 +9,7 @@ const visited = new Set<string>();
  */
 export function useLinkedPost(isRendered: boolean) {
   const element = useRef<HTMLElement>(null);
-  const visit = useLocation({ select: ({ href, state }) => `${state.__TSR_key ?? ''} ${href}` });
+  const visit = useLocation({ select: ({ href, state }) => `${state.key ?? ''} ${href}` });
   useEffect(() => {
     if (!isRendered || visited.has(visit)) return;
     // After the router has put the page at its top.
