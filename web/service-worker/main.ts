@@ -8,8 +8,8 @@ import {
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { appShellPath, isPage } from '#contract/page-paths.ts';
-import { sendKeptStats } from '#web/lib/kept-stats/send.ts';
 import { serviceWorkerMessages } from '#web/lib/service-worker-messages.ts';
+import { sendOutbox } from '#web/lib/stats-outbox/send.ts';
 import { isUnreachable, withinPatience } from './navigation-timeout.ts';
 import { keepCode, keepPictures } from './runtime-caches.ts';
 
@@ -59,5 +59,5 @@ self.addEventListener('message', ({ data, ports }) => {
 // Browsers that know background sync send what was kept although no page is open.
 self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent;
-  if (sync.tag === serviceWorkerMessages.sendStats) sync.waitUntil(sendKeptStats());
+  if (sync.tag === serviceWorkerMessages.sendStats) sync.waitUntil(sendOutbox());
 });

@@ -7,8 +7,8 @@ import { useConnectionWatch } from './connection-watch.ts';
 import { onVersionReady, putOff, startWorker, versionReady, watchStaleChunks } from './new-version.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { persistAnswers, restoreAnswers } from './query-persister.ts';
-import { useSendKeptStats } from './send-kept-stats.ts';
 import { UpdateOffer } from './update-offer.tsx';
+import { useSendOutbox } from './use-send-outbox.ts';
 
 /** What goes on behind every screen: keeping, sending, looking for the server and for new versions; and what it says. */
 export function Background() {
@@ -17,7 +17,7 @@ export function Background() {
   useConnectionWatch();
   usePersistedAnswers();
   useEffect(deleteFormerAnswers, []);
-  useSendKeptStats();
+  useSendOutbox();
   useEffect(() => {
     if (import.meta.env.PROD) void startWorker();
   }, []);

@@ -1,6 +1,6 @@
 import { useSession, useSessionActions } from '#web/lib/session.tsx';
 import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
-import { askBeforeSignOut, loadUnsentStats } from './sign-out.ts';
+import { askBeforeSignOut, loadOutbox } from './sign-out.ts';
 import { signOutTexts } from './sign-out-texts.ts';
 
 /** Outlasts the menu that it was asked from. */
@@ -11,7 +11,7 @@ export function SignOutQuestion() {
   const { uid } = session.user;
   const leave = async () => {
     askBeforeSignOut(false);
-    await (await loadUnsentStats()).dropStatsOf(uid);
+    await (await loadOutbox()).deleteEntriesOf(uid);
     await signOut();
   };
   return (

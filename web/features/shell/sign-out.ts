@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useSession, useSessionActions } from '#web/lib/session.tsx';
 
-export const loadUnsentStats = () => import('#web/lib/kept-stats/store.ts');
+export const loadOutbox = () => import('#web/lib/stats-outbox/storage.ts');
 
 let isAsked = false;
 const listeners = new Set<() => void>();
@@ -12,7 +12,7 @@ export function useSignOut(): () => Promise<void> {
   const { signOut } = useSessionActions();
   return async () => {
     const uid = session.status === 'signed-in' ? session.user.uid : null;
-    if (uid !== null && (await hasUnsent(uid))) askBeforeSignOut(true);
+    if (uid !== null && (await hasUnsentStats(uid))) askBeforeSignOut(true);
     else await signOut();
   };
 }
@@ -26,9 +26,9 @@ export function useIsSignOutAsked(): boolean {
   );
 }
 
-async function hasUnsent(uid: string): Promise<boolean> {
+async function hasUnsentStats(uid: string): Promise<boolean> {
   try {
-    const kept = await (await loadUnsentStats()).keptStatsOf(uid);
+    const kept = await (await loadOutbox()).entriesOf(uid);
     return kept.some(({ state }) => state.is !== 'sent');
   } catch {
     // Where even the question cannot be asked, nobody is kept from leaving.

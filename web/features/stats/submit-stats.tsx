@@ -24,14 +24,14 @@ type SubmitStatsProps = {
   /** Until it is known whether there is a vote: it must not push the buttons away once they are there. */
   isWaiting?: boolean;
   /** How a form outlasts a lost connection. */
-  unsent: UnsentForm;
+  unsent: OutboxForm;
   /** Sends the vote once the stats are in; what is to be told of it, or null when there is none to send. */
   sendVote?: () => Promise<ToastMessage | null>;
 };
 
 type Line = ReturnType<typeof formLineOf>;
 
-type UnsentForm = {
+type OutboxForm = {
   /** Until it is known what was kept. */
   isLoading: boolean;
   isOffline: boolean;

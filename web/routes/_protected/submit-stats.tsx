@@ -5,7 +5,7 @@ import { formatWeek, isWeekId } from '#domain/week-text.ts';
 import { useVoteWithStats } from '#web/features/mvp/use-vote-with-stats.ts';
 import { useCandidates, useVoteChoices, useVotingWindow } from '#web/features/mvp/use-voting.ts';
 import { VotingBlock } from '#web/features/mvp/voting-block.tsx';
-import { useUnsentForm } from '#web/features/offline/use-unsent-form.tsx';
+import { useOutboxForm } from '#web/features/offline/use-outbox-form.tsx';
 import { LoadingForm, SubmitStats } from '#web/features/stats/submit-stats.tsx';
 import { WeekSelect } from '#web/features/stats/week-select.tsx';
 import { useAccount } from '#web/lib/session.tsx';
@@ -80,7 +80,7 @@ function OwnWeek({ playerId, teamId }: { playerId: number; teamId: number }) {
 /** The vote goes with the current week's stats only. */
 function CurrentWeek({ playerId, teamId, week }: { playerId: number; teamId: number; week: string }) {
   const { selected, select, send, toSend } = useVoteWithStats(teamId, week);
-  const unsent = useUnsentForm({ playerId, week, vote: toSend });
+  const unsent = useOutboxForm({ playerId, week, vote: toSend });
   const { deadline } = useVotingWindow(teamId);
   const { query: candidates } = useCandidates(teamId);
   const hasVote = useVoteChoices(teamId).length > 0;
@@ -97,6 +97,6 @@ function CurrentWeek({ playerId, teamId, week }: { playerId: number; teamId: num
 }
 
 function EarlierWeek({ playerId, week }: { playerId: number; week: string }) {
-  const unsent = useUnsentForm({ playerId, week, vote: null });
+  const unsent = useOutboxForm({ playerId, week, vote: null });
   return <SubmitStats playerId={playerId} week={week} unsent={unsent} />;
 }

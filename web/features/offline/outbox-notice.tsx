@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { formatWeek } from '#domain/week-text.ts';
 import { probe } from '#web/lib/connection.ts';
-import type { KeptStats } from '#web/lib/kept-stats/record.ts';
-import { dropStats, keepStats } from '#web/lib/kept-stats/store.ts';
+import type { OutboxEntry } from '#web/lib/stats-outbox/entry.ts';
+import { deleteEntry, putEntry } from '#web/lib/stats-outbox/storage.ts';
 import { useOffline } from '#web/lib/use-offline.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { offlineTexts } from './texts.ts';
 
 /** Which weeks' numbers the server does not have yet, and why. `week` is the one that the form shows. */
-export function KeptStatsNotice({ kept, week }: { kept: readonly KeptStats[]; week: string }) {
+export function OutboxNotice({ kept, week }: { kept: readonly OutboxEntry[]; week: string }) {
   return (
     <Card role="status" className="border-l-4 border-l-accent">
       <CardTitle>{offlineTexts.keptTitle}</CardTitle>
@@ -28,17 +28,17 @@ export function KeptStatsNotice({ kept, week }: { kept: readonly KeptStats[]; we
   );
 }
 
-function whyKept({ state }: KeptStats): string {
+function whyKept({ state }: OutboxEntry): string {
   if (state.is !== 'refused') return offlineTexts.kept;
   if (state.because === 'server') return offlineTexts.refusedBecause(state.message);
   return state.because === 'deleted' ? offlineTexts.deletedLine : offlineTexts.otherLine;
 }
 
-function Choices({ kept, isShown }: { kept: KeptStats; isShown: boolean }) {
+function Choices({ kept, isShown }: { kept: OutboxEntry; isShown: boolean }) {
   const offline = useOffline();
   // Keeping it once more makes the sender look at it once more.
   const sendNow = async () => {
-    if (await probe()) await keepStats({ ...kept, state: { is: 'waiting' } });
+    if (await probe()) await putEntry({ ...kept, state: { is: 'pending' } });
   };
   return (
     <div className="flex flex-wrap gap-2">
@@ -49,10 +49,10 @@ function Choices({ kept, isShown }: { kept: KeptStats; isShown: boolean }) {
           </Link>
         </Button>
       )}
-      <Button variant="secondary" onClick={() => void dropStats(kept)}>
+      <Button variant="secondary" onClick={() => void deleteEntry(kept)}>
         {offlineTexts.discard}
       </Button>
-      {kept.state.is === 'waiting' && !offline && (
+      {kept.state.is === 'pending' && !offline && (
         <Button onClick={() => void sendNow()}>{offlineTexts.sendNow}</Button>
       )}
     </div>

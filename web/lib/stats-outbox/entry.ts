@@ -1,39 +1,39 @@
 import type { WeeklyStat } from '#contract/stats.ts';
 import { type StatLine, statFields } from '#domain/stat-line.ts';
 
-export type KeptLine = StatLine & { notes: string };
+export type EntryLine = StatLine & { notes: string };
 
 /** A stats form that was filled in without a connection, until the server has it. */
-export type KeptStats = {
+export type OutboxEntry = {
   /** The issuer's subject of whoever filled it in: nobody else may send or see it. */
   uid: string;
   playerId: number;
   week: string;
-  line: KeptLine;
+  line: EntryLine;
   /** The line as it was when it was changed; null for a first line of the week. */
-  base: KeptLine | null;
+  base: EntryLine | null;
   /** The vote that was to go out with it. */
   vote: { candidateId: number; voterId: number } | null;
   /** In milliseconds since 1970. */
-  keptAt: number;
+  savedAt: number;
   state:
-    | { is: 'waiting' }
+    | { is: 'pending' }
     /** `problem` is what became of the vote, when it could not be cast. */
     | { is: 'sent'; problem: string | null }
     /** The week has another line meanwhile, or none any more, or the server refused; its person decides. */
-    | { is: 'refused'; because: 'other-line' | 'deleted' | 'server'; message: string; isTold: boolean };
+    | { is: 'refused'; because: 'other-line' | 'deleted' | 'server'; message: string; isReported: boolean };
 };
 
 /** Numbers that found no connection for so long, in milliseconds, are of a season that is over. */
-export const keptFor = 60 * 24 * 60 * 60 * 1000;
+export const expiryMs = 60 * 24 * 60 * 60 * 1000;
 
 /** One form a player and week. */
-export function keyOf({ uid, week }: Pick<KeptStats, 'uid' | 'week'>): string {
+export function keyOf({ uid, week }: Pick<OutboxEntry, 'uid' | 'week'>): string {
   return `${week} ${uid}`;
 }
 
-export function isOutdated({ keptAt }: Pick<KeptStats, 'keptAt'>, now: number): boolean {
-  return now - keptAt > keptFor;
+export function isOutdated({ savedAt }: Pick<OutboxEntry, 'savedAt'>, now: number): boolean {
+  return now - savedAt > expiryMs;
 }
 
 /** Whether both say the same of a week; no notes and empty notes are the same. */
@@ -51,7 +51,7 @@ export function isSameLine(
  * is another one than they saw. Nobody's numbers are ever overwritten unseen.
  */
 export function nextStep(
-  { line, base }: Pick<KeptStats, 'line' | 'base'>,
+  { line, base }: Pick<OutboxEntry, 'line' | 'base'>,
   there: WeeklyStat | undefined,
 ): 'create' | 'update' | 'there' | 'ask' {
   if (there && isSameLine(line, there)) return 'there';

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
-import type { KeptStats } from '#web/lib/kept-stats/record.ts';
-import { keptStatsOf, onKeptStatsChange } from '#web/lib/kept-stats/store.ts';
 import { useSession } from '#web/lib/session.tsx';
+import type { OutboxEntry } from '#web/lib/stats-outbox/entry.ts';
+import { entriesOf, onOutboxChange } from '#web/lib/stats-outbox/storage.ts';
 
 /** What the signed-in person filled in and the server does not have; undefined until that is known. */
-export function useKeptStats(): KeptStats[] | undefined {
+export function useOutbox(): OutboxEntry[] | undefined {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.user.uid : null;
-  const [kept, setKept] = useState<KeptStats[]>();
+  const [kept, setKept] = useState<OutboxEntry[]>();
   useEffect(() => {
     if (uid === null) return setKept(undefined);
     let isWanted = true;
     const read = async () => {
-      const all = await keptStatsOf(uid);
+      const all = await entriesOf(uid);
       if (isWanted) setKept(all);
     };
     void read();
-    const stop = onKeptStatsChange(() => void read());
+    const stop = onOutboxChange(() => void read());
     return () => {
       isWanted = false;
       stop();

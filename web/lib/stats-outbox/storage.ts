@@ -1,52 +1,52 @@
-import { isOutdated, type KeptStats, keyOf } from './record.ts';
+import { isOutdated, keyOf, type OutboxEntry } from './entry.ts';
 
 const databaseName = 'sixth-man';
 const storeName = 'kept-stats';
 const channelName = 'sixth-man-kept-stats';
 
-type Key = Pick<KeptStats, 'uid' | 'week'>;
+type Key = Pick<OutboxEntry, 'uid' | 'week'>;
 /** What became of kept forms: the server has one, or anything else. */
-export type KeptStatsChange = 'sent' | 'other';
+export type OutboxChange = 'sent' | 'other';
 type Store = Pick<IDBObjectStore, 'put' | 'delete' | 'get' | 'getAll'>;
 
 /** Keeps a form, in the place of an earlier one of the same week. Throws where the browser keeps nothing. */
-export async function keepStats(kept: KeptStats): Promise<void> {
+export async function putEntry(kept: OutboxEntry): Promise<void> {
   await transact('readwrite', (store) => result(store.put(kept, keyOf(kept))));
   tell();
 }
 
 /** Everything kept on this device, whoever it belongs to, oldest first; nothing where the browser keeps nothing. */
-export async function allKeptStats(): Promise<KeptStats[]> {
-  const all: KeptStats[] = await transact('readonly', (store) => result(store.getAll())).catch(() => []);
-  return all.filter((kept) => !isOutdated(kept, Date.now())).sort((a, b) => a.keptAt - b.keptAt);
+export async function allEntries(): Promise<OutboxEntry[]> {
+  const all: OutboxEntry[] = await transact('readonly', (store) => result(store.getAll())).catch(() => []);
+  return all.filter((kept) => !isOutdated(kept, Date.now())).sort((a, b) => a.savedAt - b.savedAt);
 }
 
-export async function keptStatsOf(uid: string): Promise<KeptStats[]> {
-  return (await allKeptStats()).filter((kept) => kept.uid === uid);
+export async function entriesOf(uid: string): Promise<OutboxEntry[]> {
+  return (await allEntries()).filter((kept) => kept.uid === uid);
 }
 
-export async function dropStats(key: Key): Promise<void> {
+export async function deleteEntry(key: Key): Promise<void> {
   await transact('readwrite', (store) => result(store.delete(keyOf(key))));
   tell();
 }
 
 /** At sign-out: nothing of theirs stays. */
-export async function dropStatsOf(uid: string): Promise<void> {
-  for (const kept of await keptStatsOf(uid)) await dropStats(kept);
+export async function deleteEntriesOf(uid: string): Promise<void> {
+  for (const kept of await entriesOf(uid)) await deleteEntry(kept);
 }
 
 /** Notes what became of a form that was sent. Numbers that were changed on the way are still to be sent, as an edit. */
-export async function settleStats(sent: KeptStats, state: KeptStats['state']): Promise<void> {
+export async function settleEntry(sent: OutboxEntry, state: OutboxEntry['state']): Promise<void> {
   await transact('readwrite', async (store) => {
-    const current: KeptStats | undefined = await result(store.get(keyOf(sent)));
+    const current: OutboxEntry | undefined = await result(store.get(keyOf(sent)));
     const next = current && settled(current, sent, state);
     if (next) await result(store.put(next, keyOf(sent)));
   });
   tell(state.is === 'sent' ? 'sent' : 'other');
 }
 
-function settled(current: KeptStats, sent: KeptStats, state: KeptStats['state']): KeptStats | null {
-  if (current.keptAt === sent.keptAt) return { ...current, state };
+function settled(current: OutboxEntry, sent: OutboxEntry, state: OutboxEntry['state']): OutboxEntry | null {
+  if (current.savedAt === sent.savedAt) return { ...current, state };
   return state.is === 'sent' ? { ...current, base: sent.line } : null;
 }
 
@@ -54,37 +54,37 @@ function settled(current: KeptStats, sent: KeptStats, state: KeptStats['state'])
  * What has become of somebody's forms, told once to one asker alone: those that were sent, which are then forgotten,
  * and those that were refused, which stay for their person to decide.
  */
-export async function takeNews(uid: string): Promise<KeptStats[]> {
-  const kept = await keptStatsOf(uid);
-  if (kept.every((one) => !isNews(one))) return [];
+export async function takeOutcomes(uid: string): Promise<OutboxEntry[]> {
+  const kept = await entriesOf(uid);
+  if (kept.every((one) => !isUnreported(one))) return [];
   const taken = await transact('readwrite', (store) => Promise.all(kept.map((one) => takeOne(store, one))));
   tell();
   return taken.filter((one) => one !== null);
 }
 
-async function takeOne(store: Store, key: Key): Promise<KeptStats | null> {
-  const current: KeptStats | undefined = await result(store.get(keyOf(key)));
-  if (!current || !isNews(current)) return null;
+async function takeOne(store: Store, key: Key): Promise<OutboxEntry | null> {
+  const current: OutboxEntry | undefined = await result(store.get(keyOf(key)));
+  if (!current || !isUnreported(current)) return null;
   if (current.state.is === 'sent') await result(store.delete(keyOf(key)));
   if (current.state.is === 'refused') {
-    await result(store.put({ ...current, state: { ...current.state, isTold: true } }, keyOf(key)));
+    await result(store.put({ ...current, state: { ...current.state, isReported: true } }, keyOf(key)));
   }
   return current;
 }
 
-function isNews({ state }: KeptStats): boolean {
-  return state.is === 'sent' || (state.is === 'refused' && !state.isTold);
+function isUnreported({ state }: OutboxEntry): boolean {
+  return state.is === 'sent' || (state.is === 'refused' && !state.isReported);
 }
 
 /** Calls back when anything was kept, sent or dropped, here, in another window or by the service worker. */
-export function onKeptStatsChange(listener: (change: KeptStatsChange) => void): () => void {
+export function onOutboxChange(listener: (change: OutboxChange) => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', ({ data }) => listener(data));
   return () => channel.close();
 }
 
 /** A channel does not hear itself, but every other one does, in this window too. */
-function tell(change: KeptStatsChange = 'other'): void {
+function tell(change: OutboxChange = 'other'): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(change);
   channel.close();

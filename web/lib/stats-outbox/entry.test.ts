@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { WeeklyStat } from '#contract/stats.ts';
-import { isOutdated, isSameLine, type KeptLine, keptFor, keyOf, nextStep } from './record.ts';
+import { type EntryLine, expiryMs, isOutdated, isSameLine, keyOf, nextStep } from './entry.ts';
 
-const line: KeptLine = {
+const line: EntryLine = {
   points: 17,
   rebounds: 4,
   assists: 3,
@@ -40,8 +40,8 @@ describe('stats kept on a phone', () => {
   });
 
   test('are given up after sixty days', () => {
-    expect(isOutdated({ keptAt: 0 }, keptFor)).toBe(false);
-    expect(isOutdated({ keptAt: 0 }, keptFor + 1)).toBe(true);
+    expect(isOutdated({ savedAt: 0 }, expiryMs)).toBe(false);
+    expect(isOutdated({ savedAt: 0 }, expiryMs + 1)).toBe(true);
   });
 });
 

@@ -1,16 +1,16 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatWeek } from '#domain/week-text.ts';
-import type { KeptStats } from '#web/lib/kept-stats/record.ts';
-import { sendKeptStats } from '#web/lib/kept-stats/send.ts';
-import { keptStatsOf, onKeptStatsChange, takeNews } from '#web/lib/kept-stats/store.ts';
 import { useSession } from '#web/lib/session.tsx';
+import type { OutboxEntry } from '#web/lib/stats-outbox/entry.ts';
+import { sendOutbox } from '#web/lib/stats-outbox/send.ts';
+import { entriesOf, onOutboxChange, takeOutcomes } from '#web/lib/stats-outbox/storage.ts';
 import { useOffline } from '#web/lib/use-offline.ts';
 import { type ToastMessage, toast } from '#web/ui/toast.ts';
 import { offlineTexts } from './texts.ts';
 
 /** Sends the signed-in person's kept stats whenever there is a connection, and tells them what became of it. */
-export function useSendKeptStats(): void {
+export function useSendOutbox(): void {
   const session = useSession();
   const offline = useOffline();
   const queryClient = useQueryClient();
@@ -18,14 +18,14 @@ export function useSendKeptStats(): void {
   useEffect(() => {
     if (uid === null) return;
     const look = async () => {
-      const waits = (await keptStatsOf(uid)).some(({ state }) => state.is === 'waiting');
+      const waits = (await entriesOf(uid)).some(({ state }) => state.is === 'pending');
       // Without an answer they go on waiting for the next occasion.
-      if (waits && !offline) await sendKeptStats().catch(() => {});
-      await tellNews(uid);
+      if (waits && !offline) await sendOutbox().catch(() => {});
+      await showOutcomes(uid);
     };
     const lookAgain = () => void look();
     lookAgain();
-    const stop = onKeptStatsChange((change) => {
+    const stop = onOutboxChange((change) => {
       lookAgain();
       if (change === 'sent') void refreshStats(queryClient);
     });
@@ -38,10 +38,10 @@ export function useSendKeptStats(): void {
 }
 
 /** Also what another window or the service worker has sent; one window tells it, one that is looked at. */
-async function tellNews(uid: string): Promise<void> {
+async function showOutcomes(uid: string): Promise<void> {
   if (document.visibilityState !== 'visible') return;
-  const news = await takeNews(uid);
-  if (news.length > 0) toast(newsToast(news));
+  const news = await takeOutcomes(uid);
+  if (news.length > 0) toast(outcomeToast(news));
 }
 
 /** Every window shows the numbers that went out, whichever sent them. */
@@ -50,7 +50,7 @@ async function refreshStats(queryClient: QueryClient): Promise<void> {
   await Promise.all(prefixes.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-export function newsToast(news: readonly KeptStats[]): ToastMessage {
+export function outcomeToast(news: readonly OutboxEntry[]): ToastMessage {
   const refused = news.find(({ state }) => state.is === 'refused');
   if (refused) {
     const description = offlineTexts.refusedNote(formatWeek(refused.week));

@@ -1,38 +1,38 @@
 import type { ReactNode } from 'react';
-import type { KeptLine, KeptStats } from '#web/lib/kept-stats/record.ts';
-import { dropStats, keepStats } from '#web/lib/kept-stats/store.ts';
 import { serviceWorkerMessages } from '#web/lib/service-worker-messages.ts';
 import { useSession } from '#web/lib/session.tsx';
+import type { EntryLine, OutboxEntry } from '#web/lib/stats-outbox/entry.ts';
+import { deleteEntry, putEntry } from '#web/lib/stats-outbox/storage.ts';
 import { useOffline } from '#web/lib/use-offline.ts';
 import { toast } from '#web/ui/toast.ts';
-import { KeptStatsNotice } from './kept-stats-notice.tsx';
+import { OutboxNotice } from './outbox-notice.tsx';
 import { offlineTexts } from './texts.ts';
-import { useKeptStats } from './use-kept-stats.ts';
+import { useOutbox } from './use-outbox.ts';
 
 /** What the stats form needs to outlast a lost connection. */
-export type UnsentForm = {
+export type OutboxForm = {
   /** Until it is known what was kept. */
   isLoading: boolean;
   isOffline: boolean;
   /** The numbers that were kept for this week. */
-  line: KeptLine | null;
+  line: EntryLine | null;
   /** Tells of what was kept. */
   notice: ReactNode;
   /** Keeps a line that found no server; false when this browser keeps nothing. `base` is the line it changes. */
-  keep: (line: KeptLine, base: KeptLine | null) => Promise<boolean>;
+  keep: (line: EntryLine, base: EntryLine | null) => Promise<boolean>;
   /** The server has the week by other means. */
   drop: () => Promise<void>;
 };
 
-type Week = { playerId: number; week: string; vote: KeptStats['vote'] };
+type Week = { playerId: number; week: string; vote: OutboxEntry['vote'] };
 
 /** A week's stats form without a connection: kept on the device, and sent once there is one again. */
-export function useUnsentForm({ playerId, week, vote }: Week): UnsentForm {
+export function useOutboxForm({ playerId, week, vote }: Week): OutboxForm {
   const session = useSession();
   const isOffline = useOffline();
-  const kept = useKeptStats();
+  const kept = useOutbox();
   const uid = session.status === 'signed-in' ? session.user.uid : '';
-  const keep = async (line: KeptLine, base: KeptLine | null) => {
+  const keep = async (line: EntryLine, base: EntryLine | null) => {
     const form = {
       uid,
       playerId,
@@ -40,10 +40,10 @@ export function useUnsentForm({ playerId, week, vote }: Week): UnsentForm {
       line,
       base,
       vote,
-      keptAt: Date.now(),
-      state: { is: 'waiting' } as const,
+      savedAt: Date.now(),
+      state: { is: 'pending' } as const,
     };
-    const isKept = await keepStats(form).then(
+    const isKept = await putEntry(form).then(
       () => true,
       () => false,
     );
@@ -55,9 +55,9 @@ export function useUnsentForm({ playerId, week, vote }: Week): UnsentForm {
     isLoading: kept === undefined,
     isOffline,
     line: kept?.find((one) => one.week === week)?.line ?? null,
-    notice: kept && kept.length > 0 && <KeptStatsNotice kept={kept} week={week} />,
+    notice: kept && kept.length > 0 && <OutboxNotice kept={kept} week={week} />,
     keep,
-    drop: () => dropStats({ uid, week }),
+    drop: () => deleteEntry({ uid, week }),
   };
 }
 
