@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WeeklyStat } from '#contract/stats.ts';
-import { type EntryLine, expiryMs, isOutdated, isSameLine, keyOf, nextStep } from './entry.ts';
+import { type EntryLine, entryFrom, expiryMs, isOutdated, isSameLine, keyOf, nextStep } from './entry.ts';
 
 const line: EntryLine = {
   points: 17,
@@ -12,26 +12,26 @@ const line: EntryLine = {
   minutesPlayed: 30,
   notes: '',
 };
-const there = (over: Partial<WeeklyStat> = {}) => ({ ...line, notes: null, ...over }) as WeeklyStat;
+const existing = (over: Partial<WeeklyStat> = {}) => ({ ...line, notes: null, ...over }) as WeeklyStat;
 
-describe('stats kept on a phone', () => {
+describe('stats in the outbox', () => {
   test('become the first line of a week that has none', () => {
     expect(nextStep({ line, base: null }, undefined)).toBe('create');
   });
 
   test('are not sent again when the server has them: its answer got lost', () => {
-    expect(nextStep({ line, base: null }, there())).toBe('there');
-    expect(nextStep({ line, base: { ...line, points: 3 } }, there())).toBe('there');
+    expect(nextStep({ line, base: null }, existing())).toBe('stored');
+    expect(nextStep({ line, base: { ...line, points: 3 } }, existing())).toBe('stored');
   });
 
   test('change the line they were an edit of', () => {
-    expect(nextStep({ line, base: { ...line, points: 3 } }, there({ points: 3 }))).toBe('update');
+    expect(nextStep({ line, base: { ...line, points: 3 } }, existing({ points: 3 }))).toBe('update');
   });
 
   test('never overwrite a line that their player has not seen', () => {
-    expect(nextStep({ line, base: null }, there({ points: 30 }))).toBe('ask');
-    expect(nextStep({ line, base: { ...line, points: 3 } }, there({ points: 30 }))).toBe('ask');
-    expect(nextStep({ line, base: { ...line, points: 3 } }, undefined)).toBe('ask');
+    expect(nextStep({ line, base: null }, existing({ points: 30 }))).toBe('conflict');
+    expect(nextStep({ line, base: { ...line, points: 3 } }, existing({ points: 30 }))).toBe('conflict');
+    expect(nextStep({ line, base: { ...line, points: 3 } }, undefined)).toBe('conflict');
   });
 
   test('are one form a person and week', () => {
@@ -46,8 +46,34 @@ describe('stats kept on a phone', () => {
 });
 
 test('lines are the same by their numbers and notes, with empty notes as good as none', () => {
-  expect(isSameLine(line, there())).toBe(true);
-  expect(isSameLine({ ...line, notes: ' Good game ' }, there({ notes: 'Good game' }))).toBe(true);
-  expect(isSameLine(line, there({ notes: 'Good game' }))).toBe(false);
-  expect(isSameLine(line, there({ turnovers: 1 }))).toBe(false);
+  expect(isSameLine(line, existing())).toBe(true);
+  expect(isSameLine({ ...line, notes: ' Good game ' }, existing({ notes: 'Good game' }))).toBe(true);
+  expect(isSameLine(line, existing({ notes: 'Good game' }))).toBe(false);
+  expect(isSameLine(line, existing({ turnovers: 1 }))).toBe(false);
+});
+
+describe('entries of an earlier version', () => {
+  const entry = { uid: 'a', playerId: 2, week: '2026-11-15', line, base: null, vote: null };
+
+  test('are still sent', () => {
+    expect(entryFrom({ ...entry, keptAt: 5, state: { is: 'waiting' } })).toEqual({
+      ...entry,
+      savedAt: 5,
+      state: { is: 'pending' },
+    });
+  });
+
+  test('are still for their player to decide after a refusal', () => {
+    const refused = { is: 'refused', because: 'deleted', message: '' } as const;
+    expect(entryFrom({ ...entry, keptAt: 5, state: { ...refused, isTold: true } })).toEqual({
+      ...entry,
+      savedAt: 5,
+      state: { ...refused, isReported: true },
+    });
+  });
+
+  test('are told from those of today', () => {
+    const today = { ...entry, savedAt: 5, state: { is: 'pending' } } as const;
+    expect(entryFrom(today)).toBe(today);
+  });
 });

@@ -12,7 +12,7 @@ export type OutboxEntry = {
   line: EntryLine;
   /** The line as it was when it was changed; null for a first line of the week. */
   base: EntryLine | null;
-  /** The vote that was to go out with it. */
+  /** The vote to send with it. */
   vote: { candidateId: number; voterId: number } | null;
   /** In milliseconds since 1970. */
   savedAt: number;
@@ -24,7 +24,30 @@ export type OutboxEntry = {
     | { is: 'refused'; because: 'other-line' | 'deleted' | 'server'; message: string; isReported: boolean };
 };
 
-/** Numbers that found no connection for so long, in milliseconds, are of a season that is over. */
+/** Entries of an earlier version, which are sent as well: nobody's numbers are lost by an update of the client. */
+type EarlierEntry = Omit<OutboxEntry, 'savedAt' | 'state'> & {
+  keptAt: number;
+  state:
+    | { is: 'waiting' }
+    | Extract<OutboxEntry['state'], { is: 'sent' }>
+    | (Omit<Extract<OutboxEntry['state'], { is: 'refused' }>, 'isReported'> & { isTold: boolean });
+};
+export type StoredEntry = OutboxEntry | EarlierEntry;
+
+export function entryFrom(stored: StoredEntry): OutboxEntry {
+  if (!('keptAt' in stored)) return stored;
+  const { keptAt, state, ...entry } = stored;
+  return { ...entry, savedAt: keptAt, state: stateFrom(state) };
+}
+
+function stateFrom(state: EarlierEntry['state']): OutboxEntry['state'] {
+  if (state.is === 'waiting') return { is: 'pending' };
+  if (state.is === 'sent') return state;
+  const { isTold, ...refused } = state;
+  return { ...refused, isReported: isTold };
+}
+
+/** Entries that found no connection for so long are dropped: their season is over. */
 export const expiryMs = 60 * 24 * 60 * 60 * 1000;
 
 /** One form a player and week. */
@@ -46,15 +69,15 @@ export function isSameLine(
 }
 
 /**
- * What to do with a kept form once it is known what the server has of its week: `create` or `update` a line, nothing
- * when the same numbers are `there` already (an answer got lost on the way), or to `ask` its person, because the line
- * is another one than they saw. Nobody's numbers are ever overwritten unseen.
+ * What to do with an entry, given the line that the server has of its week: `create` or `update` a line, nothing when
+ * the same numbers are `stored` already (an answer got lost on the way), or nothing because of a `conflict`: the
+ * line is another one than its player saw, and is never overwritten.
  */
 export function nextStep(
   { line, base }: Pick<OutboxEntry, 'line' | 'base'>,
-  there: WeeklyStat | undefined,
-): 'create' | 'update' | 'there' | 'ask' {
-  if (there && isSameLine(line, there)) return 'there';
-  if (base === null) return there ? 'ask' : 'create';
-  return there && isSameLine(base, there) ? 'update' : 'ask';
+  existing: WeeklyStat | undefined,
+): 'create' | 'update' | 'stored' | 'conflict' {
+  if (existing && isSameLine(line, existing)) return 'stored';
+  if (base === null) return existing ? 'conflict' : 'create';
+  return existing && isSameLine(base, existing) ? 'update' : 'conflict';
 }

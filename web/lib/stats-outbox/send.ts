@@ -5,41 +5,42 @@ import { call, errorText, RequestError } from '../client.ts';
 import { nextStep, type OutboxEntry } from './entry.ts';
 import { allEntries, settleEntry } from './storage.ts';
 
+/** Also held by earlier versions of the client, which may still be open: do not rename. */
 const lockName = 'sixth-man-send-kept-stats';
 
 /**
- * Sends what waits and belongs to whoever is signed in, each form once: one window or the service worker at a time,
- * and each reads anew what is still waiting. Throws what fetch throws while there is no connection; what the server
- * refuses is kept with its reason. Product §4, Weekly stats for a week.
+ * Sends the pending entries of whoever is signed in, each once: one window or the service worker at a time, and each
+ * reads again what is still pending. Throws what fetch throws while there is no connection; what the server refuses
+ * stays with its reason. Product §4, Weekly stats for a week.
  */
 export async function sendOutbox(): Promise<void> {
-  await alone(async () => {
-    if ((await waiting()).length === 0) return;
-    const person = await call(getSession);
-    for (const kept of await waiting()) {
-      if (kept.uid === person?.uid) await send(kept);
+  await underLock(async () => {
+    if ((await pendingEntries()).length === 0) return;
+    const user = await call(getSession);
+    for (const entry of await pendingEntries()) {
+      if (entry.uid === user?.uid) await send(entry);
     }
   });
 }
 
-async function waiting(): Promise<OutboxEntry[]> {
+async function pendingEntries(): Promise<OutboxEntry[]> {
   return (await allEntries()).filter(({ state }) => state.is === 'pending');
 }
 
-async function send(kept: OutboxEntry): Promise<void> {
+async function send(entry: OutboxEntry): Promise<void> {
   try {
-    const there = await lineOf(kept);
-    const step = nextStep(kept, there);
-    if (step === 'ask') return await settleEntry(kept, there ? otherLine : deletedLine);
-    if (step !== 'there') await write(kept, there);
-    await settleEntry(kept, { is: 'sent', problem: await sendVote(kept) });
+    const existing = await lineOf(entry);
+    const step = nextStep(entry, existing);
+    if (step === 'conflict') return await settleEntry(entry, existing ? otherLine : deletedLine);
+    if (step !== 'stored') await write(entry, existing);
+    await settleEntry(entry, { is: 'sent', problem: await sendVote(entry) });
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
-    // A session that ended, or a server in trouble, is not about these numbers: they go on waiting.
+    // A session that ended, or a server in trouble, is not about these numbers: they stay pending.
     if (error.status === 401 || error.status === 429 || error.status >= 500) throw error;
-    if (error.code === 'stats_already_submitted') return await settleEntry(kept, otherLine);
+    if (error.code === 'stats_already_submitted') return await settleEntry(entry, otherLine);
     const message = errorText(error);
-    await settleEntry(kept, { is: 'refused', because: 'server', message, isReported: false });
+    await settleEntry(entry, { is: 'refused', because: 'server', message, isReported: false });
   }
 }
 
@@ -51,9 +52,9 @@ async function lineOf({ playerId, week }: OutboxEntry): Promise<WeeklyStat | und
   return lines.find((line) => line.week === week);
 }
 
-async function write({ playerId, week, line }: OutboxEntry, there: WeeklyStat | undefined): Promise<void> {
+async function write({ playerId, week, line }: OutboxEntry, existing: WeeklyStat | undefined): Promise<void> {
   const body = { playerId, week, ...line };
-  if (there) await call(updateWeeklyStats, { params: { id: there.id }, body });
+  if (existing) await call(updateWeeklyStats, { params: { id: existing.id }, body });
   else await call(createWeeklyStats, { body });
 }
 
@@ -69,7 +70,7 @@ async function sendVote({ week, vote }: OutboxEntry): Promise<string | null> {
 }
 
 /** Where a browser has no locks, the server's rule of one line a week is the only guard. */
-async function alone(act: () => Promise<void>): Promise<void> {
+async function underLock(act: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return act();
   await navigator.locks.request(lockName, act);
 }

@@ -1,48 +1,56 @@
-import { isOutdated, keyOf, type OutboxEntry } from './entry.ts';
+import { createStore, promisifyRequest } from 'idb-keyval';
+import { entryFrom, isOutdated, keyOf, type OutboxEntry, type StoredEntry } from './entry.ts';
 
-const databaseName = 'sixth-man';
-const storeName = 'kept-stats';
+/** Database, store and channel are shared with earlier versions of the client: do not rename. */
+const outbox = createStore('sixth-man', 'kept-stats');
 const channelName = 'sixth-man-kept-stats';
 
 type Key = Pick<OutboxEntry, 'uid' | 'week'>;
-/** What became of kept forms: the server has one, or anything else. */
+/** What became of entries: the server has one, or anything else. */
 export type OutboxChange = 'sent' | 'other';
-type Store = Pick<IDBObjectStore, 'put' | 'delete' | 'get' | 'getAll'>;
 
-/** Keeps a form, in the place of an earlier one of the same week. Throws where the browser keeps nothing. */
-export async function putEntry(kept: OutboxEntry): Promise<void> {
-  await transact('readwrite', (store) => result(store.put(kept, keyOf(kept))));
-  tell();
+/** Stores an entry, in the place of an earlier one of the same week. Throws where the browser stores nothing. */
+export async function putEntry(entry: OutboxEntry): Promise<void> {
+  await transact('readwrite', (store) => promisifyRequest(store.put(entry, keyOf(entry))));
+  announce();
 }
 
-/** Everything kept on this device, whoever it belongs to, oldest first; nothing where the browser keeps nothing. */
+/** All entries on this device, whoever they belong to, oldest first; none where the browser stores nothing. */
 export async function allEntries(): Promise<OutboxEntry[]> {
-  const all: OutboxEntry[] = await transact('readonly', (store) => result(store.getAll())).catch(() => []);
-  return all.filter((kept) => !isOutdated(kept, Date.now())).sort((a, b) => a.savedAt - b.savedAt);
+  const stored: StoredEntry[] = await transact('readonly', (store) => promisifyRequest(store.getAll())).catch(
+    () => [],
+  );
+  const entries = stored.map(entryFrom).filter((entry) => !isOutdated(entry, Date.now()));
+  return entries.sort((a, b) => a.savedAt - b.savedAt);
 }
 
 export async function entriesOf(uid: string): Promise<OutboxEntry[]> {
-  return (await allEntries()).filter((kept) => kept.uid === uid);
+  return (await allEntries()).filter((entry) => entry.uid === uid);
 }
 
 export async function deleteEntry(key: Key): Promise<void> {
-  await transact('readwrite', (store) => result(store.delete(keyOf(key))));
-  tell();
+  await transact('readwrite', (store) => promisifyRequest(store.delete(keyOf(key))));
+  announce();
 }
 
 /** At sign-out: nothing of theirs stays. */
 export async function deleteEntriesOf(uid: string): Promise<void> {
-  for (const kept of await entriesOf(uid)) await deleteEntry(kept);
+  for (const entry of await entriesOf(uid)) await deleteEntry(entry);
 }
 
-/** Notes what became of a form that was sent. Numbers that were changed on the way are still to be sent, as an edit. */
+/** Stores what became of an entry that was sent. Numbers that were changed meanwhile are still to be sent, as an edit. */
 export async function settleEntry(sent: OutboxEntry, state: OutboxEntry['state']): Promise<void> {
   await transact('readwrite', async (store) => {
-    const current: OutboxEntry | undefined = await result(store.get(keyOf(sent)));
+    const current = await readEntry(store, sent);
     const next = current && settled(current, sent, state);
-    if (next) await result(store.put(next, keyOf(sent)));
+    if (next) await promisifyRequest(store.put(next, keyOf(sent)));
   });
-  tell(state.is === 'sent' ? 'sent' : 'other');
+  announce(state.is === 'sent' ? 'sent' : 'other');
+}
+
+async function readEntry(store: IDBObjectStore, key: Key): Promise<OutboxEntry | undefined> {
+  const stored: StoredEntry | undefined = await promisifyRequest(store.get(keyOf(key)));
+  return stored && entryFrom(stored);
 }
 
 function settled(current: OutboxEntry, sent: OutboxEntry, state: OutboxEntry['state']): OutboxEntry | null {
@@ -51,23 +59,27 @@ function settled(current: OutboxEntry, sent: OutboxEntry, state: OutboxEntry['st
 }
 
 /**
- * What has become of somebody's forms, told once to one asker alone: those that were sent, which are then forgotten,
- * and those that were refused, which stay for their person to decide.
+ * What became of somebody's entries, reported once and to one window alone: those that were sent, which are then
+ * deleted, and those that were refused, which stay for their player to decide.
  */
 export async function takeOutcomes(uid: string): Promise<OutboxEntry[]> {
-  const kept = await entriesOf(uid);
-  if (kept.every((one) => !isUnreported(one))) return [];
-  const taken = await transact('readwrite', (store) => Promise.all(kept.map((one) => takeOne(store, one))));
-  tell();
-  return taken.filter((one) => one !== null);
+  const entries = await entriesOf(uid);
+  if (!entries.some(isUnreported)) return [];
+  const taken = await transact('readwrite', (store) =>
+    Promise.all(entries.map((entry) => takeOne(store, entry))),
+  );
+  announce();
+  return taken.filter((entry) => entry !== null);
 }
 
-async function takeOne(store: Store, key: Key): Promise<OutboxEntry | null> {
-  const current: OutboxEntry | undefined = await result(store.get(keyOf(key)));
+async function takeOne(store: IDBObjectStore, key: Key): Promise<OutboxEntry | null> {
+  const current = await readEntry(store, key);
   if (!current || !isUnreported(current)) return null;
-  if (current.state.is === 'sent') await result(store.delete(keyOf(key)));
+  if (current.state.is === 'sent') await promisifyRequest(store.delete(keyOf(key)));
   if (current.state.is === 'refused') {
-    await result(store.put({ ...current, state: { ...current.state, isReported: true } }, keyOf(key)));
+    await promisifyRequest(
+      store.put({ ...current, state: { ...current.state, isReported: true } }, keyOf(key)),
+    );
   }
   return current;
 }
@@ -76,7 +88,7 @@ function isUnreported({ state }: OutboxEntry): boolean {
   return state.is === 'sent' || (state.is === 'refused' && !state.isReported);
 }
 
-/** Calls back when anything was kept, sent or dropped, here, in another window or by the service worker. */
+/** Calls back when an entry was stored, sent or deleted, here, in another window or by the service worker. */
 export function onOutboxChange(listener: (change: OutboxChange) => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', ({ data }) => listener(data));
@@ -84,37 +96,16 @@ export function onOutboxChange(listener: (change: OutboxChange) => void): () => 
 }
 
 /** A channel does not hear itself, but every other one does, in this window too. */
-function tell(change: OutboxChange = 'other'): void {
+function announce(change: OutboxChange = 'other'): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(change);
   channel.close();
 }
 
 /** Runs `act` in one transaction: nobody else reads or writes in between. */
-async function transact<T>(mode: IDBTransactionMode, act: (store: Store) => Promise<T>): Promise<T> {
-  const database = await open();
-  try {
-    const transaction = database.transaction(storeName, mode);
-    const done = new Promise<void>((resolve, reject) => {
-      transaction.addEventListener('complete', () => resolve());
-      transaction.addEventListener('abort', () => reject(transaction.error));
-    });
-    const [value] = await Promise.all([act(transaction.objectStore(storeName)), done]);
+async function transact<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => Promise<T>): Promise<T> {
+  return outbox(mode, async (store) => {
+    const [value] = await Promise.all([act(store), promisifyRequest(store.transaction)]);
     return value;
-  } finally {
-    database.close();
-  }
-}
-
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(databaseName, 1);
-  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName));
-  return result(request);
-}
-
-function result<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error));
   });
 }
