@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatRecord, isWin, teamRecord } from './record.ts';
 
-const score = (hbaScore: number, opponentScore: number) => ({ hbaScore, opponentScore });
+const score = (ourScore: number, opponentScore: number) => ({ ourScore, opponentScore });
 
 describe('a game', () => {
   it('is won by one point, and neither by none nor by one less', () => {

@@ -1,9 +1,9 @@
-export type Score = { readonly hbaScore: number; readonly opponentScore: number };
+export type Score = { readonly ourScore: number; readonly opponentScore: number };
 export type TeamRecord = { readonly wins: number; readonly losses: number; readonly gamesPlayed: number };
 
 /** A win is more points than the opponent; a draw is not one. Product §5, Game result. */
 export function isWin(score: Score): boolean {
-  return score.hbaScore > score.opponentScore;
+  return score.ourScore > score.opponentScore;
 }
 
 /** Wins, losses and games played; whatever is not a win counts as a loss. Product §2, Public dashboard. */

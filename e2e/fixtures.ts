@@ -112,6 +112,6 @@ export const sessionCookie = { name: 'sixth-man-session', httpOnly: true, sameSi
 
 async function knownIdentity(app: App, email: string): Promise<Identity> {
   const [row] = await app.db.select().from(player).where(eq(player.email, email));
-  if (!row?.firebaseUid) throw new Error(`Nobody in the demo league has the address ${email}`);
-  return { uid: row.firebaseUid, email, displayName: row.name, photoURL: row.photoURL };
+  if (!row?.subject) throw new Error(`Nobody in the demo league has the address ${email}`);
+  return { uid: row.subject, email, displayName: row.name, photoURL: row.photoURL };
 }

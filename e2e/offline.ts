@@ -72,8 +72,8 @@ export const offlineBar = (page: Page) => page.getByRole('status').filter({ hasT
 /** From now on this window's cookies are somebody else's. */
 export async function becomeInWindow(app: App, context: BrowserContext, email: string): Promise<void> {
   const [row] = await app.db.select().from(player).where(eq(player.email, email));
-  if (!row?.firebaseUid) throw new Error(`Nobody in the demo league has the address ${email}`);
-  const identity = { uid: row.firebaseUid, email, displayName: row.name, photoURL: row.photoURL };
+  if (!row?.subject) throw new Error(`Nobody in the demo league has the address ${email}`);
+  const identity = { uid: row.subject, email, displayName: row.name, photoURL: row.photoURL };
   const value = await createSession(app.db, identity);
   await context.clearCookies();
   await context.addCookies([{ ...sessionCookie, value, url: app.url }]);

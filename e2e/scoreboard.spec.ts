@@ -5,7 +5,7 @@ test('scores of three digits stand on one line of the board, however narrow the 
   page,
   app,
 }) => {
-  await app.db.update(gameResult).set({ hbaScore: 118, opponentScore: 102, isWin: true });
+  await app.db.update(gameResult).set({ ourScore: 118, opponentScore: 102, isWin: true });
   await page.goto('/');
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 844 });

@@ -82,14 +82,14 @@ describe('the people of the demo league', () => {
       {
         name: 'Sam Pending',
         email: 'pending@demo.test',
-        firebaseUid: 'demo-pending',
+        subject: 'demo-pending',
         inviteCode: 'HAWK-2026',
       },
     ]);
     expect(hawks.slice(0, 3)).toMatchObject([
-      { name: 'Maya Torres', email: 'captain@demo.test', firebaseUid: 'demo-captain' },
-      { name: 'Jordan Lee', email: 'player@demo.test', firebaseUid: 'demo-player' },
-      { name: 'Ade Okafor', email: 'admin@demo.test', firebaseUid: 'demo-admin' },
+      { name: 'Maya Torres', email: 'captain@demo.test', subject: 'demo-captain' },
+      { name: 'Jordan Lee', email: 'player@demo.test', subject: 'demo-player' },
+      { name: 'Ade Okafor', email: 'admin@demo.test', subject: 'demo-admin' },
     ]);
   });
 

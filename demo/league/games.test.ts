@@ -87,7 +87,7 @@ describe.each(oddMoments)('the demo league filled in %s (%s)', (_when, text) => 
     const latest = games.findLast(({ result }) => result !== null);
     expect(latest).toMatchObject({
       game: { opponent: 'Dockside Ballers', time: '7:45 PM' },
-      result: { hbaScore: 68, opponentScore: 61, isWin: true },
+      result: { ourScore: 68, opponentScore: 61, isWin: true },
     });
     const schedule = games.map(({ game }) => ({ ...game, time: game.time ?? '' }));
     const next = nextGame(schedule, { zone, season: current, now });
@@ -107,7 +107,7 @@ describe.each(oddMoments)('the demo league filled in %s (%s)', (_when, text) => 
         game.time,
         game.location,
         game.isHome,
-        result?.hbaScore,
+        result?.ourScore,
         result?.opponentScore,
         game.matchup,
       ]),
@@ -118,7 +118,7 @@ describe.each(oddMoments)('the demo league filled in %s (%s)', (_when, text) => 
         game.location,
         !game.isHome,
         result?.opponentScore,
-        result?.hbaScore,
+        result?.ourScore,
         game.matchup,
       ]),
     );
@@ -133,7 +133,7 @@ describe.each(oddMoments)('the demo league filled in %s (%s)', (_when, text) => 
           .where(and(eq(weeklyStats.teamId, teamId), eq(weeklyStats.week, game.week)));
         const points = lines.reduce((sum, line) => sum + line.points, 0);
         const minutes = lines.reduce((sum, line) => sum + line.minutesPlayed, 0);
-        if (result) expect(points).toBeLessThanOrEqual(result.hbaScore);
+        if (result) expect(points).toBeLessThanOrEqual(result.ourScore);
         expect(minutes).toBeLessThanOrEqual(200);
         for (const line of lines) expect(line.minutesPlayed).toBeLessThanOrEqual(48);
       }

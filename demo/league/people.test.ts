@@ -53,14 +53,14 @@ describe('the people one can sign in as in the demo', () => {
 
   it('no longer wait once the captain has approved them, and go when removed', async () => {
     await db.update(player).set({ isApproved: true }).where(eq(player.username, 'sam'));
-    await db.update(player).set({ firebaseUid: null, email: null }).where(eq(player.username, 'cole'));
+    await db.update(player).set({ subject: null, email: null }).where(eq(player.username, 'cole'));
     const people = await demoPeople(db);
     expect(people.find(({ uid }) => uid === 'demo-pending')?.note).toBe('New to the team');
     expect(people.map(({ displayName }) => displayName)).not.toContain('Cole Brennan');
   });
 
   it('leave out players who came by another way than the demo', async () => {
-    await db.update(player).set({ firebaseUid: 'google-1' }).where(eq(player.username, 'jordan'));
+    await db.update(player).set({ subject: 'google-1' }).where(eq(player.username, 'jordan'));
     expect((await demoPeople(db)).map(({ displayName }) => displayName)).not.toContain('Jordan Lee');
   });
 });

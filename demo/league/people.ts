@@ -17,7 +17,7 @@ export async function demoPeople(db: Database): Promise<DemoPerson[]> {
     .select({ player, team: { name: team.name, captainEmail: team.captainEmail } })
     .from(player)
     .innerJoin(team, eq(team.id, player.teamId))
-    .where(and(like(player.firebaseUid, demoUid('%')), isNull(player.removedAt)))
+    .where(and(like(player.subject, demoUid('%')), isNull(player.removedAt)))
     .orderBy(asc(player.teamId), asc(player.id));
   return rows.flatMap(demoPerson).toSorted((a, b) => rank(a) - rank(b));
 }
@@ -28,7 +28,7 @@ type Row = {
 };
 
 function demoPerson(row: Row): DemoPerson[] {
-  const { firebaseUid: uid, email, name: displayName, photoURL } = row.player;
+  const { subject: uid, email, name: displayName, photoURL } = row.player;
   if (uid === null || email === null) return [];
   return [{ uid, displayName, email, note: noteOn(row), ...(photoURL && { photoURL }) }];
 }

@@ -54,7 +54,7 @@ function gameRow(calendar: DemoCalendar, { teamId, teamName, season }: Schedule,
   };
 }
 
-function resultColumns([hbaScore, opponentScore]: readonly [number, number]) {
-  const score = { hbaScore, opponentScore };
+function resultColumns([ourScore, opponentScore]: readonly [number, number]) {
+  const score = { ourScore, opponentScore };
   return { ...score, isWin: isWin(score) };
 }

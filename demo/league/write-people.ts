@@ -62,7 +62,7 @@ function playerRow(entry: RosterEntry, teamId: number, captainId: number | null,
   return {
     ...profile,
     teamId,
-    firebaseUid: demoUid(mailbox),
+    subject: demoUid(mailbox),
     email: demoEmail(mailbox),
     isApproved: !isPending,
     inviteCode: inviteCode ?? null,

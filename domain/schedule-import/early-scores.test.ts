@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withoutEarlyScores } from './early-scores.ts';
 import type { SourceRow } from './game.ts';
 
-const score = { hbaScore: 93, opponentScore: 75 };
+const score = { ourScore: 93, opponentScore: 75 };
 const context = { zone: 'America/New_York', now: Temporal.Instant.from('2026-11-20T00:45:00Z') };
 
 function row(day: string, time: string | null): SourceRow {

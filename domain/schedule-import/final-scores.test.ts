@@ -3,7 +3,7 @@ import { choicesOf, finalScoreIn } from './final-scores.ts';
 
 const told = (text: string, ours: 'left' | 'right' = 'left') => {
   const found = finalScoreIn(text, ours, 'Harbor Hawks');
-  return found && `${found.score.hbaScore}-${found.score.opponentScore}${found.isCertain ? '' : '?'}`;
+  return found && `${found.score.ourScore}-${found.score.opponentScore}${found.isCertain ? '' : '?'}`;
 };
 
 describe('a description', () => {
@@ -44,7 +44,7 @@ describe('a description', () => {
 });
 
 describe('the captain may say', () => {
-  const score = (hbaScore: number, opponentScore: number) => ({ hbaScore, opponentScore });
+  const score = (ourScore: number, opponentScore: number) => ({ ourScore, opponentScore });
 
   it('either way, the likelier first, unless the source names the winner', () => {
     const either = choicesOf({ score: score(61, 68), isCertain: false });

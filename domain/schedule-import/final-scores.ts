@@ -28,12 +28,12 @@ export function finalScore(
 
 /** What a captain may say of it, the likeliest first. A draw leaves nothing to tell. */
 export function choicesOf({ score: likely, isCertain }: FinalScore): FinalChoice[] {
-  const { hbaScore, opponentScore } = likely;
-  if (hbaScore === opponentScore) return [{ result: 'tied', score: likely }];
-  const result = hbaScore > opponentScore ? 'won' : 'lost';
+  const { ourScore, opponentScore } = likely;
+  if (ourScore === opponentScore) return [{ result: 'tied', score: likely }];
+  const result = ourScore > opponentScore ? 'won' : 'lost';
   const other = {
     result: result === 'won' ? 'lost' : 'won',
-    score: score(opponentScore, hbaScore),
+    score: score(opponentScore, ourScore),
   } as const;
   return isCertain ? [{ result, score: likely }] : [{ result, score: likely }, other];
 }
@@ -59,7 +59,7 @@ const beaten = new RegExp(
 export function finalScoreIn(text: string, ours: 'left' | 'right', ourName: string): FinalScore | null {
   for (const line of text.slice(0, 4_000).split(/[\r\n]+/)) {
     const found = finalScoreOf(plainText(line), ours, ourName);
-    if (found && found.score.hbaScore + found.score.opponentScore > 0) return found;
+    if (found && found.score.ourScore + found.score.opponentScore > 0) return found;
   }
   return null;
 }
@@ -84,4 +84,4 @@ function wonBy(mark: string | undefined): boolean | null {
   return /^w/i.test(mark);
 }
 
-const score = (hbaScore: number, opponentScore: number): Score => ({ hbaScore, opponentScore });
+const score = (ourScore: number, opponentScore: number): Score => ({ ourScore, opponentScore });

@@ -9,7 +9,7 @@ const told = (rest: string) => {
   return [
     `${side} ${reading.opponent}`,
     reading.location && `in ${reading.location}`,
-    final && `${final.score.hbaScore}-${final.score.opponentScore}${final.isCertain ? '' : '?'}`,
+    final && `${final.score.ourScore}-${final.score.opponentScore}${final.isCertain ? '' : '?'}`,
     reading.isCancelled && 'off',
     reading.isEvent && '(event)',
   ]

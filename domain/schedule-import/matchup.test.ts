@@ -9,7 +9,7 @@ const told = (title: string, ourName?: string) => {
   const side = reading.isHome === null ? '?' : reading.isHome ? 'vs' : '@';
   const { finalScore: final } = reading;
   const score = final
-    ? ` ${final.score.hbaScore}-${final.score.opponentScore}${final.isCertain ? '' : '?'}`
+    ? ` ${final.score.ourScore}-${final.score.opponentScore}${final.isCertain ? '' : '?'}`
     : '';
   const end = [
     reading.isCancelled && ' off',

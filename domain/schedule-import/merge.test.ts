@@ -12,7 +12,7 @@ const base: ImportedGame = {
   isCancelled: false,
   score: null,
 };
-const score = (hbaScore: number, opponentScore: number) => ({ hbaScore, opponentScore });
+const score = (ourScore: number, opponentScore: number) => ({ ourScore, opponentScore });
 
 describe('what a source says of a game', () => {
   it('comes in where nobody edited the game', () => {

@@ -68,7 +68,7 @@ export function fieldText(field: ImportedField, game: ImportedGame): string | nu
     case 'isCancelled':
       return game.isCancelled ? 'Cancelled' : 'On';
     case 'score':
-      return game.score && `${game.score.hbaScore}-${game.score.opponentScore}`;
+      return game.score && `${game.score.ourScore}-${game.score.opponentScore}`;
     default:
       return game[field];
   }

@@ -78,7 +78,7 @@ describe('a game of the source is recognised', () => {
   });
 
   it('as another one when the past game was only dropped, and this is the rematch', () => {
-    const played = imported(game('2026-11-12', 'Bulls', { score: { hbaScore: 1, opponentScore: 0 } }));
+    const played = imported(game('2026-11-12', 'Bulls', { score: { ourScore: 1, opponentScore: 0 } }));
     expect(summary(plan([row(game('2026-11-19', 'Bulls'))], [played]))).toEqual(['added']);
     expect(summary(plan([row(game('2026-11-17', 'Bulls'))], [played]))).toEqual([`changed ${played.id}`]);
   });
@@ -152,7 +152,7 @@ describe('a practice', () => {
 
 describe('a final score in words', () => {
   const told = game('2026-11-12', 'Bulls');
-  const finalScore = { score: { hbaScore: 93, opponentScore: 75 }, isCertain: false };
+  const finalScore = { score: { ourScore: 93, opponentScore: 75 }, isCertain: false };
   const offered = (known: KnownGame | null) => {
     const rows = [{ ...row(told), finalScore }];
     return offeredScore(plan(rows, known ? [known] : [])[0]!);
@@ -166,7 +166,7 @@ describe('a final score in words', () => {
   });
 
   it('is not offered where there is a result', () => {
-    expect(offered(imported({ ...told, score: { hbaScore: 1, opponentScore: 0 } }))).toBeNull();
+    expect(offered(imported({ ...told, score: { ourScore: 1, opponentScore: 0 } }))).toBeNull();
   });
 });
 
@@ -177,7 +177,7 @@ const anyGame = fc.record({
   isHome: fc.constantFrom(true, false, null),
   location: fc.constantFrom('Pier Gym', 'Fieldhouse', null),
   isCancelled: fc.boolean(),
-  score: fc.option(fc.record({ hbaScore: fc.nat(300), opponentScore: fc.nat(300) })),
+  score: fc.option(fc.record({ ourScore: fc.nat(300), opponentScore: fc.nat(300) })),
 });
 const anyEntry = fc.oneof(
   { weight: 3, arbitrary: anyGame },

@@ -15,7 +15,7 @@ export type ImportedField = (typeof importedFields)[number];
 /** Whether two games agree in a field, to the letter. */
 export function sameField(field: ImportedField, a: ImportedGame, b: ImportedGame): boolean {
   if (field !== 'score') return a[field] === b[field];
-  return a.score?.hbaScore === b.score?.hbaScore && a.score?.opponentScore === b.score?.opponentScore;
+  return a.score?.ourScore === b.score?.ourScore && a.score?.opponentScore === b.score?.opponentScore;
 }
 
 /** Whether two games agree in everything. */

@@ -73,8 +73,8 @@ async function signIn(app: App, context: BrowserContext, who: Who): Promise<void
   const email = people[who];
   if (!email) return;
   const [row] = await app.db.select().from(player).where(eq(player.email, email));
-  if (!row?.firebaseUid) throw new Error(`Nobody in the demo league has the address ${email}`);
-  const identity = { uid: row.firebaseUid, email, displayName: row.name, photoURL: row.photoURL };
+  if (!row?.subject) throw new Error(`Nobody in the demo league has the address ${email}`);
+  const identity = { uid: row.subject, email, displayName: row.name, photoURL: row.photoURL };
   const value = await createSession(app.db, identity);
   await context.addCookies([{ name: 'sixth-man-session', value, url: app.url }]);
 }

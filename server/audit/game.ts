@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/connection.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
-type Scores = { readonly hbaScore: number; readonly opponentScore: number };
+type Scores = { readonly ourScore: number; readonly opponentScore: number };
 
 /** Which game an entry is about, in words that stay true when the game is gone; with its score, ours first. */
 export async function gameDetails(
@@ -17,5 +17,5 @@ export async function gameDetails(
     .select({ opponent: scheduleGame.opponent, day: scheduleGame.playedOn })
     .from(scheduleGame)
     .where(and(eq(scheduleGame.teamId, teamId), eq(scheduleGame.id, gameId)));
-  return { ...row, ...(scores && { score: `${scores.hbaScore}-${scores.opponentScore}` }) };
+  return { ...row, ...(scores && { score: `${scores.ourScore}-${scores.opponentScore}` }) };
 }

@@ -1,13 +1,21 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '#server/testing/database.ts';
 import { migrateDatabase } from './migrate.ts';
+import { player } from './schema/players.ts';
+import { gameResult, scheduleGame } from './schema/schedule.ts';
+import { scheduleDismissal, scheduleImport } from './schema/schedule-import.ts';
 
-const meta = new URL('./migrations/meta/', import.meta.url);
+const folder = new URL('./migrations/', import.meta.url);
+const meta = new URL('./meta/', folder);
 const { connection, db } = await testDatabase();
 
 test('the committed migrations say what the schema says: generating again makes none', async () => {
@@ -20,21 +28,12 @@ test('the committed migrations say what the schema says: generating again makes 
 });
 
 test('an empty database is migrated once by any number of servers that start together, and again changes nothing', async () => {
-  const name = `${connection.database}_empty`;
-  await db.execute(sql.raw(`create database ${name}`));
-  const empty = { ...connection, database: name };
-  await Promise.all([migrateDatabase(empty), migrateDatabase(empty), migrateDatabase(empty)]);
-  await migrateDatabase(empty);
-  const pool = new pg.Pool(empty);
-  const applied = await drizzle(pool).execute(
-    sql`select count(*)::int as n from drizzle.__drizzle_migrations`,
-  );
-  const files = (await readdir(new URL('./migrations/', import.meta.url))).filter((file) =>
-    file.endsWith('.sql'),
-  );
+  const { db, connection } = await emptyDatabase('empty');
+  await Promise.all([migrateDatabase(connection), migrateDatabase(connection), migrateDatabase(connection)]);
+  await migrateDatabase(connection);
+  const applied = await db.execute(sql`select count(*)::int as n from drizzle.__drizzle_migrations`);
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'));
   expect(applied.rows).toEqual([{ n: files.length }]);
-  await pool.end();
-  await db.execute(sql.raw(`drop database ${name}`));
 });
 
 test('a database of a newer version is refused and left alone', async () => {
@@ -64,3 +63,60 @@ test("every change of what a public answer may be made of is recorded: each tabl
   expect(rows.filter(({ triggers }) => triggers === 0).map(({ name }) => name)).toEqual(privateTables);
   expect(rows.filter(({ triggers }) => triggers > 0 && triggers !== 4)).toEqual([]);
 });
+
+test('a filled database keeps its scores and accounts under their new names', async () => {
+  const { db, connection } = await emptyDatabase('filled');
+  await migrateTo(db, 3);
+  const game = '{"opponent": "\\"hbaScore\\": 1", "score": {"hbaScore": 68, "opponentScore": 61}}';
+  await db.execute(`
+    insert into league (name, slug) values ('Uptown', 'uptown');
+    insert into team (league_id, name, slug) values (1, 'Hawks', 'hawks');
+    insert into player (team_id, firebase_uid, username, name) values (1, 'google-1', 'jordan', 'Jordan Lee');
+    insert into schedule_game (team_id, date, played_on, opponent, week, source)
+      values (1, 'Thu, Nov 19', '2026-11-19', 'Bulls', '2026-11-15', '${game}');
+    insert into game_result (team_id, schedule_game_id, hba_score, opponent_score, is_win) values (1, 1, 68, 61, true);
+    insert into schedule_dismissal (team_id, source) values (1, '${game}');
+    insert into schedule_import (team_id, origin, reading, undo)
+      values (1, 'file', '{"rows": [{"game": ${game}}]}', '[{"after": ${game}}]'),
+             (1, 'file', '{"rows": []}', null)`);
+  await migrateDatabase(connection);
+  const moved = JSON.parse(game.replace('"hbaScore": 68', '"ourScore": 68'));
+  expect(await db.select({ score: gameResult.ourScore, isWin: gameResult.isWin }).from(gameResult)).toEqual([
+    { score: 68, isWin: true },
+  ]);
+  expect(await db.select({ subject: player.subject, name: player.name }).from(player)).toEqual([
+    { subject: 'google-1', name: 'Jordan Lee' },
+  ]);
+  expect(await db.select({ source: scheduleGame.source }).from(scheduleGame)).toEqual([{ source: moved }]);
+  expect(await db.select({ source: scheduleDismissal.source }).from(scheduleDismissal)).toEqual([
+    { source: moved },
+  ]);
+  const { reading, undo } = scheduleImport;
+  expect(await db.select({ reading, undo }).from(scheduleImport).orderBy(scheduleImport.id)).toEqual([
+    { reading: { rows: [{ game: moved }] }, undo: [{ after: moved }] },
+    { reading: { rows: [] }, undo: null },
+  ]);
+});
+
+async function emptyDatabase(suffix: string) {
+  const name = `${connection.database}_${suffix}`;
+  await db.execute(sql.raw(`create database ${name}`));
+  const empty = { ...connection, database: name };
+  const pool = new pg.Pool(empty);
+  onTestFinished(async () => {
+    await pool.end();
+    await db.execute(sql.raw(`drop database ${name}`));
+  });
+  return { db: drizzle(pool), connection: empty };
+}
+
+/** Applies the first migrations alone, as an older version of the product did. */
+async function migrateTo(db: ReturnType<typeof drizzle>, count: number): Promise<void> {
+  const older = await mkdtemp(join(tmpdir(), 'migrations-'));
+  onTestFinished(() => rm(older, { recursive: true }));
+  await cp(fileURLToPath(folder), older, { recursive: true });
+  const journal = JSON.parse(await readFile(join(older, 'meta/_journal.json'), 'utf8'));
+  journal.entries.length = count;
+  await writeFile(join(older, 'meta/_journal.json'), JSON.stringify(journal));
+  await migrate(db, { migrationsFolder: older });
+}

@@ -40,7 +40,7 @@ const sessionByHash = prepared('session_by_hash', { tokenHash: bytes }, (db, par
       )`,
     })
     .from(session)
-    .leftJoin(player, eq(player.firebaseUid, session.uid))
+    .leftJoin(player, eq(player.subject, session.uid))
     .where(and(eq(session.tokenHash, param.tokenHash), sql`${session.expiresAt} > now()`)),
 );
 

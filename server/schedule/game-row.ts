@@ -54,7 +54,7 @@ export const teamGames = prepared('team_games', { teamId: authorizedTeamId }, (d
       updatedAt: scheduleGame.updatedAt,
       result: {
         id: gameResult.id,
-        hbaScore: gameResult.hbaScore,
+        ourScore: gameResult.ourScore,
         opponentScore: gameResult.opponentScore,
         isWin: gameResult.isWin,
         notes: gameResult.notes,

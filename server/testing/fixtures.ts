@@ -61,7 +61,7 @@ export async function createPlayer(db: Executor, teamId: number, overrides: Play
     .insert(player)
     .values({
       teamId,
-      firebaseUid: identity.uid,
+      subject: identity.uid,
       email: identity.email,
       username: `player${next()}`,
       name: identity.displayName,
@@ -166,20 +166,20 @@ export async function createGameRow(
   return row;
 }
 
-/** The result of a game, `hbaScore` first. */
+/** The result of a game, `ourScore` first. */
 export async function createResultRow(
   db: Executor,
   game: { id: number; teamId: number },
-  [hbaScore, opponentScore]: readonly [number, number],
+  [ourScore, opponentScore]: readonly [number, number],
 ) {
   const [row] = await db
     .insert(gameResult)
     .values({
       teamId: game.teamId,
       scheduleGameId: game.id,
-      hbaScore,
+      ourScore,
       opponentScore,
-      isWin: isWin({ hbaScore, opponentScore }),
+      isWin: isWin({ ourScore, opponentScore }),
     })
     .returning();
   if (!row) throw new Error('No result');

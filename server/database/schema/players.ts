@@ -25,7 +25,7 @@ export const player = pgTable(
       .notNull()
       .references(() => team.id),
     /** The issuer's subject; null once the person has been removed. */
-    firebaseUid: text('firebase_uid').unique(),
+    subject: text('subject').unique(),
     email: text('email'),
     username: text('username').notNull().unique(),
     name: text('name').notNull(),

@@ -63,14 +63,14 @@ export const scheduleGame = pgTable(
   ],
 );
 
-/** Product §3, game result: one a game. `hbaScore` is this team's score. */
+/** Product §3, game result: one a game. */
 export const gameResult = pgTable(
   'game_result',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     teamId: integer('team_id').notNull(),
     scheduleGameId: integer('schedule_game_id').notNull(),
-    hbaScore: integer('hba_score').notNull(),
+    ourScore: integer('our_score').notNull(),
     opponentScore: integer('opponent_score').notNull(),
     isWin: boolean('is_win').notNull(),
     notes: text('notes'),
@@ -83,7 +83,7 @@ export const gameResult = pgTable(
       columns: [t.teamId, t.scheduleGameId],
       foreignColumns: [scheduleGame.teamId, scheduleGame.id],
     }).onDelete('cascade'),
-    check('game_result_scores_check', sql`least(${t.hbaScore}, ${t.opponentScore}) >= 0`),
-    check('game_result_win_check', sql`${t.isWin} = (${t.hbaScore} > ${t.opponentScore})`),
+    check('game_result_scores_check', sql`least(${t.ourScore}, ${t.opponentScore}) >= 0`),
+    check('game_result_win_check', sql`${t.isWin} = (${t.ourScore} > ${t.opponentScore})`),
   ],
 );

@@ -39,7 +39,7 @@ describe('a signed-in person', () => {
     expect(reply.body).toMatchObject({ name: 'Rosa Nováková', username: 'rosa.novakova', isApproved: false });
     expect(reply.body.message).toContain('approval');
     expect(await usesOf(code)).toBe(1);
-    const [row] = await db.select().from(player).where(eq(player.firebaseUid, newcomer.uid));
+    const [row] = await db.select().from(player).where(eq(player.subject, newcomer.uid));
     expect(row).toMatchObject({
       inviteCode: code,
       invitedBy: team.captainId,
@@ -116,7 +116,7 @@ describe('an invite code', () => {
     expect([reply.status, reply.error.code]).toEqual([status, code]);
     const checked = await call(null, validateInvite, { body: { inviteCode: invite } });
     expect([checked.status, checked.error.code]).toEqual([status, code]);
-    expect(await db.select().from(player).where(eq(player.firebaseUid, newcomer.uid))).toEqual([]);
+    expect(await db.select().from(player).where(eq(player.subject, newcomer.uid))).toEqual([]);
   });
 
   test('expires at its very moment, not before', async () => {

@@ -7,7 +7,7 @@ import { visibleTeam } from '#server/teams/visible.ts';
 
 /** The person's own player, by the issuer's subject. */
 export async function findOwnPlayer(db: Executor, uid: string) {
-  const [row] = await db.select(profileColumns).from(player).where(eq(player.firebaseUid, uid));
+  const [row] = await db.select(profileColumns).from(player).where(eq(player.subject, uid));
   return row ?? null;
 }
 

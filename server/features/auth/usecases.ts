@@ -71,7 +71,7 @@ async function admitWithInvite(
     return { ...presentAccount(viewer, created), message: awaitingApproval };
   } catch (error) {
     // The same person signed in twice at once: the other call created the player, and its use of the code stands.
-    if (violates(error, 'player_firebase_uid_unique')) throw new ApiError('awaiting_approval');
+    if (violates(error, 'player_subject_unique')) throw new ApiError('awaiting_approval');
     throw error;
   }
 }
@@ -86,7 +86,7 @@ async function createPendingPlayer(
   const name = identity.displayName.slice(0, nameLimit);
   await tx.insert(playerTable).values({
     teamId: invite.teamId,
-    firebaseUid: identity.uid,
+    subject: identity.uid,
     email: identity.email,
     username: await freeUsername(tx, { name, email: identity.email }),
     name,

@@ -133,7 +133,7 @@ test('a picture that nothing shows is deleted after a day, one that is shown sta
       async (side) => (await upload(identity, await plain(side, 9).png().toBuffer())).json().url,
     ),
   );
-  await db.update(player).set({ photoURL: photo }).where(eq(player.firebaseUid, identity.uid));
+  await db.update(player).set({ photoURL: photo }).where(eq(player.subject, identity.uid));
   const statuses = async () =>
     Promise.all([draft, photo].map(async (url) => (await send(null, { url })).statusCode));
   const run = () => deleteOrphanedImages.run({ db, clock }, quiet, new AbortController().signal);

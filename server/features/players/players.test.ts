@@ -47,7 +47,7 @@ describe('the roster', () => {
     expect(reply.body[1]).toMatchObject({ name: 'Zero', displayName: 'Nil' });
     for (const one of reply.body) {
       expect(Object.keys(one)).not.toEqual(expect.arrayContaining(['email']));
-      expect(JSON.stringify(one)).not.toMatch(/@|firebaseUid|invite/);
+      expect(JSON.stringify(one)).not.toMatch(/@|firebaseUid|subject|invite/);
     }
   });
 
@@ -168,7 +168,7 @@ describe('editing a profile', () => {
       nobody.error.code,
       nobody.error.message,
     ]);
-    const claimed = { ...body, firebaseUid: before.firebaseUid, email: before.email };
+    const claimed = { ...body, firebaseUid: before.subject, email: before.email };
     const posing = await call(mate.identity, updatePlayer, { params: { id: mate.id }, body: claimed });
     expect(posing.error.code).toBe('identity_mismatch');
     expect(await rowOf(id)).toEqual(before);

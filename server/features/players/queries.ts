@@ -77,11 +77,8 @@ export async function deletePendingPlayer(
   db: Executor,
   teamId: AuthorizedTeamId,
   id: number,
-): Promise<{ firebaseUid: string | null } | null> {
-  const [row] = await db
-    .delete(player)
-    .where(pending(teamId, id))
-    .returning({ firebaseUid: player.firebaseUid });
+): Promise<{ subject: string | null } | null> {
+  const [row] = await db.delete(player).where(pending(teamId, id)).returning({ subject: player.subject });
   return row ?? null;
 }
 

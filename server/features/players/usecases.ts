@@ -52,7 +52,7 @@ export async function createOwnPlayer(
       const id = await insertPlayer(tx, {
         ...(await profileValues(tx, teamId, body, photo, { identity: viewer.identity, current: null })),
         teamId,
-        firebaseUid: uid,
+        subject: uid,
         email,
         username: body.username ?? (await freeUsername(tx, { name: body.name, email })),
         isApproved: true,
@@ -110,7 +110,7 @@ export async function decideApproval(
     const declined = await deletePendingPlayer(tx, teamId, id);
     if (!declined) throw new ApiError('conflict');
     await recordAudit(services, tx, { viewer, teamId, action: 'player_declined' });
-    if (declined.firebaseUid) await endSessionsOf(tx, declined.firebaseUid);
+    if (declined.subject) await endSessionsOf(tx, declined.subject);
     return null;
   });
 }
@@ -144,7 +144,7 @@ async function namingConflicts<T>(write: () => Promise<T>): Promise<T> {
       const issues = [{ field: 'username', message: 'This username is taken' }];
       throw new ApiError('username_taken', { issues });
     }
-    if (violates(error, 'player_firebase_uid_unique')) throw new ApiError('already_a_player');
+    if (violates(error, 'player_subject_unique')) throw new ApiError('already_a_player');
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 const columns = {
   id: gameResult.id,
   scheduleGameId: gameResult.scheduleGameId,
-  hbaScore: gameResult.hbaScore,
+  ourScore: gameResult.ourScore,
   opponentScore: gameResult.opponentScore,
   isWin: gameResult.isWin,
   notes: gameResult.notes,
@@ -28,6 +28,8 @@ export const teamResults = prepared('team_results', { teamId: authorizedTeamId }
     .where(eq(gameResult.teamId, param.teamId))
     .orderBy(asc(scheduleGame.playedOn), asc(gameResult.id)),
 );
+
+export type ResultRow = Awaited<ReturnType<typeof teamResults>>[number];
 
 type ResultValues = Score & { isWin: boolean; notes: string | null; updatedAt: string };
 

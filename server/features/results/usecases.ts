@@ -11,14 +11,24 @@ import { ApiError } from '#server/http/api-error.ts';
 import { teamOfGame, updateGameValues } from '#server/schedule/game-row.ts';
 import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeam, readableTeam } from '#server/teams/scope.ts';
-import { insertResult, removeResult, rewriteResult, teamOfResult, teamResults, tipOffOf } from './queries.ts';
+import { presentResult } from './present.ts';
+import {
+  insertResult,
+  type ResultRow,
+  removeResult,
+  rewriteResult,
+  teamOfResult,
+  teamResults,
+  tipOffOf,
+} from './queries.ts';
 
 export async function listResults(
   { db }: Services,
   viewer: Viewer,
   { query }: InputOf<typeof contract.listResults>,
 ): Promise<contract.GameResult[]> {
-  return teamResults(db, { teamId: await readableTeam(db, viewer, query.teamId) });
+  const rows = await teamResults(db, { teamId: await readableTeam(db, viewer, query.teamId) });
+  return rows.map(presentResult);
 }
 
 /**
@@ -46,7 +56,7 @@ export async function createResult(
       });
       await updateGameValues(tx, teamId, scheduleGameId, { updatedAt: at });
       await record(services, tx, { viewer, teamId, action: 'result_added' }, added);
-      return added;
+      return presentResult(added);
     });
   } catch (error) {
     if (violates(error, 'game_result_team_game_unique')) throw new ApiError('result_exists');
@@ -67,7 +77,7 @@ export async function updateResult(
     if (!row) throw new ApiError('not_found');
     await updateGameValues(tx, teamId, row.scheduleGameId, { updatedAt });
     await record(services, tx, { viewer, teamId, action: 'result_changed' }, row);
-    return row;
+    return presentResult(row);
   });
 }
 
@@ -90,12 +100,7 @@ export async function deleteResult(
 
 type Fact = Omit<Parameters<typeof recordAudit>[2], 'details'>;
 
-async function record(
-  services: Services,
-  tx: Transaction,
-  fact: Fact,
-  result: contract.GameResult,
-): Promise<void> {
+async function record(services: Services, tx: Transaction, fact: Fact, result: ResultRow): Promise<void> {
   const details = await gameDetails(tx, fact.teamId, result.scheduleGameId, result);
   await recordAudit(services, tx, { ...fact, details });
 }
@@ -118,6 +123,6 @@ function managedTeamOfRow(viewer: SignedInViewer, teamId: number | null): Author
 }
 
 function resultValues(body: BodyOf<typeof contract.updateResult>) {
-  const { hbaScore, opponentScore, notes } = body;
-  return { hbaScore, opponentScore, notes, isWin: isWin({ hbaScore, opponentScore }) };
+  const { hbaScore: ourScore, opponentScore, notes } = body;
+  return { ourScore, opponentScore, notes, isWin: isWin({ ourScore, opponentScore }) };
 }

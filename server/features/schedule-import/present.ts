@@ -46,8 +46,8 @@ function resultsOf(row: KeyedRow): PlannedRow['results'] {
   const offered = offeredScore(row);
   if (!offered) return [];
   return choicesOf(offered).map(({ result, score }) => {
-    const { hbaScore, opponentScore } = score;
-    return { result, score: `${Math.max(hbaScore, opponentScore)}-${Math.min(hbaScore, opponentScore)}` };
+    const { ourScore, opponentScore } = score;
+    return { result, score: `${Math.max(ourScore, opponentScore)}-${Math.min(ourScore, opponentScore)}` };
   });
 }
 

@@ -41,7 +41,7 @@ function hasScore(game: GameOfTeam): game is PlayedGame {
 }
 
 function scoreOf({ ours, theirs }: { ours: number; theirs: number }) {
-  return { hbaScore: ours, opponentScore: theirs };
+  return { ourScore: ours, opponentScore: theirs };
 }
 
 function drawnScore(game: { opponent: string; ours: number; theirs: number }): Score {

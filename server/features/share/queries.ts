@@ -35,7 +35,7 @@ const seasonsOfTeam = sql<SeasonDays[]>`(
 
 const gamesOfTeam = sql<GameOfTeam[]>`(
   select coalesce(json_agg(json_build_object('playedOn', g.played_on, 'time', g.time, 'opponent', g.opponent,
-    'isHome', g.is_home, 'isCancelled', g.is_cancelled, 'ours', r.hba_score, 'theirs', r.opponent_score)), '[]')
+    'isHome', g.is_home, 'isCancelled', g.is_cancelled, 'ours', r.our_score, 'theirs', r.opponent_score)), '[]')
   from (select * from ${scheduleGame} where ${scheduleGame.teamId} = ${team.id}
     order by ${scheduleGame.playedOn} desc limit ${sql.raw(String(gamesBack))}) g
   left join ${gameResult} r on r.team_id = ${team.id} and r.schedule_game_id = g.id)`;
@@ -91,7 +91,7 @@ export const gameFacts = prepared('share_game', { id: integer }, (db, param) =>
       date: scheduleGame.date,
       time: scheduleGame.time,
       location: scheduleGame.location,
-      ours: gameResult.hbaScore,
+      ours: gameResult.ourScore,
       theirs: gameResult.opponentScore,
     })
     .from(scheduleGame)

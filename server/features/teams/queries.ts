@@ -66,7 +66,7 @@ export const resultsBetween = prepared(
   { teamId: authorizedTeamId, firstDay: text, lastDay: text },
   (db, param) =>
     db
-      .select({ hbaScore: gameResult.hbaScore, opponentScore: gameResult.opponentScore })
+      .select({ ourScore: gameResult.ourScore, opponentScore: gameResult.opponentScore })
       .from(gameResult)
       .innerJoin(
         scheduleGame,

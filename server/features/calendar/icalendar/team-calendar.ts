@@ -75,7 +75,7 @@ function addTimes(event: ICAL.Component, { playedOn, time }: GameRow, zone: stri
 function titleOf(team: CalendarTeam, game: GameRow): string {
   const { result } = game;
   const matchup = formatMatchup(team.name, game);
-  if (result) return `${matchup} (${result.hbaScore}-${result.opponentScore})`;
+  if (result) return `${matchup} (${result.ourScore}-${result.opponentScore})`;
   return game.isCancelled ? `CANCELLED: ${matchup}` : matchup;
 }
 

@@ -80,7 +80,7 @@ describe('what is left of a deleted player', () => {
     expect(row).toEqual({
       id: jordan.id,
       teamId: team.id,
-      firebaseUid: null,
+      subject: null,
       email: null,
       username: `former:${jordan.id}`,
       name: 'Former player',
@@ -124,7 +124,7 @@ describe('what is left of a deleted player', () => {
     expect(await enter(again)).toEqual([401, 'invite_required']);
     const { code } = await createInvite(db, team.id, { code: 'JRDN-2026' });
     expect(await enter(again, code)).toEqual([200, jordan.identity.displayName]);
-    const fresh = await db.select().from(player).where(eq(player.firebaseUid, uid));
+    const fresh = await db.select().from(player).where(eq(player.subject, uid));
     expect(fresh.map((one) => [one.id === jordan.id, one.isApproved])).toEqual([[false, false]]);
   });
 

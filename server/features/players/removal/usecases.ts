@@ -25,7 +25,7 @@ export async function removePlayer(services: Services, viewer: SignedInViewer, i
     const teamId = managedTeam(viewer, found.teamId);
     const leaving = await lockPlayer(tx, teamId, id);
     if (leaving.isCaptain) throw captainStays();
-    if (leaving.firebaseUid) await endSessionsOf(tx, leaving.firebaseUid);
+    if (leaving.subject) await endSessionsOf(tx, leaving.subject);
     if (await deletePendingPlayer(tx, teamId, id)) {
       await recordAudit(services, tx, { viewer, teamId, action: 'player_declined' });
       return { teamId, images: [leaving.photoURL] };
@@ -53,7 +53,7 @@ async function lockPlayer(tx: Transaction, teamId: AuthorizedTeamId, id: number)
     .where(eq(team.id, teamId))
     .for('no key update');
   const [row] = await tx
-    .select({ firebaseUid: player.firebaseUid, email: player.email, photoURL: player.photoURL })
+    .select({ subject: player.subject, email: player.email, photoURL: player.photoURL })
     .from(player)
     .where(and(eq(player.teamId, teamId), eq(player.id, id), isNull(player.removedAt)))
     .for('update');
@@ -78,7 +78,7 @@ async function forgetPerson(
   await tx
     .update(player)
     .set({
-      firebaseUid: null,
+      subject: null,
       email: null,
       // The colon keeps it apart from every username that can be chosen.
       username: sql`'former:' || ${player.id}`,

@@ -161,5 +161,5 @@ function pointsOf(ours: string, theirs: string): Reading<Score | null> {
   const wrong = [ours, theirs].find((text) => !/^\d+$/.test(text) || Number(text) > scoreLimit);
   if (wrong !== undefined)
     return { reason: `${quoted(wrong)} is no score: it must be a whole number from 0 to ${scoreLimit}` };
-  return { value: { hbaScore: Number(ours), opponentScore: Number(theirs) } };
+  return { value: { ourScore: Number(ours), opponentScore: Number(theirs) } };
 }

@@ -24,9 +24,9 @@ function written({ rows, unreadable, otherTeams, questions }: ReadSchedule): str
 
 function gameLine({ uid, game, isEvent, finalScore: final }: SourceRow): string {
   const side = isEvent ? 'event' : game.isHome === null ? '?' : game.isHome ? 'vs' : '@';
-  const score = game.score && `${game.score.hbaScore}-${game.score.opponentScore}`;
+  const score = game.score && `${game.score.ourScore}-${game.score.opponentScore}`;
   const offer =
-    final && `final ${final.score.hbaScore}-${final.score.opponentScore}${final.isCertain ? '' : '?'}`;
+    final && `final ${final.score.ourScore}-${final.score.opponentScore}${final.isCertain ? '' : '?'}`;
   const end = [score, offer, game.isCancelled && 'cancelled', uid].filter(Boolean);
   const [day, time] = [game.day, game.time ?? 'TBD'];
   return [day, time, `${side} ${game.opponent}`, game.location ?? '', ...end]

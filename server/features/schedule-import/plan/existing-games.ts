@@ -5,7 +5,7 @@ import type { GameRow, GameValues } from '#server/schedule/game-row.ts';
 /** A game of the schedule in the terms of an import, its score with it. */
 export function importedGame(row: GameRow): ImportedGame {
   const { playedOn, time, opponent, isHome, location, isCancelled, result } = row;
-  const score = result && { hbaScore: result.hbaScore, opponentScore: result.opponentScore };
+  const score = result && { ourScore: result.ourScore, opponentScore: result.opponentScore };
   return { day: playedOn, time, opponent, isHome, location, isCancelled, score };
 }
 

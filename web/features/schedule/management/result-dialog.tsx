@@ -75,7 +75,13 @@ function useResultForm({ id: scheduleGameId, result }: Game, onDone: () => void)
     const score = { hbaScore: Number(values.hbaScore), opponentScore: Number(values.opponentScore) };
     const email = session.status === 'signed-in' ? session.user.email : undefined;
     try {
-      const body = { ...score, notes: values.notes, isWin: isWin(score), email, scheduleGameId };
+      const body = {
+        ...score,
+        notes: values.notes,
+        isWin: isWin({ ...score, ourScore: score.hbaScore }),
+        email,
+        scheduleGameId,
+      };
       if (result) await update.mutateAsync({ ...body, id: result.id });
       else await create.mutateAsync(body);
       onDone();
