@@ -1,6 +1,6 @@
 import { parseForTeam } from '#server/features/schedule-import/parsing/parse-for-team.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { teamOfJob } from '#server/teams/scope.ts';
 import { watchEventLoop } from './event-loop.ts';
 import { peakMemory } from './process.ts';
 
@@ -8,7 +8,7 @@ const now = Temporal.Instant.from('2026-11-18T12:00:00Z');
 const seasons = [{ name: 'Fall', firstDay: '2026-09-09', lastDay: '2027-03-31' }];
 
 const teamOf = (id: number) => ({
-  id: id as AuthorizedTeamId,
+  id: teamOfJob({ teamId: id }),
   name: 'Harbor Hawks',
   zone: 'America/New_York',
   now,
