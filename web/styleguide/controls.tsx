@@ -88,7 +88,7 @@ export function Controls() {
   );
 }
 
-/** What lies above the page. */
+/** Dialogs, sheets and toasts. */
 function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'question' | 'sheet' | null>(null);
   const close = () => setOpen(null);

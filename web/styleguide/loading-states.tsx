@@ -8,7 +8,7 @@ import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Section } from './section.tsx';
 
-/** What stands in for content: while it loads, when there is none, when it could not be loaded. */
+/** Loading, empty and failed states. */
 export function LoadingStates() {
   return (
     <>

@@ -2,7 +2,7 @@ import { leaderboard, lines, linesOf, tallies, winners } from './sample-numbers.
 import { account, players } from './sample-people.ts';
 import { games, post, results, team } from './sample-team.ts';
 
-/** By the beginning of an address; the first that fits. */
+/** Response bodies by the start of the URL; the first match is used. */
 const responses: readonly [string, unknown][] = [
   ['/api/auth/user', account],
   ['/api/teams/1', team],
@@ -19,7 +19,7 @@ const responses: readonly [string, unknown][] = [
   ['/api/mvp-voting/', team.voting],
 ];
 
-/** What the product's server would say, from the samples; what there is no sample of fails, as it may any day. */
+/** Stands in for `fetch`; a URL without a sample is a 404. */
 export async function fetchSample(url: string): Promise<Response> {
   const [, body] = responses.find(([start]) => url.startsWith(start)) ?? [];
   if (body !== undefined) return Response.json(body);

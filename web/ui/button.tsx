@@ -3,7 +3,7 @@ import { type ComponentProps, cloneElement, isValidElement } from 'react';
 import { cn } from './cn.ts';
 import { Spinner } from './spinner.tsx';
 
-/** The looks of a button, for links that lead to an action as well. */
+/** Classes of a button; links that start an action use them too. */
 export const buttonClasses = cva(
   'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control font-semibold transition-colors select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0',
   {
@@ -29,7 +29,7 @@ export const buttonClasses = cva(
 
 type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonClasses> & {
-    /** Puts the look on the only child, for example a link. */
+    /** Puts the classes on the only child, for example a link. */
     asChild?: boolean;
     /** Shows a spinner and takes no presses while a request is on its way. */
     pending?: boolean;

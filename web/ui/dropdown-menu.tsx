@@ -9,7 +9,7 @@ type DropdownMenuProps = {
   align?: 'start' | 'end';
 };
 
-/** A menu of actions on one thing, open from the start: it is loaded by a MenuOnDemand when it is wanted. */
+/** A menu of actions on one thing, open from the start: a LazyMenu loads it on the first press. */
 export function DropdownMenu({ trigger, children, align = 'end' }: DropdownMenuProps) {
   return (
     <Radix.Root defaultOpen>

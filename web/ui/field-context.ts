@@ -22,6 +22,6 @@ export function useFieldWiring() {
   };
 }
 
-/** The one look of everything that is typed into or chosen from. */
+/** Classes of inputs, textareas and selects. */
 export const controlClasses =
   'w-full min-h-11 rounded-control border border-control bg-surface px-3.5 py-2 text-base text-ink placeholder:text-muted disabled:opacity-55 aria-invalid:border-loss aria-invalid:border-2';

@@ -10,10 +10,10 @@ import { uiTexts } from './texts.ts';
 import { toast } from './toast.ts';
 
 type ImageFieldProps = {
-  /** The picture's address or, once one is chosen, its data URL. */
+  /** The image's URL or, once one is selected, its data URL. */
   value: string | null;
   onChange: (picture: string | null) => void;
-  /** What the picture looks like in its place, or what stands there without one. */
+  /** The image, or its placeholder. */
   preview: ReactNode;
   texts: { label: string; upload: string; change: string; remove: string; hint: string };
   error: string | undefined;

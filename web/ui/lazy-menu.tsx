@@ -2,13 +2,13 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, Suspense, useS
 import { Button } from './button.tsx';
 
 type LazyMenuProps = ComponentProps<typeof Button> & {
-  /** Has the menu's code loaded, while a hand is on its way to the button. */
+  /** Loads the menu's code, on hover or focus. */
   onIntent: () => unknown;
-  /** The menu with a button like this one: lazy, and open from the start. */
+  /** The lazy menu; it renders a button like this one, and is open from the start. */
   menu: ReactNode;
 };
 
-/** The button of a menu that nobody downloads before they reach for it. */
+/** The button of a menu whose code is loaded when it is needed. */
 export function LazyMenu({ onIntent, menu, ...props }: LazyMenuProps) {
   const [isRequested, setIsRequested] = useState(false);
   const button = (

@@ -11,9 +11,9 @@ type NameAndSlugProps<V extends Named> = {
   label: string;
   limit: number;
   required: string;
-  /** What stands before the slug in an address: `/league/`. */
+  /** The path before the slug: `/league/`. */
   prefix: string;
-  /** A slug that is in use does not follow the name any more: links would break. */
+  /** Set for an existing league or team: its slug does not follow the name, because links would break. */
   fixed: boolean;
 };
 

@@ -2,23 +2,23 @@ import { type RefObject, useEffect } from 'react';
 
 type FocusSnapshot = { focus: Element | null };
 
-/** Where the focus was when the way to another screen began. */
+/** The focused element when the navigation began; null between navigations. */
 let focusAtStart: FocusSnapshot | null = null;
 
-/** Where the focus was before a screen was entered whose heading is still to come. */
+/** The same, kept after the navigation while the new screen's heading is not rendered yet. */
 let pendingFocus: FocusSnapshot | null = null;
 
-/** The way to another screen begins, or leads on elsewhere. */
+/** For the router's `onBeforeNavigate`: also called when a navigation is redirected. */
 export function onNavigationStart() {
   focusAtStart ??= { focus: document.activeElement };
 }
 
-/** The way ended where it began. */
+/** The navigation ended on the same screen. */
 export function onNavigationCancel() {
   focusAtStart = null;
 }
 
-/** The new screen is there: moves the focus to its heading, at once or as soon as the heading appears. */
+/** The new screen is rendered: moves the focus to its heading, at once or as soon as the heading mounts. */
 export function onNavigationEnd() {
   const from = focusAtStart ?? { focus: document.activeElement };
   focusAtStart = null;
@@ -27,12 +27,12 @@ export function onNavigationEnd() {
   if (heading && isFree(from)) heading.focus({ preventScroll: true });
 }
 
-/** Moves the focus to the screen's heading, where what had it is gone. */
+/** Moves the focus to the screen's heading, for when the focused element is removed. */
 export function focusHeading() {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
-/** For the heading of a screen that appears after the navigation is done. */
+/** Focuses a screen's heading that mounts after the navigation has ended. */
 export function useHeadingFocus(heading: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!pendingFocus) return;
@@ -42,7 +42,7 @@ export function useHeadingFocus(heading: RefObject<HTMLElement | null>) {
   }, [heading]);
 }
 
-/** Who has gone on to something else meanwhile, say a menu, stays there. */
+/** Whether the focus has not moved since, for example into a menu. */
 function isFree({ focus }: FocusSnapshot): boolean {
   return [focus, document.body, null].includes(document.activeElement);
 }

@@ -1,4 +1,4 @@
-/** A part of a whole as a bar. The number stands beside it, so screen readers skip it. */
+/** A percentage as a bar. The number stands beside it, so screen readers skip it. */
 export function PercentBar({ percent }: { percent: number }) {
   const width = `${Math.min(100, Math.max(0, percent))}%`;
   return (

@@ -8,7 +8,7 @@ type ScoreboardProps = {
   aside?: ReactNode;
   home: Side;
   away: Side;
-  /** What hangs between the two scores. */
+  /** Between the two scores. */
   children?: ReactNode;
 };
 

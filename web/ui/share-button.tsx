@@ -4,9 +4,9 @@ import { shareLink } from './share-link.ts';
 import { uiTexts } from './texts.ts';
 
 type ShareButtonProps = {
-  /** What the link is called where it arrives. */
+  /** The title that the share sheet passes on. */
   title: string;
-  /** The address on this site that it leads to. */
+  /** The path on this site. */
   path: string;
 };
 

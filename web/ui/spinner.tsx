@@ -2,7 +2,7 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { cn } from './cn.ts';
 import { uiTexts } from './texts.ts';
 
-/** A turning mark without words; whoever shows it says what is loading. */
+/** Without text: the caller says what is loading. */
 export function Spinner({ className }: { className?: string | undefined }) {
   return <LoaderCircle aria-hidden className={cn('animate-turn', className ?? 'size-5')} />;
 }
@@ -13,7 +13,7 @@ type LoadingScreenProps = {
   isLate?: boolean;
 };
 
-/** Fills the place of a screen while it is not known yet. */
+/** In place of a screen while it loads. */
 export function LoadingScreen({ label = uiTexts.loading, isLate = false }: LoadingScreenProps) {
   return (
     <div

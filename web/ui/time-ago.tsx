@@ -10,11 +10,11 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 type TimeAgoProps = {
   when: string;
-  /** Also says that what was written then has been changed since. */
+  /** Adds 'edited'. */
   isEdited?: boolean;
 };
 
-/** How long ago something was, which stays true while it is read. Product §9, Relative time. */
+/** How long ago something was; updates every ten seconds. Product §9, Relative time. */
 export function TimeAgo({ when, isEdited = false }: TimeAgoProps) {
   const text = useSyncExternalStore(
     subscribe,
@@ -31,12 +31,12 @@ export function TimeAgo({ when, isEdited = false }: TimeAgoProps) {
   );
 }
 
-/** Written only for who asks: most never do, and the first date takes a phone longer than a whole list. */
+/** Set on hover: the first use of Intl.DateTimeFormat takes a phone longer than rendering a whole list. */
 function setExactTitle(time: HTMLTimeElement) {
   time.title = momentText(new Date(time.dateTime));
 }
 
-/** One clock for all of them. */
+/** One interval for all instances. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {

@@ -5,11 +5,11 @@ import { getToasts, subscribeToToasts, toastRegionId } from './toast.ts';
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
 
 type ToastRegionProps = {
-  /** Whether messages are likely: then the toaster comes once the browser has nothing better to do. */
+  /** Whether messages are likely: then the toaster is loaded when the browser is idle. */
   expected: boolean;
 };
 
-/** Brings the toaster in with the first message, or ahead of it where one is expected. */
+/** Loads the toaster with the first message, or before it where one is expected. */
 export function ToastRegion({ expected }: ToastRegionProps) {
   const [isNeeded, setIsNeeded] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ export type ToastMessage = {
 };
 export type ToastState = ToastMessage & { id: number; open: boolean };
 
-/** The element around the region, there before any message is. */
+/** The id of the element around the region; it is rendered before the first message. */
 export const toastRegionId = 'toasts';
 
 const toastLimit = 1;
@@ -17,7 +17,7 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 const removalTimers = new Map<number, ReturnType<typeof setTimeout>>();
 
-/** Shows a message and takes the place of the one before it. Gives back how to dismiss it. */
+/** Shows a message in place of the one before it. Returns its id and a function that dismisses it. */
 export function toast(message: ToastMessage): { id: number; dismiss: () => void } {
   lastId += 1;
   const id = lastId;
@@ -25,7 +25,7 @@ export function toast(message: ToastMessage): { id: number; dismiss: () => void 
   return { id, dismiss: () => dismissToast(id) };
 }
 
-/** Hides a message; it is forgotten 1,000,000 ms later. */
+/** Hides a message; it is removed 1,000,000 ms later. */
 export function dismissToast(id: number) {
   change(toasts.map((one) => (one.id === id ? { ...one, open: false } : one)));
   if (removalTimers.has(id)) return;

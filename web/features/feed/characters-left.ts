@@ -1,4 +1,4 @@
-/** Where a writer who does not see the counter is told what is left: not at every key. */
+/** Screen readers announce what is left at these steps only, not at every key. */
 const steps = [50, 20, 10, 0] as const;
 
 /** The step that a text of this length has come to: at most so many characters are left; null while there is room, and past the limit. */

@@ -4,7 +4,7 @@ import { feedTexts } from './texts.ts';
 
 type LoadMoreProps = { loading: boolean; failed: boolean; onLoad: () => void };
 
-/** A button that presses itself when the reader comes near the end, unless the last try failed. */
+/** Loads by itself when the button comes within 800 px of the viewport, unless the last attempt failed. */
 export function LoadMore({ loading, failed, onLoad }: LoadMoreProps) {
   const sentinel = useRef<HTMLDivElement>(null);
   const load = useRef(onLoad);

@@ -7,7 +7,7 @@ const Composer = lazy(async () => ({ default: (await import('./composer.tsx')).C
 
 type ShareUpdateProps = {
   teamId: number;
-  /** For visitors, also for whose session has just ended: what they wrote is kept for when they are back. */
+  /** For visitors, and for members whose session has ended: their draft is in session storage until they are back. */
   gate: ReactNode;
 };
 

@@ -1,39 +1,39 @@
 import { useRef, useState } from 'react';
 
 type Options = {
-  /** What the server has said last. */
+  /** The server's last answer. */
   confirmed: boolean;
-  /** Asks for the state, and has `confirmed` changed before it is done. Throws when it is refused. */
-  send: (wanted: boolean) => Promise<void>;
+  /** Sends the new state; `confirmed` has changed by the time it resolves. Throws when it is refused. */
+  send: (isOn: boolean) => Promise<void>;
   onRefusal: (error: unknown) => void;
 };
 
 /**
- * A switch that shows at once what was pressed, and goes back to the truth when the server refuses. However
- * fast it is pressed, one request is on its way at a time, and the last press is the one that counts.
+ * A toggle with an optimistic state, rolled back when the server refuses. One request is sent at a time; after quick
+ * presses the last one decides.
  */
 export function useOptimisticToggle({ confirmed, send, onRefusal }: Options) {
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const latest = useRef<{ wanted: boolean; sending: boolean }>({ wanted: false, sending: false });
-  const isOn = wanted ?? confirmed;
+  const [optimistic, setOptimistic] = useState<boolean | null>(null);
+  const latest = useRef({ target: false, isSending: false });
+  const isOn = optimistic ?? confirmed;
 
   async function toggle() {
     const run = latest.current;
-    run.wanted = !isOn;
-    setWanted(run.wanted);
-    if (run.sending) return;
-    run.sending = true;
+    run.target = !isOn;
+    setOptimistic(run.target);
+    if (run.isSending) return;
+    run.isSending = true;
     try {
-      for (let reached = confirmed; reached !== run.wanted; ) {
-        const asked = run.wanted;
-        await send(asked);
-        reached = asked;
+      for (let sent = confirmed; sent !== run.target; ) {
+        const next = run.target;
+        await send(next);
+        sent = next;
       }
     } catch (error) {
       onRefusal(error);
     } finally {
-      run.sending = false;
-      setWanted(null);
+      run.isSending = false;
+      setOptimistic(null);
     }
   }
 

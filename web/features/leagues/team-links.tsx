@@ -7,11 +7,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { leaguesTexts } from './texts.ts';
 
-/** The two ways in to the picked team. */
+/** Links to the selected team's dashboard and public page. */
 export function TeamLinks({ league, team }: { league: League; team: Team }) {
   const params = { leagueSlug: league.slug, teamSlug: team.slug };
   const box = useRef<HTMLDivElement>(null);
-  // On a phone the picked team may have pushed its doors below the edge.
+  // On a phone the links may render below the edge of the screen.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [team.id]);

@@ -19,14 +19,14 @@ type CandidatesProps = VoteProps & {
 };
 
 /** Whom to vote for, and the vote itself. Product §2 and §4, MVP vote. */
-export function Candidates({ teamId, week, hasEnded, weekError: lost }: CandidatesProps) {
+export function Candidates({ teamId, week, hasEnded, weekError }: CandidatesProps) {
   const { query, candidates } = useCandidates(teamId);
   const { voterId, vote, isPending } = useOwnVote(teamId, week);
-  const failed = query.isError || lost !== null;
+  const failed = query.isError || weekError !== null;
   const isLoading = !failed && (query.isPending || isPending || week === undefined);
-  const others = lost ? [] : candidates.filter(({ id }) => id !== voterId);
+  const others = weekError ? [] : candidates.filter(({ id }) => id !== voterId);
   const retry = () => {
-    lost?.onRetry();
+    weekError?.onRetry();
     if (query.isError) void query.refetch();
   };
   return (
@@ -98,7 +98,7 @@ function Ballot({ teamId, week, hasEnded, candidates, voterId, votedId }: Ballot
   );
 }
 
-/** In the thumb's reach while there is something to send or to see. */
+/** Sticky at the bottom edge while there is a vote to send or a celebration to see. */
 const footerClasses =
   'bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 -mx-4.5 -mb-4.5 rounded-b-card bg-surface px-4.5 pt-3 pb-4.5 md:bottom-0';
 

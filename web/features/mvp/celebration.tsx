@@ -20,7 +20,7 @@ export function useCelebration() {
 const colours = ['var(--accent)', 'var(--gold)', 'var(--win)', 'var(--silver)', 'var(--focus)'];
 const pieces = Array.from({ length: 42 }, (_, n) => pieceStyle(n));
 
-/** Paper over the whole screen. It takes no presses, and a screen reader knows nothing of it. */
+/** Over the whole screen; takes no pointer events and is hidden from screen readers. */
 export function Confetti() {
   return (
     <div aria-hidden className="confetti">

@@ -8,8 +8,8 @@ const texts = votingTexts.deadline;
 type Viewer = { locale?: string; timeZone?: string };
 
 /**
- * A deadline as a person says it: the day and '11:59 PM' of the team, in the viewer's words. Where the viewer's clock
- * shows something else at that moment, also whose time it is and what it is for them. Product §2, MVP voting.
+ * The deadline in the team's time zone and the viewer's locale. Where the viewer's clock differs, the text names the zone,
+ * and `viewerText` has the viewer's own time. Product §2, MVP voting.
  */
 export function deadlineText(deadline: string, teamZone: string, viewer: Viewer = {}) {
   const at = new Date(deadline);

@@ -6,7 +6,7 @@ import { pointsTexts } from './points-texts.ts';
 const load = () => import('./points-dialog.tsx');
 const PointsDialog = lazy(async () => ({ default: (await load()).PointsDialog }));
 
-/** One dialog for all points of a card, which shows the weeks behind the number that was pressed. */
+/** One dialog for all points of a card; it shows the weeks behind the number that was pressed. */
 export function usePointsExplanation() {
   const [explained, setExplained] = useState<MvpPoints | null>(null);
   const [open, setOpen] = useState(false);

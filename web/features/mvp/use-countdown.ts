@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { type Countdown, countdownAfter } from '#domain/countdown.ts';
 import { recheckMs } from '#web/queries/mvp/queries.ts';
 
-/** A countdown that goes on ticking every minute from the moment the server told it. Product §4, Voting window. */
+/** The server's countdown, reduced every minute by the time since `receivedAt` (epoch ms). Product §4, Voting window. */
 export function useCountdown(initial: Countdown | undefined, receivedAt: number): Countdown | undefined {
-  // The first look shows what was told: the server that rendered the page has another clock. What has passed since
-  // something else was told, or nothing, does not count.
+  // Starts at 0, so that the first render equals the server's whatever the browser's clock says. Time that was measured for
+  // an earlier `receivedAt` does not count.
   const [elapsed, setElapsed] = useState({ receivedAt, ms: 0 });
   useEffect(() => {
     const update = () => setElapsed({ receivedAt, ms: Math.max(0, Date.now() - receivedAt) });

@@ -16,7 +16,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { deadlineText } from './deadline-text.ts';
 import { settingsTexts } from './settings-texts.ts';
 
-/** The captain's hand on the vote: its last day, and closing a week early. Architecture §4, Voting. */
+/** For the captain: the last day of the vote, and closing a week early. Architecture §4, Voting. */
 export function VotingSettings({ teamId }: { teamId: number }) {
   const { data: settings, isPending, isError, refetch } = useQuery(votingSettingsQuery(teamId));
   return (

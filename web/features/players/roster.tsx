@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import Users from 'lucide-react/icons/users';
 import type { Player } from '#contract/players.ts';
 import { averageHeight } from '#domain/height.ts';
+import { positionAndJersey } from '#domain/positions.ts';
 import { rosterQuery } from '#web/queries/players/queries.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -10,7 +11,7 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatTile } from '#web/ui/stat-tile.tsx';
-import { positionAndJersey } from './player-meta.ts';
+
 import { playersTexts } from './texts.ts';
 
 /** Product §2, Roster. The server has sorted it: captain first, then by jersey number. */

@@ -1,6 +1,6 @@
 import { calendarDateParts } from '#domain/schedule-format.ts';
 
-/** The day of a game as a leaf of a calendar. */
+/** The day of a game: weekday, day and month below each other. */
 export function CalendarDate({ playedOn, date }: { playedOn: string; date: string }) {
   const { weekday, dayOfMonth, month } = calendarDateParts(playedOn);
   return (

@@ -33,7 +33,7 @@ export function CalendarMenu({ team }: { team: TeamDetail }) {
   );
 }
 
-/** Only in the open menu is it known under which address this site is open. */
+/** Rendered in the browser only, because it reads `location`. */
 function SubscribeItem({ path }: { path: string }) {
   return (
     <MenuItem asChild>

@@ -24,7 +24,7 @@ type GameActionsProps = {
 export function GameActions({ game, manages, onBoxScore, onTask }: GameActionsProps) {
   const name = gameName(game);
   return (
-    // What is pressed has room around it; its text and its dots keep to the card's edge.
+    // Negative margins align the buttons' text and icons, not their padding, with the card's edge.
     <div
       className={cn(
         '-ml-2 flex min-h-11 flex-wrap items-center max-[24rem]:-ml-1.5 max-[24rem]:*:px-1.5 max-[24rem]:*:text-sm',

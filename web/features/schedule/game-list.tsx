@@ -24,7 +24,7 @@ type GameListProps = {
 export function GameList({ teamId, team, seasonId, seasonSelect, actionsFor }: GameListProps) {
   const { games, ...read } = useGames(teamId);
   const { isPending: isTeamPending, isError: isTeamError, refetch } = useQuery(teamQuery(teamId));
-  // Without their results and season, games would change and go under the reader's eyes a moment later.
+  // Games need their results and season: rendered before, rows would change or vanish a moment later.
   const isPending = read.isPending || isTeamPending;
   const failed = read.failed || isTeamError;
   const retry = () => {

@@ -3,21 +3,20 @@ import { formatWeek } from '#domain/week-text.ts';
 import { useAccount } from '#web/lib/session.tsx';
 import { useDeleteWeeklyStats } from '#web/queries/stats/mutations.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { deleteTexts as words } from './delete-texts.ts';
+import { deleteTexts as texts } from './delete-texts.ts';
 
 type DeleteStatsDialogProps = {
   line: WeeklyStat;
-  open: boolean;
   onOpenChange: (open: boolean) => void;
   onDeleted: (() => void) | undefined;
 };
 
-/** Asks whether a line is to be deleted, and deletes it. */
-export function DeleteStatsDialog({ line, open, onOpenChange, onDeleted }: DeleteStatsDialogProps) {
+/** Confirms and deletes a stat line. */
+export function DeleteStatsDialog({ line, onOpenChange, onDeleted }: DeleteStatsDialogProps) {
   const isOwn = useAccount()?.id === line.playerId;
   const deleteStats = useDeleteWeeklyStats(line.id, {
-    success: { title: words.done },
-    failure: { title: words.failed },
+    success: { title: texts.done },
+    failure: { title: texts.failed },
   });
   const week = formatWeek(line.week);
   const close = () => {
@@ -25,14 +24,13 @@ export function DeleteStatsDialog({ line, open, onOpenChange, onDeleted }: Delet
     onDeleted?.();
   };
   const confirm = () => void deleteStats.mutateAsync().then(close, () => {});
-  if (!open) return null;
   return (
     <ConfirmDialog
       open
       onOpenChange={onOpenChange}
-      title={words.title}
-      description={isOwn ? words.own(week) : words.others(line.player.name, week)}
-      confirmLabel={words.confirm}
+      title={texts.title}
+      description={isOwn ? texts.own(week) : texts.others(line.player.name, week)}
+      confirmLabel={texts.confirm}
       destructive
       pending={deleteStats.isPending}
       onConfirm={confirm}

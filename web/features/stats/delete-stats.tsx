@@ -5,7 +5,7 @@ import { formatWeek } from '#domain/week-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { statsTexts } from './texts.ts';
 
-const DeleteQuestion = lazy(async () => ({
+const DeleteStatsDialog = lazy(async () => ({
   default: (await import('./delete-stats-dialog.tsx')).DeleteStatsDialog,
 }));
 
@@ -20,18 +20,13 @@ type DeleteStatsProps = {
 
 /** For the player and the captain; asks before it deletes. */
 export function DeleteStats({ line, button, onDeleted }: DeleteStatsProps) {
-  const [asking, setAsking] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const ask = () => {
-    setWanted(true);
-    setAsking(true);
-  };
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
-      {button(ask)}
+      {button(() => setIsConfirming(true))}
       <Suspense>
-        {wanted && (
-          <DeleteQuestion line={line} open={asking} onOpenChange={setAsking} onDeleted={onDeleted} />
+        {isConfirming && (
+          <DeleteStatsDialog line={line} onOpenChange={setIsConfirming} onDeleted={onDeleted} />
         )}
       </Suspense>
     </>

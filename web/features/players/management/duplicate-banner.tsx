@@ -6,7 +6,7 @@ import { playersTexts } from './texts.ts';
 
 const texts = playersTexts.duplicates;
 
-/** Says who is there more than once, told by the names. Product §2, Admin players. */
+/** Players with the same name. Product §2, Admin players. */
 export function DuplicateBanner({ players }: { players: readonly Player[] }) {
   const { groups, extra } = duplicateNames(players);
   if (extra === 0) return null;

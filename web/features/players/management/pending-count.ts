@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useManagedTeamId } from '#web/lib/managed-team.ts';
 import { managedPlayersQuery } from '#web/queries/players/managed-players-query.ts';
 
-/** How many accounts wait for the captain's word; 0 for everybody else. */
+/** How many accounts await the captain's approval; 0 for everybody else. */
 export function usePendingCount(): number {
   const teamId = useManagedTeamId();
   const { data = [] } = useQuery({ ...managedPlayersQuery(teamId ?? 0), enabled: teamId !== null });

@@ -15,7 +15,7 @@ import { playersTexts } from './texts.ts';
 
 const texts = playersTexts.pending;
 
-/** Who has signed up and waits for the captain's word. Product §4, Player approval. */
+/** Accounts that await the captain's approval. Product §4, Player approval. */
 export function PendingPlayers({ players }: { players: readonly Player[] }) {
   if (players.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ManagedPlayer } from './managed-player.tsx';
 import { playersTexts } from './texts.ts';
 
-/** Everybody on the team whom `search` has found. Product §2, Admin players. */
+/** The players that match `search`. Product §2, Admin players. */
 export function PlayerList({ players, search }: { players: readonly Player[]; search: string }) {
   if (players.length === 0) {
     return (

@@ -19,7 +19,7 @@ const { deletion } = seasonTexts;
 type SeasonListProps = { teamId: number; seasons: readonly Season[] };
 type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; season: Season } | null;
 
-/** The stretches of days that leaderboards, records and averages are of. Architecture §4, Season. */
+/** The team's seasons, to be added, edited and deleted. Architecture §4, Season. */
 export function SeasonList({ teamId, seasons }: SeasonListProps) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
