@@ -2,6 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { candidate, expectShare, openVote } from './mvp.ts';
 
+declare global {
+  interface Window {
+    /** What live regions have said, in order. Set by this test in its page. */
+    announced: string[];
+  }
+}
+
 test('a screen reader hears of the vote: that it is cast, and how the shares stand then', async ({ as }) => {
   const page = await as('player@demo.test');
   await openVote(page);
@@ -55,7 +62,7 @@ test('a sort of the leaderboard and a search that finds few are said', async ({ 
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];
-    Object.assign(window, { said });
+    window.announced = said;
     const regions = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
     new MutationObserver((changes) => {
       const spoken = changes.flatMap(({ target, addedNodes }) =>
@@ -71,5 +78,5 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  return () => page.evaluate(() => window.announced);
 }

@@ -1,10 +1,8 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { alive, screensOf, settle } from './addresses.ts';
 import { expect, test } from './fixtures.ts';
 
-// Walks through many screens, each read to its end.
-
-/** Bytes of JavaScript over the wire, as the server packs them. */
+/** Bytes of JavaScript, as the server packs them. */
 const firstScreen = 130_000;
 const lazyScreen = 40_000;
 
@@ -47,35 +45,28 @@ function beforeLate(scripts: Map<string, number>): Map<string, number> {
 
 /** The sizes of the scripts that opening an address loads, by path, in the order of the requests. */
 async function scriptsOf(page: Page, path: string, until: RegExp[] = []): Promise<Map<string, number>> {
-  const scripts = new Map<string, number>();
-  const measured: Promise<void>[] = [];
-  const measure = (request: Request) => {
-    if (request.resourceType() !== 'script') return;
-    const { pathname } = new URL(request.url());
-    scripts.set(pathname, 0);
-    measured.push(sizeOf(request).then((size) => void scripts.set(pathname, size)));
-  };
-  // What the page before still loads is its own.
-  await page.goto('about:blank');
-  page.on('request', measure);
-  // Whoever intercepts requests has no cache: every script is loaded anew.
-  await page.route('**/*.js', (route) => route.continue());
   await page.goto(path, { waitUntil: 'networkidle' });
   await alive(page);
   await settle(page);
+  let scripts = new Map<string, number>();
   await expect(async () => {
-    await Promise.all(measured);
+    scripts = new Map(await loadedScripts(page));
     expect(until.filter((late) => ![...scripts.keys()].some((url) => late.test(url)))).toEqual([]);
   }).toPass();
-  page.off('request', measure);
   return scripts;
 }
 
-/** Zero for a request that another page came before. */
-async function sizeOf(request: Request): Promise<number> {
-  const reply = await request.response();
-  if (!reply || (await reply.finished())) return 0;
-  return (await request.sizes()).responseBodySize;
+/** Path and size as the server packs it, also of what the browser took from its cache. */
+async function loadedScripts(page: Page): Promise<[path: string, size: number][]> {
+  const resources = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .toSorted((a, b) => a.startTime - b.startTime)
+      .map((entry) => [entry.name, (entry as PerformanceResourceTiming).encodedBodySize] as const),
+  );
+  return resources
+    .map(([url, size]): [string, number] => [new URL(url).pathname, size])
+    .filter(([path]) => path.endsWith('.js'));
 }
 
 function sum(scripts: Map<string, number>): number {

@@ -40,12 +40,12 @@ test.describe('without any script', () => {
 });
 
 test('the client takes the page over as it is, and asks for nothing again', async ({ as }) => {
+  const page = await as(null, phone);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+  });
   for (const [path, heading] of screens) {
-    const page = await as(null, phone);
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
-    });
     await page.goto(path);
     const h1 = page.getByRole('heading', { level: 1, name: heading });
     const rendered = await h1.elementHandle();
@@ -53,7 +53,7 @@ test('the client takes the page over as it is, and asks for nothing again', asyn
     await expect(page.locator('html')).toHaveClass(/dark/);
     expect(await rendered?.evaluate((element) => element.isConnected), path).toBe(true);
     expect(calls, path).toEqual([]);
-    await page.close();
+    await page.evaluate(() => localStorage.clear());
   }
 });
 

@@ -99,10 +99,10 @@ test.describe('the bar at the top', () => {
   test('is one line at a tablet and at a desk, whoever looks', async ({ as }) => {
     for (const who of [null, 'player@demo.test', 'captain@demo.test', 'admin@demo.test']) {
       const page = await as(who);
+      await page.goto('/roster');
+      await settle(page);
       for (const width of [768, 1024, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        await page.goto('/roster');
-        await settle(page);
         const bar = await page.getByRole('banner').boundingBox();
         expect(bar?.height, `for ${who ?? 'a visitor'} at ${width} px`).toBeLessThan(80);
       }

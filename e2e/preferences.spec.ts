@@ -3,13 +3,20 @@ import { settle } from './addresses.ts';
 import { expect, test } from './fixtures.ts';
 import { candidate, openVote } from './mvp.ts';
 
+declare global {
+  interface Window {
+    /** What has begun to move. Set by this test in its page. */
+    movements: string[];
+  }
+}
+
 const jordan = 'player@demo.test';
 
 test('nothing moves for who wishes for stillness: menus, dialogs, messages, the vote', async ({ as }) => {
   const page = await as('captain@demo.test', { reducedMotion: 'reduce' });
   await page.addInitScript(() => {
     const moved: string[] = [];
-    Object.assign(window, { moved });
+    window.movements = moved;
     for (const kind of ['animationstart', 'transitionrun']) {
       document.addEventListener(
         kind,
@@ -82,9 +89,7 @@ test('charts and shares say their numbers without being seen', async ({ as }) =>
 async function movements(page: Page): Promise<string[]> {
   const running = await page.evaluate(() => document.getAnimations().length);
   expect(running).toBe(0);
-  return page.evaluate(() =>
-    (window as unknown as { moved: string[] }).moved.map((text) => text.slice(0, 160)),
-  );
+  return page.evaluate(() => window.movements.map((text) => text.slice(0, 160)));
 }
 
 /** Whether an element has another colour than the page behind it. */

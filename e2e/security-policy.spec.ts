@@ -1,5 +1,12 @@
 import { expect, test } from './fixtures.ts';
 
+declare global {
+  interface Window {
+    /** The directives that refused something. Set by this test in its page. */
+    violatedDirectives: string[];
+  }
+}
+
 // Every test fails when a page breaks the policy, because the browser then logs an error. Here is why that can be trusted.
 test('what the page did not bring itself does not run: the browser refuses and complains', async ({
   page,
@@ -12,7 +19,7 @@ test('what the page did not bring itself does not run: the browser refuses and c
   page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
   await page.evaluate(async () => {
     const refused: string[] = [];
-    Object.assign(window, { refused });
+    window.violatedDirectives = refused;
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
       refused.push(effectiveDirective),
     );
@@ -23,7 +30,7 @@ test('what the page did not bring itself does not run: the browser refuses and c
     document.body.setAttribute('style', 'display: none');
     await fetch('https://elsewhere.example/').catch(() => null);
   });
-  const refused = () => page.evaluate(() => (window as unknown as { refused: string[] }).refused.toSorted());
+  const refused = () => page.evaluate(() => window.violatedDirectives.toSorted());
   await expect.poll(refused).toEqual(['connect-src', 'script-src-elem', 'style-src-attr', 'style-src-elem']);
   expect(await page.evaluate(() => 'injected' in window)).toBe(false);
   await expect(page.getByText('Maya Torres').first()).toBeVisible();

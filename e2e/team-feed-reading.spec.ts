@@ -8,13 +8,13 @@ test('a visitor who likes, comments or pins signs in first and comes back to the
   app,
 }) => {
   const [row] = await app.db.select().from(post).where(eq(post.content, '🏀'));
+  const visitor = await as(null, phone);
   for (const name of [/^Like/, /^Comment/, 'Pin']) {
-    const page = await as(null, phone);
-    await page.goto('/team-feed');
-    const ball = page.locator(`[data-post="${row!.id}"]`);
+    await visitor.goto('/team-feed');
+    const ball = visitor.locator(`[data-post="${row!.id}"]`);
     await ball.getByRole('button', { name }).first().click();
-    await expect(page).toHaveURL(/\/login\?returnTo=/);
-    expect(new URL(page.url()).searchParams.get('returnTo')).toBe(`/team-feed?post=${row!.id}`);
+    await expect(visitor).toHaveURL(/\/login\?returnTo=/);
+    expect(new URL(visitor.url()).searchParams.get('returnTo')).toBe(`/team-feed?post=${row!.id}`);
   }
   const page = await as(null);
   await page.goto('/team-feed');

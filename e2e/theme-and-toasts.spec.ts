@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, phone, test } from './fixtures.ts';
 
+declare global {
+  interface Window {
+    /** The theme when the body began. Set by this test in its page. */
+    themesAtBody: { body: boolean; color: string | undefined }[];
+  }
+}
+
 const key = 'vite-ui-theme';
 const stored = (page: Page) => page.evaluate((name) => localStorage.getItem(name), key);
 const root = (page: Page) => page.locator('html');
@@ -36,7 +43,7 @@ test.describe('the theme', () => {
     await page.addInitScript((name) => {
       localStorage.setItem(name, 'dark');
       const seen: { body: boolean; color: string | undefined }[] = [];
-      Object.assign(window, { seen });
+      window.themesAtBody = seen;
       // What stands when the body begins is what the first paint shows.
       new MutationObserver((_changes, observer) => {
         if (!document.body) return;
@@ -47,9 +54,7 @@ test.describe('the theme', () => {
     }, key);
     await page.goto('/roster');
     await expect(page.getByRole('heading', { level: 1, name: 'Roster' })).toBeVisible();
-    expect(await page.evaluate(() => (window as unknown as { seen: unknown }).seen)).toEqual([
-      { body: true, color: '#0c101c' },
-    ]);
+    expect(await page.evaluate(() => window.themesAtBody)).toEqual([{ body: true, color: '#0c101c' }]);
   });
 
   test('is switched in every window of the browser', async ({ page, context }) => {

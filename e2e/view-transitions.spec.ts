@@ -2,6 +2,13 @@ import type { Page } from '@playwright/test';
 import { settle } from './addresses.ts';
 import { expect, test } from './fixtures.ts';
 
+declare global {
+  interface Window {
+    /** Counted in the page by this test. */
+    transitionsStarted: number;
+  }
+}
+
 test('one screen fades into the next, which has the focus and begins at its top; the way back ends where it began', async ({
   as,
 }) => {
@@ -70,14 +77,14 @@ async function goBy(page: Page, name: string): Promise<void> {
 async function countTransitions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
-    const counted = Object.assign(window, { transitionsStarted: 0 });
+    window.transitionsStarted = 0;
     document.startViewTransition = (options) => {
-      counted.transitionsStarted += 1;
+      window.transitionsStarted += 1;
       return start(options);
     };
   });
 }
 
 function transitions(page: Page): Promise<number> {
-  return page.evaluate(() => (window as unknown as { transitionsStarted: number }).transitionsStarted);
+  return page.evaluate(() => window.transitionsStarted);
 }
