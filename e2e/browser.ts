@@ -32,8 +32,8 @@ export const browserArguments = [
  * installed: Debian's package when this is root, else Playwright's. Throws one line saying what to install.
  */
 export function findBrowser(): string {
-  const found = installedBrowser();
-  if (found) return found;
+  const present = installedBrowser();
+  if (present) return present;
   const tried = [installFromDebian, installFromPlaywright].some((install) => install());
   const installed = tried ? installedBrowser() : null;
   if (installed) return installed;
@@ -61,10 +61,12 @@ function installFromPlaywright(): boolean {
 
 function installFromDebian(): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  if (!succeeds('apt-get', ['update'], 300_000)) return false;
-  return ['chromium-headless-shell', 'chromium'].some((name) =>
-    succeeds('apt-get', ['install', '--yes', '--no-install-recommends', name], 900_000),
-  );
+  const install = () =>
+    ['chromium-headless-shell', 'chromium'].some((name) =>
+      succeeds('apt-get', ['install', '--yes', '--no-install-recommends', name], 900_000),
+    );
+  // The lists of packages are read anew only when they are missing or old.
+  return install() || (succeeds('apt-get', ['update'], 300_000) && install());
 }
 
 function succeeds(command: string, parameters: string[], timeout: number): boolean {

@@ -58,12 +58,18 @@ async function scriptsOf(page: Page, path: string, until: RegExp[] = []): Promis
 
 /** Path and size as the server packs it, also of what the browser took from its cache. */
 async function loadedScripts(page: Page): Promise<[path: string, size: number][]> {
-  const resources = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
+  // The test's clock replaces `performance`, whose entries are empty then; an observer gets them all.
+  const resources = await page.evaluate(async () => {
+    const { promise, resolve } = Promise.withResolvers<PerformanceEntryList>();
+    new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+      type: 'resource',
+      buffered: true,
+    });
+    const entries = (await promise) as PerformanceResourceTiming[];
+    return entries
       .toSorted((a, b) => a.startTime - b.startTime)
-      .map((entry) => [entry.name, (entry as PerformanceResourceTiming).encodedBodySize] as const),
-  );
+      .map(({ name, encodedBodySize }) => [name, encodedBodySize] as const);
+  });
   return resources
     .map(([url, size]): [string, number] => [new URL(url).pathname, size])
     .filter(([path]) => path.endsWith('.js'));
