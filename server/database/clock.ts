@@ -11,7 +11,7 @@ export const databaseClock: Clock = {
       sql`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as now`,
     );
     const row = result.rows[0];
-    if (!row) throw new Error('The database told no time');
+    if (!row) throw new Error('The database returned no time');
     return Temporal.Instant.from(row.now);
   },
 };

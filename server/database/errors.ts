@@ -10,8 +10,8 @@ export function postgresError(error: unknown): pg.DatabaseError | null {
 
 /** True for the violation of the unique key or index `constraint`. */
 export function violates(error: unknown, constraint: string): boolean {
-  const found = postgresError(error);
-  return found?.code === '23505' && found.constraint === constraint;
+  const cause = postgresError(error);
+  return cause?.code === '23505' && cause.constraint === constraint;
 }
 
 const socketCodes = new Set([
@@ -23,14 +23,14 @@ const socketCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** What `pg` throws as plain errors, told by their words because they carry no code. */
+/** What `pg` throws as plain errors without a code: only their messages tell them apart. */
 const poolMessages =
   /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|query read timeout/i;
 
 /** The database cannot be reached or is shutting down or starting: the caller may try again. */
 export function isDatabaseDown(error: unknown): boolean {
-  const found = postgresError(error);
-  if (found) return /^(08|57P0|53)/.test(found.code ?? '');
+  const cause = postgresError(error);
+  if (cause) return /^(08|57P0|53)/.test(cause.code ?? '');
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code, syscall } = at as NodeJS.ErrnoException;
     if (code && socketCodes.has(code) && (syscall === 'connect' || syscall === 'read' || syscall === 'write'))
@@ -45,19 +45,19 @@ export function isDatabaseDown(error: unknown): boolean {
  * which may be anybody's e-mail address: only codes, names and the query's text remain.
  */
 export function redacted(error: unknown): object {
-  const found = postgresError(error);
-  if (!found) {
+  const cause = postgresError(error);
+  if (!cause) {
     const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
     const query = queryOf(error);
     return query ? { name, query, reason: reasonOf(error) } : { name, message, stack };
   }
   return {
     name: 'DatabaseError',
-    code: found.code,
-    severity: found.severity,
-    table: found.table,
-    constraint: found.constraint,
-    routine: found.routine,
+    code: cause.code,
+    severity: cause.severity,
+    table: cause.table,
+    constraint: cause.constraint,
+    routine: cause.routine,
     query: queryOf(error),
   };
 }

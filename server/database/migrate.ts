@@ -20,7 +20,7 @@ type Journal = { entries: { when: number }[] };
  * Throws {@link StartError} when a newer version has already been there.
  */
 export async function migrateDatabase(options: ConnectionOptions): Promise<void> {
-  // One connection of its own: the lock lives in it, and so does the patience a migration needs.
+  // One connection of its own: it holds the lock, and its statement timeout is long enough for a migration.
   const pool = new pg.Pool({
     ...options,
     max: 1,
@@ -39,20 +39,20 @@ export async function migrateDatabase(options: ConnectionOptions): Promise<void>
 }
 
 async function refuseNewerSchema(db: Database): Promise<void> {
-  const known = await newestKnown();
-  const found = await db.execute<{ present: boolean }>(
+  const ownVersion = await newestMigration();
+  const table = await db.execute<{ present: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as present`,
   );
-  if (!found.rows[0]?.present) return;
+  if (!table.rows[0]?.present) return;
   const newest = await db.execute<{ at: string | null }>(
     sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,
   );
-  if (Number(newest.rows[0]?.at ?? 0) > known) {
+  if (Number(newest.rows[0]?.at ?? 0) > ownVersion) {
     throw new StartError('The database was written by a newer version of Sixth Man: start that version');
   }
 }
 
-async function newestKnown(): Promise<number> {
+async function newestMigration(): Promise<number> {
   const journal: Journal = JSON.parse(await readFile(`${migrationsFolder}/meta/_journal.json`, 'utf8'));
   return Math.max(0, ...journal.entries.map((entry) => entry.when));
 }

@@ -20,7 +20,7 @@ type Statement<Row> = { getQuery(): Query; execute(values: Record<string, unknow
  * unnamed one (docs/decisions/0001-parts.md). The query is built once for the pool, and anew inside a transaction.
  *
  * `parameters` declares what a call passes. `build` gets a placeholder for each and throws when the query leaves one
- * out: a team id that filters nothing would read every team's rows (docs/decisions/0030-typed-statements-and-identities.md).
+ * out: a team id that filters nothing would read every team's rows (docs/decisions/0030-typed-statements.md).
  */
 export function prepared<const Parameters extends Declared, Row>(
   name: string,

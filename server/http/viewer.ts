@@ -24,10 +24,10 @@ export function installViewer(app: FastifyInstance, services: Services): void {
     request.viewer = visitor;
     const token = needsViewer(request) ? cookies.read(request) : null;
     if (!token) return;
-    const found = await findSession(services, token);
-    if (!found) return cookies.clear(reply);
-    request.viewer = found.viewer;
-    if (found.renewed) cookies.set(reply, token);
+    const session = await findSession(services, token);
+    if (!session) return cookies.clear(reply);
+    request.viewer = session.viewer;
+    if (session.renewed) cookies.set(reply, token);
   });
 }
 

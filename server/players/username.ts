@@ -8,13 +8,13 @@ const batch = 50;
 /** A username for a new player that nobody has: the plain suggestion, else one with a number. */
 export async function freeUsername(db: Executor, person: { name: string; email: string }): Promise<string> {
   for (let first = 1; ; first += batch) {
-    const wanted = Array.from({ length: batch }, (_, i) => suggestUsername(person, first + i));
+    const candidates = Array.from({ length: batch }, (_, i) => suggestUsername(person, first + i));
     const rows = await db
       .select({ username: player.username })
       .from(player)
-      .where(inArray(player.username, wanted));
+      .where(inArray(player.username, candidates));
     const taken = new Set(rows.map((row) => row.username));
-    const free = wanted.find((username) => !taken.has(username));
+    const free = candidates.find((username) => !taken.has(username));
     if (free) return free;
   }
 }

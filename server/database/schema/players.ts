@@ -24,7 +24,7 @@ export const player = pgTable(
     teamId: integer('team_id')
       .notNull()
       .references(() => team.id),
-    /** The issuer's subject; null once the person has been removed. */
+    /** The `sub` claim of the OpenID Connect issuer; null once the person has been removed. */
     subject: text('subject').unique(),
     email: text('email'),
     username: text('username').notNull().unique(),
