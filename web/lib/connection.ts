@@ -1,18 +1,13 @@
+import { createStore } from './store.ts';
+
 /**
- * Whether the server can be reached, by what calls came to. The browser's own word is believed when it says no: it
- * says yes in a lift, too.
+ * Whether the server cannot be reached, by the outcome of calls. `navigator.onLine` counts only when it is false: it
+ * is true without a usable connection, too.
  */
-let unreachable = false;
-const listeners = new Set<() => void>();
+export const offlineStore = createStore(false);
 
-export function isOffline(): boolean {
-  return unreachable;
-}
-
-export function onConnectionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const isOffline = offlineStore.get;
+export const onConnectionChange = offlineStore.subscribe;
 
 /** Calls back once, when the server can be reached again; gives back how to call it off. */
 export function onceOnline(then: () => void): () => void {
@@ -44,9 +39,7 @@ export async function probe(): Promise<boolean> {
 }
 
 export function noteReachable(reachable: boolean): void {
-  if (unreachable === !reachable) return;
-  unreachable = !reachable;
-  for (const listener of listeners) listener();
+  offlineStore.set(!reachable);
 }
 
 /** A proxy answers in place of a server that does not; what the server says itself carries its mark. */

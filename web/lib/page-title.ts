@@ -1,33 +1,22 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore } from './store.ts';
+import { useStore } from './use-store.ts';
 
-let shown: string | null = null;
-const listeners = new Set<() => void>();
+const contentTitle = createStore<string | null>(null);
 
 /** Names the page after what it shows, a player or a game, as long as it shows it. The server does the same. */
 export function usePageTitle(title: string | null | undefined): void {
   useEffect(() => {
     if (!title) return;
-    tell(title);
-    return () => tell(null);
+    contentTitle.set(title);
+    return () => contentTitle.set(null);
   }, [title]);
 }
 
 /** What the page is named after now; null for the name of its route. */
 export function useNamedAfter(): string | null {
-  return useSyncExternalStore(onChange, namedAfter, () => null);
+  return useStore(contentTitle, null);
 }
 
-/** The same, as of now, where a component's own effects have already spoken. */
-export function namedAfter(): string | null {
-  return shown;
-}
-
-function tell(title: string | null): void {
-  shown = title;
-  for (const listener of listeners) listener();
-}
-
-function onChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+/** The same at once, for effects that run after those of the screen's components. */
+export const namedAfter = contentTitle.get;

@@ -1,12 +1,9 @@
-const listeners = new Set<() => void>();
+import { createEmitter } from './store.ts';
+
+const sessionEnd = createEmitter();
 
 /** Calls back when the server refuses a call because it no longer knows the session; gives back how to stop. */
-export function onSessionEnd(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onSessionEnd = sessionEnd.subscribe;
 
 /** The session ended elsewhere, or after thirty days. */
-export function noteSessionEnd(): void {
-  for (const listener of listeners) listener();
-}
+export const noteSessionEnd = sessionEnd.emit;

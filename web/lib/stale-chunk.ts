@@ -1,13 +1,13 @@
+import { createStore } from './store.ts';
+
 /** What is thrown where code of this version cannot be had any more: a newer one took its place, or no connection. */
 const staleChunk = 'StaleChunk';
-const listeners = new Set<() => void>();
-let isMissed = false;
+const isMissing = createStore(false);
 
 /** Calls back when code was missed, also when that was before. */
 export function onStaleChunk(listener: () => void): () => void {
-  listeners.add(listener);
-  if (isMissed) listener();
-  return () => listeners.delete(listener);
+  if (isMissing.get()) listener();
+  return isMissing.subscribe(listener);
 }
 
 /**
@@ -16,8 +16,7 @@ export function onStaleChunk(listener: () => void): () => void {
  */
 export function markStaleChunk({ payload }: VitePreloadErrorEvent): void {
   Object.assign(payload, { name: staleChunk, message: 'The code of this screen could not be loaded' });
-  isMissed = true;
-  for (const listener of listeners) listener();
+  isMissing.set(true);
 }
 
 export function isStaleChunk(error: unknown): boolean {

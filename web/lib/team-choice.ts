@@ -1,10 +1,18 @@
 import { teamCookie } from '#contract/page-data.ts';
 import { page } from './page.ts';
+import { createEmitter } from './store.ts';
 
 const aYear = 365 * 24 * 60 * 60;
 const inCookies = new RegExp(`(?:^|; )${teamCookie}=(\\d{1,9})(?:;|$)`);
-const listeners = new Set<() => void>();
 let otherWindows: BroadcastChannel | undefined;
+
+/** Also hears of choices in other windows. */
+const choices = createEmitter(() => {
+  otherWindows ??= new BroadcastChannel(teamCookie);
+  otherWindows.addEventListener('message', choices.emit);
+  return () => otherWindows?.removeEventListener('message', choices.emit);
+});
+export const onTeamChoice = choices.subscribe;
 
 /** Lasts until the page is left, where the browser keeps no cookies. */
 let unkept: number | null = null;
@@ -31,17 +39,6 @@ export function chosenTeamOfPage(): number | null {
   return page().teamId;
 }
 
-/** Also hears of choices in other windows. */
-export function onTeamChoice(listener: () => void): () => void {
-  otherWindows ??= new BroadcastChannel(teamCookie);
-  otherWindows.addEventListener('message', listener);
-  listeners.add(listener);
-  return () => {
-    otherWindows?.removeEventListener('message', listener);
-    listeners.delete(listener);
-  };
-}
-
 function keep(teamId: number | null): void {
   unkept = null;
   const secure = location.protocol === 'https:' ? '; secure' : '';
@@ -49,5 +46,5 @@ function keep(teamId: number | null): void {
   document.cookie = `${teamCookie}=${teamId ?? ''}; path=/; max-age=${teamId ? aYear : 0}; samesite=lax${secure}`;
   if (chosenTeam() !== teamId) unkept = teamId;
   otherWindows?.postMessage(null);
-  for (const listener of listeners) listener();
+  choices.emit();
 }

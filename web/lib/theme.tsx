@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, store } from './storage.ts';
+import { createEmitter } from './store.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
@@ -7,15 +8,21 @@ const storageKey = 'vite-ui-theme';
 const themeColors = { light: '#faf7f2', dark: '#0c101c' } as const;
 
 let chosen: Theme | undefined;
-const listeners = new Set<() => void>();
+
+const changes = createEmitter(() => {
+  watchOutside('addEventListener');
+  // The device may have changed its mind since the first paint.
+  paint();
+  return () => watchOutside('removeEventListener');
+});
 
 /**
  * The theme a person chose, what it comes to on this screen, and how to change it.
  * Kept in localStorage; index.html applies it before the first paint. Product §1.
  */
 export function useTheme() {
-  const theme = useSyncExternalStore(subscribe, themeChosen, () => 'light' as const);
-  const shown = useSyncExternalStore(subscribe, themeShown, () => 'light' as const);
+  const theme = useSyncExternalStore(changes.subscribe, themeChosen, () => 'light' as const);
+  const shown = useSyncExternalStore(changes.subscribe, themeShown, () => 'light' as const);
   return { theme, shown, setTheme, toggleTheme };
 }
 
@@ -47,26 +54,13 @@ function storedTheme(): Theme {
 
 function apply() {
   paint();
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
 function paint() {
   const shown = themeShown();
   document.documentElement.classList.toggle('dark', shown === 'dark');
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColors[shown]);
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    watchOutside('addEventListener');
-    // The device may have changed its mind since the first paint.
-    paint();
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) watchOutside('removeEventListener');
-  };
 }
 
 /** Another tab may change the choice, the device its own preference. */

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
-import { isOffline, onConnectionChange } from './connection.ts';
+import { offlineStore } from './connection.ts';
+import { useStore } from './use-store.ts';
 
 /** Whether there is no connection to the server right now. */
 export function useOffline(): boolean {
-  return useSyncExternalStore(onConnectionChange, isOffline, () => false);
+  return useStore(offlineStore, false);
 }

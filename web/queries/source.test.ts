@@ -18,3 +18,7 @@ test('queries and mutations are defined in web/queries alone', () => {
   const definitions = /\b(queryOptions|infiniteQueryOptions|useMutation)\(/g;
   expect(matchesOutside(/^web\/queries\//, definitions)).toEqual([]);
 });
+
+test('sets of listeners are kept by web/lib/store.ts alone', () => {
+  expect(matchesOutside(/^web\/lib\/store\.ts$/, /new Set<\([^)]*\) => void>/g)).toEqual([]);
+});

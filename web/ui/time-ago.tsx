@@ -2,11 +2,16 @@ import { useSyncExternalStore } from 'react';
 import { relativeTime } from '#domain/relative-time.ts';
 import { momentText } from '#web/lib/dates.ts';
 import { page } from '#web/lib/page.ts';
+import { createEmitter } from '#web/lib/store.ts';
 import { uiTexts } from './texts.ts';
 
 const tickMs = 10_000;
-const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One interval for all instances. */
+const ticks = createEmitter(() => {
+  const timer = setInterval(ticks.emit, tickMs);
+  return () => clearInterval(timer);
+});
 
 type TimeAgoProps = {
   when: string;
@@ -17,7 +22,7 @@ type TimeAgoProps = {
 /** How long ago something was; updates every ten seconds. Product §9, Relative time. */
 export function TimeAgo({ when, isEdited = false }: TimeAgoProps) {
   const text = useSyncExternalStore(
-    subscribe,
+    ticks.subscribe,
     () => relativeTime(when, Date.now()),
     () => relativeTime(when, page().now),
   );
@@ -34,18 +39,4 @@ export function TimeAgo({ when, isEdited = false }: TimeAgoProps) {
 /** Set on hover: the first use of Intl.DateTimeFormat takes a phone longer than rendering a whole list. */
 function setExactTitle(time: HTMLTimeElement) {
   time.title = momentText(new Date(time.dateTime));
-}
-
-/** One interval for all instances. */
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  timer ??= setInterval(() => {
-    for (const notify of listeners) notify();
-  }, tickMs);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-  };
 }

@@ -1,3 +1,5 @@
+import { createStore } from '#web/lib/store.ts';
+
 /** One message at a time, from anywhere. Product §9, Toasts. */
 export type ToastMessage = {
   title?: string;
@@ -12,22 +14,21 @@ export const toastRegionId = 'toasts';
 const toastLimit = 1;
 const removeDelayMs = 1_000_000;
 
-let toasts: readonly ToastState[] = [];
+const toasts = createStore<readonly ToastState[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 const removalTimers = new Map<number, ReturnType<typeof setTimeout>>();
 
 /** Shows a message in place of the one before it. Returns its id and a function that dismisses it. */
 export function toast(message: ToastMessage): { id: number; dismiss: () => void } {
   lastId += 1;
   const id = lastId;
-  change([{ ...message, id, open: true }, ...toasts].slice(0, toastLimit));
+  toasts.set([{ ...message, id, open: true }, ...toasts.get()].slice(0, toastLimit));
   return { id, dismiss: () => dismissToast(id) };
 }
 
 /** Hides a message; it is removed 1,000,000 ms later. */
 export function dismissToast(id: number) {
-  change(toasts.map((one) => (one.id === id ? { ...one, open: false } : one)));
+  toasts.set(toasts.get().map((one) => (one.id === id ? { ...one, open: false } : one)));
   if (removalTimers.has(id)) return;
   removalTimers.set(
     id,
@@ -35,21 +36,10 @@ export function dismissToast(id: number) {
   );
 }
 
-export function getToasts(): readonly ToastState[] {
-  return toasts;
-}
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const getToasts = toasts.get;
+export const subscribeToToasts = toasts.subscribe;
 
 function removeToast(id: number) {
   removalTimers.delete(id);
-  change(toasts.filter((one) => one.id !== id));
-}
-
-function change(next: readonly ToastState[]) {
-  toasts = next;
-  for (const listener of listeners) listener();
+  toasts.set(toasts.get().filter((one) => one.id !== id));
 }

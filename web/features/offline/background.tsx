@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { formerAnswerCache } from '#web/lib/cache-names.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { useOffline } from '#web/lib/use-offline.ts';
+import { useStore } from '#web/lib/use-store.ts';
 import { useConnectionWatch } from './connection-watch.ts';
-import { onVersionReady, putOff, startWorker, versionReady, watchStaleChunks } from './new-version.ts';
+import { putOff, readyVersion, startWorker, watchStaleChunks } from './new-version.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { persistAnswers, restoreAnswers } from './query-persister.ts';
 import { UpdateOffer } from './update-offer.tsx';
@@ -13,7 +14,7 @@ import { useSendOutbox } from './use-send-outbox.ts';
 /** What goes on behind every screen: keeping, sending, looking for the server and for new versions; and what it says. */
 export function Background() {
   const offline = useOffline();
-  const version = useSyncExternalStore(onVersionReady, versionReady, () => null);
+  const version = useStore(readyVersion, null);
   useConnectionWatch();
   usePersistedAnswers();
   useEffect(deleteFormerAnswers, []);

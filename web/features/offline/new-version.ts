@@ -1,31 +1,22 @@
 import { isOffline } from '#web/lib/connection.ts';
 import { serviceWorkerMessages } from '#web/lib/service-worker-messages.ts';
 import { onStaleChunk } from '#web/lib/stale-chunk.ts';
+import { createStore } from '#web/lib/store.ts';
 
 /** How often a page that stays open looks for a new version, in milliseconds. */
 const lookAgain = 60 * 60 * 1000;
 
-let ready: { reload: () => void } | null = null;
-const listeners = new Set<() => void>();
-
 /** How to move on to the version that is ready; null when there is none, or it was put off. */
-export function versionReady(): { reload: () => void } | null {
-  return ready;
-}
-
-export function onVersionReady(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const readyVersion = createStore<{ reload: () => void } | null>(null);
 
 export function putOff(): void {
-  offer(null);
+  readyVersion.set(null);
 }
 
 /** Code of this version that is gone from the server means that there is another one. */
 export function watchStaleChunks(): () => void {
   return onStaleChunk(() => {
-    if (!ready && !isOffline()) offer({ reload: () => location.reload() });
+    if (!readyVersion.get() && !isOffline()) readyVersion.set({ reload: () => location.reload() });
   });
 }
 
@@ -48,7 +39,7 @@ export async function startWorker(): Promise<void> {
 
 async function offerWaiting({ waiting }: ServiceWorkerRegistration): Promise<void> {
   if (!waiting || !navigator.serviceWorker.controller || (await isOfThisPage(waiting))) return;
-  offer({ reload: () => takeOver(waiting) });
+  readyVersion.set({ reload: () => takeOver(waiting) });
 }
 
 /** Pages come from the server first, so that this one may be of the new version already. */
@@ -72,9 +63,4 @@ function lookNowAndThen(registration: ServiceWorkerRegistration): void {
     last = performance.now();
     registration.update().catch(() => {});
   });
-}
-
-function offer(next: typeof ready): void {
-  ready = next;
-  for (const listener of listeners) listener();
 }

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { useSession, useSessionActions } from '#web/lib/session.tsx';
+import { createStore } from '#web/lib/store.ts';
+import { useStore } from '#web/lib/use-store.ts';
 
 export const loadOutbox = () => import('#web/lib/stats-outbox/storage.ts');
 
-let isAsked = false;
-const listeners = new Set<() => void>();
+const isQuestionOpen = createStore(false);
 
 /** Signs out; asks first where numbers would be lost that the server does not have yet. */
 export function useSignOut(): () => Promise<void> {
@@ -19,29 +19,17 @@ export function useSignOut(): () => Promise<void> {
 
 /** Whether the question is to be shown. */
 export function useIsSignOutAsked(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isAsked,
-    () => false,
-  );
+  return useStore(isQuestionOpen, false);
 }
 
 async function hasUnsentStats(uid: string): Promise<boolean> {
   try {
-    const kept = await (await loadOutbox()).entriesOf(uid);
-    return kept.some(({ state }) => state.is !== 'sent');
+    const entries = await (await loadOutbox()).entriesOf(uid);
+    return entries.some(({ state }) => state.is !== 'sent');
   } catch {
     // Where even the question cannot be asked, nobody is kept from leaving.
     return false;
   }
 }
 
-export function askBeforeSignOut(asked: boolean): void {
-  isAsked = asked;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const askBeforeSignOut = isQuestionOpen.set;
