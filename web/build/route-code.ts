@@ -13,8 +13,8 @@ const visitorsStart = /\/routes\/-dashboards\/public-dashboard\.tsx$/;
 const routeComponent = /\/routes\/([^?]+)\.tsx\?tsr-split=component/;
 
 /**
- * Tells the server each route's files, for a page that it renders: the browser then asks for them together with the
- * client, and not only once that has come to life and found out.
+ * Writes each route's files for the server. It names them in a page that it renders, so that the browser loads them together
+ * with the client and not after it.
  */
 export function routeCode(): Plugin {
   return {
@@ -51,12 +51,12 @@ export function routeIdOf(module: string): string | null {
   return path ? `/${path.replaceAll('.', '/')}`.replace(/\/index$/, '/') : null;
 }
 
-function withImports(bundle: Bundle, names: readonly string[], found = new Set<string>()): Set<string> {
+function withImports(bundle: Bundle, names: readonly string[], visited = new Set<string>()): Set<string> {
   for (const name of names) {
     const file = bundle[name];
-    if (file?.type !== 'chunk' || found.has(name)) continue;
-    found.add(name);
-    withImports(bundle, file.imports, found);
+    if (file?.type !== 'chunk' || visited.has(name)) continue;
+    visited.add(name);
+    withImports(bundle, file.imports, visited);
   }
-  return found;
+  return visited;
 }

@@ -10,14 +10,14 @@ export const formatAverage = numberFormat({ minimumFractionDigits: 1, maximumFra
 /** A whole number as the reader's locale writes it: 1,000. */
 export const formatCount = numberFormat({ maximumFractionDigits: 0 });
 
-/** English needs no help below a thousand: the first `Intl` object takes a phone longer than a whole leaderboard. */
+/** English needs no `Intl` below a thousand: the first such object takes a phone longer than rendering a leaderboard. */
 function numberFormat(options: Options): (value: number) => string {
-  const known = new Map<string, Intl.NumberFormat>();
+  const formats = new Map<string, Intl.NumberFormat>();
   return (value) => {
     const tag = locale();
     if (isEnglish.test(tag) && Math.abs(value) < 999.5) return value.toFixed(options.maximumFractionDigits);
-    const format = known.get(tag) ?? new Intl.NumberFormat(tag, options);
-    known.set(tag, format);
+    const format = formats.get(tag) ?? new Intl.NumberFormat(tag, options);
+    formats.set(tag, format);
     return format.format(value);
   };
 }

@@ -1,13 +1,13 @@
 type Place = 'local' | 'session';
 
-/** What could not be kept lasts until the page is left: a browser may forbid storage altogether. */
-const unkept = new Map<string, string>();
+/** Where the browser forbids storage, values last until the page is left. */
+const memory = new Map<string, string>();
 
 export function readStored(place: Place, key: string): string | null {
   try {
     return storageOf(place).getItem(key);
   } catch {
-    return unkept.get(key) ?? null;
+    return memory.get(key) ?? null;
   }
 }
 
@@ -17,17 +17,17 @@ export function store(place: Place, key: string, value: string | null): void {
     if (value === null) storageOf(place).removeItem(key);
     else storageOf(place).setItem(key, value);
   } catch {
-    if (value === null) unkept.delete(key);
-    else unkept.set(key, value);
+    if (value === null) memory.delete(key);
+    else memory.set(key, value);
   }
 }
 
-/** Forgets all that this window kept for its person. */
+/** Deletes what this window stored for its user. */
 export function forgetWindow(): void {
   try {
     sessionStorage.clear();
   } catch {
-    unkept.clear();
+    memory.clear();
   }
 }
 

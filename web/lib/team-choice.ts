@@ -15,7 +15,7 @@ const choices = createEmitter(() => {
 export const onTeamChoice = choices.subscribe;
 
 /** Lasts until the page is left, where the browser keeps no cookies. */
-let unkept: number | null = null;
+let memoryChoice: number | null = null;
 
 /**
  * Remembers the team that every screen shows from now on: in a cookie, because the server renders the first screen.
@@ -31,7 +31,7 @@ export function forgetTeam(): void {
 }
 
 export function chosenTeam(): number | null {
-  return Number(inCookies.exec(document.cookie)?.[1]) || unkept;
+  return Number(inCookies.exec(document.cookie)?.[1]) || memoryChoice;
 }
 
 /** The choice that the page was rendered with. */
@@ -40,11 +40,11 @@ export function chosenTeamOfPage(): number | null {
 }
 
 function keep(teamId: number | null): void {
-  unkept = null;
+  memoryChoice = null;
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore answers later, and not in every browser.
   document.cookie = `${teamCookie}=${teamId ?? ''}; path=/; max-age=${teamId ? aYear : 0}; samesite=lax${secure}`;
-  if (chosenTeam() !== teamId) unkept = teamId;
+  if (chosenTeam() !== teamId) memoryChoice = teamId;
   otherWindows?.postMessage(null);
   choices.emit();
 }

@@ -10,8 +10,8 @@ import { registerRoute } from 'workbox-routing';
 import { appShellPath, isPage } from '#contract/page-paths.ts';
 import { serviceWorkerMessages } from '#web/lib/service-worker-messages.ts';
 import { sendOutbox } from '#web/lib/stats-outbox/send.ts';
-import { isUnreachable, withinPatience } from './navigation-timeout.ts';
-import { keepCode, keepPictures } from './runtime-caches.ts';
+import { isUnreachable, withTimeout } from './navigation-timeout.ts';
+import { cacheCode, cacheImages } from './runtime-caches.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written by the build (web/build/service-worker.ts): the pages and the code of this version. */
@@ -22,8 +22,8 @@ type SyncEvent = ExtendableEvent & { tag: string };
 
 precacheAndRoute(__PRECACHED_FILES__, { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
-keepCode();
-keepPictures();
+cacheCode();
+cacheImages();
 clientsClaim();
 
 registerRoute(
@@ -31,11 +31,11 @@ registerRoute(
   ({ request, event }) => openPage(request, event as FetchEvent),
 );
 
-/** The page as the server sends it; where no answer comes, the page that knows nobody and shows what was kept. */
+/** The server's page; without an answer in time the precached one, which shows stored answers. */
 async function openPage(request: Request, event: FetchEvent): Promise<Response> {
-  const asked = fromServer(request, event);
-  event.waitUntil(asked.catch(() => null));
-  const answer = await withinPatience(asked).catch(() => null);
+  const response = fromServer(request, event);
+  event.waitUntil(response.catch(() => null));
+  const answer = await withTimeout(response).catch(() => null);
   if (answer && !isUnreachable(answer)) return answer;
   return (await matchPrecache(appShellPath)) ?? answer ?? Response.error();
 }
@@ -46,7 +46,7 @@ async function fromServer(request: Request, event: FetchEvent): Promise<Response
 }
 
 self.addEventListener('activate', (event) => {
-  // The page is asked for while the worker still starts.
+  // The browser requests the page while the worker still starts.
   event.waitUntil(self.registration.navigationPreload?.enable());
 });
 

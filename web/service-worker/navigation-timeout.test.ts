@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isUnreachable, patience, withinPatience } from './navigation-timeout.ts';
+import { isUnreachable, navigationTimeoutMs, withTimeout } from './navigation-timeout.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('a page that comes in time is shown, and one that does not is given up on', async () => {
-  const slow = new Promise((resolve) => setTimeout(() => resolve('page'), patience - 1));
-  const waited = withinPatience(slow);
-  await vi.advanceTimersByTimeAsync(patience);
+  const slow = new Promise((resolve) => setTimeout(() => resolve('page'), navigationTimeoutMs - 1));
+  const waited = withTimeout(slow);
+  await vi.advanceTimersByTimeAsync(navigationTimeoutMs);
   expect(await waited).toBe('page');
 
-  const tooSlow = new Promise((resolve) => setTimeout(() => resolve('page'), patience + 1));
-  const outcome = withinPatience(tooSlow).catch((error: Error) => error.message);
-  await vi.advanceTimersByTimeAsync(patience + 1);
+  const tooSlow = new Promise((resolve) => setTimeout(() => resolve('page'), navigationTimeoutMs + 1));
+  const outcome = withTimeout(tooSlow).catch((error: Error) => error.message);
+  await vi.advanceTimersByTimeAsync(navigationTimeoutMs + 1);
   expect(await outcome).toBe('No answer in time');
 });
 

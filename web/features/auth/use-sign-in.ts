@@ -31,7 +31,7 @@ type Beginning = {
 export function useSignIn({ returnTo, startProblem, inviteCode: givenCode }: Beginning): SignIn {
   const navigate = useNavigate();
   const { completeSignIn, refresh } = useSessionActions();
-  const asked = useRef<{ inviteCode: string | undefined } | null>(null);
+  const attempt = useRef<{ inviteCode: string | undefined } | null>(null);
   const [problem, setProblem] = useState<string | null>(
     startProblem ? signInTexts.failed(startProblem) : null,
   );
@@ -53,10 +53,10 @@ export function useSignIn({ returnTo, startProblem, inviteCode: givenCode }: Beg
   useEffect(
     () =>
       listenForOutcome(async ({ error }) => {
-        // Another window asked: its invite code and what follows are its own.
-        if (!asked.current) return error ? undefined : void (await refresh());
-        const { inviteCode } = asked.current;
-        asked.current = null;
+        // The attempt of another window, which handles its own invite code and refusal.
+        if (!attempt.current) return error ? undefined : void (await refresh());
+        const { inviteCode } = attempt.current;
+        attempt.current = null;
         setPending(true);
         if (error) setProblem(signInTexts.failed(error));
         else {
@@ -73,7 +73,7 @@ export function useSignIn({ returnTo, startProblem, inviteCode: givenCode }: Beg
     setPending(true);
     try {
       if (inviteCode !== undefined) await call(validateInvite, { body: { inviteCode } });
-      asked.current = { inviteCode };
+      attempt.current = { inviteCode };
       await openIssuer({ returnTo, inviteCode });
     } catch (error) {
       setProblem(inviteProblem(error));

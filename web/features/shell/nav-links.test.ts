@@ -3,13 +3,13 @@ import type { Account } from '#contract/auth.ts';
 import type { Session } from '#web/lib/session.tsx';
 import { leadsTo, menus, moreLinks, type NavLink, type Role, roleOf, tabs, topLinks } from './nav-links.ts';
 
-const addresses = (links: readonly NavLink[]) => links.map(({ to }) => to);
+const paths = (links: readonly NavLink[]) => links.map(({ to }) => to);
 const menu = (role: Role, name: string) =>
-  addresses(menus(role).find(({ label }) => label === name)?.links ?? []);
+  paths(menus(role).find(({ label }) => label === name)?.links ?? []);
 
 test('a visitor finds the schedule and the feed first, a player the dashboard and the feed', () => {
-  expect(addresses(topLinks('visitor'))).toEqual(['/schedule', '/team-feed']);
-  expect(addresses(topLinks('player'))).toEqual(['/', '/team-feed']);
+  expect(paths(topLinks('visitor'))).toEqual(['/schedule', '/team-feed']);
+  expect(paths(topLinks('player'))).toEqual(['/', '/team-feed']);
 });
 
 test('voting is in the Team menu of those who are signed in only', () => {
@@ -33,8 +33,8 @@ test('the Captain menu is there for captains, with the leagues for admins, and f
 test('the bottom bar has four tabs and the rest behind More', () => {
   expect(tabs('visitor').map(({ label }) => label)).toEqual(['Schedule', 'Roster', 'Leaderboard', 'Sign In']);
   expect(tabs('player').map(({ label }) => label)).toEqual(['Home', 'Feed', 'Leaderboard', 'MVP']);
-  expect(addresses(moreLinks('visitor'))).toEqual(['/team-feed', '/mvp-history']);
-  expect(addresses(moreLinks('player'))).toEqual([
+  expect(paths(moreLinks('visitor'))).toEqual(['/team-feed', '/mvp-history']);
+  expect(paths(moreLinks('player'))).toEqual([
     '/roster',
     '/mvp-history',
     '/submit-stats',
@@ -50,7 +50,7 @@ test('captains and admins are told from other players and from strangers', () =>
   expect(roleOf({ status: 'signed-out' })).toBe('visitor');
 });
 
-test('the dashboard link is current at both addresses of the dashboard and nowhere else', () => {
+test('the dashboard link is current at both paths of the dashboard and nowhere else', () => {
   const [dashboard] = topLinks('player');
   expect(['/', '/dashboard', '/team-feed'].map((path) => leadsTo(dashboard!, path))).toEqual([
     true,

@@ -56,11 +56,11 @@ function Tab({ link: { to, label, icon: Icon }, isCurrent }: { link: NavLink; is
 function More({ session, pathname, pending }: TabBarProps) {
   const note = useId();
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [isMounted, setIsMounted] = useState(false);
   const role = roleOf(session);
   const holdsCurrent = [...moreLinks(role), ...captainLinks(role)].some((link) => leadsTo(link, pathname));
   const show = () => {
-    setWanted(true);
+    setIsMounted(true);
     setOpen(true);
   };
   return (
@@ -84,7 +84,7 @@ function More({ session, pathname, pending }: TabBarProps) {
       </button>
       <PendingNote id={note} count={pending} />
       <Suspense>
-        {wanted && (
+        {isMounted && (
           <MoreSheet
             open={open}
             onOpenChange={setOpen}
