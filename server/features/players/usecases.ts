@@ -1,6 +1,9 @@
-import type { BodyOf } from '#contract/endpoint.ts';
-import type { createPlayer, updatePlayer } from '#contract/players.ts';
+import type { Identity } from '#contract/auth.ts';
+import type { BodyOf, InputOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/players.ts';
 import {
+  isCaptainOrAdmin,
+  isSignedIn,
   type MemberViewer,
   mayEditProfile,
   mayManageTeam,
@@ -9,17 +12,18 @@ import {
   type Viewer,
 } from '#domain/access.ts';
 import { joinPositions, splitPositions } from '#domain/positions.ts';
+import { sortRoster } from '#domain/roster.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
-import { readSentImage, type SentImage } from '#server/images/store.ts';
+import { isTeamImage, readSentImage, type SentImage, storeImage } from '#server/images/store.ts';
 import { freeUsername } from '#server/players/username.ts';
 import type { Services } from '#server/services.ts';
-import { managedTeam, ownTeam, readableTeam } from '#server/teams/scope.ts';
-import { acceptPhoto } from './photo.ts';
+import { managedTeam, ownTeam, readableTeam, readableTeamOfPlayer } from '#server/teams/scope.ts';
+import { presentPlayer } from './present.ts';
 import {
   approvePlayer,
   deletePendingPlayer,
@@ -27,20 +31,48 @@ import {
   insertPlayer,
   type PlayerRow,
   type ProfileValues,
+  teamPlayers,
   updateProfile,
 } from './queries.ts';
 
-type Profile = BodyOf<typeof createPlayer> | BodyOf<typeof updatePlayer>;
+type Profile = BodyOf<typeof contract.createPlayer> | BodyOf<typeof contract.updatePlayer>;
+
+/** A team's players; with `adminAccess` pending ones too. Throws `not_signed_in`, `captain_only`. Product §7, Players. */
+export async function listPlayers(
+  { db }: Services,
+  viewer: Viewer,
+  { query }: InputOf<typeof contract.listPlayers>,
+): Promise<contract.Player[]> {
+  const isManaging = query.adminAccess === 'true';
+  if (isManaging) requireCaptain(viewer);
+  const teamId = await readableTeam(db, viewer, query.teamId);
+  if (isManaging && !mayManageTeam(viewer, teamId)) throw new ApiError('captain_only');
+  const rows = await teamPlayers(db, { teamId });
+  const visible = isManaging ? rows : rows.filter((row) => row.isApproved);
+  return sortRoster(visible).map((row) => presentPlayer(row, viewer));
+}
+
+/** One player. Throws `not_found`, also for one whom this viewer may not see. */
+export async function getPlayer(
+  { db }: Services,
+  viewer: Viewer,
+  { params }: InputOf<typeof contract.getPlayer>,
+): Promise<contract.Player> {
+  const row = await findPlayer(db, params.id);
+  if (!row) throw new ApiError('not_found', { message: 'Player not found' });
+  if (!isOwnOrManaged(row, viewer)) await readableTeamOfPlayer(db, params.id);
+  return presentPlayer(row, viewer);
+}
 
 /**
  * Makes the profile of somebody who needs no invite and has no player yet: a captain, or an admin
  * who plays. Everybody else's player is made when their invite is redeemed. Product §7, Players.
  */
-export async function createOwnPlayer(
+export async function createPlayer(
   { db }: Services,
   viewer: SignedInViewer,
-  body: BodyOf<typeof createPlayer>,
-): Promise<PlayerRow> {
+  { body }: InputOf<typeof contract.createPlayer>,
+): Promise<contract.Player> {
   if (viewer.player) throw new ApiError(viewer.player.isApproved ? 'already_a_player' : 'awaiting_approval');
   if (!needsNoInvite(viewer)) throw new ApiError('invite_required');
   const photo = await readSentImage(db, viewer, body.photoURL, 'photo');
@@ -57,18 +89,17 @@ export async function createOwnPlayer(
         username: body.username ?? (await freeUsername(tx, { name: body.name, email })),
         isApproved: true,
       });
-      return written(tx, id);
+      return presentPlayer(await requirePlayer(tx, id), viewer);
     }),
   );
 }
 
 /** Changes one's own profile. Another team's player does not exist; a team mate's is not yours. */
-export async function updateOwnPlayer(
+export async function updatePlayer(
   { db }: Services,
   viewer: MemberViewer,
-  id: number,
-  body: BodyOf<typeof updatePlayer>,
-): Promise<PlayerRow> {
+  { params: { id }, body }: InputOf<typeof contract.updatePlayer>,
+): Promise<contract.Player> {
   const photo = await readSentImage(db, viewer, body.photoURL, 'photo');
   const { player, previousPhoto } = await namingConflicts(() =>
     db.transaction(async (tx) => {
@@ -80,32 +111,31 @@ export async function updateOwnPlayer(
       const sent = photo === undefined ? current.photoURL : photo;
       const values = await profileValues(tx, teamId, body, sent, known);
       await updateProfile(tx, teamId, id, { ...values, username: body.username });
-      return { player: await written(tx, id), previousPhoto: current.photoURL };
+      return { player: await requirePlayer(tx, id), previousPhoto: current.photoURL };
     }),
   );
   if (previousPhoto !== player.photoURL) await deleteOrphans(db, player.teamId, [previousPhoto]);
-  return player;
+  return presentPlayer(player, viewer);
 }
 
 /**
- * Lets a pending player in, or turns them away: then the account goes, and its sessions with it.
+ * Approves a pending player, or declines: then the account is deleted, and its sessions with it.
  * Null after a decline. Throws `not_found` for a player of another team, `conflict` for one who is
  * no longer pending. Product §4, Player approval.
  */
-export async function decideApproval(
+export async function setApproval(
   services: Services,
-  viewer: Viewer,
-  id: number,
-  approved: boolean,
-): Promise<PlayerRow | null> {
+  viewer: SignedInViewer,
+  { params: { id }, body: { approved } }: InputOf<typeof contract.setApproval>,
+): Promise<contract.Player | null> {
   return services.db.transaction(async (tx) => {
-    const found = await findPlayer(tx, id);
-    if (!found) throw new ApiError('not_found');
-    const teamId = managedTeam(viewer, found.teamId);
+    const player = await findPlayer(tx, id);
+    if (!player) throw new ApiError('not_found');
+    const teamId = managedTeam(viewer, player.teamId);
     if (approved) {
       if (!(await approvePlayer(tx, teamId, id))) throw new ApiError('conflict');
       await recordAudit(services, tx, { viewer, teamId, action: 'player_approved', subjectId: id });
-      return written(tx, id);
+      return presentPlayer(await requirePlayer(tx, id), viewer);
     }
     const declined = await deletePendingPlayer(tx, teamId, id);
     if (!declined) throw new ApiError('conflict');
@@ -149,8 +179,36 @@ async function namingConflicts<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-async function written(db: Executor, id: number): Promise<PlayerRow> {
+async function requirePlayer(db: Executor, id: number): Promise<PlayerRow> {
   const row = await findPlayer(db, id);
   if (!row) throw new ApiError('not_found');
   return row;
+}
+
+/**
+ * The URL under which a profile's photo is kept: a new picture is stored, a stored
+ * one or the issuer's own stays. Anything else would let one member make everybody's browser call
+ * an address of their choice. Throws ApiError naming `photoURL`. Architecture §4, Images.
+ */
+async function acceptPhoto(
+  db: Executor,
+  teamId: number,
+  sent: SentImage,
+  own: { identity: Identity; current: string | null },
+): Promise<string | null> {
+  const photoURL = sent || null;
+  if (photoURL === null || photoURL === own.current || photoURL === own.identity.photoURL) return photoURL;
+  if (typeof photoURL !== 'string') return storeImage(db, teamId, photoURL);
+  if (await isTeamImage(db, teamId, photoURL)) return photoURL;
+  throw invalidField('photoURL', 'Please select an image file');
+}
+
+/** A player who is pending, or of a hidden league, is seen by themself and by whoever decides. */
+function isOwnOrManaged(row: { id: number; teamId: number }, viewer: Viewer): boolean {
+  return viewer.player?.id === row.id || mayManageTeam(viewer, row.teamId);
+}
+
+function requireCaptain(viewer: Viewer): void {
+  if (!isSignedIn(viewer)) throw new ApiError('not_signed_in');
+  if (!isCaptainOrAdmin(viewer)) throw new ApiError('captain_only');
 }

@@ -8,45 +8,45 @@ const removedPost = 'This post was removed with its author.';
 const removedComment = 'This comment was removed with its author.';
 
 /**
- * Takes a player's likes, posts and comments off the feed. Where team mates have answered, the place stays so that
- * their words do, and says that the text is gone. Returns the URLs of the images that the posts had. Decision 0017.
+ * Takes a player's likes, posts and comments off the feed. A post or comment that team mates replied to stays,
+ * with a notice in place of its text. Returns the URLs of the images that the posts had. Decision 0017.
  */
-export async function forgetWords(
+export async function eraseContent(
   tx: Transaction,
   teamId: AuthorizedTeamId,
   playerId: number,
 ): Promise<(string | null)[]> {
   await tx.delete(postLike).where(and(eq(postLike.teamId, teamId), eq(postLike.playerId, playerId)));
   await tx.delete(commentLike).where(and(eq(commentLike.teamId, teamId), eq(commentLike.playerId, playerId)));
-  await forgetComments(tx, teamId, playerId);
-  const images = await forgetPosts(tx, teamId, playerId);
-  await forgetMentions(tx, teamId, playerId);
+  await eraseComments(tx, teamId, playerId);
+  const images = await erasePosts(tx, teamId, playerId);
+  await eraseMentions(tx, teamId, playerId);
   return images;
 }
 
-async function forgetComments(tx: Transaction, teamId: AuthorizedTeamId, playerId: number): Promise<void> {
+async function eraseComments(tx: Transaction, teamId: AuthorizedTeamId, playerId: number): Promise<void> {
   const own = and(eq(comment.teamId, teamId), eq(comment.playerId, playerId));
   await tx.delete(comment).where(and(own, isNotNull(comment.parentCommentId)));
   const reply = alias(comment, 'reply');
-  const answers = tx
+  const replies = tx
     .select({ one: sql`1` })
     .from(reply)
     .where(and(eq(reply.teamId, teamId), eq(reply.parentCommentId, comment.id)));
-  await tx.delete(comment).where(and(own, isNull(comment.parentCommentId), notExists(answers)));
+  await tx.delete(comment).where(and(own, isNull(comment.parentCommentId), notExists(replies)));
   await tx.update(comment).set({ content: removedComment, mentions: {} }).where(own);
 }
 
-async function forgetPosts(tx: Transaction, teamId: AuthorizedTeamId, playerId: number) {
+async function erasePosts(tx: Transaction, teamId: AuthorizedTeamId, playerId: number) {
   const own = and(eq(post.teamId, teamId), eq(post.playerId, playerId));
   const images = await tx
     .selectDistinct({ url: post.imageUrl })
     .from(post)
     .where(and(own, isNotNull(post.imageUrl)));
-  const answers = tx
+  const replies = tx
     .select({ one: sql`1` })
     .from(comment)
     .where(and(eq(comment.teamId, teamId), eq(comment.postId, post.id)));
-  await tx.delete(post).where(and(own, notExists(answers)));
+  await tx.delete(post).where(and(own, notExists(replies)));
   await tx
     .update(post)
     .set({ content: removedPost, mentions: {}, imageUrl: null, isPinned: false, weeklyStatsId: null })
@@ -55,7 +55,7 @@ async function forgetPosts(tx: Transaction, teamId: AuthorizedTeamId, playerId: 
 }
 
 /** What team mates wrote stays theirs; the link to the person goes. */
-async function forgetMentions(tx: Transaction, teamId: AuthorizedTeamId, playerId: number): Promise<void> {
+async function eraseMentions(tx: Transaction, teamId: AuthorizedTeamId, playerId: number): Promise<void> {
   for (const table of [post, comment]) {
     await tx.execute(sql`
       update ${table}

@@ -1,4 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { InputOf } from '#contract/endpoint.ts';
+import type { deletePlayer as endpoint } from '#contract/players.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
@@ -11,18 +13,22 @@ import { deleteOrphans } from '#server/images/orphaned.ts';
 import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeam } from '#server/teams/scope.ts';
 import { deletePendingPlayer, findPlayer } from '../queries.ts';
-import { forgetWords } from './queries.ts';
+import { eraseContent } from './queries.ts';
 
 /**
- * Removes a player from the team: whatever tells who they were goes, their lines, votes and awards stay as a
- * 'Former player', so that no total of the team changes (decision 0017). A pending account goes altogether. Throws
+ * Removes a player from the team: personal data is erased, their lines, votes and awards stay as a
+ * 'Former player', so that no total of the team changes (decision 0017). A pending account is deleted. Throws
  * `not_found` for a player of another team, and `captain_stays` for the captain, oneself or not.
  */
-export async function removePlayer(services: Services, viewer: SignedInViewer, id: number): Promise<void> {
+export async function deletePlayer(
+  services: Services,
+  viewer: SignedInViewer,
+  { params: { id } }: InputOf<typeof endpoint>,
+): Promise<null> {
   const { teamId, images } = await services.db.transaction(async (tx) => {
-    const found = await findPlayer(tx, id);
-    if (!found) throw new ApiError('not_found');
-    const teamId = managedTeam(viewer, found.teamId);
+    const player = await findPlayer(tx, id);
+    if (!player) throw new ApiError('not_found');
+    const teamId = managedTeam(viewer, player.teamId);
     const leaving = await lockPlayer(tx, teamId, id);
     if (leaving.isCaptain) throw captainStays();
     if (leaving.subject) await endSessionsOf(tx, leaving.subject);
@@ -30,14 +36,15 @@ export async function removePlayer(services: Services, viewer: SignedInViewer, i
       await recordAudit(services, tx, { viewer, teamId, action: 'player_declined' });
       return { teamId, images: [leaving.photoURL] };
     }
-    // Lines before posts, the order in which a line takes its automatic post along.
-    await forgetNotes(tx, teamId, id);
-    const images = await forgetWords(tx, teamId, id);
-    await forgetPerson(tx, teamId, id, await services.clock.now(tx));
+    // Lines before posts: the order in which updating a line locks it and its automatic post.
+    await eraseNotes(tx, teamId, id);
+    const images = await eraseContent(tx, teamId, id);
+    await erasePerson(tx, teamId, id, await services.clock.now(tx));
     await recordAudit(services, tx, { viewer, teamId, action: 'player_deleted', subjectId: id });
     return { teamId, images: [leaving.photoURL, ...images] };
   });
   await deleteOrphans(services.db, teamId, images);
+  return null;
 }
 
 function captainStays(): ApiError {
@@ -62,14 +69,14 @@ async function lockPlayer(tx: Transaction, teamId: AuthorizedTeamId, id: number)
   return { ...row, isCaptain: captainEmail !== null && row.email?.toLowerCase() === captainEmail };
 }
 
-async function forgetNotes(tx: Transaction, teamId: AuthorizedTeamId, id: number): Promise<void> {
+async function eraseNotes(tx: Transaction, teamId: AuthorizedTeamId, id: number): Promise<void> {
   await tx
     .update(weeklyStats)
     .set({ notes: null })
     .where(and(eq(weeklyStats.teamId, teamId), eq(weeklyStats.playerId, id)));
 }
 
-async function forgetPerson(
+async function erasePerson(
   tx: Transaction,
   teamId: AuthorizedTeamId,
   id: number,

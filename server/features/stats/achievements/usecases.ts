@@ -1,4 +1,6 @@
-import type { ReachedAchievement } from '#contract/stats.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/stats.ts';
+import type { Viewer } from '#domain/access.ts';
 import { achievementsOf } from '#domain/achievements.ts';
 import { seasonOfWeek } from '#domain/stat-weeks.ts';
 import type { Services } from '#server/services.ts';
@@ -6,11 +8,12 @@ import { readableTeamOfPlayer } from '#server/teams/scope.ts';
 import { playerNumbers } from '../lines/queries.ts';
 import { teamCalendar } from '../seasons/season-weeks.ts';
 
-/** What a player has reached in all seasons together. Throws `not_found`. Product §2, My profile. */
-export async function playerAchievements(
+/** A player's achievements, of all seasons together. Throws `not_found`. Product §2, My profile. */
+export async function listPlayerAchievements(
   services: Services,
-  playerId: number,
-): Promise<ReachedAchievement[]> {
+  _viewer: Viewer,
+  { params: { playerId } }: InputOf<typeof contract.listPlayerAchievements>,
+): Promise<contract.ReachedAchievement[]> {
   const { db } = services;
   const teamId = await readableTeamOfPlayer(db, playerId);
   const { seasons } = await teamCalendar(services, db, teamId);
