@@ -21,7 +21,6 @@ import { scheduleRoutes } from './features/schedule/routes.ts';
 import { importRoutes } from './features/schedule-import/routes.ts';
 import { shareRoutes } from './features/share/routes.ts';
 import { statRoutes } from './features/stats/routes.ts';
-import { leagueAdminRoutes, teamSettingsRoutes } from './features/teams/admin/routes.ts';
 import { teamRoutes } from './features/teams/routes.ts';
 import { installDocs } from './http/docs.ts';
 import { installErrorHandler } from './http/error-handler.ts';
@@ -52,8 +51,6 @@ const features = [
   calendarRoutes,
   shareRoutes,
   inviteCodeRoutes,
-  teamSettingsRoutes,
-  leagueAdminRoutes,
   auditRoutes,
 ];
 

@@ -1,7 +1,7 @@
-import type { BodyOf } from '#contract/endpoint.ts';
-import type { createSeason } from '#contract/team-settings.ts';
+import type { BodyOf, InputOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/team-settings.ts';
 import type { Season } from '#contract/teams.ts';
-import type { Viewer } from '#domain/access.ts';
+import type { SignedInViewer } from '#domain/access.ts';
 import { seasonProblem } from '#domain/season.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
@@ -10,62 +10,63 @@ import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeam } from '#server/teams/scope.ts';
 import { changeSeason, insertSeason, lockTeam, removeSeason, seasonsBeside } from '../settings/queries.ts';
 
-type SeasonValues = BodyOf<typeof createSeason>;
-type Asked = { readonly viewer: Viewer; readonly teamId: number };
+type SeasonValues = BodyOf<typeof contract.createSeason>;
 
 /** Adds a season. Throws `not_found`, and ApiError naming the day that is wrong. Architecture §4, Season. */
-export async function addSeason(
+export async function createSeason(
   services: Services,
-  { viewer, teamId: id }: Asked,
-  sent: SeasonValues,
+  viewer: SignedInViewer,
+  { params: { id }, body }: InputOf<typeof contract.createSeason>,
 ): Promise<Season> {
   return services.db.transaction(async (tx) => {
     const teamId = managedTeam(viewer, id);
-    await requireFreeDays(tx, teamId, sent, null);
-    const added = await insertSeason(tx, teamId, sent);
-    await recordAudit(services, tx, { viewer, teamId, action: 'season_added', details: { ...sent } });
+    await requireFreeDays(tx, teamId, body, null);
+    const added = await insertSeason(tx, teamId, body);
+    await recordAudit(services, tx, { viewer, teamId, action: 'season_added', details: { ...body } });
     return added;
   });
 }
 
-/** Changes a season's name and days. Throws as {@link addSeason}. */
-export async function editSeason(
+/** Changes a season's name and days. Throws as {@link createSeason}. */
+export async function updateSeason(
   services: Services,
-  { viewer, teamId: id, seasonId }: Asked & { seasonId: number },
-  sent: SeasonValues,
+  viewer: SignedInViewer,
+  { params: { id, seasonId }, body }: InputOf<typeof contract.updateSeason>,
 ): Promise<Season> {
   return services.db.transaction(async (tx) => {
     const teamId = managedTeam(viewer, id);
-    await requireFreeDays(tx, teamId, sent, seasonId);
-    const changed = await changeSeason(tx, teamId, seasonId, sent);
+    await requireFreeDays(tx, teamId, body, seasonId);
+    const changed = await changeSeason(tx, teamId, seasonId, body);
     if (!changed) throw new ApiError('not_found');
-    await recordAudit(services, tx, { viewer, teamId, action: 'season_changed', details: { ...sent } });
+    await recordAudit(services, tx, { viewer, teamId, action: 'season_changed', details: { ...body } });
     return changed;
   });
 }
 
-/** Takes a season's name and days away; games and stats stay. Throws `not_found`. */
-export async function dropSeason(
+/** Deletes a season; its games and stats stay. Throws `not_found`. */
+export async function deleteSeason(
   services: Services,
-  { viewer, teamId: id, seasonId }: Asked & { seasonId: number },
-): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  viewer: SignedInViewer,
+  { params: { id, seasonId } }: InputOf<typeof contract.deleteSeason>,
+): Promise<null> {
+  return services.db.transaction(async (tx) => {
     const teamId = managedTeam(viewer, id);
     const removed = await removeSeason(tx, teamId, seasonId);
     if (!removed) throw new ApiError('not_found');
     const { id: _id, ...details } = removed;
     await recordAudit(services, tx, { viewer, teamId, action: 'season_deleted', details });
+    return null;
   });
 }
 
-/** The team's row is held until the season is written: two captains' windows cannot both take the same days. */
+/** Locks the team's row until the season is written: of two calls at once, one sees the days of the other. */
 async function requireFreeDays(
   tx: Transaction,
   teamId: AuthorizedTeamId,
-  sent: SeasonValues,
+  values: SeasonValues,
   seasonId: number | null,
 ): Promise<void> {
   if (!(await lockTeam(tx, teamId))) throw new ApiError('not_found');
-  const problem = seasonProblem(sent, await seasonsBeside(tx, teamId, seasonId));
+  const problem = seasonProblem(values, await seasonsBeside(tx, teamId, seasonId));
   if (problem) throw invalidField(problem.field, problem.message);
 }

@@ -1,45 +1,45 @@
-import type { BodyOf } from '#contract/endpoint.ts';
-import type { TeamSettings, updateTeamSettings } from '#contract/team-settings.ts';
-import type { Viewer } from '#domain/access.ts';
+import type { BodyOf, InputOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/team-settings.ts';
+import type { SignedInViewer, Viewer } from '#domain/access.ts';
 import { recordAudit } from '#server/audit/record.ts';
-import type { Executor } from '#server/database/connection.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
 import { readSentImage } from '#server/images/store.ts';
 import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeam } from '#server/teams/scope.ts';
-import { acceptLogo } from '../logo.ts';
-import { changeTeam, findManagedTeam, lockTeam, lockTeamMate, seasonsOf } from './queries.ts';
+import { acceptLogo } from '../logo/accept-logo.ts';
+import { readTeamSettings } from './present.ts';
+import { changeTeam, findManagedTeam, lockTeam, lockTeamMate } from './queries.ts';
 
 /** What the captain and admins see of a team. Throws `not_found`. */
-export async function readSettings(db: Executor, viewer: Viewer, id: number): Promise<TeamSettings> {
-  const teamId = managedTeam(viewer, id);
-  const found = await findManagedTeam(db, teamId);
-  if (!found) throw new ApiError('not_found');
-  return { ...found, seasons: await seasonsOf(db, teamId) };
+export async function getTeamSettings(
+  { db }: Services,
+  viewer: SignedInViewer,
+  { params }: InputOf<typeof contract.getTeamSettings>,
+): Promise<contract.TeamSettings> {
+  return readTeamSettings(db, managedTeam(viewer, params.id));
 }
 
-export type TeamValues = BodyOf<typeof updateTeamSettings> & {
+export type TeamValues = BodyOf<typeof contract.updateTeamSettings> & {
   slug?: string | undefined;
   captainEmail?: string | null | undefined;
   isActive?: boolean | undefined;
 };
 
 /** Changes a team's settings in one go; what is left out stays. Throws `not_found`, `image_unreadable`. */
-export async function changeSettings(
+export async function updateTeamSettings(
   services: Services,
-  viewer: Viewer,
-  id: number,
-  sent: TeamValues,
-): Promise<TeamSettings> {
+  viewer: SignedInViewer,
+  { params: { id }, body }: { params: { id: number }; body: TeamValues },
+): Promise<contract.TeamSettings> {
   const teamId = managedTeam(viewer, id);
-  const logo = await readSentImage(services.db, viewer, sent.logoUrl, 'photo');
+  const logo = await readSentImage(services.db, viewer, body.logoUrl, 'photo');
   const { changed, previousLogo } = await services.db.transaction(async (tx) => {
     const current = await lockTeam(tx, teamId);
     if (!current) throw new ApiError('not_found');
     const logoUrl = await acceptLogo(tx, teamId, logo, current.logoUrl);
-    await changeTeam(tx, teamId, { ...sent, logoUrl });
-    const changed = await readSettings(tx, viewer, teamId);
+    await changeTeam(tx, teamId, { ...body, logoUrl });
+    const changed = await readTeamSettings(tx, teamId);
     await recordChanges(services, tx, { viewer, teamId }, current, changed);
     return { changed, previousLogo: current.logoUrl };
   });
@@ -47,15 +47,15 @@ export async function changeSettings(
   return changed;
 }
 
-type Settings = NonNullable<Awaited<ReturnType<typeof findManagedTeam>>>;
+type SettingsRow = NonNullable<Awaited<ReturnType<typeof findManagedTeam>>>;
 const plainSettings = ['name', 'slug', 'timeSlot', 'timeZone', 'logoUrl'] as const;
 
 async function recordChanges(
   services: Services,
   tx: Parameters<typeof recordAudit>[1],
   by: { viewer: Viewer; teamId: AuthorizedTeamId },
-  before: Settings,
-  after: Settings,
+  before: SettingsRow,
+  after: SettingsRow,
 ): Promise<void> {
   const changed = plainSettings.filter((name) => before[name] !== after[name]);
   if (changed.length > 0) {
@@ -73,19 +73,19 @@ async function recordChanges(
 }
 
 /** Makes another approved player of the team its captain. Throws `not_found` for anybody else. */
-export async function handOver(
+export async function handOverTeam(
   services: Services,
-  viewer: Viewer,
-  id: number,
-  playerId: number,
-): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  viewer: SignedInViewer,
+  { params: { id }, body: { playerId } }: InputOf<typeof contract.handOverTeam>,
+): Promise<null> {
+  return services.db.transaction(async (tx) => {
     const teamId = managedTeam(viewer, id);
-    // The team's row first, as whoever removes a player does.
+    // The team's row is locked before the player's, the order in which a removal locks them.
     const current = await lockTeam(tx, teamId);
     const next = current && (await lockTeamMate(tx, teamId, playerId));
     if (!next) throw new ApiError('not_found');
     await changeTeam(tx, teamId, { captainEmail: next.email.toLowerCase() });
     await recordAudit(services, tx, { viewer, teamId, action: 'captain_changed', subjectId: playerId });
+    return null;
   });
 }

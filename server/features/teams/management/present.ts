@@ -1,0 +1,24 @@
+import type { ManagedLeague } from '#contract/league-management.ts';
+import type { Executor } from '#server/database/connection.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { allLeagues, allSeasons, allTeams } from './queries.ts';
+
+/** Every league with its teams and their seasons, hidden ones too. */
+export async function readManagedLeagues(db: Executor): Promise<ManagedLeague[]> {
+  const seasonsByTeam = Map.groupBy(await allSeasons(db), (one) => one.teamId);
+  const teamsByLeague = Map.groupBy(await allTeams(db), (one) => one.leagueId);
+  return (await allLeagues(db)).map((league) => ({
+    ...league,
+    teams: (teamsByLeague.get(league.id) ?? []).map((team) => ({
+      ...team,
+      seasons: (seasonsByTeam.get(team.id) ?? []).map(({ teamId: _team, ...season }) => season),
+    })),
+  }));
+}
+
+export async function readManagedLeague(db: Executor, id: number): Promise<ManagedLeague> {
+  const row = (await readManagedLeagues(db)).find((league) => league.id === id);
+  if (!row) throw new ApiError('not_found');
+  return row;
+}
+

@@ -1,0 +1,96 @@
+import type { InputOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/league-management.ts';
+import type { TeamSettings } from '#contract/team-settings.ts';
+import type { SignedInViewer } from '#domain/access.ts';
+import { recordAudit } from '#server/audit/record.ts';
+import { violates } from '#server/database/errors.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { readSentImage } from '#server/images/store.ts';
+import type { Services } from '#server/services.ts';
+import { managedTeam } from '#server/teams/scope.ts';
+import { acceptLogo } from '../logo/accept-logo.ts';
+import { changeTeam, findManagedTeam } from '../settings/queries.ts';
+import { readTeamSettings } from '../settings/present.ts';
+import { updateTeamSettings } from '../settings/usecases.ts';
+import { readManagedLeague, readManagedLeagues } from './present.ts';
+import {
+  changeLeague,
+  insertLeague,
+  insertTeam,
+  leagueExists,
+} from './queries.ts';
+
+export async function listManagedLeagues({ db }: Services): Promise<contract.ManagedLeague[]> {
+  return readManagedLeagues(db);
+}
+
+/** Throws `slug_taken` naming `slug`. */
+export async function createLeague(
+  { db }: Services,
+  _viewer: SignedInViewer,
+  { body }: InputOf<typeof contract.createLeague>,
+): Promise<contract.ManagedLeague> {
+  return slugConflicts(() => db.transaction(async (tx) => readManagedLeague(tx, await insertLeague(tx, body))));
+}
+
+/** Changes, hides or shows a league. Throws `not_found`, `slug_taken`. */
+export async function updateLeague(
+  { db }: Services,
+  _viewer: SignedInViewer,
+  { params: { id }, body }: InputOf<typeof contract.updateLeague>,
+): Promise<contract.ManagedLeague> {
+  return slugConflicts(() =>
+    db.transaction(async (tx) => {
+      if (!(await changeLeague(tx, id, body))) throw new ApiError('not_found');
+      return readManagedLeague(tx, id);
+    }),
+  );
+}
+
+/** Throws `not_found` for an unknown league, `slug_taken`, `image_unreadable`. */
+export async function createTeam(
+  services: Services,
+  viewer: SignedInViewer,
+  { params: { leagueId }, body }: InputOf<typeof contract.createTeam>,
+): Promise<TeamSettings> {
+  const { logoUrl, captainEmail, ...fields } = body;
+  const logo = await readSentImage(services.db, viewer, logoUrl, 'photo');
+  return slugConflicts(() =>
+    services.db.transaction(async (tx) => {
+      if (!(await leagueExists(tx, leagueId))) throw new ApiError('not_found');
+      const values = { leagueId, ...fields, captainEmail: captainEmail || null };
+      const teamId = managedTeam(viewer, await insertTeam(tx, values));
+      if (logo) await changeTeam(tx, teamId, { logoUrl: await acceptLogo(tx, teamId, logo, null) });
+      await recordAudit(services, tx, { viewer, teamId, action: 'team_created' });
+      return readTeamSettings(tx, teamId);
+    }),
+  );
+}
+
+/** Changes, hides or shows a team, or names its captain. Throws as {@link createTeam}. */
+export async function updateTeam(
+  services: Services,
+  viewer: SignedInViewer,
+  { params: { leagueId, id }, body }: InputOf<typeof contract.updateTeam>,
+): Promise<TeamSettings> {
+  const { captainEmail, ...fields } = body;
+  const team = await findManagedTeam(services.db, managedTeam(viewer, id));
+  if (team?.leagueId !== leagueId) throw new ApiError('not_found');
+  // Left out changes nothing; empty or null takes the captain away.
+  const nextCaptain = captainEmail === undefined ? undefined : captainEmail || null;
+  return slugConflicts(() =>
+    updateTeamSettings(services, viewer, { params: { id }, body: { ...fields, captainEmail: nextCaptain } }),
+  );
+}
+
+async function slugConflicts<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violates(error, 'league_slug_unique') || violates(error, 'team_league_slug_unique')) {
+      const issues = [{ field: 'slug', message: 'This slug is taken' }];
+      throw new ApiError('slug_taken', { issues });
+    }
+    throw error;
+  }
+}
