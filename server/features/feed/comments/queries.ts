@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { firstComments, firstReplies } from '#contract/comments.ts';
-import type { Database, Executor } from '#server/database/connection.ts';
+import type { Database, Executor, Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, integer, integers } from '#server/database/parameters.ts';
 import { type Placeholders, prepared } from '#server/database/prepared.ts';
 import { comment, commentLike } from '#server/database/schema/feed.ts';
@@ -115,4 +115,53 @@ const commentByIdQuery = prepared('comment_by_id', { ...scope, commentId: intege
 export async function findComment(db: Executor, scope: Scope, commentId: number): Promise<CommentRow | null> {
   const [row] = await commentByIdQuery(db, { ...scope, commentId });
   return row ?? null;
+}
+
+export async function lockComment(
+  tx: Transaction,
+  teamId: AuthorizedTeamId,
+  commentId: number,
+  strength: 'update' | 'no key update' | 'key share',
+) {
+  const [row] = await tx
+    .select({
+      id: comment.id,
+      playerId: comment.playerId,
+      postId: comment.postId,
+      parentCommentId: comment.parentCommentId,
+    })
+    .from(comment)
+    .where(and(eq(comment.teamId, teamId), eq(comment.id, commentId)))
+    .for(strength);
+  return row ?? null;
+}
+
+export async function insertComment(tx: Transaction, values: typeof comment.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(comment).values(values).returning({ id: comment.id });
+  if (!row) throw new Error('The comment was not inserted');
+  return row.id;
+}
+
+export async function removeComment(
+  tx: Transaction,
+  teamId: AuthorizedTeamId,
+  commentId: number,
+): Promise<void> {
+  await tx.delete(comment).where(and(eq(comment.teamId, teamId), eq(comment.id, commentId)));
+}
+
+/** Sets or toggles one player's like of a locked comment, and counts the likes there are then. */
+export async function changeCommentLike(
+  tx: Transaction,
+  like: { teamId: AuthorizedTeamId; commentId: number; playerId: number },
+  liked?: boolean,
+) {
+  const ofComment = and(eq(commentLike.teamId, like.teamId), eq(commentLike.commentId, like.commentId));
+  const own = and(ofComment, eq(commentLike.playerId, like.playerId));
+  const removed =
+    liked === true ? [] : await tx.delete(commentLike).where(own).returning({ id: commentLike.id });
+  const isLiked = liked ?? removed.length === 0;
+  if (isLiked) await tx.insert(commentLike).values(like).onConflictDoNothing();
+  const [total] = await tx.select({ likes: count() }).from(commentLike).where(ofComment);
+  return { isLiked, likes: total?.likes ?? 0 };
 }

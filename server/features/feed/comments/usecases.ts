@@ -1,30 +1,43 @@
-import type { createComment, likeComment } from '#contract/comments.ts';
-import type { BodyOf } from '#contract/endpoint.ts';
-import { isAuthor, type MemberViewer } from '#domain/access.ts';
+import type * as contract from '#contract/comments.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { isAuthor, type MemberViewer, type Viewer } from '#domain/access.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';
-import { type AuthorizedTeamId, ownTeam } from '#server/teams/scope.ts';
-import { mentionsIn } from '../posts/usecases.ts';
+import { type AuthorizedTeamId, ownTeam, readableTeam } from '#server/teams/scope.ts';
+import { mentionsIn } from '../mentions/queries.ts';
+import { lockPost, teamOfPost } from '../posts/queries.ts';
+import { nestComments, presentComment } from './present.ts';
 import {
   changeCommentLike,
+  commentsOfPost,
+  findComment,
   insertComment,
   lockComment,
-  lockPost,
   removeComment,
-} from '../posts/write-queries.ts';
-import { type CommentRow, findComment } from './queries.ts';
+} from './queries.ts';
+
+/** All comments of a post, with all their replies. Throws `not_found`. */
+export async function listComments(
+  { db }: Services,
+  viewer: Viewer,
+  { params: { id: postId } }: InputOf<typeof contract.listComments>,
+): Promise<contract.Comment[]> {
+  const teamOfRow = await teamOfPost(db, postId);
+  if (teamOfRow === null) throw new ApiError('not_found');
+  const teamId = await readableTeam(db, viewer, teamOfRow);
+  return nestComments(await commentsOfPost(db, { teamId, viewerId: viewer.player?.id ?? 0 }, postId), viewer);
+}
 
 /**
  * Comments on a post of the own team, or replies to one of its comments. Throws `not_found` for a post or parent
  * that is not there, `reply_to_reply`: replies go one level deep. Product §3, comment.
  */
-export async function writeComment(
+export async function createComment(
   { db, clock }: Services,
   viewer: MemberViewer,
-  postId: number,
-  body: BodyOf<typeof createComment>,
-): Promise<CommentRow> {
+  { params: { id: postId }, body }: InputOf<typeof contract.createComment>,
+): Promise<contract.Comment> {
   if (body.postId !== undefined && body.postId !== postId) {
     throw invalidField('postId', 'Must be the post of the address');
   }
@@ -32,7 +45,7 @@ export async function writeComment(
   const { content, parentCommentId = null } = body;
   return db.transaction(async (tx) => {
     if (!(await lockPost(tx, scope.teamId, postId, 'key share'))) throw new ApiError('not_found');
-    if (parentCommentId !== null) await holdParent(tx, scope.teamId, postId, parentCommentId);
+    if (parentCommentId !== null) await lockParent(tx, scope.teamId, postId, parentCommentId);
     const id = await insertComment(tx, {
       teamId: scope.teamId,
       postId,
@@ -44,41 +57,43 @@ export async function writeComment(
     });
     const row = await findComment(tx, scope, id);
     if (!row) throw new ApiError('not_found');
-    return row;
+    return presentComment(row, [], viewer);
   });
 }
 
-async function holdParent(tx: Transaction, teamId: AuthorizedTeamId, postId: number, parentId: number) {
+async function lockParent(tx: Transaction, teamId: AuthorizedTeamId, postId: number, parentId: number) {
   const parent = await lockComment(tx, teamId, parentId, 'key share');
   if (parent?.postId !== postId) throw new ApiError('not_found');
   if (parent.parentCommentId !== null) throw new ApiError('reply_to_reply');
 }
 
 /** Likes a comment of the own team or takes the like back; the count is of the rows there are then. */
-export async function toggleCommentLike(
+export async function likeComment(
   { db }: Services,
   viewer: MemberViewer,
-  commentId: number,
-  body: BodyOf<typeof likeComment>,
+  { params: { id: commentId }, body }: InputOf<typeof contract.likeComment>,
 ) {
   const teamId = ownTeam(viewer);
   return db.transaction(async (tx) => {
     if (!(await lockComment(tx, teamId, commentId, 'no key update'))) throw new ApiError('not_found');
-    return changeCommentLike(tx, { teamId, commentId, playerId: viewer.player.id }, body.liked);
+    const like = { teamId, commentId, playerId: viewer.player.id };
+    const { isLiked, likes } = await changeCommentLike(tx, like, body.liked);
+    return { isLiked, likes, likeCount: likes };
   });
 }
 
 /** Only its author deletes a comment; its replies go with it. Product §6. */
-export async function deleteOwnComment(
+export async function deleteComment(
   { db }: Services,
   viewer: MemberViewer,
-  commentId: number,
-): Promise<void> {
+  { params: { id: commentId } }: InputOf<typeof contract.deleteComment>,
+): Promise<null> {
   const teamId = ownTeam(viewer);
-  await db.transaction(async (tx) => {
-    const found = await lockComment(tx, teamId, commentId, 'update');
-    if (!found) throw new ApiError('not_found');
-    if (!isAuthor(viewer, found.playerId)) throw new ApiError('not_yours');
+  return db.transaction(async (tx) => {
+    const comment = await lockComment(tx, teamId, commentId, 'update');
+    if (!comment) throw new ApiError('not_found');
+    if (!isAuthor(viewer, comment.playerId)) throw new ApiError('not_yours');
     await removeComment(tx, teamId, commentId);
+    return null;
   });
 }

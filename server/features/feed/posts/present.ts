@@ -1,9 +1,9 @@
-import type { Comment, Reply } from '#contract/comments.ts';
 import type { Post } from '#contract/posts.ts';
-import { isAuthor, mayTakePartIn, type Viewer } from '#domain/access.ts';
+import type { Viewer } from '#domain/access.ts';
+import { invalidField } from '#server/http/api-error.ts';
+import { nestComments, permissions } from '../comments/present.ts';
 import type { CommentRow } from '../comments/queries.ts';
-import { toCursor } from './cursor.ts';
-import type { PostRow } from './queries.ts';
+import { type Place, type PostRow, top } from './queries.ts';
 
 /** A post as this viewer sees it, with the first of its comments. */
 export function presentPost(row: PostRow, comments: readonly CommentRow[], viewer: Viewer): Post {
@@ -12,33 +12,29 @@ export function presentPost(row: PostRow, comments: readonly CommentRow[], viewe
     likes: row.likeCount,
     firstComments: nestComments(comments, viewer),
     can: permissions(row, viewer),
-    cursor: toCursor(row),
+    cursor: cursorOf(row),
   };
 }
 
-/** Comments in their order, each with those of its replies that are among the rows. */
-export function nestComments(rows: readonly CommentRow[], viewer: Viewer): Comment[] {
-  const repliesTo = Map.groupBy(
-    rows.filter((row) => row.parentCommentId !== null),
-    (row) => row.parentCommentId,
-  );
-  return rows
-    .filter((row) => row.parentCommentId === null)
-    .map((row) => presentComment(row, repliesTo.get(row.id) ?? [], viewer));
+/** Opaque to clients: a position, not a count, so that new posts do not shift the pages. */
+export function cursorOf({ isPinned, createdAt, id }: Place): string {
+  return Buffer.from(`${isPinned ? 1 : 0} ${createdAt} ${id}`).toString('base64url');
 }
 
-export function presentComment(row: CommentRow, replies: readonly CommentRow[], viewer: Viewer): Comment {
-  return {
-    ...presentReply(row, viewer),
-    replyCount: row.replyCount,
-    replies: replies.map((reply) => presentReply(reply, viewer)),
-  };
+/** Throws ApiError naming `cursor` for a text that {@link cursorOf} did not make. */
+export function parseCursor(cursor: string): Place {
+  const text = Buffer.from(cursor, 'base64url').toString();
+  const [, pinned, createdAt, id] = /^([01]) (\d{4}-\d\d-\d\dT[\d:.]{8,18}Z) (\d{1,10})$/.exec(text) ?? [];
+  if (!createdAt || !isInstant(createdAt) || Number(id) > top.id) {
+    throw invalidField('cursor', 'Must be the cursor of a post');
+  }
+  return { isPinned: pinned === '1', createdAt, id: Number(id) };
 }
 
-function presentReply({ replyCount: _none, ...row }: CommentRow, viewer: Viewer): Reply {
-  return { ...row, can: permissions(row, viewer) };
-}
-
-function permissions(row: { teamId: number; playerId: number }, viewer: Viewer) {
-  return { takePart: mayTakePartIn(viewer, row.teamId), delete: isAuthor(viewer, row.playerId) };
+function isInstant(text: string): boolean {
+  try {
+    return Boolean(Temporal.Instant.from(text));
+  } catch {
+    return false;
+  }
 }

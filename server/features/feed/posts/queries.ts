@@ -1,5 +1,5 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Database, Executor } from '#server/database/connection.ts';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database, Executor, Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, boolean, integer, text } from '#server/database/parameters.ts';
 import { type Placeholders, prepared } from '#server/database/prepared.ts';
 import { comment, post, postLike } from '#server/database/schema/feed.ts';
@@ -7,7 +7,6 @@ import { image } from '#server/database/schema/images.ts';
 import { player } from '#server/database/schema/players.ts';
 import { linkedPlayerColumns } from '#server/players/columns.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
-import { type Place, top } from './cursor.ts';
 
 const scope = { teamId: authorizedTeamId, viewerId: integer };
 const page = { ...scope, isPinned: boolean, createdAt: text, id: integer, limit: integer };
@@ -85,6 +84,12 @@ const latestOfPlayer = prepared('latest_posts_of_player', { ...latestPage, playe
 
 export type PostRow = Awaited<ReturnType<typeof feedOfTeam>>[number];
 
+/** Where a page of posts ends: the next one has what comes after this post in the feed's order. */
+export type Place = { isPinned: boolean; createdAt: string; id: number };
+
+/** Before every post. */
+export const top: Place = { isPinned: true, createdAt: 'infinity', id: 2_147_483_647 };
+
 export type PageRequest = {
   teamId: AuthorizedTeamId;
   /** Whose likes are marked; 0 marks nobody's. */
@@ -125,4 +130,60 @@ const teamOfPostQuery = prepared('team_of_post', { postId: integer }, (db, param
 export async function teamOfPost(db: Executor, postId: number): Promise<number | null> {
   const [row] = await teamOfPostQuery(db, { postId });
   return row?.teamId ?? null;
+}
+
+/**
+ * Holds a post against whoever would change or delete it: likes and pins one after the other ('no key update'),
+ * comments beside each other ('key share'). Null when the team has no such post.
+ */
+export async function lockPost(
+  tx: Transaction,
+  teamId: AuthorizedTeamId,
+  postId: number,
+  strength: 'update' | 'no key update' | 'key share',
+) {
+  const [row] = await tx
+    .select({ id: post.id, playerId: post.playerId, isPinned: post.isPinned, imageUrl: post.imageUrl })
+    .from(post)
+    .where(and(eq(post.teamId, teamId), eq(post.id, postId)))
+    .for(strength);
+  return row ?? null;
+}
+
+export async function insertPost(tx: Transaction, values: typeof post.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(post).values(values).returning({ id: post.id });
+  if (!row) throw new Error('The post was not inserted');
+  return row.id;
+}
+
+export async function setPinned(
+  tx: Transaction,
+  teamId: AuthorizedTeamId,
+  postId: number,
+  isPinned: boolean,
+): Promise<void> {
+  await tx
+    .update(post)
+    .set({ isPinned })
+    .where(and(eq(post.teamId, teamId), eq(post.id, postId)));
+}
+
+/** With its comments, replies and likes, which go by their foreign keys. */
+export async function removePost(tx: Transaction, teamId: AuthorizedTeamId, postId: number): Promise<void> {
+  await tx.delete(post).where(and(eq(post.teamId, teamId), eq(post.id, postId)));
+}
+
+/** Sets or toggles one player's like of a locked post, and counts the likes there are then. */
+export async function changePostLike(
+  tx: Transaction,
+  like: { teamId: AuthorizedTeamId; postId: number; playerId: number },
+  liked?: boolean,
+) {
+  const ofPost = and(eq(postLike.teamId, like.teamId), eq(postLike.postId, like.postId));
+  const own = and(ofPost, eq(postLike.playerId, like.playerId));
+  const removed = liked === true ? [] : await tx.delete(postLike).where(own).returning({ id: postLike.id });
+  const isLiked = liked ?? removed.length === 0;
+  if (isLiked) await tx.insert(postLike).values(like).onConflictDoNothing();
+  const [total] = await tx.select({ likes: count() }).from(postLike).where(ofPost);
+  return { isLiked, likes: total?.likes ?? 0 };
 }

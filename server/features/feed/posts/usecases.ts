@@ -1,29 +1,64 @@
-import type { BodyOf } from '#contract/endpoint.ts';
-import type { createPost, likePost, pinPost } from '#contract/posts.ts';
-import { isAuthor, type MemberViewer } from '#domain/access.ts';
-import { mentionedUsernames } from '#domain/rich-text.ts';
-import type { Executor, Transaction } from '#server/database/connection.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/posts.ts';
+import { isAuthor, type MemberViewer, type Viewer } from '#domain/access.ts';
+import type { Executor } from '#server/database/connection.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
 import { isTeamImage } from '#server/images/store.ts';
 import type { Services } from '#server/services.ts';
-import { type AuthorizedTeamId, ownTeam } from '#server/teams/scope.ts';
-import { findPost, type PostRow } from './queries.ts';
+import { type AuthorizedTeamId, ownTeam, readableTeam, readableTeamOfPlayer } from '#server/teams/scope.ts';
+import { firstCommentsOf } from '../comments/queries.ts';
+import { mentionsIn } from '../mentions/queries.ts';
+import { parseCursor, presentPost } from './present.ts';
 import {
   changePostLike,
+  findPost,
   insertPost,
   lockPost,
-  playersByUsername,
+  type PostRow,
+  pageOfPosts,
   removePost,
   setPinned,
-} from './write-queries.ts';
+  teamOfPost,
+} from './queries.ts';
+
+/** How many posts a call without `limit` gets at most. */
+const defaultLimit = 500;
+
+/** A page of a team's feed, or of one player's posts: three queries, however many posts. */
+export async function listPosts(
+  { db }: Services,
+  viewer: Viewer,
+  { query }: InputOf<typeof contract.listPosts>,
+): Promise<contract.Post[]> {
+  const { playerId, order, cursor, limit = defaultLimit, teamId: requestedTeamId } = query;
+  const after = cursor === undefined ? undefined : parseCursor(cursor);
+  const teamId =
+    requestedTeamId === undefined && playerId !== undefined
+      ? await readableTeamOfPlayer(db, playerId)
+      : await readableTeam(db, viewer, requestedTeamId);
+  const scope = { teamId, viewerId: viewer.player?.id ?? 0 };
+  const rows = await pageOfPosts(db, { ...scope, limit, playerId, order, after });
+  const comments = await firstCommentsOf(db, scope, commented(rows));
+  const ofPost = Map.groupBy(comments, (comment) => comment.postId);
+  return rows.map((row) => presentPost(row, ofPost.get(row.id) ?? [], viewer));
+}
+
+/** One post of any visible team. Throws `not_found`. */
+export async function getPost(
+  { db }: Services,
+  viewer: Viewer,
+  { params }: InputOf<typeof contract.getPost>,
+): Promise<contract.Post> {
+  return readPost(db, viewer, await readableTeamOfPost(db, viewer, params.id), params.id);
+}
 
 /** Writes a post to the caller's own team. Throws `validation_failed` for a picture the team has not stored. Product §4, Post. */
-export async function publishPost(
+export async function createPost(
   { db, clock }: Services,
   viewer: MemberViewer,
-  body: BodyOf<typeof createPost>,
-): Promise<PostRow> {
+  { body }: InputOf<typeof contract.createPost>,
+): Promise<contract.Post> {
   const teamId = ownTeam(viewer);
   const { content, imageUrl = null } = body;
   return db.transaction(async (tx) => {
@@ -38,60 +73,79 @@ export async function publishPost(
       mentions: await mentionsIn(tx, teamId, content),
       createdAt: String(await clock.now(tx)),
     });
-    return writtenPost(tx, viewer, id);
+    return readPost(tx, viewer, teamId, id);
   });
 }
 
 /** Likes a post of the own team or takes the like back; the count is of the rows there are then. */
-export async function togglePostLike(
+export async function likePost(
   { db }: Services,
   viewer: MemberViewer,
-  postId: number,
-  body: BodyOf<typeof likePost>,
+  { params: { id: postId }, body }: InputOf<typeof contract.likePost>,
 ) {
   const teamId = ownTeam(viewer);
   return db.transaction(async (tx) => {
     if (!(await lockPost(tx, teamId, postId, 'no key update'))) throw new ApiError('not_found');
-    return changePostLike(tx, { teamId, postId, playerId: viewer.player.id }, body.liked);
+    const { isLiked, likes } = await changePostLike(
+      tx,
+      { teamId, postId, playerId: viewer.player.id },
+      body.liked,
+    );
+    return { isLiked, likes, likeCount: likes };
   });
 }
 
 /** Any player of the team pins and unpins. Product §6. */
-export async function togglePin(
+export async function pinPost(
   { db }: Services,
   viewer: MemberViewer,
-  postId: number,
-  body: BodyOf<typeof pinPost>,
-): Promise<PostRow> {
+  { params: { id: postId }, body }: InputOf<typeof contract.pinPost>,
+): Promise<contract.Post> {
   const teamId = ownTeam(viewer);
   return db.transaction(async (tx) => {
-    const found = await lockPost(tx, teamId, postId, 'no key update');
-    if (!found) throw new ApiError('not_found');
-    await setPinned(tx, teamId, postId, body.pinned ?? !found.isPinned);
-    return writtenPost(tx, viewer, postId);
+    const post = await lockPost(tx, teamId, postId, 'no key update');
+    if (!post) throw new ApiError('not_found');
+    await setPinned(tx, teamId, postId, body.pinned ?? !post.isPinned);
+    return readPost(tx, viewer, teamId, postId);
   });
 }
 
 /** Only its author deletes a post. Product §6. Throws `not_found`, or `not_yours` for a team mate's. */
-export async function deleteOwnPost({ db }: Services, viewer: MemberViewer, postId: number): Promise<void> {
+export async function deletePost(
+  { db }: Services,
+  viewer: MemberViewer,
+  { params: { id: postId } }: InputOf<typeof contract.deletePost>,
+): Promise<null> {
   const teamId = ownTeam(viewer);
   const imageUrl = await db.transaction(async (tx) => {
-    const found = await lockPost(tx, teamId, postId, 'update');
-    if (!found) throw new ApiError('not_found');
-    if (!isAuthor(viewer, found.playerId)) throw new ApiError('not_yours');
+    const post = await lockPost(tx, teamId, postId, 'update');
+    if (!post) throw new ApiError('not_found');
+    if (!isAuthor(viewer, post.playerId)) throw new ApiError('not_yours');
     await removePost(tx, teamId, postId);
-    return found.imageUrl;
+    return post.imageUrl;
   });
   await deleteOrphans(db, teamId, [imageUrl]);
+  return null;
 }
 
-/** Player ids by the usernames that a text mentions, as they are now. */
-export function mentionsIn(db: Executor, teamId: AuthorizedTeamId, text: string) {
-  return playersByUsername(db, teamId, mentionedUsernames(text));
-}
-
-async function writtenPost(tx: Transaction, viewer: MemberViewer, id: number): Promise<PostRow> {
-  const row = await findPost(tx, ownTeam(viewer), id, viewer.player.id);
+async function readPost(
+  db: Executor,
+  viewer: Viewer,
+  teamId: AuthorizedTeamId,
+  id: number,
+): Promise<contract.Post> {
+  const scope = { teamId, viewerId: viewer.player?.id ?? 0 };
+  const row = await findPost(db, teamId, id, scope.viewerId);
   if (!row) throw new ApiError('not_found');
-  return row;
+  return presentPost(row, await firstCommentsOf(db, scope, commented([row])), viewer);
+}
+
+function commented(rows: readonly PostRow[]): number[] {
+  return rows.filter((row) => row.commentCount > 0).map((row) => row.id);
+}
+
+async function readableTeamOfPost(db: Executor, viewer: Viewer, postId: number): Promise<AuthorizedTeamId> {
+  const teamId = await teamOfPost(db, postId);
+  if (teamId === null) throw new ApiError('not_found');
+  return readableTeam(db, viewer, teamId);
 }

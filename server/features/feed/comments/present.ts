@@ -1,0 +1,30 @@
+import type { Comment, Reply } from '#contract/comments.ts';
+import { isAuthor, mayTakePartIn, type Viewer } from '#domain/access.ts';
+import type { CommentRow } from './queries.ts';
+
+/** Comments in their order, each with those of its replies that are among the rows. */
+export function nestComments(rows: readonly CommentRow[], viewer: Viewer): Comment[] {
+  const repliesTo = Map.groupBy(
+    rows.filter((row) => row.parentCommentId !== null),
+    (row) => row.parentCommentId,
+  );
+  return rows
+    .filter((row) => row.parentCommentId === null)
+    .map((row) => presentComment(row, repliesTo.get(row.id) ?? [], viewer));
+}
+
+export function presentComment(row: CommentRow, replies: readonly CommentRow[], viewer: Viewer): Comment {
+  return {
+    ...presentReply(row, viewer),
+    replyCount: row.replyCount,
+    replies: replies.map((reply) => presentReply(reply, viewer)),
+  };
+}
+
+function presentReply({ replyCount: _count, ...row }: CommentRow, viewer: Viewer): Reply {
+  return { ...row, can: permissions(row, viewer) };
+}
+
+export function permissions(row: { teamId: number; playerId: number }, viewer: Viewer) {
+  return { takePart: mayTakePartIn(viewer, row.teamId), delete: isAuthor(viewer, row.playerId) };
+}
