@@ -1,5 +1,5 @@
 import { isDatabaseDown, redacted } from '#server/database/errors.ts';
-import { decideVote, undecidedVotes } from '#server/features/mvp/winners/usecases.ts';
+import { finalizeVote, votesToFinalize } from '#server/features/mvp/winners/usecases.ts';
 import type { Job } from './job.ts';
 
 /**
@@ -10,10 +10,10 @@ export const closeVotes: Job = {
   name: 'close votes',
   everyMs: 60_000,
   async run(services, log, signal) {
-    for (const vote of await undecidedVotes(services)) {
+    for (const vote of await votesToFinalize(services)) {
       if (signal.aborted) return;
       try {
-        if (await decideVote(services, vote)) log.info(vote, 'A weekly vote was decided');
+        if (await finalizeVote(services, vote)) log.info(vote, 'A weekly vote was decided');
       } catch (error) {
         if (isDatabaseDown(error)) throw error;
         log.error({ ...vote, err: redacted(error) }, 'A weekly vote could not be decided');

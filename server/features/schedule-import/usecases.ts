@@ -1,5 +1,5 @@
-import type { BodyOf } from '#contract/endpoint.ts';
-import type { applyImport, ImportOutcome, ImportPreview, previewImport } from '#contract/schedule-import.ts';
+import type { BodyOf, InputOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/schedule-import.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import type { ImportAnswers, ReadSchedule } from '#domain/schedule-import/game.ts';
 import type { ImportOrigin } from '#domain/schedule-import/plan.ts';
@@ -16,14 +16,14 @@ import { presentPreview } from './present.ts';
 import { forgetImport, importById, insertDraft, markApplied } from './queries.ts';
 
 /**
- * Reads a schedule and says what it would change; keeps the reading, so that what is applied is what was shown.
+ * Parses a schedule and says what it would change; stores the result, so that applying it applies what was previewed.
  * Throws `import_unreadable`, `address_refused` or `address_unreachable` with the reason. Architecture §4.
  */
-export async function previewOf(
+export async function previewImport(
   services: Services,
   viewer: SignedInViewer,
-  body: BodyOf<typeof previewImport>,
-): Promise<ImportPreview> {
+  { body }: InputOf<typeof contract.previewImport>,
+): Promise<contract.ImportPreview> {
   const { db, clock } = services;
   const teamId = teamToManage(viewer, body.teamId);
   const { bytes, origin } = await sourceOf(services, body);
@@ -37,21 +37,20 @@ export async function previewOf(
 }
 
 /**
- * Applies the chosen rows of a preview, and the results that the captain said, in one transaction: all of them, or none. Throws `not_found` for one of another
- * team, `conflict` when it was applied already, `import_unanswered` while the captain has something to tell first.
+ * Applies the chosen rows of a preview, and the results that the captain chose, in one transaction. Throws `not_found` for one of another
+ * team, `conflict` when it was applied already, `import_unanswered` while a question is unanswered.
  */
-export async function applyPreview(
+export async function applyImport(
   services: Services,
   viewer: SignedInViewer,
-  id: number,
-  { keys, results = [] }: BodyOf<typeof applyImport>,
-): Promise<ImportOutcome> {
+  { params: { id }, body: { keys, results = [] } }: InputOf<typeof contract.applyImport>,
+): Promise<contract.ImportOutcome> {
   const chosen = new Set(keys);
   const ended = new Map(results.map(({ key, result }) => [key, result]));
   return services.db.transaction(async (tx) => {
-    const found = await importById(tx, id);
-    if (!found) throw new ApiError('not_found');
-    const teamId = managedTeam(viewer, found.teamId);
+    const row = await importById(tx, id);
+    if (!row) throw new ApiError('not_found');
+    const teamId = managedTeam(viewer, row.teamId);
     await lockSchedule(tx, teamId);
     const draft = await importById(tx, id);
     if (!draft || draft.appliedAt) throw new ApiError('conflict');
@@ -62,25 +61,25 @@ export async function applyPreview(
       isChosen: ({ key }) => chosen.has(key),
       resultOf: ({ key }) => ended.get(key),
     };
-    return applyAndKeep(services, tx, team, { id, origin, reading, ...choice, viewer });
+    return applyDraft(services, tx, team, { id, origin, reading, ...choice, viewer });
   });
 }
 
-type Kept = Choice & {
+type ImportDraft = Choice & {
   id: number;
   origin: ImportOrigin;
   reading: ReadSchedule;
-  /** Null when nobody asked: the daily look at a saved address. */
+  /** Null for the daily refresh. */
   viewer: SignedInViewer | null;
 };
 
-/** Applies a kept reading; one that changed nothing is not the import that can be undone. */
-export async function applyAndKeep(
+/** Applies a draft; one that changed nothing is deleted, so that the import before it can still be undone. */
+export async function applyDraft(
   services: Pick<Services, 'clock'>,
   tx: Transaction,
   team: ScheduleTeam,
-  { id, origin, reading, viewer, ...choice }: Kept,
-): Promise<ImportOutcome> {
+  { id, origin, reading, viewer, ...choice }: ImportDraft,
+): Promise<contract.ImportOutcome> {
   const { outcome, steps } = await applyReading(tx, team, reading, { origin, ...choice });
   if (steps.length === 0) {
     await forgetImport(tx, team.id, id);
@@ -105,7 +104,7 @@ export function answersOf(body: {
 
 async function sourceOf(
   { addresses }: Services,
-  { file, text, address }: BodyOf<typeof previewImport>,
+  { file, text, address }: BodyOf<typeof contract.previewImport>,
 ): Promise<{ bytes: Uint8Array; origin: ImportOrigin }> {
   if ([file, text, address].filter((one) => one !== undefined).length !== 1) {
     throw invalidField('file', 'Choose a file, paste a schedule, or enter an address');

@@ -8,7 +8,15 @@ import { dateIn, weekOf } from '#domain/week.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, readableTeam, visibleTeamBySlugs } from '#server/teams/scope.ts';
-import { resultsBetween, teamSeasons, teamWithLeague, votingPeriodOf, leagueById, visibleLeagues, visibleTeams } from './queries.ts';
+import {
+  leagueById,
+  resultsBetween,
+  teamSeasons,
+  teamWithLeague,
+  visibleLeagues,
+  visibleTeams,
+  votingPeriodOf,
+} from './queries.ts';
 
 export async function listLeagues({ db }: Services): Promise<contract.League[]> {
   return visibleLeagues(db, {});

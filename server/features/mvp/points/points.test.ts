@@ -5,7 +5,7 @@ import { deletePlayer } from '#contract/players.ts';
 import { season } from '#server/database/schema/teams.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam, createVotes } from '#server/testing/fixtures.ts';
-import { decideVote } from '../winners/usecases.ts';
+import { finalizeVote } from '../winners/usecases.ts';
 
 const { db, call, clock } = await startTestApp();
 
@@ -25,7 +25,7 @@ async function teamOfTwoSeasons() {
 
 async function decideAt(now: string, teamId: number, ...weeks: string[]) {
   clock.set(now);
-  for (const week of weeks) await decideVote({ db, clock }, { teamId, week });
+  for (const week of weeks) await finalizeVote({ db, clock }, { teamId, week });
 }
 
 const pointsOf = async (teamId: number, seasonId?: number) =>

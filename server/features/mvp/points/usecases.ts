@@ -1,25 +1,29 @@
-import type { MvpPoints, SeasonAward } from '#contract/mvp-points.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/mvp-points.ts';
+import type { Viewer } from '#domain/access.ts';
 import { mvpPoints, seasonAwards } from '#domain/mvp-points.ts';
 import { currentSeason, type Season, seasonWeeks } from '#domain/season.ts';
 import { dateIn } from '#domain/week.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { type AuthorizedTeamId, readableTeam } from '#server/teams/scope.ts';
 import { seasonsOfTeam } from '#server/teams/seasons.ts';
 import { votesByWeek } from '../votes/queries.ts';
+import { presentPoints } from './present.ts';
 
 /** All weeks, for a team without seasons. */
 const always = { first: '0001-01-07', last: '9999-12-26' };
 
 /**
- * The MVP points of a season, the current one unless another is asked for, of all weeks without any. Throws
+ * The MVP points of a season, the current one by default, or of all weeks where there is none. Throws
  * `not_found` for a season of another team. Decision 0028.
  */
-export async function seasonPoints(
+export async function listMvpPoints(
   services: Services,
-  teamId: AuthorizedTeamId,
-  seasonId: number | undefined,
-): Promise<MvpPoints[]> {
+  viewer: Viewer,
+  { query: { teamId: requestedTeamId, seasonId } }: InputOf<typeof contract.listMvpPoints>,
+): Promise<contract.MvpPoints[]> {
+  const teamId = await readableTeam(services.db, viewer, requestedTeamId);
   const { seasons, zone, now } = await teamSeasons(services, teamId);
   const season =
     seasonId === undefined
@@ -27,18 +31,23 @@ export async function seasonPoints(
       : seasons.find(({ id }) => id === seasonId);
   if (season === undefined) throw new ApiError('not_found');
   const votes = await votesByWeek(services.db, { teamId, ...(season ? seasonWeeks(season) : always) });
-  return mvpPoints(votes).map(onTheWire);
+  return mvpPoints(votes).map(presentPoints);
 }
 
 /** The MVP of each season that has ended, latest first. */
-export async function awardsOf(services: Services, teamId: AuthorizedTeamId): Promise<SeasonAward[]> {
+export async function listSeasonAwards(
+  services: Services,
+  viewer: Viewer,
+  { query }: InputOf<typeof contract.listSeasonAwards>,
+): Promise<contract.SeasonAward[]> {
+  const teamId = await readableTeam(services.db, viewer, query.teamId);
   const { seasons, zone, now } = await teamSeasons(services, teamId);
   const today = dateIn(now, zone).toString();
   const ended = seasons.filter(({ lastDay }) => lastDay < today);
   if (ended.length === 0) return [];
   const votes = await votesByWeek(services.db, { teamId, ...weeksOfAll(ended) });
   return seasonAwards(ended, votes, { zone, now }).map(({ season, awardedAt, ...points }) => ({
-    ...onTheWire(points),
+    ...presentPoints(points),
     season,
     awardedAt: awardedAt.toString(),
   }));
@@ -62,11 +71,4 @@ function weeksOfAll(seasons: readonly Season[]) {
         .toSorted()
         .at(-1) ?? always.last,
   };
-}
-
-function onTheWire({
-  weeks,
-  ...points
-}: ReturnType<typeof mvpPoints<MvpPoints['player']>>[number]): MvpPoints {
-  return { ...points, weeks: [...weeks] };
 }

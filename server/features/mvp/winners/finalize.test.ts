@@ -5,7 +5,7 @@ import { mvpVote, mvpWinner, votingPeriod } from '#server/database/schema/mvp.ts
 import { player } from '#server/database/schema/players.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createLine, createPlayer, createTeam, createVotes } from '#server/testing/fixtures.ts';
-import { decideVote, undecidedVotes } from './usecases.ts';
+import { finalizeVote, votesToFinalize } from './usecases.ts';
 
 const { db, call, clock } = await startTestApp();
 const services = { db, clock };
@@ -14,8 +14,9 @@ const week = '2026-11-15';
 const monday = '2026-11-23T00:00[America/New_York]';
 
 async function decideAll() {
-  const decided: Awaited<ReturnType<typeof undecidedVotes>> = [];
-  for (const vote of await undecidedVotes(services)) if (await decideVote(services, vote)) decided.push(vote);
+  const decided: Awaited<ReturnType<typeof votesToFinalize>> = [];
+  for (const vote of await votesToFinalize(services))
+    if (await finalizeVote(services, vote)) decided.push(vote);
   return decided;
 }
 
@@ -38,7 +39,7 @@ describe('the MVP of a week', () => {
     ]);
     clock.set('2026-11-22T23:59:59.999[America/New_York]');
     expect(await decideAll()).toEqual([]);
-    expect(await decideVote(services, { teamId: team.id, week })).toBe(false);
+    expect(await finalizeVote(services, { teamId: team.id, week })).toBe(false);
     clock.set(monday);
     expect(await decideAll()).toEqual([{ teamId: team.id, week }]);
     expect(await winnersOf(team.id)).toEqual([
@@ -138,7 +139,7 @@ describe('the MVP of a week', () => {
     await createVotes(db, team.id, week, [[ids[0], ids[1]!]]);
     clock.set(monday);
     const tries = await Promise.all(
-      Array.from({ length: 8 }, () => decideVote(services, { teamId: team.id, week })),
+      Array.from({ length: 8 }, () => finalizeVote(services, { teamId: team.id, week })),
     );
     expect(tries.filter(Boolean)).toHaveLength(1);
     expect(await winnersOf(team.id)).toHaveLength(1);
@@ -168,7 +169,7 @@ describe('when a decision is killed half-way', () => {
       create trigger lights_out before update of decided_at on voting_period
         for each row execute function lights_out();
     `);
-    await expect(decideVote(services, { teamId: team.id, week })).rejects.toThrow();
+    await expect(finalizeVote(services, { teamId: team.id, week })).rejects.toThrow();
     expect(await db.select().from(mvpWinner).where(eq(mvpWinner.teamId, team.id))).toEqual([]);
     await db.execute('drop trigger lights_out on voting_period');
     expect(await decideAll()).toEqual([{ teamId: team.id, week }]);

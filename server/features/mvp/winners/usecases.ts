@@ -1,4 +1,7 @@
 import { and, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
+import type { InputOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/mvp.ts';
+import type { Viewer } from '#domain/access.ts';
 import { pra } from '#domain/stat-line.ts';
 import { chooseWinner, percentOf, totalVotes } from '#domain/tally.ts';
 import { winnerDecidedAt } from '#domain/voting.ts';
@@ -11,6 +14,27 @@ import { player } from '#server/database/schema/players.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { team } from '#server/database/schema/teams.ts';
 import { isOnTeam } from '#server/players/on-team.ts';
+import type { Services } from '#server/services.ts';
+import { readableTeam, readableTeamOfPlayer } from '#server/teams/scope.ts';
+import { playerWins, teamWinners } from '../votes/queries.ts';
+
+/** A team's winners, newest week first. Throws `not_found`. Product §7, MVP. */
+export async function listWinners(
+  { db }: Services,
+  viewer: Viewer,
+  { query }: InputOf<typeof contract.listWinners>,
+): Promise<contract.MvpWinner[]> {
+  return teamWinners(db, { teamId: await readableTeam(db, viewer, query.teamId) });
+}
+
+/** The weeks that a player won, newest first. Throws `not_found`. Product §7, Players. */
+export async function listPlayerWins(
+  { db }: Services,
+  _viewer: Viewer,
+  { params: { id } }: InputOf<typeof contract.listPlayerWins>,
+): Promise<contract.MvpWinner[]> {
+  return playerWins(db, { teamId: await readableTeamOfPlayer(db, id), playerId: id });
+}
 
 type TimeServices = { readonly db: Database; readonly clock: Clock };
 
@@ -18,25 +42,25 @@ type TimeServices = { readonly db: Database; readonly clock: Clock };
 export type Vote = { readonly teamId: number; readonly week: Week };
 
 /** The votes whose Monday 00:00 has come in their team's zone and whose winner is not set. Architecture §4, Voting. */
-export async function undecidedVotes({ db, clock }: TimeServices): Promise<Vote[]> {
+export async function votesToFinalize({ db, clock }: TimeServices): Promise<Vote[]> {
   const now = await clock.now(db);
   // No zone is more than 14 hours ahead: a week that began later than this cannot be over anywhere.
   const latest = dateIn(now, 'UTC').subtract({ days: 7 }).toString();
-  const found = await db
+  const rows = await db
     .select({ teamId: votingPeriod.teamId, week: votingPeriod.week, zone: team.timeZone })
     .from(votingPeriod)
     .innerJoin(team, eq(team.id, votingPeriod.teamId))
     .where(and(isNull(votingPeriod.decidedAt), lte(votingPeriod.week, latest)))
     .orderBy(votingPeriod.week, votingPeriod.teamId);
-  return found.filter((vote) => isDue(vote, now)).map(({ teamId, week }) => ({ teamId, week }));
+  return rows.filter((vote) => isDue(vote, now)).map(({ teamId, week }) => ({ teamId, week }));
 }
 
 /**
- * Sets a week's MVP, or finds that nobody got a vote; all of it or nothing. False when there was nothing to decide:
- * it is not over yet, or another server was first. Votes that do not count are removed, so that the week's tallies
+ * Sets a week's MVP, or notes that nobody got a vote, in one transaction. False when the vote is not over yet, or another server has
+ * finalized it. Votes that do not count are removed, so that the week's tallies
  * stay those of the decision for good (decision 0005). Product §9, Voting.
  */
-export async function decideVote({ db, clock }: TimeServices, vote: Vote): Promise<boolean> {
+export async function finalizeVote({ db, clock }: TimeServices, vote: Vote): Promise<boolean> {
   return db.transaction(async (tx) => {
     const now = await clock.now(tx);
     const zone = await lockUndecided(tx, vote);
@@ -77,7 +101,7 @@ async function lockUndecided(tx: Transaction, vote: Vote): Promise<string | null
 }
 
 async function removeVoidVotes(tx: Transaction, { teamId, week }: Vote): Promise<void> {
-  const gone = tx
+  const notOnTeam = tx
     .select({ id: player.id })
     .from(player)
     .where(and(eq(player.teamId, teamId), not(isOnTeam(player))));
@@ -87,7 +111,7 @@ async function removeVoidVotes(tx: Transaction, { teamId, week }: Vote): Promise
       and(
         eq(mvpVote.teamId, teamId),
         eq(mvpVote.week, week),
-        or(inArray(mvpVote.voterId, gone), inArray(mvpVote.candidateId, gone)),
+        or(inArray(mvpVote.voterId, notOnTeam), inArray(mvpVote.candidateId, notOnTeam)),
       ),
     );
 }

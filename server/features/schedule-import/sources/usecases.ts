@@ -1,5 +1,5 @@
-import type { BodyOf } from '#contract/endpoint.ts';
-import type { ImportOutcome, ImportState, saveSource } from '#contract/schedule-import.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/schedule-import.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { publicAddresses } from '#server/outbound/address-policy.ts';
@@ -11,7 +11,7 @@ import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { fetchSchedule, inApiTerms, parseForTeam } from '../parsing/parse-for-team.ts';
 import type { KeyedRow } from '../plan/apply.ts';
 import { insertDraft, lastApplied } from '../queries.ts';
-import { answersOf, applyAndKeep, requireAnswers } from '../usecases.ts';
+import { answersOf, applyDraft, requireAnswers } from '../usecases.ts';
 import { noteCheck, putSource, removeSource, type SourceRow, sourceOfTeam } from './queries.ts';
 
 type TeamSource = SourceRow & { readonly teamId: AuthorizedTeamId };
@@ -19,12 +19,12 @@ type TeamSource = SourceRow & { readonly teamId: AuthorizedTeamId };
 export type RefreshServices = Pick<Services, 'db' | 'clock' | 'addresses'>;
 
 /** The saved address, by its host alone, and the import that can be undone. */
-export async function importState(
+export async function getImportState(
   { db }: Services,
   viewer: SignedInViewer,
-  asked: number | undefined,
-): Promise<ImportState> {
-  const teamId = teamToManage(viewer, asked);
+  { query }: InputOf<typeof contract.getImportState>,
+): Promise<contract.ImportState> {
+  const teamId = teamToManage(viewer, query.teamId);
   const [source, last] = await Promise.all([sourceOfTeam(db, teamId), lastApplied(db, teamId)]);
   const canUndo = last?.appliedAt && last.undo && !last.undoneAt;
   return {
@@ -39,34 +39,35 @@ export async function importState(
   };
 }
 
-/** Keeps the address of the team's schedule, in place of the one before. Throws `address_refused`. */
-export async function keepSource(
+/** Saves the URL of the team's schedule, in place of the one before. Throws `address_refused`. */
+export async function saveSource(
   services: Services,
   viewer: SignedInViewer,
-  body: BodyOf<typeof saveSource>,
-): Promise<ImportState> {
+  { body }: InputOf<typeof contract.saveSource>,
+): Promise<contract.ImportState> {
   const { db, clock, addresses = publicAddresses } = services;
   const teamId = teamToManage(viewer, body.teamId);
   await inApiTerms(() => parseAddress(body.address, addresses));
   await putSource(db, teamId, { address: body.address, answers: answersOf(body) }, await clock.now(db));
-  return importState(services, viewer, teamId);
+  return getImportState(services, viewer, { query: { teamId } });
 }
 
-export async function forgetSource(
+export async function deleteSource(
   { db }: Services,
   viewer: SignedInViewer,
-  asked: number | undefined,
+  { body }: InputOf<typeof contract.deleteSource>,
 ): Promise<null> {
-  if (!(await removeSource(db, teamToManage(viewer, asked)))) throw new ApiError('not_found');
+  if (!(await removeSource(db, teamToManage(viewer, body.teamId)))) throw new ApiError('not_found');
   return null;
 }
 
-export async function refreshNow(
+/** Refreshes now, as happens daily. Throws `not_found` and as {@link refresh}. */
+export async function refreshSource(
   services: Services,
   viewer: SignedInViewer,
-  asked: number | undefined,
-): Promise<ImportOutcome> {
-  const teamId = teamToManage(viewer, asked);
+  { body }: InputOf<typeof contract.refreshSource>,
+): Promise<contract.ImportOutcome> {
+  const teamId = teamToManage(viewer, body.teamId);
   const source = await sourceOfTeam(services.db, teamId);
   if (!source) throw new ApiError('not_found');
   return refresh(services, { ...source, teamId }, viewer);
@@ -80,10 +81,10 @@ export async function refresh(
   services: RefreshServices,
   source: TeamSource,
   viewer: SignedInViewer | null = null,
-): Promise<ImportOutcome> {
+): Promise<contract.ImportOutcome> {
   const { db, clock } = services;
   try {
-    const outcome = await bringIn(services, source, viewer);
+    const outcome = await importSource(services, source, viewer);
     await noteCheck(db, source, { at: (await clock.now(db)).toString(), error: null });
     return outcome;
   } catch (error) {
@@ -93,11 +94,11 @@ export async function refresh(
   }
 }
 
-async function bringIn(
+async function importSource(
   { db, clock, addresses }: RefreshServices,
   source: TeamSource,
   viewer: SignedInViewer | null,
-): Promise<ImportOutcome> {
+): Promise<contract.ImportOutcome> {
   const { teamId } = source;
   const bytes = await fetchSchedule(source.address, addresses);
   const asOf = await scheduleTeam(db, teamId, await clock.now(db));
@@ -112,6 +113,6 @@ async function bringIn(
     const origin = 'address';
     const id = await insertDraft(tx, teamId, { origin, reading, now: team.now });
     const isChosen = ({ kind }: KeyedRow) => kind !== 'dismissed' && kind !== 'event';
-    return applyAndKeep({ clock }, tx, team, { id, origin, reading, isChosen, viewer });
+    return applyDraft({ clock }, tx, team, { id, origin, reading, isChosen, viewer });
   });
 }

@@ -1,3 +1,5 @@
+import type { InputOf } from '#contract/endpoint.ts';
+import type { undoImport as endpoint } from '#contract/schedule-import.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { sameField, sameGame } from '#domain/schedule-import/same.ts';
 import { type UndoStep, undoneGame } from '#domain/schedule-import/undo.ts';
@@ -24,15 +26,15 @@ import { writeScore } from '../scores/queries.ts';
  * stays, and a game that was edited or played stays as the captain's own. Throws `not_found` for an import of another
  * team, `conflict` when it is not the last one or has been undone.
  */
-export async function undoLastImport(
+export async function undoImport(
   services: Services,
   viewer: SignedInViewer,
-  id: number,
+  { params: { id } }: InputOf<typeof endpoint>,
 ): Promise<{ removed: number; restored: number }> {
   return services.db.transaction(async (tx) => {
-    const found = await importById(tx, id);
-    if (!found) throw new ApiError('not_found');
-    const teamId = managedTeam(viewer, found.teamId);
+    const row = await importById(tx, id);
+    if (!row) throw new ApiError('not_found');
+    const teamId = managedTeam(viewer, row.teamId);
     await lockSchedule(tx, teamId);
     const last = await lastApplied(tx, teamId);
     if (last?.id !== id || last.undoneAt || !last.undo) throw new ApiError('conflict');
@@ -41,7 +43,7 @@ export async function undoLastImport(
     const done = { removed: 0, restored: 0 };
     for (const step of last.undo.toReversed()) {
       const row = rows.get(step.gameId);
-      if (row) done[await takeBack(tx, team, row, step)] += 1;
+      if (row) done[await undoStep(tx, team, row, step)] += 1;
     }
     await markUndone(tx, teamId, id, team.now.toString());
     await recordAudit(services, tx, { viewer, teamId, action: 'schedule_import_undone' });
@@ -49,7 +51,7 @@ export async function undoLastImport(
   });
 }
 
-async function takeBack(
+async function undoStep(
   tx: Executor,
   team: ScheduleTeam,
   row: GameRow,

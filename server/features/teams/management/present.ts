@@ -21,4 +21,3 @@ export async function readManagedLeague(db: Executor, id: number): Promise<Manag
   if (!row) throw new ApiError('not_found');
   return row;
 }
-

@@ -9,16 +9,11 @@ import { readSentImage } from '#server/images/store.ts';
 import type { Services } from '#server/services.ts';
 import { managedTeam } from '#server/teams/scope.ts';
 import { acceptLogo } from '../logo/accept-logo.ts';
-import { changeTeam, findManagedTeam } from '../settings/queries.ts';
 import { readTeamSettings } from '../settings/present.ts';
+import { changeTeam, findManagedTeam } from '../settings/queries.ts';
 import { updateTeamSettings } from '../settings/usecases.ts';
 import { readManagedLeague, readManagedLeagues } from './present.ts';
-import {
-  changeLeague,
-  insertLeague,
-  insertTeam,
-  leagueExists,
-} from './queries.ts';
+import { changeLeague, insertLeague, insertTeam, leagueExists } from './queries.ts';
 
 export async function listManagedLeagues({ db }: Services): Promise<contract.ManagedLeague[]> {
   return readManagedLeagues(db);
@@ -30,7 +25,9 @@ export async function createLeague(
   _viewer: SignedInViewer,
   { body }: InputOf<typeof contract.createLeague>,
 ): Promise<contract.ManagedLeague> {
-  return slugConflicts(() => db.transaction(async (tx) => readManagedLeague(tx, await insertLeague(tx, body))));
+  return slugConflicts(() =>
+    db.transaction(async (tx) => readManagedLeague(tx, await insertLeague(tx, body))),
+  );
 }
 
 /** Changes, hides or shows a league. Throws `not_found`, `slug_taken`. */

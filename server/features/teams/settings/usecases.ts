@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeam } from '#server/teams/scope.ts';
 import { acceptLogo } from '../logo/accept-logo.ts';
 import { readTeamSettings } from './present.ts';
-import { changeTeam, findManagedTeam, lockTeam, lockTeamMate } from './queries.ts';
+import { changeTeam, type findManagedTeam, lockTeam, lockTeamMate } from './queries.ts';
 
 /** What the captain and admins see of a team. Throws `not_found`. */
 export async function getTeamSettings(
