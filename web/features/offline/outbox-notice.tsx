@@ -9,18 +9,18 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { offlineTexts } from './texts.ts';
 
 /** Which weeks' numbers the server does not have yet, and why. `week` is the one that the form shows. */
-export function OutboxNotice({ kept, week }: { kept: readonly OutboxEntry[]; week: string }) {
+export function OutboxNotice({ entries, week }: { entries: readonly OutboxEntry[]; week: string }) {
   return (
     <Card role="status" className="border-l-4 border-l-accent">
       <CardTitle>{offlineTexts.keptTitle}</CardTitle>
       <ul className="grid gap-4">
-        {kept.map((one) => (
-          <li key={one.week} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        {entries.map((entry) => (
+          <li key={entry.week} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <div className="min-w-0 flex-1 basis-64">
-              <p className="font-semibold">{offlineTexts.keptWeek(formatWeek(one.week))}</p>
-              <p className="text-[0.9375rem] text-muted">{whyKept(one)}</p>
+              <p className="font-semibold">{offlineTexts.keptWeek(formatWeek(entry.week))}</p>
+              <p className="text-[0.9375rem] text-muted">{stateText(entry)}</p>
             </div>
-            <Choices kept={one} isShown={one.week === week} />
+            <Choices entry={entry} isShown={entry.week === week} />
           </li>
         ))}
       </ul>
@@ -28,31 +28,31 @@ export function OutboxNotice({ kept, week }: { kept: readonly OutboxEntry[]; wee
   );
 }
 
-function whyKept({ state }: OutboxEntry): string {
+function stateText({ state }: OutboxEntry): string {
   if (state.is !== 'refused') return offlineTexts.kept;
   if (state.because === 'server') return offlineTexts.refusedBecause(state.message);
   return state.because === 'deleted' ? offlineTexts.deletedLine : offlineTexts.otherLine;
 }
 
-function Choices({ kept, isShown }: { kept: OutboxEntry; isShown: boolean }) {
+function Choices({ entry, isShown }: { entry: OutboxEntry; isShown: boolean }) {
   const offline = useOffline();
-  // Keeping it once more makes the sender look at it once more.
+  // Storing it again makes `useSendOutbox` send it.
   const sendNow = async () => {
-    if (await probe()) await putEntry({ ...kept, state: { is: 'pending' } });
+    if (await probe()) await putEntry({ ...entry, state: { is: 'pending' } });
   };
   return (
     <div className="flex flex-wrap gap-2">
       {!isShown && (
         <Button asChild variant="secondary">
-          <Link to="/submit-stats" search={{ week: kept.week }}>
+          <Link to="/submit-stats" search={{ week: entry.week }}>
             {offlineTexts.show}
           </Link>
         </Button>
       )}
-      <Button variant="secondary" onClick={() => void deleteEntry(kept)}>
+      <Button variant="secondary" onClick={() => void deleteEntry(entry)}>
         {offlineTexts.discard}
       </Button>
-      {kept.state.is === 'pending' && !offline && (
+      {entry.state.is === 'pending' && !offline && (
         <Button onClick={() => void sendNow()}>{offlineTexts.sendNow}</Button>
       )}
     </div>

@@ -11,14 +11,14 @@ import { useOutbox } from './use-outbox.ts';
 
 /** What the stats form needs to outlast a lost connection. */
 export type OutboxForm = {
-  /** Until it is known what was kept. */
+  /** Until the outbox is read. */
   isLoading: boolean;
   isOffline: boolean;
-  /** The numbers that were kept for this week. */
+  /** The numbers of this week that are in the outbox. */
   line: EntryLine | null;
-  /** Tells of what was kept. */
+  /** Says what is in the outbox. */
   notice: ReactNode;
-  /** Keeps a line that found no server; false when this browser keeps nothing. `base` is the line it changes. */
+  /** Puts a line that found no server into the outbox; false when this browser stores nothing. `base` is the line it changes. */
   keep: (line: EntryLine, base: EntryLine | null) => Promise<boolean>;
   /** The server has the week by other means. */
   drop: () => Promise<void>;
@@ -26,11 +26,11 @@ export type OutboxForm = {
 
 type Week = { playerId: number; week: string; vote: OutboxEntry['vote'] };
 
-/** A week's stats form without a connection: kept on the device, and sent once there is one again. */
+/** A week's stats form without a connection: stored on the device, and sent once there is one again. */
 export function useOutboxForm({ playerId, week, vote }: Week): OutboxForm {
   const session = useSession();
   const isOffline = useOffline();
-  const kept = useOutbox();
+  const entries = useOutbox();
   const uid = session.status === 'signed-in' ? session.user.uid : '';
   const keep = async (line: EntryLine, base: EntryLine | null) => {
     const form = {
@@ -43,25 +43,25 @@ export function useOutboxForm({ playerId, week, vote }: Week): OutboxForm {
       savedAt: Date.now(),
       state: { is: 'pending' } as const,
     };
-    const isKept = await putEntry(form).then(
+    const isStored = await putEntry(form).then(
       () => true,
       () => false,
     );
-    if (isKept) askForSync();
-    toast(isKept ? { title: offlineTexts.kept } : { title: offlineTexts.notKept, variant: 'destructive' });
-    return isKept;
+    if (isStored) askForSync();
+    toast(isStored ? { title: offlineTexts.kept } : { title: offlineTexts.notKept, variant: 'destructive' });
+    return isStored;
   };
   return {
-    isLoading: kept === undefined,
+    isLoading: entries === undefined,
     isOffline,
-    line: kept?.find((one) => one.week === week)?.line ?? null,
-    notice: kept && kept.length > 0 && <OutboxNotice kept={kept} week={week} />,
+    line: entries?.find((entry) => entry.week === week)?.line ?? null,
+    notice: entries && entries.length > 0 && <OutboxNotice entries={entries} week={week} />,
     keep,
     drop: () => deleteEntry({ uid, week }),
   };
 }
 
-/** Where the browser knows it, the worker sends what was kept even when no page is open. */
+/** Where the browser knows it, the worker sends the outbox even when no page is open. */
 function askForSync(): void {
   if (!('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.ready

@@ -3,24 +3,24 @@ import { useSession } from '#web/lib/session.tsx';
 import type { OutboxEntry } from '#web/lib/stats-outbox/entry.ts';
 import { entriesOf, onOutboxChange } from '#web/lib/stats-outbox/storage.ts';
 
-/** What the signed-in person filled in and the server does not have; undefined until that is known. */
+/** The signed-in user's entries that the server does not have; undefined until they are read. */
 export function useOutbox(): OutboxEntry[] | undefined {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.user.uid : null;
-  const [kept, setKept] = useState<OutboxEntry[]>();
+  const [entries, setEntries] = useState<OutboxEntry[]>();
   useEffect(() => {
-    if (uid === null) return setKept(undefined);
-    let isWanted = true;
+    if (uid === null) return setEntries(undefined);
+    let isCurrent = true;
     const read = async () => {
       const all = await entriesOf(uid);
-      if (isWanted) setKept(all);
+      if (isCurrent) setEntries(all);
     };
     void read();
     const stop = onOutboxChange(() => void read());
     return () => {
-      isWanted = false;
+      isCurrent = false;
       stop();
     };
   }, [uid]);
-  return kept?.filter((one) => one.uid === uid && one.state.is !== 'sent');
+  return entries?.filter((entry) => entry.uid === uid && entry.state.is !== 'sent');
 }
