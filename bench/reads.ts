@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Result } from 'autocannon';
+import pg from 'pg';
+import { buildApp } from '#server/app.ts';
+import { databaseClock } from '#server/database/clock.ts';
+import { type ConnectionOptions, openDatabase } from '#server/database/connection.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded/supervisor.ts';
+import { migrateDatabase } from '#server/database/migrate.ts';
+import { readConfig } from '#server/env.ts';
+import { addTeams } from './crowded-league.ts';
+
+const seconds = Number(process.argv[2] ?? 5);
+const connections = 64;
+const teams = 10;
+const paths = [
+  '/api/leaderboard?teamId=1',
+  '/api/players?teamId=1',
+  '/api/schedule?teamId=1',
+  '/api/stats/weekly?teamId=1',
+  '/api/posts?teamId=1',
+  '/api/teams/1',
+];
+
+const silent = { info: () => {}, warn: () => {}, error: console.error };
+const nobody = () => Promise.reject(new Error('Nobody signs in here'));
+
+// What a cached public read costs beside a constant text of the same size, through the same server with all its hooks; and
+// beside the same read that nothing is cached of. In turns, so that whatever else the machine does slows all.
+const dataDir = await mkdtemp(join(tmpdir(), 'sixth-man-bench-'));
+const postgres = await startEmbeddedPostgres({ dataDir, log: silent });
+await fill(postgres.connection);
+const cached = await openServer({});
+const uncached = await openServer({ maxBytes: 1 });
+
+console.log(`${connections} connections, ${seconds} s each; requests a second, p99 in ms`);
+console.log('read                            bytes        cached     constant   ratio      uncached');
+for (const path of paths) {
+  const bytes = await cached.useConstantOf(path);
+  const [one, constant, other] = [
+    await cached.load(path),
+    await cached.load('/constant'),
+    await uncached.load(path),
+  ];
+  const ratio = `${Math.round((100 * one.requests.average) / constant.requests.average)} %`;
+  const cells = [shown(one), shown(constant), ratio.padStart(7), shown(other)];
+  console.log(path.padEnd(30), String(bytes).padStart(6), ...cells);
+}
+
+await cached.close();
+await uncached.close();
+await postgres.stop();
+await rm(dataDir, { recursive: true, force: true });
+
+function shown({ requests, latency }: Result): string {
+  return `${Math.round(requests.average).toLocaleString('en-US')} (${Math.round(latency.p99)})`.padStart(13);
+}
+
+async function fill(connection: ConnectionOptions): Promise<void> {
+  await migrateDatabase(connection);
+  const client = new pg.Client(connection);
+  await client.connect();
+  await addTeams(client, 1, teams);
+  await client.query('vacuum analyze');
+  await client.end();
+}
+
+async function openServer(responseCache: { maxBytes?: number }) {
+  const { db, close } = openDatabase(postgres.connection, silent);
+  const app = await buildApp({
+    config: readConfig({}),
+    db,
+    clock: databaseClock,
+    identity: { begin: nobody, finish: nobody },
+    webRoot: null,
+    limits: { perAddress: 1e9, reads: 1e9, writes: 1e9 },
+    responseCache,
+  });
+  let constant = '';
+  app.get('/constant', async (_request, reply) => reply.type('application/json').send(constant));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    /** Has /constant answer what the path does now, and says how many bytes that are. */
+    async useConstantOf(path: string): Promise<number> {
+      const reply = await app.inject(path);
+      if (reply.statusCode !== 200) throw new Error(reply.body);
+      constant = reply.body;
+      return reply.rawPayload.length;
+    },
+    load: (path: string) => load(`http://127.0.0.1:${port}${path}`),
+    close: async () => {
+      await app.close();
+      await close();
+    },
+  };
+}
+
+/** Asks from a process of its own, so that asking takes nothing of the server's. */
+async function load(url: string): Promise<Result> {
+  const script = fileURLToPath(import.meta.resolve('autocannon'));
+  const flags = ['--json', '--connections', String(connections), '--duration', String(seconds)];
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...flags, url]);
+  const result: Result = JSON.parse(stdout);
+  const failed = result.non2xx + result.errors;
+  if (failed > 0) throw new Error(`${url}: ${failed} requests failed`);
+  return result;
+}
