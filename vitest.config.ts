@@ -30,7 +30,7 @@ export default defineConfig({
         },
       },
       // Modules of the client hold state, such as the connection's: each file gets its own.
-      { test: { ...shared, name: 'web', include: ['web/**/*.test.{ts,tsx}'], pool: 'threads' } },
+      { test: { ...shared, ...limits, name: 'web', include: ['web/**/*.test.{ts,tsx}'], pool: 'threads' } },
       {
         test: {
           ...shared,

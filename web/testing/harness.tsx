@@ -1,0 +1,150 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Account, Identity } from '#contract/auth.ts';
+import type { PageData } from '#contract/page-data.ts';
+import { noteReachable } from '#web/lib/connection.ts';
+import { providePage } from '#web/lib/page.ts';
+import { SessionProvider } from '#web/lib/session.tsx';
+import { createQueryClient } from '#web/queries/query-client.ts';
+import { dismissToast, getToasts } from '#web/ui/toast.ts';
+
+/** For tests of hooks: `// @vitest-environment happy-dom`. Everything is real but the network and, where asked for, time. */
+
+export const identity: Identity = {
+  uid: 'jordan',
+  email: 'jordan@demo.test',
+  displayName: 'Jordan Lee',
+  photoURL: null,
+};
+
+/** An approved player of team 1 with a whole profile. */
+export function account(over: Partial<Account> = {}): Account {
+  const base: Partial<Account> = {
+    id: 2,
+    teamId: 1,
+    name: 'Jordan Lee',
+    username: 'jordan',
+    email: identity.email,
+    position: 'Point Guard',
+    jerseyNumber: 7,
+    height: '6\'1"',
+    weight: '180',
+    age: 30,
+    isApproved: true,
+    isCaptain: false,
+    isAdmin: false,
+    captainOf: [],
+  };
+  return { ...base, ...over } as Account;
+}
+
+export const pageOf = (over: Partial<PageData> = {}): PageData => ({
+  identity: null,
+  locale: 'en-US',
+  now: 0,
+  teamId: null,
+  firstTeamId: 1,
+  queries: null,
+  ...over,
+});
+
+type SentRequest = { name: string; search: string; body: unknown };
+type Handler = (request: SentRequest) => unknown;
+
+/**
+ * Answers `fetch` by method and path ('GET /api/teams/1'). A handler's value is the JSON of a success; a Response is taken as it is. All
+ * other requests find no server. Returns what was sent, in order.
+ */
+export function serveApi(handlers: Record<string, Handler>): SentRequest[] {
+  const sent: SentRequest[] = [];
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    const { pathname, search } = new URL(path, 'http://localhost');
+    const request = { name: `${method} ${pathname}`, search, body: parsedBody(body) };
+    sent.push(request);
+    const handler = handlers[request.name];
+    if (!handler) throw new TypeError(`Failed to fetch ${request.name}`);
+    const value = await handler(request);
+    return value instanceof Response ? value : Response.json(value ?? null);
+  });
+  return sent;
+}
+
+function parsedBody(body: unknown): unknown {
+  return typeof body === 'string' ? JSON.parse(body) : body;
+}
+
+/** What our server answers when it refuses. */
+export function refusal(status: number, code: string, message: string): Response {
+  return Response.json({ code, message, requestId: 'r1' }, { status });
+}
+
+/** A page of whoever is signed in; the handlers of `serveApi` that their session needs. */
+export function signedInPage(player: Account = account()): Record<string, Handler> {
+  providePage(() => currentPage);
+  currentPage = pageOf({ identity });
+  return { 'POST /api/auth/user': () => player, 'GET /api/auth/session': () => identity };
+}
+
+let currentPage = pageOf();
+
+/** The page that the server has written. */
+export function setPage(over: Partial<PageData>): void {
+  currentPage = pageOf(over);
+}
+
+/** Renders a hook below a query client and a session, as the app does. */
+export function renderInApp<Result, Props>(hook: (props: Props) => Result, initialProps?: Props) {
+  const queryClient = createQueryClient();
+  clients.push(queryClient);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider>{children}</SessionProvider>
+    </QueryClientProvider>
+  );
+  const options = initialProps === undefined ? { wrapper } : { wrapper, initialProps };
+  return { ...renderHook(hook, options), queryClient };
+}
+
+/** Lets requests, queries and effects that are under way come to their end. Needs fake timers; no time passes. */
+export async function settle(): Promise<void> {
+  for (let round = 0; round < 6; round++) await act(() => vi.advanceTimersByTimeAsync(0));
+}
+
+/** Lets time pass, and then settles. */
+export async function pass(ms: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+  await settle();
+}
+
+/** Waits for what comes after real reads and imports; the test's own limit ends it. */
+export function eventually<T>(assertion: () => T | Promise<T>): Promise<T> {
+  return vi.waitFor(assertion, { timeout: 300_000, interval: 5 });
+}
+
+export const openToasts = () => getToasts().filter(({ open }) => open);
+
+/** Time stands still but for {@link pass}. */
+export function fakeTime(now = Date.UTC(2026, 10, 18, 12)): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], now });
+}
+
+let clients: QueryClient[] = [];
+
+beforeEach(() => {
+  currentPage = pageOf();
+  providePage(() => currentPage);
+  noteReachable(true);
+});
+
+afterEach(() => {
+  cleanup();
+  for (const client of clients) client.clear();
+  clients = [];
+  for (const { id } of getToasts()) dismissToast(id);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
