@@ -8,6 +8,7 @@ import {
   openAndStore,
   openWithWorker,
   storedAnswers,
+  storedTexts,
   withWorker,
 } from './offline.ts';
 import { barriersOnDeskAndPhone, followDeviceTheme } from './screen-checks.ts';
@@ -131,7 +132,7 @@ test.describe('on a device that several people use', () => {
     await page.goto('/admin/invite-codes');
     await expect(page.getByText('HAWK-2026').first()).toBeVisible();
     await openAndStore(page, '/roster', ['["players",1,"roster"]']);
-    const everything = await page.evaluate(async () => {
+    const cached = await page.evaluate(async () => {
       const texts: string[] = [];
       for (const name of await caches.keys()) {
         const store = await caches.open(name);
@@ -142,6 +143,7 @@ test.describe('on a device that several people use', () => {
       }
       return texts.join('\n');
     });
+    const everything = [cached, ...(await storedTexts(page))].join('\n');
     expect(everything).not.toMatch(/@demo\.test|HAWK|K7QF/);
     expect(everything).toContain('Maya Torres');
   });

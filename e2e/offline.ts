@@ -19,9 +19,9 @@ export async function openWithWorker(page: Page, path: string): Promise<void> {
 
 type StoredAnswer = { queryKey: unknown[]; uid: string | null };
 
-/** The answers that this browser stores, and whose they are: null is a visitor. */
-export async function storedAnswers(page: Page): Promise<StoredAnswer[]> {
-  const texts = await page.evaluate(async () => {
+/** The answers that this browser stores, as they are stored. */
+export async function storedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
     const name = 'sixth-man-answers';
     const databases = await indexedDB.databases();
     if (!databases.some((database) => database.name === name)) return [];
@@ -35,7 +35,11 @@ export async function storedAnswers(page: Page): Promise<StoredAnswer[]> {
     database.close();
     return texts;
   });
-  return texts.map((text) => {
+}
+
+/** The same by query, and whose they are: null is a visitor. */
+export async function storedAnswers(page: Page): Promise<StoredAnswer[]> {
+  return (await storedTexts(page)).map((text) => {
     const { queryKey, buster } = JSON.parse(text);
     const [, uid] = JSON.parse(buster);
     return { queryKey, uid };

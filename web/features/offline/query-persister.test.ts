@@ -84,12 +84,29 @@ test('nobody is given what was read as somebody else, and it is deleted', async 
   expect(await storedKeys()).toEqual([]);
 });
 
-test('what was read for one reader is not stored once there is another', async () => {
-  const { read } = setUp();
+test('what was asked for by one reader is not stored once there is another', async () => {
+  const { queryClient } = setUp();
+  const answer = Promise.withResolvers<string>();
+  const reading = queryClient.fetchQuery({
+    queryKey: key,
+    queryFn: () => answer.promise,
+    meta: { persist: true },
+  });
+  queryClient.removeQueries();
   signIn('maya');
-  await read('of jordan');
+  answer.resolve('of jordan');
+  await reading.catch(() => {});
   await pruneAnswers();
   expect(await storedKeys()).toEqual([]);
+});
+
+test('what a visitor reads after a sign-out is stored, and is the visitor’s', async () => {
+  const { read } = setUp();
+  clearLastUser();
+  await read('of a visitor');
+  await expect.poll(() => restored()).toBe('of a visitor');
+  signIn('jordan');
+  expect(await restored()).toBeUndefined();
 });
 
 test('sign-out deletes the answers of the user', async () => {

@@ -23,8 +23,11 @@ function mergeNewer(queryClient: QueryClient, { queryKey, state }: Query): void 
  */
 export function persistAnswers(queryClient: QueryClient): () => void {
   const cache = queryClient.getQueryCache();
-  const persister = createReadersPersister(currentReader());
-  const persist = (query: Query) => persister.persistQuery(query).catch(() => {});
+  // The reader of each moment: a sign-out is stored only after this was called for it.
+  const persist = (query: Query) =>
+    createReadersPersister(currentReader())
+      .persistQuery(query)
+      .catch(() => {});
   void persistInTurn(cache, persist)
     .then(pruneAnswers)
     .catch(() => {});
