@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { startApp } from './app.ts';
 import { expect, test } from './fixtures.ts';
@@ -78,7 +79,7 @@ test('a new version is offered, and nothing changes until somebody reloads', asy
   await reloaded;
   expect(await isWaiting()).toBe(false);
   await expect(offer).toHaveCount(0);
-  await releases.close();
+  await closeBoth(page, releases);
 });
 
 test('a screen whose code a new version has taken away offers that version instead of failing', async ({
@@ -100,7 +101,7 @@ test('a screen whose code a new version has taken away offers that version inste
   releases.release();
   await page.getByRole('main').getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { name: 'MVP Hall of Fame' })).toBeVisible();
-  await releases.close();
+  await closeBoth(page, releases);
 });
 
 test('a service worker that turned out bad can be called back', async ({ app, as, expectNoise }) => {
@@ -121,6 +122,12 @@ test('a service worker that turned out bad can be called back', async ({ app, as
   await expect.poll(left).toEqual([0, 0]);
   await page.goto('/schedule');
   await expect(page.getByText('vs Pier Pressure').first()).toBeVisible();
-  await releases.close();
+  await closeBoth(page, releases);
   expect(await other.stop()).toEqual([]);
 });
+
+/** The page first: a request for the service worker's script that loses its connection is logged as an error. */
+async function closeBoth(page: Page, releases: Awaited<ReturnType<typeof startReleases>>): Promise<void> {
+  await page.close();
+  await releases.close();
+}
