@@ -7,6 +7,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 import { deferredHydration } from './web/build/deferred-hydration.ts';
+import { messagesIn } from './web/build/messages.ts';
 import { routeCode } from './web/build/route-code.ts';
 import { serviceWorker } from './web/build/service-worker.ts';
 import { slimContract } from './web/build/slim-contract.ts';
@@ -14,8 +15,12 @@ import { slimContract } from './web/build/slim-contract.ts';
 const here = import.meta.dirname;
 const server = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 3000}`;
 
+/** The language of the texts; another one than English is a build of its own, in a folder of its own. */
+const language = process.env.UI_LANGUAGE ?? 'en';
+const dist = language === 'en' ? 'dist' : `dist/${language}`;
+
 const forBrowsers: BuildEnvironmentOptions = {
-  outDir: join(here, 'dist/web'),
+  outDir: join(here, dist, 'web'),
   emptyOutDir: true,
   // Inlined files would be data: addresses, which the content security policy refuses.
   assetsInlineLimit: 0,
@@ -51,7 +56,7 @@ const forBrowsers: BuildEnvironmentOptions = {
 /** The web client once more, for the server: it renders a visitor's first screen. */
 const forServer: BuildEnvironmentOptions = {
   ssr: join(here, 'web/render-page.tsx'),
-  outDir: join(here, 'dist/render'),
+  outDir: join(here, dist, 'render'),
   emptyOutDir: true,
   copyPublicDir: false,
   rolldownOptions: {
@@ -72,6 +77,7 @@ export default defineConfig(({ mode }) => ({
       quoteStyle: 'single',
       semicolons: true,
     }),
+    messagesIn(language),
     slimContract(here),
     react(),
     tailwindcss(),

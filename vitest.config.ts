@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { compileMessages } from './messages/compile.ts';
+
+await compileMessages();
 
 const shared = {
   execArgv: ['--import', './server/quick-imports.ts'],
@@ -26,7 +29,7 @@ export default defineConfig({
           ...shared,
           ...sharedModules,
           name: 'rules',
-          include: ['{domain,contract,docs}/**/*.test.ts'],
+          include: ['{messages,domain,contract,docs}/**/*.test.ts'],
         },
       },
       // Modules of the client hold state, such as the connection's: each file gets its own.

@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { builtWebRoot } from '#server/serve.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const sources = ['web', 'contract', 'domain', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  ...['web', 'contract', 'domain', 'vite.config.ts', 'package-lock.json'],
+  ...['messages/en.json', 'messages/compile.ts', 'messages/project.inlang/settings.json'],
+];
 const stampFile = join(builtWebRoot, '.built-from');
 
 /** Builds the web client when anything it is made of has changed since it was built last. */

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Catalogue } from './pseudo.ts';
+
+const root = join(import.meta.dirname, '..');
+const { baseLocale, locales } = readJson<{ baseLocale: string; locales: string[] }>(
+  'messages/project.inlang/settings.json',
+);
+
+// What `npm run check` says of the catalogue: a text that nothing shows, or that a language lacks. One that the code shows
+// and the catalogue lacks does not compile.
+const problems = [...unusedMessages(), ...locales.flatMap(differences)];
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
+
+function unusedMessages(): string[] {
+  const files = globSync('{contract,server,web,demo,e2e}/**/*.{ts,tsx}', { cwd: root });
+  const code = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+  const used = new Set(code.match(/(?<=\bm\.)\w+/g));
+  return keysOf(baseLocale).flatMap((key) => (used.has(key) ? [] : [`messages: nothing shows ${key}`]));
+}
+
+function differences(locale: string): string[] {
+  const [own, base] = [new Set(keysOf(locale)), new Set(keysOf(baseLocale))];
+  return [
+    ...[...base.difference(own)].map((key) => `messages/${locale}.json: ${key} is missing`),
+    ...[...own.difference(base)].map((key) => `messages/${locale}.json: ${key} is not in ${baseLocale}.json`),
+  ];
+}
+
+function keysOf(locale: string): string[] {
+  return Object.keys(readJson<Catalogue>(`messages/${locale}.json`));
+}
+
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(join(root, file), 'utf8')) as T;
+}

@@ -1,0 +1,43 @@
+/** Accented English, for seeing what is not translated and what does not fit. English rules of plural hold for it. */
+export const pseudoLanguage = 'en-XA';
+
+type Variants = { declarations: string[]; selectors: string[]; match: Record<string, string> };
+export type Catalogue = Record<string, string | Variants[]>;
+
+/** How much longer than English other languages are; German and Finnish come near it. */
+const lengthening = 1.4;
+
+const accents = new Map(
+  Array.from(
+    'aåbƀcçdðeéfƒgĝhĥiîjĵkķlļmɱnñoöpþqǫrŕsštţuûvṽwŵxẋyýzž'.matchAll(/(.)(.)/gu),
+    ([, plain, accented]) => [plain, accented],
+  ),
+);
+
+/** Every text of a catalogue in the pseudo-language. */
+export function pseudoCatalogue(catalogue: Catalogue): Catalogue {
+  const entries = Object.entries(catalogue).map(([key, message]) => [key, pseudoMessage(message)]);
+  return Object.fromEntries(entries);
+}
+
+function pseudoMessage(message: string | Variants[]): string | Variants[] {
+  if (typeof message === 'string') return pseudoText(message);
+  return message.map((variants) => ({ ...variants, match: pseudoMatch(variants.match) }));
+}
+
+function pseudoMatch(match: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(match).map(([form, text]) => [form, pseudoText(text)]));
+}
+
+/** '⟦Šûƀɱîţ šţåţš ~~~~⟧': accented, bracketed and longer; what stands in braces stays as it is. */
+export function pseudoText(text: string): string {
+  const letters = text.replaceAll(/\{\w+\}/g, '').length;
+  const more = '~'.repeat(Math.ceil(letters * (lengthening - 1)));
+  const accented = text.replaceAll(/\{\w+\}|[a-z]/gi, (part) => (part.length > 1 ? part : accent(part)));
+  return `⟦${accented}${more && ` ${more}`}⟧`;
+}
+
+function accent(letter: string): string {
+  const accented = accents.get(letter.toLowerCase()) ?? letter;
+  return letter === letter.toLowerCase() ? accented : accented.toUpperCase();
+}
