@@ -1,7 +1,7 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
+import { m } from '#messages';
 import { MemberScreen } from '#web/features/shell/member-screen.tsx';
 import { ProfileSetup } from '#web/features/shell/profile-guard.tsx';
-import { shellTexts } from '#web/features/shell/texts.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { teamIdOf, useTeamId } from '#web/lib/team.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/dashboard')({
     await loadDashboard('personal');
   },
   component: () => (
-    <MemberScreen action={shellTexts.ownDashboard}>
+    <MemberScreen action={m.shell_ownDashboard()}>
       <DashboardScreen />
     </MemberScreen>
   ),

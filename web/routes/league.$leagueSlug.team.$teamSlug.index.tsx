@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { m } from '#messages';
 import { MemberScreen } from '#web/features/shell/member-screen.tsx';
 import { ProfileSetup } from '#web/features/shell/profile-guard.tsx';
-import { shellTexts } from '#web/features/shell/texts.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { LoadingScreen } from '#web/ui/spinner.tsx';
 import { Dashboard, visitorsKind } from './-dashboards/dashboards.tsx';
@@ -20,7 +20,7 @@ function TeamScreen() {
   const own = session.status === 'signed-in' ? session.player : null;
   const isOwn = own !== null && own.id !== null && own.teamId === teamId;
   return (
-    <MemberScreen action={shellTexts.ownDashboard} isOwn={isOwn}>
+    <MemberScreen action={m.shell_ownDashboard()} isOwn={isOwn}>
       {isOwn ? (
         <ProfileSetup>
           <Dashboard kind="personal" teamId={teamId} />

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
+import { m } from '#messages';
 import { Portal } from '#web/features/leagues/portal.tsx';
 import { QuickAccess } from '#web/features/leagues/quick-access.tsx';
-import { leaguesTexts } from '#web/features/leagues/texts.ts';
 import { readQuickAccess } from '#web/queries/leagues/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -35,7 +35,7 @@ function LeaguesScreen() {
   const navigate = Route.useNavigate();
   return (
     <Screen>
-      <PageHeading description={leaguesTexts.intro}>{pages['/leagues'].title}</PageHeading>
+      <PageHeading description={m.leagues_intro()}>{pages['/leagues'].title}</PageHeading>
       <QuickAccess />
       <Portal
         league={league}

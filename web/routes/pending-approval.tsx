@@ -1,15 +1,13 @@
 import { createFileRoute, Link, Navigate, useNavigate } from '@tanstack/react-router';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useState } from 'react';
+import { m } from '#messages';
 import { JoinSteps } from '#web/features/auth/join-steps.tsx';
-import { signInTexts } from '#web/features/auth/texts.ts';
 import { useSession, useSessionActions } from '#web/lib/session.tsx';
 import { BoardCard } from '#web/ui/board-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
-
-const texts = signInTexts.pending;
 
 export const Route = createFileRoute('/pending-approval')({
   component: PendingApprovalScreen,
@@ -38,22 +36,22 @@ function PendingApprovalScreen() {
   return (
     <Screen narrow>
       <BoardCard
-        heading={texts.title}
-        description={texts.intro}
+        heading={m.signIn_pending_title()}
+        description={m.signIn_pending_intro()}
         watermark={<Hourglass className="mt-9 size-24 sm:size-32" />}
       >
-        <p>{texts.note}</p>
+        <p>{m.signIn_pending_note()}</p>
         <div className="flex flex-wrap gap-2">
           <Button pending={checking} onClick={() => void check()}>
-            {texts.checkAgain}
+            {m.signIn_pending_checkAgain()}
           </Button>
           <Button variant="secondary" onClick={() => void leave()}>
-            {texts.signOut}
+            {m.signIn_pending_signOut()}
           </Button>
         </div>
         <p role="status" className="text-muted empty:hidden">
-          {checked && !checking && !answered && texts.failed}
-          {checked && !checking && answered && (isKnown ? texts.notYet : <NobodyHere />)}
+          {checked && !checking && !answered && m.signIn_pending_failed()}
+          {checked && !checking && answered && (isKnown ? m.signIn_pending_notYet() : <NobodyHere />)}
         </p>
         <JoinSteps current={2} />
       </BoardCard>
@@ -65,8 +63,8 @@ function PendingApprovalScreen() {
 function NobodyHere() {
   const signIn = (
     <Link to="/login" className="font-semibold text-accent-ink underline underline-offset-4">
-      {texts.signIn}
+      {m.signIn_pending_signIn()}
     </Link>
   );
-  return <Sentence text={texts.nobodyHere} parts={{ signIn }} />;
+  return <Sentence message={m.signIn_pending_nobodyHere} parts={{ signIn }} />;
 }

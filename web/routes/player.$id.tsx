@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { pages } from '#contract/pages.ts';
+import { m } from '#messages';
 import { PlayerPosts } from '#web/features/feed/player-posts.tsx';
 import { MvpBadges } from '#web/features/mvp/mvp-badges.tsx';
 import { PlayerHead, PlayerHeadSkeleton } from '#web/features/players/player-head.tsx';
@@ -17,7 +18,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
-import { profileTexts } from './-profile-texts.ts';
 
 export const Route = createFileRoute('/player/$id')({
   loader: ({ context: { queryClient }, params }) => {
@@ -74,14 +74,14 @@ function Player({ id }: { id: number }) {
     <>
       <PageHeading>{pages['/player/{id}'].title}</PageHeading>
       <Card>
-        <EmptyState title={profileTexts.unknown} failed onRetry={() => void refetch()} />
+        <EmptyState title={m.profile_unknown()} failed onRetry={() => void refetch()} />
       </Card>
     </>
   );
 }
 
 function NotFound() {
-  return <PageHeading description={profileTexts.notFoundNote}>{profileTexts.notFound}</PageHeading>;
+  return <PageHeading description={m.profile_notFoundNote()}>{m.profile_notFound()}</PageHeading>;
 }
 
 /** To where one came from, or to the dashboard for who came by a link. */
@@ -94,7 +94,7 @@ function BackButton() {
   return (
     <Button variant="ghost" size="inline" onClick={back}>
       <ArrowLeft aria-hidden />
-      {profileTexts.back}
+      {m.profile_back()}
     </Button>
   );
 }

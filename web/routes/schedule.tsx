@@ -3,13 +3,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { pages } from '#contract/pages.ts';
 import { formatRecord } from '#domain/record.ts';
+import { m } from '#messages';
 import { GameActions } from '#web/features/schedule/game-actions.tsx';
 import { GameList } from '#web/features/schedule/game-list.tsx';
 import { gameName, hasBoxScore, linkTitleOf } from '#web/features/schedule/game-text.ts';
 import type { ScheduleTask } from '#web/features/schedule/management/schedule-dialogs.tsx';
 import { NextGameCard } from '#web/features/schedule/next-game-card.tsx';
 import { ScheduleActions } from '#web/features/schedule/schedule-actions.tsx';
-import { scheduleTexts } from '#web/features/schedule/texts.ts';
 import { useGames } from '#web/features/schedule/use-games.ts';
 import { SeasonSelect } from '#web/features/stats/season-select.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
@@ -71,7 +71,11 @@ function ScheduleScreen() {
     <Screen>
       <PageHeading
         eyebrow={team?.name ?? blank}
-        description={team ? scheduleTexts.record(formatRecord(team.record), team.record.gamesPlayed) : blank}
+        description={
+          team
+            ? m.schedule_record({ record: formatRecord(team.record), played: team.record.gamesPlayed })
+            : blank
+        }
         actions={
           <ScheduleActions
             team={team}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
+import { m } from '#messages';
 import { FeedScreen } from '#web/features/feed/feed-screen.tsx';
-import { signInActions } from '#web/features/shell/sign-in-texts.ts';
 import { useTeamId } from '#web/lib/team.ts';
 import { postQuery } from '#web/queries/feed/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
@@ -34,7 +34,7 @@ function TeamFeedScreen() {
     <Screen>
       <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4">
         <PageHeading eyebrow={team?.name ?? '\u00a0'}>{pages['/team-feed'].title}</PageHeading>
-        <FeedScreen linkedPostId={post} gate={<SignInGate action={signInActions['/team-feed']} />} />
+        <FeedScreen linkedPostId={post} gate={<SignInGate action={m.signInAction_teamFeed()} />} />
       </div>
     </Screen>
   );

@@ -1,10 +1,10 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import { Button } from './button.tsx';
 import { DialogFooter } from './dialog.tsx';
 import { useFocusReturn } from './focus-return.ts';
 import { panelClasses, scrimClasses } from './overlay-classes.ts';
-import { uiTexts } from './texts.ts';
 import { ToastBranch } from './toast-branch.tsx';
 
 type ConfirmDialogProps = {
@@ -44,7 +44,7 @@ type AnswersProps = Omit<ConfirmDialogProps, 'open' | 'onOpenChange' | 'title' |
 
 function Answers({
   confirmLabel,
-  cancelLabel = uiTexts.cancel,
+  cancelLabel = m.ui_cancel(),
   destructive,
   pending,
   onConfirm,

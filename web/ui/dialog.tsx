@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import { Button } from './button.tsx';
 import { useFocusReturn } from './focus-return.ts';
 import { closeClasses, panelClasses, scrimClasses } from './overlay-classes.ts';
-import { uiTexts } from './texts.ts';
 import { ToastBranch } from './toast-branch.tsx';
 
 type DialogProps = {
@@ -34,7 +34,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
           {children && <div className="mt-4">{children}</div>}
           {footer && <DialogFooter>{footer}</DialogFooter>}
           <Radix.Close asChild>
-            <Button variant="ghost" size="icon" className={closeClasses} aria-label={uiTexts.close}>
+            <Button variant="ghost" size="icon" className={closeClasses} aria-label={m.ui_close()}>
               <X aria-hidden />
             </Button>
           </Radix.Close>

@@ -1,7 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import { Button } from './button.tsx';
-import { uiTexts } from './texts.ts';
 
 type EmptyStateProps = {
   title: string;
@@ -24,11 +24,11 @@ export function EmptyState({ title, children, icon, action, failed = false, onRe
       )}
       <p className="font-semibold text-ink">{title}</p>
       {children && <div className="max-w-prose text-[0.9375rem] text-pretty text-muted">{children}</div>}
-      {failed && <p className="text-[0.9375rem] text-muted">{uiTexts.failed}</p>}
+      {failed && <p className="text-[0.9375rem] text-muted">{m.ui_failed()}</p>}
       {failed && onRetry && (
         <Button variant="secondary" onClick={onRetry}>
           <RefreshCw aria-hidden />
-          {uiTexts.tryAgain}
+          {m.ui_tryAgain()}
         </Button>
       )}
       {action}

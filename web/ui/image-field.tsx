@@ -2,11 +2,11 @@ import Camera from 'lucide-react/icons/camera';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { maxPhotoSide } from '#domain/image.ts';
+import { m } from '#messages';
 import { dataUrl } from '#web/lib/data-url.ts';
 import { downscaleImage, ImageFileError } from '#web/lib/downscale-image.ts';
 import { Button } from './button.tsx';
 import { FieldError } from './field.tsx';
-import { uiTexts } from './texts.ts';
 import { toast } from './toast.ts';
 
 type ImageFieldProps = {
@@ -55,6 +55,12 @@ export function ImageField({ value, onChange, preview, texts, error }: ImageFiel
   );
 }
 
+const refusals = {
+  not_an_image: m.ui_pictureRefused_notAnImage,
+  too_large: m.ui_pictureRefused_tooLarge,
+  unreadable: m.ui_pictureRefused_unreadable,
+};
+
 function useImageSelection(onChange: ImageFieldProps['onChange']) {
   const [working, setWorking] = useState(false);
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -67,7 +73,7 @@ function useImageSelection(onChange: ImageFieldProps['onChange']) {
       onChange(await dataUrl(await downscaleImage(file, maxPhotoSide)));
     } catch (problem) {
       if (!(problem instanceof ImageFileError)) throw problem;
-      const title = uiTexts.pictureRefused[problem.reason];
+      const title = refusals[problem.reason]();
       toast({ title, description: problem.message, variant: 'destructive' });
     } finally {
       setWorking(false);

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { isSlug, slugLimit, suggestSlug } from '#domain/slug.ts';
+import { m } from '#messages';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { nameAndSlugTexts } from './name-and-slug-texts.ts';
 
 type Named = FieldValues & { name: string; slug: string };
 type NameAndSlugProps<V extends Named> = {
@@ -37,7 +37,7 @@ export function NameAndSlug<V extends Named>({
     },
   });
   const slug = form.register('slug' as Path<V>, {
-    validate: (text: string) => isSlug(text) || nameAndSlugTexts.slugInvalid,
+    validate: (text: string) => isSlug(text) || m.nameAndSlug_slugInvalid(),
     onChange: () => {
       follows.current = false;
     },
@@ -48,9 +48,9 @@ export function NameAndSlug<V extends Named>({
         <Input maxLength={limit} autoComplete="off" {...name} />
       </Field>
       <Field
-        label={nameAndSlugTexts.slug}
+        label={m.nameAndSlug_slug()}
         required
-        hint={nameAndSlugTexts.slugHint(prefix)}
+        hint={m.nameAndSlug_slugHint({ prefix })}
         error={textOf('slug')}
       >
         <Input maxLength={slugLimit} autoCapitalize="none" spellCheck={false} autoComplete="off" {...slug} />

@@ -1,5 +1,5 @@
+import { m } from '#messages';
 import { cn } from './cn.ts';
-import { uiTexts } from './texts.ts';
 
 const colourClasses = {
   page: { won: 'bg-win text-surface border-win', lost: 'text-loss border-loss' },
@@ -10,7 +10,6 @@ const colourClasses = {
 export function ResultMark({ won, onBoard = false }: { won: boolean; onBoard?: boolean }) {
   const colours = colourClasses[onBoard ? 'board' : 'page'][won ? 'won' : 'lost'];
   const shape = won ? 'rounded-full' : 'rounded-md';
-  const texts = uiTexts.result[won ? 'won' : 'lost'];
   return (
     <span
       className={cn(
@@ -19,8 +18,8 @@ export function ResultMark({ won, onBoard = false }: { won: boolean; onBoard?: b
         colours,
       )}
     >
-      <span aria-hidden>{texts.letter}</span>
-      <span className="sr-only">{texts.word}</span>
+      <span aria-hidden>{won ? m.ui_result_won_letter() : m.ui_result_lost_letter()}</span>
+      <span className="sr-only">{won ? m.ui_result_won_word() : m.ui_result_lost_word()}</span>
     </span>
   );
 }

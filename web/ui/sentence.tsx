@@ -1,14 +1,18 @@
 import { Fragment, type ReactNode } from 'react';
 
-type SentenceProps = {
-  /** With a {name} for each part that looks different from the rest: 'You voted for {name}'. */
-  text: string;
-  parts: Readonly<Record<string, ReactNode>>;
+type SentenceProps<Part extends string> = {
+  message: (parts: Record<Part, string>) => string;
+  /** What stands for the inputs of the message, each of which looks different from the rest. */
+  parts: Readonly<Record<Part, ReactNode>>;
 };
 
-/** A sentence whose parts may stand in another order in another language. */
-export function Sentence({ text, parts }: SentenceProps) {
-  return text
+/** A message whose parts may stand in another order in another language. */
+export function Sentence<Part extends string>({ message, parts }: SentenceProps<Part>) {
+  const names = Object.keys(parts) as Part[];
+  const marked = message(
+    Object.fromEntries(names.map((name) => [name, `{${name}}`])) as Record<Part, string>,
+  );
+  return marked
     .split(/\{(\w+)\}/)
-    .map((piece, index) => <Fragment key={index}>{index % 2 === 1 ? parts[piece] : piece}</Fragment>);
+    .map((piece, index) => <Fragment key={index}>{index % 2 === 1 ? parts[piece as Part] : piece}</Fragment>);
 }

@@ -1,7 +1,7 @@
 import Share2 from 'lucide-react/icons/share-2';
+import { m } from '#messages';
 import { Button } from './button.tsx';
 import { shareLink } from './share-link.ts';
-import { uiTexts } from './texts.ts';
 
 type ShareButtonProps = {
   /** The title that the share sheet passes on. */
@@ -15,7 +15,7 @@ export function ShareButton(link: ShareButtonProps) {
   return (
     <Button variant="secondary" onClick={() => void shareLink(link)}>
       <Share2 aria-hidden />
-      {uiTexts.share.button}
+      {m.ui_share_button()}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { uiTexts } from './texts.ts';
+import { m } from '#messages';
 import { toast } from './toast.ts';
 
 /** Offers a link to the device's own share sheet, or copies it where there is none. */
@@ -7,9 +7,9 @@ export async function shareLink({ title, path }: { title: string; path: string }
   try {
     if (navigator.share) return await navigator.share({ title, url });
     await navigator.clipboard.writeText(url);
-    toast({ title: uiTexts.share.copied });
+    toast({ title: m.ui_share_copied() });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    toast({ title: uiTexts.share.failed, description: url, variant: 'destructive' });
+    toast({ title: m.ui_share_failed(), description: url, variant: 'destructive' });
   }
 }

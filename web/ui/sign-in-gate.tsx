@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import LogIn from 'lucide-react/icons/log-in';
+import { m } from '#messages';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
-import { uiTexts } from './texts.ts';
 
 type SignInGateProps = {
   /** What one signs in for, e.g. 'vote for MVP'. */
@@ -18,13 +18,13 @@ export function SignInGate({ action, level = 2 }: SignInGateProps) {
   return (
     <Card className="mx-auto grid w-full max-w-md justify-items-center gap-3 py-8 text-center">
       <Heading tabIndex={level === 1 ? -1 : undefined} className="numeral text-3xl">
-        {uiTexts.signIn.title}
+        {m.ui_signIn_title()}
       </Heading>
-      <p className="text-muted">{uiTexts.signIn.note(action)}</p>
+      <p className="text-muted">{m.ui_signIn_note({ action })}</p>
       <Button asChild className="mt-2">
         <Link to="/login" search={{ returnTo }}>
           <LogIn aria-hidden />
-          {uiTexts.signIn.button}
+          {m.ui_signIn_button()}
         </Link>
       </Button>
     </Card>

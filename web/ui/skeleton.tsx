@@ -1,5 +1,5 @@
+import { m } from '#messages';
 import { cn } from './cn.ts';
-import { uiTexts } from './texts.ts';
 
 /** The shape of what comes; give it the size that the content will have. */
 export function Skeleton({ className, round = false }: { className?: string; round?: boolean }) {
@@ -10,7 +10,7 @@ export function Skeleton({ className, round = false }: { className?: string; rou
 }
 
 /** Rows of a list that is on its way: mark, two lines, a number. */
-export function SkeletonRows({ count, label = uiTexts.loading }: { count: number; label?: string }) {
+export function SkeletonRows({ count, label = m.ui_loading() }: { count: number; label?: string }) {
   return (
     <div role="status">
       <span className="sr-only">{label}</span>

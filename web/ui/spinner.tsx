@@ -1,6 +1,6 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle';
+import { m } from '#messages';
 import { cn } from './cn.ts';
-import { uiTexts } from './texts.ts';
 
 /** Without text: the caller says what is loading. */
 export function Spinner({ className }: { className?: string | undefined }) {
@@ -14,7 +14,7 @@ type LoadingScreenProps = {
 };
 
 /** In place of a screen while it loads. */
-export function LoadingScreen({ label = uiTexts.loading, isLate = false }: LoadingScreenProps) {
+export function LoadingScreen({ label = m.ui_loading(), isLate = false }: LoadingScreenProps) {
   return (
     <div
       role="status"

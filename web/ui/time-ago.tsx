@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { relativeTime } from '#domain/relative-time.ts';
+import { m } from '#messages';
 import { momentText } from '#web/lib/dates.ts';
 import { page } from '#web/lib/page.ts';
 import { createEmitter } from '#web/lib/store.ts';
-import { uiTexts } from './texts.ts';
 
 const tickMs = 10_000;
 
@@ -31,7 +31,7 @@ export function TimeAgo({ when, isEdited = false }: TimeAgoProps) {
       <time dateTime={when} onPointerEnter={(event) => setExactTitle(event.currentTarget)}>
         {text}
       </time>
-      {isEdited && ` · ${uiTexts.edited}`}
+      {isEdited && ` · ${m.ui_edited()}`}
     </>
   );
 }

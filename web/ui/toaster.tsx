@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
+import { m } from '#messages';
 import { cn } from './cn.ts';
-import { uiTexts } from './texts.ts';
 import { dismissToast, getToasts, subscribeToToasts, type ToastState } from './toast.ts';
 
 const none: readonly ToastState[] = [];
@@ -16,7 +16,7 @@ export function Toaster() {
         <ToastCard key={message.id} {...message} />
       ))}
       <Radix.Viewport
-        label={uiTexts.notifications}
+        label={m.ui_notifications()}
         hotkey={['F8']}
         className="pointer-events-none fixed inset-x-0 top-[env(safe-area-inset-top)] z-60 flex flex-col p-3 md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-full md:max-w-[420px] md:p-4"
       />
@@ -44,7 +44,7 @@ function ToastCard({ id, open, title, description, variant = 'default' }: ToastS
         {description && <Radix.Description className="text-[0.9375rem]">{description}</Radix.Description>}
       </div>
       <Radix.Close
-        aria-label={uiTexts.close}
+        aria-label={m.ui_close()}
         className="-my-2 grid size-11 shrink-0 place-items-center rounded-lg"
       >
         <X aria-hidden className="size-5" />

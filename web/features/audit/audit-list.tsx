@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import type { AuditEntry } from '#contract/audit.ts';
+import { m } from '#messages';
 import { momentText } from '#web/lib/dates.ts';
 import { auditQuery } from '#web/queries/audit/queries.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,6 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { auditText } from './audit-text.ts';
-import { auditTexts } from './texts.ts';
 
 /** Who did what to the team, newest first. */
 export function AuditList({ teamId }: { teamId: number }) {
@@ -18,11 +18,11 @@ export function AuditList({ teamId }: { teamId: number }) {
   const entries = data?.pages.flatMap((page) => page.entries);
   return (
     <Card>
-      {!entries && isError && <EmptyState title={auditTexts.title} failed onRetry={() => void refetch()} />}
-      {!entries && !isError && <SkeletonRows count={6} label={auditTexts.loading} />}
+      {!entries && isError && <EmptyState title={m.audit_title()} failed onRetry={() => void refetch()} />}
+      {!entries && !isError && <SkeletonRows count={6} label={m.audit_loading()} />}
       {entries?.length === 0 && (
-        <EmptyState icon={<ScrollText />} title={auditTexts.empty}>
-          {auditTexts.emptyNote}
+        <EmptyState icon={<ScrollText />} title={m.audit_empty()}>
+          {m.audit_emptyNote()}
         </EmptyState>
       )}
       {entries && (
@@ -34,7 +34,7 @@ export function AuditList({ teamId }: { teamId: number }) {
       )}
       {hasNextPage && (
         <Button variant="secondary" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {auditTexts.showEarlier}
+          {m.audit_showEarlier()}
         </Button>
       )}
     </Card>

@@ -1,109 +1,123 @@
 import type { AuditEntry } from '#contract/audit.ts';
 import type { AuditAction } from '#domain/audit.ts';
 import { formatWeek, isWeekId } from '#domain/week-text.ts';
+import { m } from '#messages';
 import { dayRangeText, dayText } from '#web/lib/dates.ts';
-import { plural } from '#web/lib/plural.ts';
 
-type ActionText = (entry: Pick<AuditEntry, 'subject' | 'details'>) => string;
+type Entry = Pick<AuditEntry, 'subject' | 'details'> & { who: string };
 
-/** What an entry says after the name of who did it. A new action without words does not compile. */
-const actionTexts: Record<AuditAction, ActionText> = {
-  player_approved: ({ subject }) => `approved ${subject?.name ?? 'an account'}`,
-  player_declined: () => 'declined an account',
-  player_deleted: () => 'deleted a player',
-  captain_changed: ({ subject }) => (subject ? `made ${subject.name} captain` : 'named another captain'),
-  invite_created: ({ details }) => `made the invite code ${details.code ?? ''}`,
-  invite_deactivated: ({ details }) => `deactivated the invite code ${details.code ?? ''}`,
-  game_added: ({ details }) => `added the game ${game(details)}`,
-  game_changed: ({ details }) => `changed the game ${game(details)}`,
-  game_deleted: ({ details }) => `deleted the game ${game(details)}`,
-  result_added: ({ details }) => `added the result ${score(details)}`,
-  result_changed: ({ details }) => `changed the result to ${score(details)}`,
-  result_deleted: ({ details }) => `deleted the result ${score(details)}`,
-  schedule_imported: ({ details }) => `imported the schedule${counts(details)}`,
-  schedule_import_undone: () => 'took an import of the schedule back',
-  stats_deleted: ({ subject, details }) =>
-    `deleted the stats of ${subject?.name ?? 'a player'}${stats(details)}`,
-  vote_closed: ({ details }) => `closed the vote of week ${week(details)}`,
-  vote_reopened: ({ details }) => `opened the vote of week ${week(details)} again`,
-  voting_day_changed: () => 'changed the last day of the vote',
-  settings_changed: ({ details }) => `changed the team's settings${fields(details)}`,
-  season_added: ({ details }) => `added the season ${season(details)}`,
-  season_changed: ({ details }) => `changed the season ${season(details)}`,
-  season_deleted: ({ details }) => `deleted the season ${season(details)}`,
-  team_created: () => 'created the team',
-  team_hidden: () => 'hid the team',
-  team_shown: () => 'showed the team again',
+/** An entry in words, by its action. A new action without a text does not compile. */
+const sentences: Record<AuditAction, (entry: Entry) => string> = {
+  player_approved: ({ who, subject }) =>
+    subject ? m.audit_player_approved({ who, name: subject.name }) : m.audit_player_approvedUnnamed({ who }),
+  player_declined: m.audit_player_declined,
+  player_deleted: m.audit_player_deleted,
+  captain_changed: ({ who, subject }) =>
+    subject ? m.audit_captain_changed({ who, name: subject.name }) : m.audit_captain_changedUnnamed({ who }),
+  invite_created: ({ who, details }) => m.audit_invite_created({ who, code: details.code ?? '' }),
+  invite_deactivated: ({ who, details }) => m.audit_invite_deactivated({ who, code: details.code ?? '' }),
+  game_added: ({ who, details }) => m.audit_game_added({ who, game: game(details) }),
+  game_changed: ({ who, details }) => m.audit_game_changed({ who, game: game(details) }),
+  game_deleted: ({ who, details }) => m.audit_game_deleted({ who, game: game(details) }),
+  result_added: ({ who, details }) => m.audit_result_added({ who, ...result(details) }),
+  result_changed: ({ who, details }) => m.audit_result_changed({ who, ...result(details) }),
+  result_deleted: ({ who, details }) => m.audit_result_deleted({ who, ...result(details) }),
+  schedule_imported: ({ who, details }) =>
+    withParticulars(m.audit_schedule_imported({ who }), counts(details).join(', ')),
+  schedule_import_undone: m.audit_schedule_importUndone,
+  stats_deleted: ({ who, subject, details }) =>
+    withParticulars(statsDeleted(who, subject?.name ?? m.audit_aPlayer(), week(details)), details.numbers),
+  vote_closed: ({ who, details }) => m.audit_vote_closed({ who, week: week(details) }),
+  vote_reopened: ({ who, details }) => m.audit_vote_reopened({ who, week: week(details) }),
+  voting_day_changed: m.audit_vote_dayChanged,
+  settings_changed: ({ who, details }) =>
+    withParticulars(m.audit_settings_changed({ who }), fields(details).join(', ')),
+  season_added: ({ who, details }) => m.audit_season_added({ who, season: season(details) }),
+  season_changed: ({ who, details }) => m.audit_season_changed({ who, season: season(details) }),
+  season_deleted: ({ who, details }) => m.audit_season_deleted({ who, season: season(details) }),
+  team_created: m.audit_team_created,
+  team_hidden: m.audit_team_hidden,
+  team_shown: m.audit_team_shown,
 };
 
 /** An entry as a sentence: 'Maya Torres approved Jordan Lee'. */
-export function auditText(
-  entry: Pick<AuditEntry, 'action' | 'actor' | 'actorRole' | 'subject' | 'details'>,
-): string {
+export function auditText({
+  action,
+  actor,
+  actorRole,
+  subject,
+  details,
+}: Pick<AuditEntry, 'action' | 'actor' | 'actorRole' | 'subject' | 'details'>): string {
+  const who = actor?.name ?? roles[actorRole]();
   // Particulars that an entry lacks leave a gap.
-  return `${actorName(entry)} ${actionTexts[entry.action](entry)}`.replaceAll(/\s+/g, ' ').trim();
+  return sentences[action]({ who, subject, details }).replaceAll(/\s+/g, ' ').trim();
 }
 
 const roles = {
-  captain: 'The captain',
-  admin: 'A league admin',
-  player: 'A player',
-  server: 'The daily look at the source',
+  captain: m.audit_roles_captain,
+  admin: m.audit_roles_admin,
+  player: m.audit_roles_player,
+  server: m.audit_roles_server,
 } as const;
-
-function actorName({ actor, actorRole }: Pick<AuditEntry, 'actor' | 'actorRole'>): string {
-  return actor?.name ?? roles[actorRole];
-}
 
 type Details = AuditEntry['details'];
 
-function game({ opponent, day }: Details): string {
-  const when = typeof day === 'string' ? ` of ${dayText(day)}` : '';
-  return `against ${opponent ?? 'somebody'}${when}`;
+function withParticulars(sentence: string, particulars: string | number | null | undefined): string {
+  return particulars ? m.audit_withParticulars({ sentence, particulars }) : sentence;
 }
 
-function score(details: Details): string {
-  return `${details.score ?? ''} ${game(details)}`.trim();
+function game({ opponent, day }: Details): string {
+  const named = { opponent: opponent ?? m.audit_somebody() };
+  return typeof day === 'string'
+    ? m.audit_againstOf({ ...named, day: dayText(day) })
+    : m.audit_against(named);
+}
+
+function result(details: Details): { score: string | number; game: string } {
+  return { score: details.score ?? '', game: game(details) };
 }
 
 function week({ week: sunday }: Details): string {
   return typeof sunday === 'string' && isWeekId(sunday) ? formatWeek(sunday) : '';
 }
 
-function stats(details: Details): string {
-  const ofWeek = week(details);
-  return `${ofWeek && ` for ${ofWeek}`}${details.numbers ? `: ${details.numbers}` : ''}`;
+function statsDeleted(who: string, name: string, ofWeek: string): string {
+  return ofWeek
+    ? m.audit_stats_deletedOfWeek({ who, name, week: ofWeek })
+    : m.audit_stats_deleted({ who, name });
 }
 
-function season({ name, firstDay, lastDay }: Details): string {
-  const days =
-    typeof firstDay === 'string' && typeof lastDay === 'string'
-      ? ` (${dayRangeText({ firstDay, lastDay })})`
-      : '';
-  return `${name ?? ''}${days}`;
+function season({ name, firstDay, lastDay }: Details): string | number {
+  if (typeof firstDay !== 'string' || typeof lastDay !== 'string') return name ?? '';
+  return m.audit_seasonWithDays({ name: name ?? '', days: dayRangeText({ firstDay, lastDay }) });
 }
 
-const fieldNames: Record<string, string> = {
-  name: 'name',
-  slug: 'address',
-  timeSlot: 'time slot',
-  timeZone: 'time zone',
-  logoUrl: 'logo',
+const fieldNames: Record<string, () => string> = {
+  name: m.audit_fields_name,
+  slug: m.audit_fields_slug,
+  timeSlot: m.audit_fields_timeSlot,
+  timeZone: m.audit_fields_timeZone,
+  logoUrl: m.audit_fields_logoUrl,
 };
 
-function fields({ fields: changed }: Details): string {
-  if (typeof changed !== 'string') return '';
-  const names = changed.split(', ').map((name) => fieldNames[name] ?? name);
-  return `: ${names.join(', ')}`;
+function fields({ fields: changed }: Details): string[] {
+  if (typeof changed !== 'string' || changed === '') return [];
+  return changed.split(', ').map((name) => fieldNames[name]?.() ?? name);
 }
 
-function counts(details: Details): string {
-  const parts = ['added', 'changed', 'removed'].flatMap((kind) =>
-    typeof details[kind] === 'number' ? [`${details[kind]} ${kind}`] : [],
-  );
+const countTexts = {
+  added: m.audit_counts_added,
+  changed: m.audit_counts_changed,
+  removed: m.audit_counts_removed,
+} as const;
+
+function counts(details: Details): string[] {
+  const parts = (['added', 'changed', 'removed'] as const).flatMap((kind) => {
+    const count = details[kind];
+    return typeof count === 'number' ? [countTexts[kind]({ count })] : [];
+  });
   const { results } = details;
-  if (typeof results === 'number' && results > 0) {
-    parts.push(plural(results, { one: '1 result', other: `${results} results` }));
-  }
-  return parts.length > 0 ? `: ${parts.join(', ')}` : '';
+  return typeof results === 'number' && results > 0
+    ? [...parts, m.audit_counts_results({ count: results })]
+    : parts;
 }

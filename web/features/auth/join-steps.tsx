@@ -1,16 +1,16 @@
 import Check from 'lucide-react/icons/check';
+import { m } from '#messages';
 import { cn } from '#web/ui/cn.ts';
-import { signInTexts } from './texts.ts';
 
-const { steps } = signInTexts;
+const steps = [m.signIn_steps_all_1, m.signIn_steps_all_2, m.signIn_steps_all_3];
 
 /** Where somebody new is on the way into the team; `current` counts from 1. */
 export function JoinSteps({ current }: { current: 1 | 2 | 3 }) {
   return (
-    <ol aria-label={steps.label} className="grid gap-3 border-t border-line pt-5">
-      {steps.all.map((step, index) => (
-        <Step key={step} number={index + 1} current={current}>
-          {step}
+    <ol aria-label={m.signIn_steps_label()} className="grid gap-3 border-t border-line pt-5">
+      {steps.map((step, index) => (
+        <Step key={index} number={index + 1} current={current}>
+          {step()}
         </Step>
       ))}
     </ol>
@@ -37,7 +37,7 @@ function Step({ number, current, children }: { number: number; current: number; 
         {isDone ? <Check className="size-4.5" /> : number}
       </span>
       {children}
-      {isDone && <span className="sr-only">{steps.done}</span>}
+      {isDone && <span className="sr-only">{m.signIn_steps_done()}</span>}
     </li>
   );
 }

@@ -1,17 +1,14 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { m } from '#messages';
 import { BoardCard } from '#web/ui/board-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { focusHeading } from '#web/ui/navigation-focus.ts';
-import { uiTexts } from '#web/ui/texts.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { JoinSteps } from './join-steps.tsx';
-import { signInTexts } from './texts.ts';
 import type { SignIn } from './use-sign-in.ts';
-
-const { join } = signInTexts;
 
 type SignInCardProps = {
   signIn: SignIn;
@@ -24,7 +21,7 @@ type SignInCardProps = {
 export function SignInCard({ signIn, action, inviteCode }: SignInCardProps) {
   if (signIn.withInvite) {
     return (
-      <BoardCard heading={join.title} description={join.intro} watermark="6">
+      <BoardCard heading={m.signIn_join_title()} description={m.signIn_join_intro()} watermark="6">
         <InviteForm signIn={signIn} inviteCode={inviteCode} />
         <JoinSteps current={1} />
       </BoardCard>
@@ -33,8 +30,8 @@ export function SignInCard({ signIn, action, inviteCode }: SignInCardProps) {
   const isGate = action !== undefined;
   return (
     <BoardCard
-      heading={isGate ? uiTexts.signIn.title : signInTexts.title}
-      description={isGate ? uiTexts.signIn.note(action) : signInTexts.intro}
+      heading={isGate ? m.ui_signIn_title() : m.signIn_title()}
+      description={isGate ? m.ui_signIn_note({ action }) : m.signIn_intro()}
       watermark="6"
     >
       <Problem text={signIn.problem} />
@@ -46,10 +43,10 @@ export function SignInCard({ signIn, action, inviteCode }: SignInCardProps) {
         onClick={() => void signIn.start()}
       >
         {!signIn.pending && <GoogleMark />}
-        {isGate ? signInTexts.continueWithGoogle : signInTexts.withGoogle}
+        {isGate ? m.signIn_continueWithGoogle() : m.signIn_withGoogle()}
       </Button>
       <Button variant="link" size="inline" className="justify-self-center" onClick={signIn.showInvite}>
-        {signInTexts.enterCode}
+        {m.signIn_enterCode()}
       </Button>
     </BoardCard>
   );
@@ -73,10 +70,10 @@ function InviteForm({ signIn, inviteCode }: { signIn: SignIn; inviteCode: string
     focusHeading();
     signIn.back();
   }
-  const error = missing ? join.codeMissing : (signIn.problem ?? undefined);
+  const error = missing ? m.signIn_join_codeMissing() : (signIn.problem ?? undefined);
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate>
-      <Field label={join.code} error={error} hint={join.codeHint}>
+      <Field label={m.signIn_join_code()} error={error} hint={m.signIn_join_codeHint()}>
         <Input
           ref={field}
           value={code}
@@ -90,11 +87,11 @@ function InviteForm({ signIn, inviteCode }: { signIn: SignIn; inviteCode: string
       </Field>
       <Button type="submit" size="lg" width="full" pending={signIn.pending}>
         {!signIn.pending && <GoogleMark />}
-        {join.withGoogle}
+        {m.signIn_join_withGoogle()}
       </Button>
       <Button variant="ghost" className="justify-self-center" onClick={goBack}>
         <ArrowLeft aria-hidden />
-        {join.back}
+        {m.signIn_join_back()}
       </Button>
     </form>
   );

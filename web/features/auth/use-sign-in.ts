@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { deleteAccount, validateInvite } from '#contract/auth.ts';
+import { m } from '#messages';
 import { call, errorText, RequestError } from '#web/lib/client.ts';
 import { type Refusal, useSession, useSessionActions } from '#web/lib/session.tsx';
 import { listenForOutcome, openIssuer } from './popup.ts';
-import { signInTexts } from './texts.ts';
 
 export type SignIn = {
   /** Shown above the buttons. */
@@ -33,7 +33,7 @@ export function useSignIn({ returnTo, startProblem, inviteCode: givenCode }: Beg
   const { completeSignIn, refresh } = useSessionActions();
   const attempt = useRef<{ inviteCode: string | undefined } | null>(null);
   const [problem, setProblem] = useState<string | null>(
-    startProblem ? signInTexts.failed(startProblem) : null,
+    startProblem ? m.signIn_failed({ reason: startProblem }) : null,
   );
   const [withInvite, setWithInvite] = useState(givenCode !== undefined);
   const [pending, setPending] = useState(false);
@@ -58,7 +58,7 @@ export function useSignIn({ returnTo, startProblem, inviteCode: givenCode }: Beg
         const { inviteCode } = attempt.current;
         attempt.current = null;
         setPending(true);
-        if (error) setProblem(signInTexts.failed(error));
+        if (error) setProblem(m.signIn_failed({ reason: error }));
         else {
           const refusal = await completeSignIn(inviteCode);
           if (refusal) await take(refusal);
@@ -100,7 +100,7 @@ export function useSignIn({ returnTo, startProblem, inviteCode: givenCode }: Beg
 /** A refusal is about the code; without an answer nothing is known of it. Product §8, Sign-in. */
 function inviteProblem(error: unknown): string {
   const isRefusal = error instanceof RequestError && error.status < 500;
-  return isRefusal ? errorText(error, signInTexts.join.codeInvalid) : errorText(error);
+  return isRefusal ? errorText(error, m.signIn_join_codeInvalid()) : errorText(error);
 }
 
 /** What the server said while the page was loading: after a sign-in that needed no popup. */

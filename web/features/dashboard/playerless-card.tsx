@@ -1,21 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import UserPlus from 'lucide-react/icons/user-plus';
+import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { dashboardTexts } from './texts.ts';
-
-const texts = dashboardTexts.playerless;
 
 /** In the place of the player card, for an admin who plays nowhere. Decision 0026. */
 export function PlayerlessCard({ team }: { team: string | undefined }) {
   return (
     <Card>
-      <CardTitle>{texts.title}</CardTitle>
-      <p className="mb-4 wrap-anywhere text-muted">{texts.note(team ?? dashboardTexts.unnamedTeam)}</p>
+      <CardTitle>{m.dashboard_playerless_title()}</CardTitle>
+      <p className="mb-4 wrap-anywhere text-muted">
+        {m.dashboard_playerless_note({ team: team ?? m.dashboard_unnamedTeam() })}
+      </p>
       <Button asChild variant="secondary">
         <Link to="/create-profile">
           <UserPlus aria-hidden />
-          {texts.create}
+          {m.dashboard_playerless_create()}
         </Link>
       </Button>
     </Card>

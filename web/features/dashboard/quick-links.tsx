@@ -5,25 +5,23 @@ import MessagesSquare from 'lucide-react/icons/messages-square';
 import Network from 'lucide-react/icons/network';
 import Trophy from 'lucide-react/icons/trophy';
 import Users from 'lucide-react/icons/users';
+import { m } from '#messages';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { dashboardTexts } from './texts.ts';
-
-const texts = dashboardTexts.links;
 
 const links = [
-  { to: '/schedule', label: texts.schedule, icon: CalendarDays },
-  { to: '/roster', label: texts.roster, icon: Users },
-  { to: '/leaderboard', label: texts.leaderboard, icon: ChartColumn },
-  { to: '/team-feed', label: texts.feed, icon: MessagesSquare },
-  { to: '/mvp-history', label: texts.history, icon: Trophy },
-  { to: '/leagues', label: texts.leagues, icon: Network },
+  { to: '/schedule', label: m.dashboard_links_schedule(), icon: CalendarDays },
+  { to: '/roster', label: m.dashboard_links_roster(), icon: Users },
+  { to: '/leaderboard', label: m.dashboard_links_leaderboard(), icon: ChartColumn },
+  { to: '/team-feed', label: m.dashboard_links_feed(), icon: MessagesSquare },
+  { to: '/mvp-history', label: m.dashboard_links_history(), icon: Trophy },
+  { to: '/leagues', label: m.dashboard_links_leagues(), icon: Network },
 ] as const;
 
 /** Where a visitor may go from here. Product §2, Public dashboard. */
 export function QuickLinks() {
   return (
     <Card>
-      <CardTitle>{texts.title}</CardTitle>
+      <CardTitle>{m.dashboard_links_title()}</CardTitle>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))] gap-2.5">
         {links.map(({ to, label, icon: Icon }) => (
           <li key={to}>

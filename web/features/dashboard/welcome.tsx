@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
 import type { Account } from '#contract/auth.ts';
+import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
-import { dashboardTexts } from './texts.ts';
 
 type WelcomeProps = {
   account: Account;
@@ -23,7 +23,7 @@ export function Welcome({ account, eyebrow, children }: WelcomeProps) {
         <Button asChild variant="secondary">
           <Link to="/admin/players">
             <ShieldCheck aria-hidden />
-            {dashboardTexts.admin}
+            {m.dashboard_admin()}
           </Link>
         </Button>
       )}
@@ -36,7 +36,7 @@ export function Welcome({ account, eyebrow, children }: WelcomeProps) {
   );
   return (
     <PageHeading eyebrow={eyebrow} actions={actions}>
-      <Sentence text={dashboardTexts.welcome} parts={{ name }} />
+      <Sentence message={m.dashboard_welcome} parts={{ name }} />
     </PageHeading>
   );
 }

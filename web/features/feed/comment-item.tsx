@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { Reply } from '#contract/comments.ts';
 import type { Post } from '#contract/posts.ts';
+import { m } from '#messages';
 import { useAccount } from '#web/lib/session.tsx';
 import { useDeleteComment, useLikeComment } from '#web/queries/feed/mutations.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -9,7 +10,6 @@ import { AuthorLine } from './author-line.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { LikeButton } from './like-button.tsx';
 import { PostText } from './post-text.tsx';
-import { feedTexts } from './texts.ts';
 import { useTakePart } from './use-take-part.ts';
 
 type CommentItemProps = {
@@ -23,7 +23,7 @@ type CommentItemProps = {
 
 export function CommentItem({ post, comment, isReplying, onReply, replyRef }: CommentItemProps) {
   const playerId = useAccount()?.id ?? null;
-  const remove = useDeleteComment(comment, { failure: { title: feedTexts.remove.comment.failed } });
+  const remove = useDeleteComment(comment, { failure: { title: m.feed_remove_comment_failed() } });
   const { player } = comment;
   return (
     <div data-comment={comment.id} className="flex gap-2.5">
@@ -40,7 +40,7 @@ export function CommentItem({ post, comment, isReplying, onReply, replyRef }: Co
           />
           {onReply && (
             <Button ref={replyRef} variant="ghost" size="inline" aria-expanded={isReplying} onClick={onReply}>
-              {feedTexts.comments.reply}
+              {m.feed_comments_reply()}
             </Button>
           )}
           {comment.can.delete && <DeleteButton what="comment" remove={remove} />}

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import type { Comment } from '#contract/comments.ts';
 import type { Post } from '#contract/posts.ts';
+import { m } from '#messages';
 import type { NewComment } from '#web/queries/feed/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { PendingComment } from './pending-comment.tsx';
-import { feedTexts } from './texts.ts';
 import { useTakePart } from './use-take-part.ts';
 
 type CommentThreadProps = {
@@ -50,7 +50,7 @@ export function CommentThread({
         ))}
         {more > 0 && (
           <Button variant="link" size="inline" className="justify-self-start" onClick={onExpand}>
-            {feedTexts.comments.moreReplies(more)}
+            {m.feed_comments_moreReplies({ count: more })}
           </Button>
         )}
         {pending.map((one, index) => (

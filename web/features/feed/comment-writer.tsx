@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { commentLimit, keptLength, textProblem } from '#domain/post-text.ts';
+import { m } from '#messages';
 import { useAccount } from '#web/lib/session.tsx';
 import { useCreateComment } from '#web/queries/feed/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,15 +8,27 @@ import { FieldError } from '#web/ui/field.tsx';
 import { Label } from '#web/ui/label.tsx';
 import type { CommentFormProps } from './comment-form.tsx';
 import { MentionTextarea } from './mention-textarea.tsx';
-import { writingTexts } from './writing-texts.ts';
+
+const commentTexts = {
+  button: m.feedWriting_comment_button,
+  failure: m.feedWriting_comment_failure,
+  label: m.feedWriting_comment_label,
+  placeholder: m.feedWriting_comment_placeholder,
+};
+const replyTexts = {
+  button: m.feedWriting_reply_button,
+  failure: m.feedWriting_reply_failure,
+  label: m.feedWriting_reply_label,
+  placeholder: m.feedWriting_reply_placeholder,
+};
 
 /** A comment on a post, or a reply to a comment. Shown at once; what is refused comes back to be sent again. */
 export function CommentWriter({ post, parentCommentId, onSent, onCancel }: CommentFormProps) {
   const id = useId();
   const playerId = useAccount()?.id;
   const [text, setText] = useState('');
-  const texts = parentCommentId === null ? writingTexts.comment : writingTexts.reply;
-  const create = useCreateComment(post.id, { failure: { title: texts.failure } });
+  const texts = parentCommentId === null ? commentTexts : replyTexts;
+  const create = useCreateComment(post.id, { failure: { title: texts.failure() } });
   const problem = textProblem(text, commentLimit);
   async function send(event?: FormEvent) {
     event?.preventDefault();
@@ -32,7 +45,7 @@ export function CommentWriter({ post, parentCommentId, onSent, onCancel }: Comme
   return (
     <form className="grid grid-cols-1 gap-2 pt-1" onSubmit={(event) => void send(event)}>
       <Label htmlFor={id} className="sr-only">
-        {texts.label}
+        {texts.label()}
       </Label>
       <MentionTextarea
         id={id}
@@ -40,19 +53,19 @@ export function CommentWriter({ post, parentCommentId, onSent, onCancel }: Comme
         value={text}
         onChange={setText}
         onSubmit={() => void send()}
-        placeholder={texts.placeholder}
+        placeholder={texts.placeholder()}
         rows={2}
         autoFocus
       />
       {problem === 'too_long' && (
-        <FieldError text={writingTexts.commentTooLong(keptLength(text), commentLimit)} />
+        <FieldError text={m.feedWriting_commentTooLong({ length: keptLength(text), limit: commentLimit })} />
       )}
       <div className="flex justify-end gap-2">
         <Button variant="ghost" onClick={onCancel}>
-          {writingTexts.cancel}
+          {m.feedWriting_cancel()}
         </Button>
         <Button type="submit" disabled={problem !== null} pending={create.isPending}>
-          {texts.button}
+          {texts.button()}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { useMutationState, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Post } from '#contract/posts.ts';
+import { m } from '#messages';
 import { commentsQuery } from '#web/queries/feed/comment-queries.ts';
 import { commentKeys } from '#web/queries/feed/keys.ts';
 import type { NewComment } from '#web/queries/feed/mutations.ts';
@@ -9,7 +10,6 @@ import { CommentForm } from './comment-form.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import { useExpanded } from './expanded-posts.ts';
 import { PendingComment } from './pending-comment.tsx';
-import { feedTexts } from './texts.ts';
 
 type CommentsProps = {
   post: Post;
@@ -78,7 +78,7 @@ function Expander({ hidden, expanded, loading, onChange }: ExpanderProps) {
       pending={loading}
       onClick={() => onChange(!expanded)}
     >
-      {expanded ? feedTexts.comments.hide : feedTexts.comments.moreComments(hidden)}
+      {expanded ? m.feed_comments_hide() : m.feed_comments_moreComments({ count: hidden })}
     </Button>
   );
 }
@@ -86,9 +86,9 @@ function Expander({ hidden, expanded, loading, onChange }: ExpanderProps) {
 function CommentsFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-      {feedTexts.comments.failed}
+      {m.feed_comments_failed()}
       <Button variant="link" size="inline" onClick={onRetry}>
-        {feedTexts.comments.tryAgain}
+        {m.feed_comments_tryAgain()}
       </Button>
     </p>
   );

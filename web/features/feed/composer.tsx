@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type FormEvent, useId, useState } from 'react';
 import { keptLength, textProblem } from '#domain/post-text.ts';
 import { postLimit } from '#domain/text.ts';
+import { m } from '#messages';
 import { useCreatePost } from '#web/queries/feed/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -10,7 +11,6 @@ import { ImageButton, ImagePreview } from './image-field.tsx';
 import { MentionTextarea } from './mention-textarea.tsx';
 import { usePostDraft } from './post-draft.ts';
 import { fileIn, useImageDraft } from './use-image-draft.ts';
-import { writingTexts } from './writing-texts.ts';
 
 type ComposerProps = { teamId: number; playerId: number };
 
@@ -20,8 +20,8 @@ export function Composer({ teamId, playerId }: ComposerProps) {
   const [text, setText] = usePostDraft(playerId);
   const imageDraft = useImageDraft();
   const create = useCreatePost({
-    success: { title: writingTexts.post.created, description: writingTexts.post.createdNote },
-    failure: { title: writingTexts.post.failed },
+    success: { title: m.feedWriting_post_created(), description: m.feedWriting_post_createdNote() },
+    failure: { title: m.feedWriting_post_failed() },
   });
   const problem = textProblem(text);
   const drop = useFileDrop((file) => void imageDraft.choose(file));
@@ -37,7 +37,7 @@ export function Composer({ teamId, playerId }: ComposerProps) {
   }
   return (
     <form
-      aria-label={writingTexts.post.form}
+      aria-label={m.feedWriting_post_form()}
       className={cn(
         'grid grid-cols-1 gap-2 rounded-card border bg-surface p-4.5 shadow-card',
         drop.isOver ? 'border-accent' : 'border-line',
@@ -46,7 +46,7 @@ export function Composer({ teamId, playerId }: ComposerProps) {
       {...drop.handlers}
     >
       <Label htmlFor={id} className="sr-only">
-        {writingTexts.post.label}
+        {m.feedWriting_post_label()}
       </Label>
       <MentionTextarea
         id={id}
@@ -54,7 +54,7 @@ export function Composer({ teamId, playerId }: ComposerProps) {
         value={text}
         onChange={setText}
         onSubmit={() => share()}
-        placeholder={writingTexts.post.placeholder}
+        placeholder={m.feedWriting_post_placeholder()}
         readOnly={create.isPending}
         aria-invalid={problem === 'too_long' || undefined}
         aria-describedby={`${id}-count`}
@@ -69,7 +69,7 @@ export function Composer({ teamId, playerId }: ComposerProps) {
           pending={create.isPending}
           className="max-sm:w-full"
         >
-          {writingTexts.post.share}
+          {m.feedWriting_post_share()}
         </Button>
       </div>
       <TooLong text={text} />
@@ -85,7 +85,7 @@ function Counter({ id, text }: { id: string; text: string }) {
       className={cn('ml-auto text-sm', length > postLimit ? 'font-semibold text-loss' : 'text-muted')}
     >
       <span className="tabular-nums">{length}</span>
-      {writingTexts.post.characters(postLimit)}
+      {m.feedWriting_post_characters({ limit: postLimit })}
     </p>
   );
 }
@@ -99,12 +99,13 @@ function TooLong({ text }: { text: string }) {
     <>
       {isOver && (
         <p className="text-sm font-medium text-loss">
-          {writingTexts.post.tooLong(postLimit, length - postLimit)}
+          {m.feedWriting_post_tooLong({ limit: postLimit, over: length - postLimit })}
         </p>
       )}
       <p role="status" className="sr-only">
-        {left !== null && writingTexts.post.left(left)}
-        {isOver && writingTexts.post.over(postLimit)}
+        {left !== null &&
+          (left === 0 ? m.feedWriting_post_noneLeft() : m.feedWriting_post_left({ count: left }))}
+        {isOver && m.feedWriting_post_over({ limit: postLimit })}
       </p>
     </>
   );

@@ -1,9 +1,22 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { m } from '#messages';
 import type { useDeleteComment, useDeletePost } from '#web/queries/feed/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
-import { feedTexts } from './texts.ts';
+
+const removalTexts = {
+  post: {
+    confirm: m.feed_remove_post_confirm,
+    question: m.feed_remove_post_question,
+    title: m.feed_remove_post_title,
+  },
+  comment: {
+    confirm: m.feed_remove_comment_confirm,
+    question: m.feed_remove_comment_question,
+    title: m.feed_remove_comment_title,
+  },
+};
 
 type DeleteButtonProps = {
   /** What goes: 'post' or 'comment'. */
@@ -14,18 +27,18 @@ type DeleteButtonProps = {
 /** For the author alone; asks before it deletes. Product §8, Delete confirmations. */
 export function DeleteButton({ what, remove }: DeleteButtonProps) {
   const [isConfirming, setIsConfirming] = useState(false);
-  const texts = feedTexts.remove[what];
+  const texts = removalTexts[what];
   return (
     <>
-      <Button variant="ghost" size="icon" aria-label={texts.title} onClick={() => setIsConfirming(true)}>
+      <Button variant="ghost" size="icon" aria-label={texts.title()} onClick={() => setIsConfirming(true)}>
         <Trash2 aria-hidden />
       </Button>
       <LazyConfirmDialog
         open={isConfirming}
         onOpenChange={setIsConfirming}
-        title={texts.title}
-        description={texts.question}
-        confirmLabel={texts.confirm}
+        title={texts.title()}
+        description={texts.question()}
+        confirmLabel={texts.confirm()}
         destructive
         pending={remove.isPending}
         onConfirm={() => remove.mutate(undefined, { onSuccess: () => setIsConfirming(false) })}

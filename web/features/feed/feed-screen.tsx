@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import { useTeamId } from '#web/lib/team.ts';
 import { postQuery } from '#web/queries/feed/queries.ts';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { ShareUpdate } from './share-update.tsx';
 import { TeamFeed } from './team-feed.tsx';
-import { feedTexts } from './texts.ts';
 
 type FeedScreenProps = {
   linkedPostId: number | undefined;
@@ -24,7 +24,7 @@ export function FeedScreen({ linkedPostId, gate }: FeedScreenProps) {
     <>
       {linkedPostId !== undefined && !post && (
         <p role="status" className="rounded-card border border-line bg-surface p-4 text-muted">
-          {feedTexts.screen.linkedIsGone}
+          {m.feed_screen_linkedIsGone()}
         </p>
       )}
       <ShareUpdate teamId={teamId} gate={gate} />

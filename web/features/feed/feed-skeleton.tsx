@@ -1,12 +1,12 @@
+import { m } from '#messages';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { feedTexts } from './texts.ts';
 
 /** Posts that are on their way. */
 export function FeedSkeleton() {
   return (
     <div role="status" className="grid gap-4">
-      <p className="text-muted">{feedTexts.screen.loading}</p>
+      <p className="text-muted">{m.feed_screen_loading()}</p>
       {[0, 1, 2].map((post) => (
         <Card key={post} className="grid gap-3">
           <div className="flex items-center gap-3">

@@ -1,8 +1,8 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
+import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
-import { writingTexts } from './writing-texts.ts';
 
 type ImageButtonProps = { working: boolean; onChoose: (file: File) => void };
 
@@ -14,7 +14,7 @@ export function ImageButton({ working, onChoose }: ImageButtonProps) {
         ref={input}
         type="file"
         accept="image/*"
-        aria-label={writingTexts.picture.label}
+        aria-label={m.feedWriting_picture_label()}
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => {
@@ -26,7 +26,7 @@ export function ImageButton({ working, onChoose }: ImageButtonProps) {
       />
       <Button variant="ghost" size="inline" pending={working} onClick={() => input.current?.click()}>
         {!working && <ImagePlus aria-hidden />}
-        {writingTexts.picture.add}
+        {m.feedWriting_picture_add()}
       </Button>
     </>
   );
@@ -39,13 +39,13 @@ export function ImagePreview({ preview, onRemove }: ImagePreviewProps) {
     <div className="relative w-fit max-w-full overflow-hidden rounded-control bg-sunken">
       <img
         src={preview}
-        alt={writingTexts.picture.preview}
+        alt={m.feedWriting_picture_preview()}
         className="h-48 w-auto max-w-full object-contain"
       />
       <Button
         variant="secondary"
         size="icon"
-        aria-label={writingTexts.picture.remove}
+        aria-label={m.feedWriting_picture_remove()}
         className="absolute top-2 right-2"
         onClick={onRemove}
       >

@@ -1,9 +1,9 @@
 import Heart from 'lucide-react/icons/heart';
+import { m } from '#messages';
 import { failureToast } from '#web/queries/failure-toast.ts';
 import { cn } from '#web/ui/cn.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ActionButton } from './action-button.tsx';
-import { feedTexts } from './texts.ts';
 import { useOptimisticToggle } from './use-optimistic-toggle.ts';
 
 type LikeButtonProps = {
@@ -19,16 +19,16 @@ export function LikeButton({ isLiked, likeCount, send, takePart }: LikeButtonPro
   const like = useOptimisticToggle({
     confirmed: isLiked,
     send,
-    onRefusal: (error) => toast(failureToast({ title: feedTexts.post.likeFailed }, error)),
+    onRefusal: (error) => toast(failureToast({ title: m.feed_post_likeFailed() }, error)),
   });
   const count = likeCount + Number(like.isOn) - Number(isLiked);
   return (
     <ActionButton
       icon={<Heart aria-hidden className={cn(like.isOn && 'fill-current text-accent-ink')} />}
-      label={feedTexts.post.like}
+      label={m.feed_post_like()}
       count={count}
       aria-pressed={like.isOn}
-      aria-label={feedTexts.post.likeCount(count)}
+      aria-label={m.feed_post_likeCount({ count })}
       onClick={() => takePart(() => void like.toggle())}
     />
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
-import { feedTexts } from './texts.ts';
 
 type LoadMoreProps = { loading: boolean; failed: boolean; onLoad: () => void };
 
@@ -20,9 +20,9 @@ export function LoadMore({ loading, failed, onLoad }: LoadMoreProps) {
   }, [loading, failed]);
   return (
     <div ref={sentinel} className="grid justify-items-center gap-2 py-2 text-center">
-      {failed && <p className="text-[0.9375rem] text-muted">{feedTexts.screen.olderFailed}</p>}
+      {failed && <p className="text-[0.9375rem] text-muted">{m.feed_screen_olderFailed()}</p>}
       <Button variant="secondary" pending={loading} onClick={onLoad}>
-        {failed ? feedTexts.screen.tryAgain : feedTexts.screen.loadMore}
+        {failed ? m.feed_screen_tryAgain() : m.feed_screen_loadMore()}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Player } from '#contract/players.ts';
+import { m } from '#messages';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { writingTexts } from './writing-texts.ts';
 
 type MentionListProps = {
   id: string;
@@ -15,12 +15,12 @@ export function MentionList({ id, players, activeIndex, onChoose }: MentionListP
   return (
     <div className="absolute inset-x-0 top-full z-20 mt-1">
       <p role="status" className="sr-only">
-        {writingTexts.mentions.count(players.length)}
+        {m.feedWriting_mentions_count({ players: players.length })}
       </p>
       <div
         id={id}
         role="listbox"
-        aria-label={writingTexts.mentions.list}
+        aria-label={m.feedWriting_mentions_list()}
         className="rounded-control border border-line bg-surface p-1.5 shadow-float"
       >
         {players.map((player, index) => (

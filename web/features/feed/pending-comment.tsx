@@ -1,7 +1,7 @@
+import { m } from '#messages';
 import { useAccount } from '#web/lib/session.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { PostText } from './post-text.tsx';
-import { feedTexts } from './texts.ts';
 
 /** One's own comment while it is on its way. */
 export function PendingComment({ content }: { content: string }) {
@@ -12,7 +12,7 @@ export function PendingComment({ content }: { content: string }) {
       <Avatar name={account.name} color={account.avatarColor} photoURL={account.photoURL} size="sm" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-words">{account.name}</p>
-        <p className="text-sm text-muted">{feedTexts.comments.sending}</p>
+        <p className="text-sm text-muted">{m.feed_comments_sending()}</p>
         <PostText text={content} mentions={{}} className="mt-1" />
       </div>
     </div>

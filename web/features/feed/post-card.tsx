@@ -3,6 +3,7 @@ import Pin from 'lucide-react/icons/pin';
 import Share2 from 'lucide-react/icons/share-2';
 import { type Ref, useId, useState } from 'react';
 import type { Post } from '#contract/posts.ts';
+import { m } from '#messages';
 import { useAccount } from '#web/lib/session.tsx';
 import { failureToast } from '#web/queries/failure-toast.ts';
 import { useDeletePost, useLikePost, usePinPost } from '#web/queries/feed/mutations.ts';
@@ -18,8 +19,6 @@ import { PinButton } from './pin-button.tsx';
 import { PostImage } from './post-image.tsx';
 import { PostText } from './post-text.tsx';
 import { sharePost } from './share-post.ts';
-import { summaryTexts } from './summary-texts.ts';
-import { feedTexts } from './texts.ts';
 import { useOptimisticToggle } from './use-optimistic-toggle.ts';
 import { useTakePart } from './use-take-part.ts';
 
@@ -34,7 +33,7 @@ type PostCardProps = {
 export function PostCard({ post, isLinked = false, ref }: PostCardProps) {
   const titleId = useId();
   const pin = usePin(post);
-  const remove = useDeletePost(post, { failure: { title: feedTexts.remove.post.failed } });
+  const remove = useDeletePost(post, { failure: { title: m.feed_remove_post_failed() } });
   return (
     <article
       ref={ref}
@@ -71,7 +70,7 @@ function PinnedBanner() {
   return (
     <p className="eyebrow flex items-center gap-2 rounded-t-card bg-accent/14 px-4.5 py-1.5 text-accent-ink">
       <Pin aria-hidden className="size-4" />
-      {summaryTexts.pinned}
+      {m.postSummary_pinned()}
     </p>
   );
 }
@@ -90,16 +89,16 @@ function PostActions({ post, pin }: { post: Post; pin: Toggle }) {
         <LikeButton isLiked={post.isLiked} likeCount={post.likeCount} send={sendLike} takePart={takePart} />
         <ActionButton
           icon={<MessageCircle aria-hidden />}
-          label={feedTexts.post.comment}
+          label={m.feed_post_comment()}
           count={post.commentCount}
-          aria-label={feedTexts.post.commentCount(post.commentCount)}
+          aria-label={m.feed_post_commentCount({ count: post.commentCount })}
           aria-expanded={writing}
           onClick={() => takePart(() => setWriting(!writing))}
         />
         <PinButton isPinned={pin.isOn} onPress={() => takePart(() => void pin.toggle())} />
         <ActionButton
           icon={<Share2 aria-hidden />}
-          label={feedTexts.share.button}
+          label={m.feed_share_button()}
           className="sm:ml-auto"
           onClick={() => void sharePost(post)}
         />
@@ -117,7 +116,7 @@ function usePin(post: Post): Toggle {
       await send(pinned);
       requestAnimationFrame(() => scrollToPost(post.id));
     },
-    onRefusal: (error) => toast(failureToast({ title: feedTexts.post.pinFailed }, error)),
+    onRefusal: (error) => toast(failureToast({ title: m.feed_post_pinFailed() }, error)),
   });
 }
 

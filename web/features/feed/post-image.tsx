@@ -1,5 +1,5 @@
 import type { Post } from '#contract/posts.ts';
-import { feedTexts } from './texts.ts';
+import { m } from '#messages';
 
 type PostImageProps = { url: string; size: Post['imageSize']; author: string };
 
@@ -14,7 +14,7 @@ export function PostImage({ url, size, author }: PostImageProps) {
     >
       <img
         src={url}
-        alt={feedTexts.post.picture(author)}
+        alt={m.feed_post_picture({ author })}
         loading="lazy"
         decoding="async"
         width={size?.width}

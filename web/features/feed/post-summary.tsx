@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { Post } from '#contract/posts.ts';
+import { m } from '#messages';
 import { shortDayText } from '#web/lib/dates.ts';
 import { useTimeZone } from '#web/lib/use-time-zone.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { uiTexts } from '#web/ui/texts.ts';
 import { PostText } from './post-text.tsx';
-import { summaryTexts } from './summary-texts.ts';
 
 /** A post in short, with the way to it. Product §2, Public dashboard. */
 export function PostSummary({ post }: { post: Post }) {
@@ -24,8 +23,8 @@ export function PostSummary({ post }: { post: Post }) {
           <time dateTime={createdAt} className="text-sm text-muted">
             {shortDayText(createdAt, timeZone)}
           </time>
-          {editedAt && <span className="text-sm text-muted">{uiTexts.edited}</span>}
-          {isPinned && <Badge tone="accent">{summaryTexts.pinned}</Badge>}
+          {editedAt && <span className="text-sm text-muted">{m.ui_edited()}</span>}
+          {isPinned && <Badge tone="accent">{m.postSummary_pinned()}</Badge>}
         </p>
         <PostText
           text={post.content}
@@ -36,9 +35,9 @@ export function PostSummary({ post }: { post: Post }) {
           to="/team-feed"
           search={{ post: post.id }}
           className="-mb-2 inline-flex min-h-11 min-w-11 items-center text-sm font-medium text-accent-ink hover:underline"
-          aria-label={summaryTexts.openBy(player.name)}
+          aria-label={m.postSummary_openBy({ author: player.name })}
         >
-          {post.imageUrl ? summaryTexts.openPicture : summaryTexts.open}
+          {post.imageUrl ? m.postSummary_openPicture() : m.postSummary_open()}
         </Link>
       </div>
     </li>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import type { Post } from '#contract/posts.ts';
+import { m } from '#messages';
 import { feedQuery } from '#web/queries/feed/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -8,7 +9,6 @@ import { feedOrder } from './feed-order.ts';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { LoadMore } from './load-more.tsx';
 import { PostCard } from './post-card.tsx';
-import { feedTexts } from './texts.ts';
 import { useLinkedPost } from './use-linked-post.ts';
 
 type TeamFeedProps = {
@@ -28,12 +28,12 @@ export function TeamFeed({ teamId, linked }: TeamFeedProps) {
     return (
       <Card>
         <EmptyState
-          title={feedTexts.screen.empty}
+          title={m.feed_screen_empty()}
           icon={<MessagesSquare />}
           failed={feed.isError}
           onRetry={() => void feed.refetch()}
         >
-          {!feed.isError && feedTexts.screen.emptyNote}
+          {!feed.isError && m.feed_screen_emptyNote()}
         </EmptyState>
       </Card>
     );

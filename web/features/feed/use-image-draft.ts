@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { maxPostImageSide } from '#domain/image.ts';
+import { m } from '#messages';
 import { downscaleImage, ImageFileError } from '#web/lib/downscale-image.ts';
 import { toast } from '#web/ui/toast.ts';
-import { writingTexts } from './writing-texts.ts';
 
 type ImageDraft = { image: Blob; preview: string };
 
@@ -22,7 +22,9 @@ export function useImageDraft() {
     } catch (error) {
       if (!(error instanceof ImageFileError)) throw error;
       const title =
-        error.reason === 'not_an_image' ? writingTexts.picture.notAPicture : writingTexts.picture.failed;
+        error.reason === 'not_an_image'
+          ? m.feedWriting_picture_notAPicture()
+          : m.feedWriting_picture_failed();
       toast({ title, description: error.message, variant: 'destructive' });
     } finally {
       setWorking(false);

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Post } from '#contract/posts.ts';
+import { m } from '#messages';
 import { useSession } from '#web/lib/session.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { feedTexts } from './texts.ts';
 
 /**
  * Lets those go on who may like, comment and pin here. A visitor goes to sign in and comes back to the post;
@@ -17,7 +17,7 @@ export function useTakePart(post: Pick<Post, 'id' | 'can'>) {
     } else if (post.can.takePart) {
       action();
     } else if (session.status === 'signed-in') {
-      toast({ title: feedTexts.post.otherTeam, description: feedTexts.post.otherTeamNote });
+      toast({ title: m.feed_post_otherTeam(), description: m.feed_post_otherTeamNote() });
     }
   };
 }

@@ -7,22 +7,20 @@ import {
   expiryOptions,
   maxUsesOptions,
 } from '#domain/invite-code.ts';
+import { m } from '#messages';
 import { useCreateInviteCode } from '#web/queries/invite-codes/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { inviteTexts } from './texts.ts';
-
-const texts = inviteTexts.creation;
 
 /** Product §2, Admin invite codes; §9 for what is offered. */
 export function InviteCodeForm({ teamId }: { teamId: number }) {
   const [uses, setUses] = useState(String(defaultMaxUses));
   const [days, setDays] = useState(String(defaultExpiryDays));
   const createCode = useCreateInviteCode(teamId, {
-    success: ({ code }) => ({ title: texts.done, description: code }),
-    failure: { title: texts.failed },
+    success: ({ code }) => ({ title: m.inviteCodes_creation_done(), description: code }),
+    failure: { title: m.inviteCodes_creation_failed() },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -33,9 +31,9 @@ export function InviteCodeForm({ teamId }: { teamId: number }) {
   };
   return (
     <Card aria-labelledby="new-invite-code">
-      <CardTitle id="new-invite-code">{texts.title}</CardTitle>
+      <CardTitle id="new-invite-code">{m.inviteCodes_creation_title()}</CardTitle>
       <form className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]" onSubmit={submit}>
-        <Field label={texts.maxUses}>
+        <Field label={m.inviteCodes_creation_maxUses()}>
           <Select value={uses} onChange={(event) => setUses(event.target.value)}>
             {maxUsesOptions.map(({ value, label }) => (
               <option key={label} value={String(value)}>
@@ -44,7 +42,7 @@ export function InviteCodeForm({ teamId }: { teamId: number }) {
             ))}
           </Select>
         </Field>
-        <Field label={texts.expiresIn}>
+        <Field label={m.inviteCodes_creation_expiresIn()}>
           <Select value={days} onChange={(event) => setDays(event.target.value)}>
             {expiryOptions.map(({ days: value, label }) => (
               <option key={label} value={String(value)}>
@@ -55,7 +53,7 @@ export function InviteCodeForm({ teamId }: { teamId: number }) {
         </Field>
         <Button type="submit" pending={createCode.isPending}>
           <Plus aria-hidden />
-          {texts.create}
+          {m.inviteCodes_creation_create()}
         </Button>
       </form>
     </Card>

@@ -2,6 +2,7 @@ import Copy from 'lucide-react/icons/copy';
 import QrCode from 'lucide-react/icons/qr-code';
 import { lazy, Suspense, useState } from 'react';
 import type { InviteCode } from '#contract/invite-codes.ts';
+import { m } from '#messages';
 import { momentText } from '#web/lib/dates.ts';
 import { useDeactivateInviteCode } from '#web/queries/invite-codes/mutations.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -11,12 +12,17 @@ import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { copyText } from './copy-text.ts';
-import { inviteTexts } from './texts.ts';
 
 const InviteShareDialog = lazy(async () => ({
   default: (await import('./invite-share-dialog.tsx')).InviteShareDialog,
 }));
 
+const states = {
+  active: m.inviteCodes_states_active,
+  inactive: m.inviteCodes_states_inactive,
+  expired: m.inviteCodes_states_expired,
+  'used-up': m.inviteCodes_states_usedUp,
+};
 const tones = { active: 'win', inactive: 'neutral', expired: 'loss', 'used-up': 'loss' } as const;
 
 /** One state a row. Product §4, Invite code. */
@@ -28,31 +34,31 @@ export function InviteCodeRow({ code }: { code: InviteCode }) {
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-2">
           <span className={cn('numeral text-3xl tracking-wide', !isActive && 'text-muted')}>{code.code}</span>
-          <Badge tone={tones[code.state]}>{inviteTexts.states[code.state]}</Badge>
+          <Badge tone={tones[code.state]}>{states[code.state]()}</Badge>
         </p>
         <p className="text-sm text-muted">
-          {inviteTexts.uses(code.currentUses, code.maxUses)} · {expiryText(code)}
+          {usesText(code)} · {expiryText(code)}
         </p>
         <p className="text-sm text-muted">
           <Sentence
-            text={inviteTexts.made}
+            message={m.inviteCodes_made}
             parts={{
               when: <TimeAgo when={code.createdAt} />,
-              who: code.createdBy?.name ?? inviteTexts.byAdmin,
+              who: code.createdBy?.name ?? m.inviteCodes_byAdmin(),
             }}
           />
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" onClick={() => void copyText(code.code, inviteTexts.failedToCopy)}>
+        <Button variant="secondary" onClick={() => void copyText(code.code, m.inviteCodes_failedToCopy())}>
           <Copy aria-hidden />
-          {inviteTexts.copy}
+          {m.inviteCodes_copy()}
           <span className="sr-only"> {code.code}</span>
         </Button>
         {isActive && (
           <Button variant="secondary" onClick={() => setIsSharing(true)}>
             <QrCode aria-hidden />
-            {inviteTexts.share.open}
+            {m.inviteCodes_share_open()}
             <span className="sr-only"> {code.code}</span>
           </Button>
         )}
@@ -63,32 +69,37 @@ export function InviteCodeRow({ code }: { code: InviteCode }) {
   );
 }
 
-function expiryText({ expiresAt, isExpired }: InviteCode): string {
-  if (expiresAt === null) return inviteTexts.neverExpires;
-  const when = momentText(new Date(expiresAt));
-  return isExpired ? inviteTexts.expiredOn(when) : inviteTexts.expiresOn(when);
+function usesText({ currentUses: count, maxUses: max }: InviteCode): string {
+  return max === null ? m.inviteCodes_usesUnlimited({ count }) : m.inviteCodes_uses({ count, max });
 }
 
-const texts = inviteTexts.deactivation;
+function expiryText({ expiresAt, isExpired }: InviteCode): string {
+  if (expiresAt === null) return m.inviteCodes_neverExpires();
+  const when = momentText(new Date(expiresAt));
+  return isExpired ? m.inviteCodes_expiredOn({ when }) : m.inviteCodes_expiresOn({ when });
+}
 
 function Deactivate({ code }: { code: InviteCode }) {
   const [isConfirming, setIsConfirming] = useState(false);
   const deactivate = useDeactivateInviteCode({
-    success: { title: texts.done, description: texts.doneNote(code.code) },
-    failure: { title: texts.failed },
+    success: {
+      title: m.inviteCodes_deactivation_done(),
+      description: m.inviteCodes_deactivation_doneNote({ code: code.code }),
+    },
+    failure: { title: m.inviteCodes_deactivation_failed() },
   });
   return (
     <>
       <Button variant="ghost" size="inline" onClick={() => setIsConfirming(true)}>
-        {texts.open}
+        {m.inviteCodes_deactivation_open()}
         <span className="sr-only"> {code.code}</span>
       </Button>
       <LazyConfirmDialog
         open={isConfirming}
         onOpenChange={setIsConfirming}
-        title={texts.title}
-        description={texts.note(code.code)}
-        confirmLabel={texts.confirm}
+        title={m.inviteCodes_deactivation_title()}
+        description={m.inviteCodes_deactivation_note({ code: code.code })}
+        confirmLabel={m.inviteCodes_deactivation_confirm()}
         destructive
         pending={deactivate.isPending}
         onConfirm={() => deactivate.mutate(code.id, { onSettled: () => setIsConfirming(false) })}

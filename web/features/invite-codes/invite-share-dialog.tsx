@@ -1,11 +1,9 @@
 import Link from 'lucide-react/icons/link';
+import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { copyText } from './copy-text.ts';
 import { QrCode } from './qr-code.tsx';
-import { inviteTexts } from './texts.ts';
-
-const texts = inviteTexts.share;
 
 type InviteShareDialogProps = { code: string; onOpenChange: (open: boolean) => void };
 
@@ -16,17 +14,17 @@ export function InviteShareDialog({ code, onOpenChange }: InviteShareDialogProps
     <Dialog
       open
       onOpenChange={onOpenChange}
-      title={texts.title}
-      description={texts.note}
+      title={m.inviteCodes_share_title()}
+      description={m.inviteCodes_share_note()}
       footer={
-        <Button onClick={() => void copyText(url, texts.failedToCopy)}>
+        <Button onClick={() => void copyText(url, m.inviteCodes_share_failedToCopy())}>
           <Link aria-hidden />
-          {texts.copyLink}
+          {m.inviteCodes_share_copyLink()}
         </Button>
       }
     >
       <div className="grid justify-items-center gap-3">
-        <QrCode text={url} label={texts.picture(code)} />
+        <QrCode text={url} label={m.inviteCodes_share_picture({ code })} />
         <p className="numeral text-4xl tracking-wide">{code}</p>
         <p className="text-center text-sm break-all text-muted select-all">{url}</p>
       </div>

@@ -1,6 +1,7 @@
 import Network from 'lucide-react/icons/network';
 import Users from 'lucide-react/icons/users';
 import type { League, Team } from '#contract/teams.ts';
+import { m } from '#messages';
 import { useList } from '#web/lib/use-list.ts';
 import { leaguesQuery, leagueTeamsQuery } from '#web/queries/leagues/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -8,7 +9,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { TeamLinks } from './team-links.tsx';
-import { leaguesTexts } from './texts.ts';
 
 type PortalProps = {
   /** The slugs of what is picked. */
@@ -24,12 +24,12 @@ export function Portal({ league: leagueSlug, team: teamSlug, onSelect }: PortalP
   return (
     <>
       <Card aria-labelledby="pick-a-league">
-        <CardTitle id="pick-a-league">{leaguesTexts.pickLeague}</CardTitle>
-        {isPending && <SkeletonRows count={2} label={leaguesTexts.loadingLeagues} />}
+        <CardTitle id="pick-a-league">{m.leagues_pickLeague()}</CardTitle>
+        {isPending && <SkeletonRows count={2} label={m.leagues_loadingLeagues()} />}
         {!isPending && items.length === 0 && (
           <EmptyState
             icon={<Network />}
-            title={failed ? leaguesTexts.leaguesUnknown : leaguesTexts.noLeagues}
+            title={failed ? m.leagues_leaguesUnknown() : m.leagues_noLeagues()}
             failed={failed}
             onRetry={retry}
           />
@@ -61,13 +61,13 @@ function TeamStep({ league, teamSlug, onSelect }: TeamStepProps) {
     <>
       <Card aria-labelledby="pick-a-team">
         <CardTitle id="pick-a-team" aside={league.name}>
-          {leaguesTexts.pickTeam}
+          {m.leagues_pickTeam()}
         </CardTitle>
-        {isPending && <SkeletonRows count={2} label={leaguesTexts.loadingTeams} />}
+        {isPending && <SkeletonRows count={2} label={m.leagues_loadingTeams()} />}
         {!isPending && items.length === 0 && (
           <EmptyState
             icon={<Users />}
-            title={failed ? leaguesTexts.teamsUnknown : leaguesTexts.noTeams}
+            title={failed ? m.leagues_teamsUnknown() : m.leagues_noTeams()}
             failed={failed}
             onRetry={retry}
           />

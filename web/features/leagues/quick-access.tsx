@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import Zap from 'lucide-react/icons/zap';
 import type { League } from '#contract/teams.ts';
+import { m } from '#messages';
 import { useList } from '#web/lib/use-list.ts';
 import { leaguesQuery, leagueTeamsQuery, quickAccessCount } from '#web/queries/leagues/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { leaguesTexts } from './texts.ts';
 
 /** The first two leagues with their teams, each one press away. Product §9, Quick access. */
 export function QuickAccess() {
@@ -14,7 +14,7 @@ export function QuickAccess() {
   return (
     <Card aria-labelledby="quick-access">
       <CardTitle id="quick-access" aside={<Zap aria-hidden className="size-4" />}>
-        {leaguesTexts.quickAccess}
+        {m.leagues_quickAccess()}
       </CardTitle>
       <div className="grid gap-4 sm:grid-cols-2">
         {isPending &&
@@ -42,7 +42,7 @@ function LeagueTeams({ league }: { league: League }) {
     <div className="min-w-0">
       <h3 className="font-semibold wrap-words">{league.name}</h3>
       {isPending && <Skeleton className="mt-1 h-11" />}
-      {!isPending && items.length === 0 && <p className="text-sm text-muted">{leaguesTexts.noTeams}</p>}
+      {!isPending && items.length === 0 && <p className="text-sm text-muted">{m.leagues_noTeams()}</p>}
       <ul className="mt-1 flex flex-wrap gap-2">
         {items.map((team) => (
           <li key={team.id} className="flex">

@@ -3,9 +3,9 @@ import Eye from 'lucide-react/icons/eye';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import { useEffect, useRef } from 'react';
 import type { League, Team } from '#contract/teams.ts';
+import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { leaguesTexts } from './texts.ts';
 
 /** Links to the selected team's dashboard and public page. */
 export function TeamLinks({ league, team }: { league: League; team: Team }) {
@@ -22,13 +22,13 @@ export function TeamLinks({ league, team }: { league: League; team: Team }) {
         <Button asChild>
           <Link to="/league/$leagueSlug/team/$teamSlug" params={params}>
             <LayoutDashboard aria-hidden />
-            {leaguesTexts.toDashboard}
+            {m.leagues_toDashboard()}
           </Link>
         </Button>
         <Button asChild variant="secondary">
           <Link to="/league/$leagueSlug/team/$teamSlug/public" params={params}>
             <Eye aria-hidden />
-            {leaguesTexts.toPublicPage}
+            {m.leagues_toPublicPage()}
           </Link>
         </Button>
       </Card>

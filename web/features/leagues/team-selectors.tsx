@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { m } from '#messages';
 import { useTeamId } from '#web/lib/team.ts';
 import { chooseTeam } from '#web/lib/team-choice.ts';
 import { leaguesQuery, leagueTeamsQuery } from '#web/queries/leagues/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { uiTexts } from '#web/ui/texts.ts';
 import { toast } from '#web/ui/toast.ts';
-import { leaguesTexts } from './texts.ts';
 
 /** Chooses the team that every screen shows, by its league. Product §2, Personal dashboard. */
 export function TeamSelectors() {
@@ -25,12 +24,12 @@ export function TeamSelectors() {
   const chooseLeague = async (id: number) => {
     const [first] = await queryClient.fetchQuery(leagueTeamsQuery(id)).catch(() => []);
     if (first) chooseTeam(first.id);
-    else toast({ title: leaguesTexts.leagueWithoutTeam });
+    else toast({ title: m.leagues_leagueWithoutTeam() });
   };
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
       <Select
-        aria-label={leaguesTexts.league}
+        aria-label={m.leagues_league()}
         className="min-w-42"
         value={leagueId ?? ''}
         onChange={(event) => void chooseLeague(Number(event.target.value))}
@@ -38,7 +37,7 @@ export function TeamSelectors() {
         <Options all={leagueList.data ?? []} current={team?.league} failed={isError} />
       </Select>
       <Select
-        aria-label={leaguesTexts.team}
+        aria-label={m.leagues_team()}
         className="min-w-42"
         value={team?.id ?? ''}
         onChange={(event) => chooseTeam(Number(event.target.value))}
@@ -50,7 +49,7 @@ export function TeamSelectors() {
           variant="secondary"
           size="icon"
           className="flex-none!"
-          aria-label={uiTexts.tryAgain}
+          aria-label={m.ui_tryAgain()}
           onClick={() => failed.forEach(({ refetch }) => void refetch())}
         >
           <RefreshCw aria-hidden />
@@ -67,7 +66,7 @@ type OptionsProps = { all: readonly Named[]; current: Named | undefined; failed:
 function Options({ all, current, failed }: OptionsProps) {
   const options = all.length > 0 ? all : current ? [current] : [];
   if (options.length === 0)
-    return <option value="">{failed ? leaguesTexts.unknown : leaguesTexts.loading}</option>;
+    return <option value="">{failed ? m.leagues_unknown() : m.leagues_loading()}</option>;
   return options.map(({ id, name }) => (
     <option key={id} value={id}>
       {name}

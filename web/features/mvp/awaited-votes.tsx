@@ -1,9 +1,9 @@
 import type { AwaitedVote } from '#contract/mvp.ts';
 import { formatWeek } from '#domain/week-text.ts';
+import { m } from '#messages';
 import { dateFormat } from '#web/lib/dates.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { announcementTexts } from './announcement-texts.ts';
 import { Leader } from './leader.tsx';
 import type { useAnnouncement } from './use-announcement.ts';
 
@@ -26,8 +26,8 @@ export function AwaitedVotes({ announcement, timeZone }: AwaitedProps) {
     const id = `mvp-announcement-${vote.week}`;
     return (
       <Card key={vote.week} aria-labelledby={id}>
-        <CardTitle id={id} aside={announcementTexts.week(formatWeek(vote.week))}>
-          {announcementTexts.title}
+        <CardTitle id={id} aside={m.mvpAnnouncement_week({ week: formatWeek(vote.week) })}>
+          {m.mvpAnnouncement_title()}
         </CardTitle>
         <ProvisionalLeader vote={vote} />
         <Announcement vote={vote} timeZone={timeZone} />
@@ -41,8 +41,8 @@ export function AwaitedNotes({ announcement, timeZone, week }: AwaitedProps & { 
   if (announcement.failed) return <NotLoaded onRetry={announcement.retry} />;
   return announcement.awaited.map((vote) => (
     <div key={vote.week} className="mt-3 border-t border-line pt-4">
-      <CardTitle level={3} aside={announcementTexts.week(formatWeek(vote.week))}>
-        {announcementTexts.title}
+      <CardTitle level={3} aside={m.mvpAnnouncement_week({ week: formatWeek(vote.week) })}>
+        {m.mvpAnnouncement_title()}
       </CardTitle>
       {vote.week !== week && <ProvisionalLeader vote={vote} />}
       <Announcement vote={vote} timeZone={timeZone} />
@@ -51,14 +51,14 @@ export function AwaitedNotes({ announcement, timeZone, week }: AwaitedProps & { 
 }
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  return <EmptyState title={announcementTexts.title} failed onRetry={onRetry} />;
+  return <EmptyState title={m.mvpAnnouncement_title()} failed onRetry={onRetry} />;
 }
 
 function ProvisionalLeader({ vote: { leader, totalVotes } }: { vote: AwaitedVote }) {
   if (!leader) return null;
   return (
     <>
-      <p className="mb-1 text-sm text-muted">{announcementTexts.leader}</p>
+      <p className="mb-1 text-sm text-muted">{m.mvpAnnouncement_leader()}</p>
       <Leader tally={leader} total={totalVotes} />
     </>
   );
@@ -70,6 +70,6 @@ function Announcement({ vote, timeZone }: { vote: AwaitedVote; timeZone: string 
 }
 
 function textOf({ totalVotes, isDue }: AwaitedVote, day: string): string {
-  if (totalVotes === 0) return announcementTexts.none;
-  return isDue ? announcementTexts.soon : announcementTexts.on(day);
+  if (totalVotes === 0) return m.mvpAnnouncement_none();
+  return isDue ? m.mvpAnnouncement_soon() : m.mvpAnnouncement_on({ day });
 }

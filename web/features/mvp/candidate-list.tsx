@@ -2,12 +2,12 @@ import Check from 'lucide-react/icons/check';
 import type { MvpTally } from '#contract/mvp.ts';
 import type { PlayerReference } from '#contract/players.ts';
 import { positionAndJersey } from '#domain/positions.ts';
+import { m } from '#messages';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { PercentBar } from '#web/ui/percent-bar.tsx';
 import { Percent } from './tally-row.tsx';
-import { votingTexts } from './voting-texts.ts';
 
 type CandidateListProps = {
   candidates: readonly PlayerReference[];
@@ -70,8 +70,8 @@ function Candidate({ candidate, percentage, ownId, votedId, selected, onSelect, 
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="font-semibold wrap-words">{name}</span>
-          {id === ownId && <Badge>{votingTexts.vote.you}</Badge>}
-          {id === votedId && <Badge tone="win">{votingTexts.vote.yours}</Badge>}
+          {id === ownId && <Badge>{m.voting_vote_you()}</Badge>}
+          {id === votedId && <Badge tone="win">{m.voting_vote_yours()}</Badge>}
         </span>
         <span className="block text-sm text-muted">{positionAndJersey(candidate)}</span>
         <PercentBar percent={percentage} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { m } from '#messages';
 import { useCastVote } from '#web/queries/mvp/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -9,7 +10,6 @@ import { CandidateList } from './candidate-list.tsx';
 import { Confetti, useCelebration } from './celebration.tsx';
 import { useCandidates, useOwnVote, useTallies } from './use-voting.ts';
 import { VoteAction } from './vote-action.tsx';
-import { votingTexts } from './voting-texts.ts';
 
 type VoteProps = { teamId: number; week: string | undefined; hasEnded: boolean };
 
@@ -31,10 +31,10 @@ export function Candidates({ teamId, week, hasEnded, weekError }: CandidatesProp
   };
   return (
     <Card>
-      <CardTitle id="mvp-candidates">{votingTexts.screen.candidates}</CardTitle>
+      <CardTitle id="mvp-candidates">{m.voting_screen_candidates()}</CardTitle>
       {isLoading && <LoadingCandidates />}
       {!isLoading && others.length === 0 && (
-        <EmptyState title={votingTexts.screen.none} failed={failed} onRetry={retry} />
+        <EmptyState title={m.voting_screen_none()} failed={failed} onRetry={retry} />
       )}
       {!isLoading && others.length > 0 && (
         <Ballot
@@ -57,8 +57,8 @@ function Ballot({ teamId, week, hasEnded, candidates, voterId, votedId }: Ballot
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const celebration = useCelebration();
   const cast = useCastVote(teamId, {
-    success: votingTexts.screen.cast,
-    failure: votingTexts.screen.failed,
+    success: { title: m.voting_screen_cast_title(), description: m.voting_screen_cast_description() },
+    failure: { title: m.voting_screen_failed_title(), description: m.voting_screen_failed_description() },
   });
   const isCandidate = (id: number | null) => candidates.some((candidate) => candidate.id === id);
   const selected = isCandidate(selectedId) ? selectedId : votedId;
@@ -91,7 +91,9 @@ function Ballot({ teamId, week, hasEnded, candidates, voterId, votedId }: Ballot
         />
       </div>
       <p role="status" className="sr-only">
-        {share && cast.isSuccess && votingTexts.screen.shareNow(share.player.name, share.percentage)}
+        {share &&
+          cast.isSuccess &&
+          m.voting_screen_shareNow({ name: share.player.name, percent: share.percentage })}
       </p>
       {celebration.isOn && <Confetti />}
     </>
@@ -105,7 +107,7 @@ const footerClasses =
 function LoadingCandidates() {
   return (
     <div role="status" className="grid gap-2.5">
-      <span className="sr-only">{votingTexts.screen.loading}</span>
+      <span className="sr-only">{m.voting_screen_loading()}</span>
       {Array.from({ length: 8 }, (_, row) => (
         <div key={row} className="flex h-20 items-center gap-3 rounded-control border border-line px-3.5">
           <Skeleton className="size-6" round />
@@ -124,9 +126,9 @@ function LoadingCandidates() {
 function TalliesFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <p className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-muted">
-      {votingTexts.screen.talliesFailed}
+      {m.voting_screen_talliesFailed()}
       <Button variant="secondary" onClick={onRetry}>
-        {votingTexts.screen.tryAgain}
+        {m.voting_screen_tryAgain()}
       </Button>
     </p>
   );

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Countdown } from '#domain/countdown.ts';
+import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Board } from '#web/ui/scoreboard.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { countdownText, deadlineText } from './deadline-text.ts';
-import { votingTexts } from './voting-texts.ts';
 
 type DeadlineBannerProps = {
   /** An instant; undefined while it is not known. */
@@ -36,11 +36,11 @@ export function DeadlineBanner({
   if (hasEnded) return <Ended hasWinner={hasWinner} />;
   if (!deadline && failed) {
     return (
-      <Board title={votingTexts.deadline.title}>
+      <Board title={m.voting_deadline_title()}>
         <div className={cn('flex flex-wrap content-center items-center gap-4', boardHeight)}>
-          <p>{votingTexts.deadline.failed}</p>
+          <p>{m.voting_deadline_failed()}</p>
           <Button variant="secondary" onClick={onRetry}>
-            {votingTexts.screen.tryAgain}
+            {m.voting_screen_tryAgain()}
           </Button>
         </div>
       </Board>
@@ -48,14 +48,14 @@ export function DeadlineBanner({
   }
   const text = deadline ? deadlineText(deadline, timeZone) : null;
   return (
-    <Board title={votingTexts.deadline.title}>
+    <Board title={m.voting_deadline_title()}>
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
         {/* Room for two lines and the reader's own hour, before it is known whether they are needed. */}
         <div className="grid min-h-24 content-center gap-1">
           <p className={cn('font-semibold sm:text-2xl', text?.viewerText ? 'text-base' : 'text-xl')}>
             {text && (
               <Sentence
-                text={votingTexts.deadline.atParts}
+                message={m.voting_deadline_atParts}
                 parts={{ day: <Unbroken>{text.day}</Unbroken>, time: text.time }}
               />
             )}
@@ -76,11 +76,11 @@ function CountdownNumbers({ countdown }: { countdown: Countdown }) {
   const { days, hours, minutes } = countdown;
   return (
     <div role="timer">
-      <span className="sr-only">{votingTexts.deadline.left(countdownText(countdown))}</span>
+      <span className="sr-only">{m.voting_deadline_left({ timeLeft: countdownText(countdown) })}</span>
       <div aria-hidden className="flex flex-wrap gap-x-5 gap-y-2 sm:gap-x-7">
-        <Unit value={days} name={votingTexts.deadline.days(days)} />
-        <Unit value={hours} name={votingTexts.deadline.hours(hours)} />
-        <Unit value={minutes} name={votingTexts.deadline.minutes(minutes)} />
+        <Unit value={days} name={m.voting_deadline_days({ count: days })} />
+        <Unit value={hours} name={m.voting_deadline_hours({ count: hours })} />
+        <Unit value={minutes} name={m.voting_deadline_minutes({ count: minutes })} />
       </div>
     </div>
   );
@@ -97,10 +97,10 @@ function Unit({ value, name }: { value: number; name: string }) {
 
 function Ended({ hasWinner }: { hasWinner: boolean }) {
   return (
-    <Board title={votingTexts.deadline.ended}>
+    <Board title={m.voting_deadline_ended()}>
       <div className={cn('grid content-center gap-1', boardHeight)}>
-        <p className="text-xl font-semibold text-balance sm:text-2xl">{votingTexts.deadline.endedNote}</p>
-        {!hasWinner && <p className="text-board-dim">{votingTexts.deadline.announcedSoon}</p>}
+        <p className="text-xl font-semibold text-balance sm:text-2xl">{m.voting_deadline_endedNote()}</p>
+        {!hasWinner && <p className="text-board-dim">{m.voting_deadline_announcedSoon()}</p>}
       </div>
     </Board>
   );

@@ -1,8 +1,6 @@
 import type { Countdown } from '#domain/countdown.ts';
+import { m } from '#messages';
 import { locale } from '#web/lib/locale.ts';
-import { votingTexts } from './voting-texts.ts';
-
-const texts = votingTexts.deadline;
 
 /** The viewer's own zone and locale unless a test says otherwise. */
 type Viewer = { locale?: string; timeZone?: string };
@@ -21,16 +19,16 @@ export function deadlineText(deadline: string, teamZone: string, viewer: Viewer 
   return {
     day: ofTeam.day,
     time,
-    text: texts.at(ofTeam.day, time),
-    viewerText: texts.forReader(ofViewer.text),
+    text: m.voting_deadline_at({ day: ofTeam.day, time }),
+    viewerText: m.voting_deadline_forReader({ moment: ofViewer.text }),
   };
 }
 
 /** '3d 11h 59m', the larger units only where there are any. */
 export function countdownText({ days, hours, minutes }: Countdown): string {
-  const parts = [texts.inMinutes(minutes)];
-  if (days > 0 || hours > 0) parts.unshift(texts.inHours(hours));
-  if (days > 0) parts.unshift(texts.inDays(days));
+  const parts = [m.voting_deadline_inMinutes({ count: minutes })];
+  if (days > 0 || hours > 0) parts.unshift(m.voting_deadline_inHours({ count: hours }));
+  if (days > 0) parts.unshift(m.voting_deadline_inDays({ count: days }));
   return parts.join(' ');
 }
 
@@ -42,7 +40,7 @@ function moment(at: Date, { locale, timeZone }: Zoned) {
   const day = new Intl.DateTimeFormat(locale, dayFormat).format(at);
   // Some browsers put a narrow space before PM that other texts do not have.
   const time = new Intl.DateTimeFormat(locale, timeFormat).format(at).replaceAll('\u202f', ' ');
-  return { day, time, text: texts.at(day, time) };
+  return { day, time, text: m.voting_deadline_at({ day, time }) };
 }
 
 function zoneName(at: Date, { locale, timeZone }: Zoned): string {

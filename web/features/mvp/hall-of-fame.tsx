@@ -3,6 +3,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import type { ReactNode } from 'react';
 import { mvpQuickStats } from '#domain/mvp.ts';
 import { formatWeek } from '#domain/week-text.ts';
+import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -12,7 +13,6 @@ import { StatTile } from '#web/ui/stat-tile.tsx';
 import { MvpStandings } from './mvp-standings.tsx';
 import { PointsCard } from './points-card.tsx';
 import { SeasonAwards } from './season-awards.tsx';
-import { mvpTexts } from './texts.ts';
 import { useHallOfFame } from './use-hall-of-fame.ts';
 import { WinnerTimeline } from './winner-timeline.tsx';
 
@@ -32,12 +32,12 @@ export function HallOfFame({ teamId, seasonId, seasonSelect }: HallOfFameProps) 
       <Card>
         <EmptyState
           icon={<Trophy />}
-          title={mvpTexts.hallEmpty}
+          title={m.mvp_hallEmpty()}
           failed={failed}
           onRetry={retry}
           action={
             <Button asChild className="mt-2">
-              <Link to="/mvp-voting">{mvpTexts.voteForMvp}</Link>
+              <Link to="/mvp-voting">{m.mvp_voteForMvp()}</Link>
             </Button>
           }
         />
@@ -49,21 +49,21 @@ export function HallOfFame({ teamId, seasonId, seasonSelect }: HallOfFameProps) 
   return (
     <>
       <div className="grid grid-cols-3 gap-3 lg:grid-cols-[1fr_1fr_1fr_2fr]">
-        <Tile label={mvpTexts.totalAwards} value={totalAwards} />
-        <Tile label={mvpTexts.uniqueWinners} value={uniqueWinners} />
-        <Tile label={mvpTexts.mostWins} value={mostWins} />
+        <Tile label={m.mvp_totalAwards()} value={totalAwards} />
+        <Tile label={m.mvp_uniqueWinners()} value={uniqueWinners} />
+        <Tile label={m.mvp_mostWins()} value={mostWins} />
         {latestWinner && (
           <Tile
-            label={mvpTexts.latestWinner}
+            label={m.mvp_latestWinner()}
             className="col-span-3 lg:col-span-1"
             value={<span className="block text-3xl wrap-words">{latestWinner.player.name}</span>}
-            hint={mvpTexts.week(formatWeek(latestWinner.week))}
+            hint={m.mvp_week({ week: formatWeek(latestWinner.week) })}
           />
         )}
       </div>
       {team.failed && (
         <Card>
-          <EmptyState title={mvpTexts.teamMissing} failed onRetry={team.retry} />
+          <EmptyState title={m.mvp_teamMissing()} failed onRetry={team.retry} />
         </Card>
       )}
       <div
@@ -99,7 +99,7 @@ function HallOfFameSkeleton() {
         <Skeleton className="col-span-3 h-28 lg:col-span-1 lg:h-24" />
       </div>
       <Card>
-        <SkeletonRows count={6} label={mvpTexts.loadingWinners} />
+        <SkeletonRows count={6} label={m.mvp_loadingWinners()} />
       </Card>
     </>
   );

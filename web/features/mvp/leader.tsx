@@ -1,9 +1,9 @@
 import type { MvpTally } from '#contract/mvp.ts';
 import { positionAndJersey } from '#domain/positions.ts';
+import { m } from '#messages';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { PlayerLink } from './player-link.tsx';
 import { Percent } from './tally-row.tsx';
-import { mvpTexts } from './texts.ts';
 
 type LeaderProps = {
   tally: MvpTally;
@@ -20,7 +20,9 @@ export function Leader({ tally: { player, voteCount, percentage }, total }: Lead
         <PlayerLink player={player} />
         <p className="text-sm text-muted">{positionAndJersey(player)}</p>
         <p className="text-sm text-muted">
-          {total === undefined ? mvpTexts.votes(voteCount) : mvpTexts.votesOf(voteCount, total)}
+          {total === undefined
+            ? m.mvp_votes({ count: voteCount })
+            : m.mvp_votesOf({ count: voteCount, total })}
         </p>
       </div>
       <Percent value={percentage} className="text-4xl" />

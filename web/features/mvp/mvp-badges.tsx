@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import Trophy from 'lucide-react/icons/trophy';
 import { formatWeek } from '#domain/week-text.ts';
+import { m } from '#messages';
 import { playerWinsQuery } from '#web/queries/mvp/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { uiTexts } from '#web/ui/texts.ts';
-import { mvpTexts } from './texts.ts';
 
 /** Weeks that get a badge of their own; the rest are a number. */
 const badgeLimit = 4;
@@ -20,9 +19,9 @@ export function MvpBadges({ playerId }: { playerId: number }) {
   if (isError) {
     return (
       <>
-        <span className="text-sm text-board-dim">{mvpTexts.winsUnknown}</span>
+        <span className="text-sm text-board-dim">{m.mvp_winsUnknown()}</span>
         <Button variant="secondary" onClick={() => void refetch()}>
-          {uiTexts.tryAgain}
+          {m.ui_tryAgain()}
         </Button>
       </>
     );
@@ -32,16 +31,16 @@ export function MvpBadges({ playerId }: { playerId: number }) {
       {wins.length > 1 && (
         <Badge tone="solid">
           <Trophy aria-hidden />
-          {mvpTexts.winner(wins.length)}
+          {m.mvp_winner({ times: wins.length })}
         </Badge>
       )}
       {wins.slice(0, badgeLimit).map(({ week }) => (
         <Badge key={week}>
           <Trophy aria-hidden />
-          {mvpTexts.badge(formatWeek(week))}
+          {m.mvp_badge({ week: formatWeek(week) })}
         </Badge>
       ))}
-      {older > 0 && <Badge>{mvpTexts.moreWins(older)}</Badge>}
+      {older > 0 && <Badge>{m.mvp_moreWins({ count: older })}</Badge>}
     </>
   );
 }

@@ -1,15 +1,15 @@
 import type { MvpWinner } from '#contract/mvp.ts';
 import { mvpLeaderboard } from '#domain/mvp.ts';
+import { m } from '#messages';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { PlayerLink } from './player-link.tsx';
-import { mvpTexts } from './texts.ts';
 
 /** Players by how often they were MVP. Product §2, MVP Hall of Fame. */
 export function MvpStandings({ winners }: { winners: readonly MvpWinner[] }) {
   return (
     <Card>
-      <CardTitle aside={mvpTexts.wins}>{mvpTexts.leaderboard}</CardTitle>
+      <CardTitle aside={m.mvp_wins()}>{m.mvp_leaderboard()}</CardTitle>
       <ol>
         {mvpLeaderboard(winners).map(({ player, wins, averagePercentage }, index) => (
           <li
@@ -22,11 +22,11 @@ export function MvpStandings({ winners }: { winners: readonly MvpWinner[] }) {
             <Avatar name={player.name} color={player.avatarColor} photoURL={player.photoURL} />
             <div className="min-w-0">
               <PlayerLink player={player} />
-              <p className="text-sm text-muted">{mvpTexts.average(averagePercentage)}</p>
+              <p className="text-sm text-muted">{m.mvp_average({ percentage: averagePercentage })}</p>
             </div>
             <p>
               <span className="numeral text-3xl">{wins}</span>
-              <span className="sr-only">{` ${mvpTexts.winsOf(wins)}`}</span>
+              <span className="sr-only">{` ${m.mvp_winsOf({ count: wins })}`}</span>
             </p>
           </li>
         ))}

@@ -1,13 +1,13 @@
 import Trophy from 'lucide-react/icons/trophy';
 import type { ReactNode } from 'react';
 import type { MvpPoints } from '#contract/mvp-points.ts';
+import { m } from '#messages';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { PlayerLink } from './player-link.tsx';
 import { PointsButton, usePointsExplanation } from './points-explanation.tsx';
-import { pointsTexts } from './points-texts.ts';
 import type { usePoints } from './use-points.ts';
 
 type PointsCardProps = {
@@ -24,15 +24,15 @@ export function PointsCard({ points: { items, isPending, failed, retry }, season
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
           <h2 id="mvp-points" className="eyebrow text-muted">
-            {pointsTexts.title}
+            {m.mvpPoints_title()}
           </h2>
-          <p className="text-sm text-muted">{pointsTexts.note}</p>
+          <p className="text-sm text-muted">{m.mvpPoints_note()}</p>
         </div>
         {seasonSelect}
       </div>
       {isPending && <SkeletonRows count={3} />}
       {!isPending && items.length === 0 && (
-        <EmptyState icon={<Trophy />} title={pointsTexts.none} failed={failed} onRetry={retry} />
+        <EmptyState icon={<Trophy />} title={m.mvpPoints_none()} failed={failed} onRetry={retry} />
       )}
       {items.length > 0 && <PointsTable items={items} onExplain={explain} />}
       {dialog}
@@ -45,19 +45,19 @@ type TableProps = { items: readonly MvpPoints[]; onExplain: (points: MvpPoints) 
 function PointsTable({ items, onExplain }: TableProps) {
   return (
     <table className="w-full table-fixed border-collapse text-left">
-      <caption className="sr-only">{pointsTexts.title}</caption>
+      <caption className="sr-only">{m.mvpPoints_title()}</caption>
       <thead className="eyebrow text-muted">
         <tr>
           <th scope="col" className="w-9">
-            <span className="sr-only">{pointsTexts.rank}</span>
+            <span className="sr-only">{m.mvpPoints_rank()}</span>
             <span aria-hidden>#</span>
           </th>
-          <th scope="col">{pointsTexts.player}</th>
-          <th scope="col" className="w-13 text-right" title={pointsTexts.weeksWon}>
-            {pointsTexts.won}
+          <th scope="col">{m.mvpPoints_player()}</th>
+          <th scope="col" className="w-13 text-right" title={m.mvpPoints_weeksWon()}>
+            {m.mvpPoints_won()}
           </th>
           <th scope="col" className="w-18 text-right">
-            {pointsTexts.points}
+            {m.mvpPoints_points()}
           </th>
         </tr>
       </thead>

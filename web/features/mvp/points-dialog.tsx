@@ -1,10 +1,8 @@
 import type { MvpPoints } from '#contract/mvp-points.ts';
 import { formatWeek } from '#domain/week-text.ts';
+import { m } from '#messages';
 import { Badge } from '#web/ui/badge.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { pointsTexts } from './points-texts.ts';
-
-const texts = pointsTexts.explanation;
 
 type PointsDialogProps = {
   points: MvpPoints;
@@ -18,17 +16,17 @@ export function PointsDialog({ points, open, onOpenChange }: PointsDialogProps) 
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={texts.title(points.player.name)}
-      description={pointsTexts.note}
+      title={m.mvpPoints_explanation_title({ player: points.player.name })}
+      description={m.mvpPoints_note()}
     >
       <table className="w-full border-collapse">
         <thead className="eyebrow text-muted">
           <tr>
             <th scope="col" className="py-1 text-left">
-              {texts.week}
+              {m.mvpPoints_explanation_week()}
             </th>
             <th scope="col" className="py-1 text-right">
-              {texts.votes}
+              {m.mvpPoints_explanation_votes()}
             </th>
           </tr>
         </thead>
@@ -40,7 +38,7 @@ export function PointsDialog({ points, open, onOpenChange }: PointsDialogProps) 
         <tfoot className="border-t-2 border-line">
           <tr>
             <th scope="row" className="pt-3 text-left font-semibold">
-              {texts.inWeeks(points.weeks.length)}
+              {m.mvpPoints_explanation_inWeeks({ count: points.weeks.length })}
             </th>
             <td className="numeral pt-3 text-right text-4xl text-accent-ink">{points.points}</td>
           </tr>
@@ -55,11 +53,11 @@ function Week({ week, votes, totalVotes, isWin }: MvpPoints['weeks'][number]) {
     <tr className="border-t border-line">
       <th scope="row" className="py-2 text-left font-normal">
         <span className="mr-2">{formatWeek(week)}</span>
-        {isWin && <Badge>{texts.mvp}</Badge>}
+        {isWin && <Badge>{m.mvpPoints_explanation_mvp()}</Badge>}
       </th>
       <td className="py-2 text-right">
         <span className="numeral text-2xl">{votes}</span>{' '}
-        <span className="text-sm text-muted">{texts.ofVotes(totalVotes)}</span>
+        <span className="text-sm text-muted">{m.mvpPoints_explanation_ofVotes({ total: totalVotes })}</span>
       </td>
     </tr>
   );

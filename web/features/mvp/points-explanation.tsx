@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { MvpPoints } from '#contract/mvp-points.ts';
+import { m } from '#messages';
 import { NumberButton } from '#web/ui/number-button.tsx';
-import { pointsTexts } from './points-texts.ts';
 
 const load = () => import('./points-dialog.tsx');
 const PointsDialog = lazy(async () => ({ default: (await load()).PointsDialog }));
@@ -27,7 +27,7 @@ export function PointsButton({ points, onExplain }: PointsButtonProps) {
   return (
     <NumberButton
       className="numeral -mr-1 px-1 text-right text-3xl"
-      label={pointsTexts.explain(points.player.name)}
+      label={m.mvpPoints_explain({ player: points.player.name })}
       onIntent={() => void load()}
       onPress={() => onExplain(points)}
     >

@@ -1,12 +1,12 @@
 import Trophy from 'lucide-react/icons/trophy';
 import type { MvpPoints, SeasonAward } from '#contract/mvp-points.ts';
+import { m } from '#messages';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { PlayerLink } from './player-link.tsx';
 import { PointsButton, usePointsExplanation } from './points-explanation.tsx';
-import { pointsTexts } from './points-texts.ts';
 import type { useSeasonAwards } from './use-points.ts';
 
 type SeasonAwardsProps = { awards: ReturnType<typeof useSeasonAwards> };
@@ -16,12 +16,12 @@ export function SeasonAwards({ awards: { items, isPending, failed, retry } }: Se
   const { explain, dialog } = usePointsExplanation();
   return (
     <Card aria-labelledby="season-mvps" className="border-l-4 border-l-gold">
-      <CardTitle id="season-mvps" aside={items.length > 0 && pointsTexts.points}>
-        {pointsTexts.awards.title}
+      <CardTitle id="season-mvps" aside={items.length > 0 && m.mvpPoints_points()}>
+        {m.mvpPoints_awards_title()}
       </CardTitle>
       {isPending && <SkeletonRows count={1} />}
       {failed && items.length === 0 && (
-        <EmptyState title={pointsTexts.awards.unknown} failed onRetry={retry} />
+        <EmptyState title={m.mvpPoints_awards_unknown()} failed onRetry={retry} />
       )}
       <ol>
         {items.map((award) => (
@@ -45,7 +45,7 @@ function Award({ award, onExplain }: AwardProps) {
           <span className="min-w-0 wrap-anywhere">{award.season.name}</span>
         </p>
         <PlayerLink player={award.player} />
-        <p className="text-sm text-muted">{pointsTexts.awards.weeksWon(award.wins)}</p>
+        <p className="text-sm text-muted">{m.mvpPoints_awards_weeksWon({ count: award.wins })}</p>
       </div>
       <PointsButton points={award} onExplain={onExplain} />
     </li>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { m } from '#messages';
 import { failureToast } from '#web/queries/failure-toast.ts';
 import { useCastVote } from '#web/queries/mvp/mutations.ts';
 import type { ToastMessage } from '#web/ui/toast.ts';
 import { useOwnVote } from './use-voting.ts';
-import { votingTexts } from './voting-texts.ts';
 
 /**
  * The vote that goes out with a week's stats, sent only when the choice differs from the vote there is: that one is
@@ -20,9 +20,9 @@ export function useVoteWithStats(teamId: number, week: string | undefined) {
     if (toSend === null || week === undefined) return null;
     try {
       await cast.mutateAsync({ ...toSend, week });
-      return { title: votingTexts.withStats.cast };
+      return { title: m.voting_withStats_cast() };
     } catch (error) {
-      return failureToast({ title: votingTexts.withStats.failed }, error);
+      return failureToast({ title: m.voting_withStats_failed() }, error);
     }
   };
   return { selected, select, toSend, send };

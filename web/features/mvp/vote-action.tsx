@@ -1,9 +1,9 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
-import { votingTexts } from './voting-texts.ts';
 
 type VoteActionProps = {
   /** Null for whoever has no vote here. */
@@ -39,9 +39,9 @@ function VoteCast({ name, isCelebrating }: { name: string; isCelebrating: boolea
     >
       <CircleCheck aria-hidden className="size-5 shrink-0 text-win" />
       <span className="min-w-0">
-        <strong className="text-win">{votingTexts.vote.cast}</strong>{' '}
+        <strong className="text-win">{m.voting_vote_cast()}</strong>{' '}
         <Sentence
-          text={votingTexts.vote.votedFor}
+          message={m.voting_vote_votedFor}
           parts={{ name: <span className="font-semibold wrap-anywhere">{name}</span> }}
         />
       </span>
@@ -50,13 +50,13 @@ function VoteCast({ name, isCelebrating }: { name: string; isCelebrating: boolea
 }
 
 function VoteButton({ voterId, hasEnded, selected, votedId, isPending, onVote }: VoteActionProps) {
-  if (hasEnded) return <Closed>{votingTexts.vote.ended}</Closed>;
-  if (voterId === null) return <Closed>{votingTexts.vote.otherTeam}</Closed>;
-  if (isPending) return <Closed pending>{votingTexts.vote.casting}</Closed>;
+  if (hasEnded) return <Closed>{m.voting_vote_ended()}</Closed>;
+  if (voterId === null) return <Closed>{m.voting_vote_otherTeam()}</Closed>;
+  if (isPending) return <Closed pending>{m.voting_vote_casting()}</Closed>;
   if (selected === voterId) return <SelfVote />;
   return (
     <Button size="lg" width="full" disabled={selected === null || selected === votedId} onClick={onVote}>
-      {votedId === null ? votingTexts.vote.castOne : votingTexts.vote.change}
+      {votedId === null ? m.voting_vote_castOne() : m.voting_vote_change()}
     </Button>
   );
 }
@@ -72,9 +72,9 @@ function Closed({ children, pending = false }: { children: ReactNode; pending?: 
 function SelfVote() {
   return (
     <>
-      <Closed>{votingTexts.vote.self}</Closed>
+      <Closed>{m.voting_vote_self()}</Closed>
       <p role="status" className="text-sm text-muted">
-        {votingTexts.vote.selfNote}
+        {m.voting_vote_selfNote()}
       </p>
     </>
   );

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { MvpTally } from '#contract/mvp.ts';
 import { formatWeek } from '#domain/week-text.ts';
+import { m } from '#messages';
 import { useCastVote } from '#web/queries/mvp/mutations.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +14,6 @@ import { countdownText } from './deadline-text.ts';
 import { TallyRow } from './tally-row.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 import { useCandidates, useOwnVote, useTallies, useVotingWindow } from './use-voting.ts';
-import { votingTexts } from './voting-texts.ts';
 
 /** How many candidates the card lists. */
 const candidateLimit = 3;
@@ -27,10 +27,10 @@ export function VoteCard({ teamId }: { teamId: number }) {
   const retry = () => void (week === undefined ? team : query).refetch();
   return (
     <Card>
-      <CardTitle aside={week && formatWeek(week)}>{votingTexts.card.title}</CardTitle>
+      <CardTitle aside={week && formatWeek(week)}>{m.voting_card_title()}</CardTitle>
       {isLoading && <SkeletonRows count={candidateLimit} />}
       {!isLoading && tallies.length === 0 && (
-        <EmptyState title={votingTexts.card.noVotes} failed={team.isError || query.isError} onRetry={retry} />
+        <EmptyState title={m.voting_card_noVotes()} failed={team.isError || query.isError} onRetry={retry} />
       )}
       {week && !isLoading && tallies.length > 0 && (
         <Standings {...{ teamId, week, hasEnded }} tallies={tallies.slice(0, candidateLimit)} />
@@ -55,8 +55,11 @@ function Standings({ teamId, week, hasEnded, tallies }: VoteProps & { tallies: r
   const nameOf = (candidateId: number) =>
     tallies.find(({ player }) => player.id === candidateId)?.player.name ?? '';
   const cast = useCastVote(teamId, {
-    success: (_vote, { candidateId }) => votingTexts.card.cast(nameOf(candidateId)),
-    failure: votingTexts.card.failed,
+    success: (_vote, { candidateId }) => ({
+      title: m.voting_card_castTitle(),
+      description: m.voting_card_castNote({ name: nameOf(candidateId) }),
+    }),
+    failure: { title: m.voting_card_failed_title(), description: m.voting_card_failed_description() },
   });
   const voteFor = (candidateId: number) => {
     if (voterId !== null) cast.mutate({ candidateId, week, voterId });
@@ -65,17 +68,17 @@ function Standings({ teamId, week, hasEnded, tallies }: VoteProps & { tallies: r
     <ul>
       {tallies.map((tally) => (
         <TallyRow key={tally.player.id} tally={tally}>
-          {vote?.candidateId === tally.player.id && <Badge tone="win">{votingTexts.vote.yours}</Badge>}
+          {vote?.candidateId === tally.player.id && <Badge tone="win">{m.voting_vote_yours()}</Badge>}
           {voterId !== null && !hasEnded && isChoice(tally, voterId, vote?.candidateId) && (
             <Button
               variant="link"
               size="inline"
               className="-my-2.5"
               disabled={cast.isPending}
-              aria-label={votingTexts.card.voteFor(tally.player.name)}
+              aria-label={m.voting_card_voteFor({ name: tally.player.name })}
               onClick={() => voteFor(tally.player.id)}
             >
-              {votingTexts.card.vote}
+              {m.voting_card_vote()}
             </Button>
           )}
         </TallyRow>
@@ -99,23 +102,23 @@ function OwnVote({ teamId, week, hasEnded, timeLeft }: VoteProps & { timeLeft: s
           <p className="flex items-center gap-2">
             <CircleCheck aria-hidden className="size-5 shrink-0 text-win" />
             <span className="min-w-0">
-              <strong className="text-win">{votingTexts.vote.cast}</strong>{' '}
+              <strong className="text-win">{m.voting_vote_cast()}</strong>{' '}
               <span className="font-semibold wrap-anywhere">{votedFor.name}</span>
             </span>
           </p>
         )}
         <p className="text-muted">
-          {hasEnded ? votingTexts.card.ended : timeLeft && votingTexts.card.closesIn(timeLeft)}
+          {hasEnded ? m.voting_card_ended() : timeLeft && m.voting_card_closesIn({ timeLeft })}
         </p>
       </div>
       {voterId !== null && !hasEnded && (
         <Button asChild variant={vote ? 'secondary' : 'primary'} className="max-sm:w-full">
-          <Link to="/mvp-voting">{vote ? votingTexts.vote.change : votingTexts.card.voteNow}</Link>
+          <Link to="/mvp-voting">{vote ? m.voting_vote_change() : m.voting_card_voteNow()}</Link>
         </Button>
       )}
       {(voterId === null || hasEnded) && (
         <Button asChild variant="secondary" className="max-sm:w-full">
-          <Link to="/mvp-history">{votingTexts.card.history}</Link>
+          <Link to="/mvp-history">{m.voting_card_history()}</Link>
         </Button>
       )}
     </div>

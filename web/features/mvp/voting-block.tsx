@@ -1,8 +1,8 @@
+import { m } from '#messages';
 import { Card } from '#web/ui/card.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { countdownText } from './deadline-text.ts';
 import { useOwnVote, useTallies, useVoteChoices, useVotingWindow } from './use-voting.ts';
-import { votingTexts } from './voting-texts.ts';
 
 type VotingBlockProps = {
   teamId: number;
@@ -24,9 +24,11 @@ export function VotingBlock({ teamId, selected, onSelect }: VotingBlockProps) {
     <Card>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="vote-with-stats" className="numeral text-3xl">
-          {votingTexts.withStats.title}
+          {m.voting_withStats_title()}
         </h2>
-        {countdown && <p className="text-muted">{votingTexts.card.closesIn(countdownText(countdown))}</p>}
+        {countdown && (
+          <p className="text-muted">{m.voting_card_closesIn({ timeLeft: countdownText(countdown) })}</p>
+        )}
       </div>
       <CandidateList
         labelledBy="vote-with-stats"

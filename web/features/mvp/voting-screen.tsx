@@ -1,4 +1,5 @@
 import { formatWeek } from '#domain/week-text.ts';
+import { m } from '#messages';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -11,7 +12,6 @@ import { DeadlineBanner } from './deadline-banner.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 import { useVotingWindow, useWinnerToShow } from './use-voting.ts';
 import { VotingSidebar } from './voting-sidebar.tsx';
-import { votingTexts } from './voting-texts.ts';
 import { WinnerBanner } from './winner-banner.tsx';
 
 /** As wide as any week, so that the heading has its lines before the week is known. */
@@ -30,7 +30,7 @@ export function VotingScreen({ teamId }: { teamId: number }) {
   return (
     <Screen>
       <PageHeading eyebrow={team.data?.name ?? '\u00a0'}>
-        {votingTexts.screen.title}{' '}
+        {m.voting_screen_title()}{' '}
         <span className={cn('inline-block text-muted', !week && 'invisible')}>
           {week ? formatWeek(week) : weekPlaceholder}
         </span>
@@ -55,7 +55,7 @@ export function VotingScreen({ teamId }: { teamId: number }) {
           {team.data && <AwaitedVotes announcement={announcement} timeZone={team.data.timeZone} />}
           {winners.failed && !winner && (
             <Card>
-              <EmptyState title={votingTexts.winner.previous} failed onRetry={winners.retry} />
+              <EmptyState title={m.voting_winner_previous()} failed onRetry={winners.retry} />
             </Card>
           )}
           {winner && <WinnerBanner winner={winner} isOfThisWeek={winner.week === mvpWeek} />}

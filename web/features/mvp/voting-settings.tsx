@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { VotingSettings as Settings } from '#contract/mvp-settings.ts';
 import { formatWeek } from '#domain/week-text.ts';
+import { m } from '#messages';
 import { useSetVotingDay, useSetVotingOpen } from '#web/queries/mvp/settings-mutations.ts';
 import { votingSettingsQuery } from '#web/queries/mvp/settings-queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
@@ -14,7 +15,6 @@ import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { deadlineText } from './deadline-text.ts';
-import { settingsTexts } from './settings-texts.ts';
 
 /** For the captain: the last day of the vote, and closing a week early. Architecture §4, Voting. */
 export function VotingSettings({ teamId }: { teamId: number }) {
@@ -22,10 +22,10 @@ export function VotingSettings({ teamId }: { teamId: number }) {
   return (
     <Card aria-labelledby="voting-settings">
       <CardTitle id="voting-settings" aside={settings && formatWeek(settings.week)}>
-        {settingsTexts.title}
+        {m.votingSettings_title()}
       </CardTitle>
       {isPending && <Skeleton className="h-40" />}
-      {isError && <EmptyState title={settingsTexts.title} failed onRetry={() => void refetch()} />}
+      {isError && <EmptyState title={m.votingSettings_title()} failed onRetry={() => void refetch()} />}
       {settings && (
         <div className="grid gap-5 sm:grid-cols-2">
           <ThisWeek teamId={teamId} settings={settings} />
@@ -42,8 +42,10 @@ function ThisWeek({ teamId, settings }: SectionProps) {
   const { data: team } = useQuery(teamQuery(teamId));
   const [isConfirming, setIsConfirming] = useState(false);
   const opening = useSetVotingOpen(teamId, {
-    success: (_settings, { isOpen }) => ({ title: isOpen ? settingsTexts.reopened : settingsTexts.closed }),
-    failure: { title: settingsTexts.failed },
+    success: (_settings, { isOpen }) => ({
+      title: isOpen ? m.votingSettings_reopened() : m.votingSettings_closed(),
+    }),
+    failure: { title: m.votingSettings_failed() },
   });
   const set = (isOpen: boolean) =>
     opening.mutate({ week: settings.week, isOpen }, { onSettled: () => setIsConfirming(false) });
@@ -53,20 +55,20 @@ function ThisWeek({ teamId, settings }: SectionProps) {
       {team && <p className="text-[0.9375rem] text-muted">{deadlineOf(settings, team.timeZone)}</p>}
       {settings.isActive && (
         <Button variant="secondary" onClick={() => setIsConfirming(true)}>
-          {settingsTexts.close}
+          {m.votingSettings_close()}
         </Button>
       )}
       {settings.isClosedEarly && !settings.timeUntilDeadline.hasExpired && (
         <Button variant="secondary" pending={opening.isPending} onClick={() => set(true)}>
-          {settingsTexts.reopen}
+          {m.votingSettings_reopen()}
         </Button>
       )}
       <LazyConfirmDialog
         open={isConfirming}
         onOpenChange={setIsConfirming}
-        title={settingsTexts.question.title}
-        description={settingsTexts.question.description}
-        confirmLabel={settingsTexts.question.confirm}
+        title={m.votingSettings_question_title()}
+        description={m.votingSettings_question_description()}
+        confirmLabel={m.votingSettings_question_confirm()}
         pending={opening.isPending}
         onConfirm={() => set(false)}
       />
@@ -75,33 +77,46 @@ function ThisWeek({ teamId, settings }: SectionProps) {
 }
 
 function stateOf({ isActive, isClosedEarly }: Settings): string {
-  if (isActive) return settingsTexts.states.open;
-  return isClosedEarly ? settingsTexts.states.closedEarly : settingsTexts.states.ended;
+  if (isActive) return m.votingSettings_states_open();
+  return isClosedEarly ? m.votingSettings_states_closedEarly() : m.votingSettings_states_ended();
 }
 
 function deadlineOf({ isActive, deadline }: Settings, timeZone: string): string {
   const { text } = deadlineText(deadline, timeZone);
-  return isActive ? settingsTexts.closesAt(text) : settingsTexts.lastDayWas(text);
+  return isActive
+    ? m.votingSettings_closesAt({ deadline: text })
+    : m.votingSettings_lastDayWas({ deadline: text });
 }
+
+/** From Sunday on, as the settings count them. */
+const days = [
+  m.votingSettings_days_1,
+  m.votingSettings_days_2,
+  m.votingSettings_days_3,
+  m.votingSettings_days_4,
+  m.votingSettings_days_5,
+  m.votingSettings_days_6,
+  m.votingSettings_days_7,
+];
 
 function LastDay({ teamId, settings }: SectionProps) {
   const choosing = useSetVotingDay(teamId, {
     success: (_settings, day) => ({
-      title: settingsTexts.lastDaySaved,
-      description: settingsTexts.lastDaySavedNote(settingsTexts.days[day] ?? ''),
+      title: m.votingSettings_lastDaySaved(),
+      description: m.votingSettings_lastDaySavedNote({ day: days[day]?.() ?? '' }),
     }),
-    failure: { title: settingsTexts.lastDayFailed },
+    failure: { title: m.votingSettings_lastDayFailed() },
   });
   return (
-    <Field label={settingsTexts.lastDay} hint={settingsTexts.lastDayNote}>
+    <Field label={m.votingSettings_lastDay()} hint={m.votingSettings_lastDayNote()}>
       <Select
         value={choosing.isPending ? choosing.variables : settings.votingClosesOn}
         disabled={choosing.isPending}
         onChange={(event) => choosing.mutate(Number(event.target.value))}
       >
-        {settingsTexts.days.map((name, day) => (
-          <option key={name} value={day}>
-            {name}
+        {days.map((name, day) => (
+          <option key={day} value={day}>
+            {name()}
           </option>
         ))}
       </Select>

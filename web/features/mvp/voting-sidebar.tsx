@@ -1,9 +1,16 @@
+import { m } from '#messages';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Leader } from './leader.tsx';
 import { useCandidates, useOwnVote, useTallies } from './use-voting.ts';
-import { votingTexts } from './voting-texts.ts';
+
+const rules = [
+  m.voting_sidebar_rules_1,
+  m.voting_sidebar_rules_2,
+  m.voting_sidebar_rules_3,
+  m.voting_sidebar_rules_4,
+];
 
 type VotingSidebarProps = {
   teamId: number;
@@ -22,35 +29,35 @@ export function VotingSidebar({ teamId, week, weekError }: VotingSidebarProps) {
   return (
     <aside className="grid min-w-0 gap-4 sm:gap-5">
       <Card>
-        <CardTitle>{votingTexts.sidebar.leader}</CardTitle>
+        <CardTitle>{m.voting_sidebar_leader()}</CardTitle>
         {query.isPending && !failed && <Skeleton className="h-24" />}
         {leader && <Leader tally={leader} />}
         {!leader && (failed || !query.isPending) && (
           <EmptyState
-            title={votingTexts.card.noVotes}
+            title={m.voting_card_noVotes()}
             failed={failed}
             onRetry={weekError?.onRetry ?? (() => void query.refetch())}
           />
         )}
       </Card>
       <Card>
-        <CardTitle>{votingTexts.sidebar.stats}</CardTitle>
+        <CardTitle>{m.voting_sidebar_stats()}</CardTitle>
         <dl className="grid">
-          <Stat name={votingTexts.sidebar.totalVotes} value={query.data ? total : '–'} />
-          <Stat name={votingTexts.sidebar.candidates} value={roster.data ? candidates.length : '–'} />
+          <Stat name={m.voting_sidebar_totalVotes()} value={query.data ? total : '–'} />
+          <Stat name={m.voting_sidebar_candidates()} value={roster.data ? candidates.length : '–'} />
           {voterId !== null && (
             <Stat
-              name={votingTexts.sidebar.status}
-              value={isPending ? '–' : vote ? votingTexts.sidebar.voted : votingTexts.sidebar.notVoted}
+              name={m.voting_sidebar_status()}
+              value={isPending ? '–' : vote ? m.voting_sidebar_voted() : m.voting_sidebar_notVoted()}
             />
           )}
         </dl>
       </Card>
       <Card>
-        <CardTitle>{votingTexts.sidebar.howItWorks}</CardTitle>
+        <CardTitle>{m.voting_sidebar_howItWorks()}</CardTitle>
         <ul className="grid list-disc gap-1.5 pl-5 text-[0.9375rem] text-muted marker:text-accent-ink">
-          {votingTexts.sidebar.rules.map((rule) => (
-            <li key={rule}>{rule}</li>
+          {rules.map((rule, index) => (
+            <li key={index}>{rule()}</li>
           ))}
         </ul>
       </Card>

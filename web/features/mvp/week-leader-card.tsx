@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import LogIn from 'lucide-react/icons/log-in';
 import type { MvpTally } from '#contract/mvp.ts';
 import { formatWeek } from '#domain/week-text.ts';
+import { m } from '#messages';
 import { useSession } from '#web/lib/session.tsx';
 import { useList } from '#web/lib/use-list.ts';
 import { talliesQuery } from '#web/queries/mvp/queries.ts';
@@ -14,7 +15,6 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { AwaitedNotes } from './awaited-votes.tsx';
 import { Leader } from './leader.tsx';
 import { TallyRow } from './tally-row.tsx';
-import { mvpTexts } from './texts.ts';
 import { useAnnouncement } from './use-announcement.ts';
 
 /** How many candidates stand below the leader. Product §9, Dashboard. */
@@ -26,11 +26,11 @@ export function WeekLeaderCard({ teamId }: { teamId: number }) {
   const isVisitor = useSession().status === 'signed-out';
   return (
     <Card>
-      <CardTitle aside={team ? formatWeek(team.currentWeek) : undefined}>{mvpTexts.ofWeek}</CardTitle>
+      <CardTitle aside={team ? formatWeek(team.currentWeek) : undefined}>{m.mvp_ofWeek()}</CardTitle>
       {team && <Leaders teamId={teamId} week={team.currentWeek} timeZone={team.timeZone} />}
       {!team && !isError && <SkeletonRows count={3} />}
-      {!team && isError && <EmptyState title={mvpTexts.noVotes} failed onRetry={() => void refetch()} />}
-      {team && !team.voting.isActive && <p className="mt-3 text-muted">{mvpTexts.ended}</p>}
+      {!team && isError && <EmptyState title={m.mvp_noVotes()} failed onRetry={() => void refetch()} />}
+      {team && !team.voting.isActive && <p className="mt-3 text-muted">{m.mvp_ended()}</p>}
       {isVisitor && <SignInToVote />}
     </Card>
   );
@@ -42,7 +42,7 @@ function SignInToVote() {
     <Button asChild variant="secondary" width="full" className="mt-3">
       <Link to="/login" search={{ returnTo: '/mvp-voting' }}>
         <LogIn aria-hidden />
-        {mvpTexts.signInToVote}
+        {m.mvp_signInToVote()}
       </Link>
     </Button>
   );
@@ -60,7 +60,7 @@ function Leaders({ teamId, week, timeZone }: LeadersProps) {
       {leader ? (
         <Standings leader={leader} rest={rest} />
       ) : (
-        <EmptyState title={mvpTexts.noVotes} failed={failed} onRetry={retry} />
+        <EmptyState title={m.mvp_noVotes()} failed={failed} onRetry={retry} />
       )}
       <AwaitedNotes {...{ announcement, week, timeZone }} />
     </>

@@ -2,12 +2,11 @@ import { Link } from '@tanstack/react-router';
 import Trophy from 'lucide-react/icons/trophy';
 import type { MvpWinner } from '#contract/mvp.ts';
 import { formatWeek } from '#domain/week-text.ts';
+import { m } from '#messages';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PlayerLink } from './player-link.tsx';
 import { Percent } from './tally-row.tsx';
-import { mvpTexts } from './texts.ts';
-import { votingTexts } from './voting-texts.ts';
 
 type WinnerBannerProps = {
   winner: MvpWinner;
@@ -25,27 +24,27 @@ export function WinnerBanner({ winner, isOfThisWeek }: WinnerBannerProps) {
         <div className="min-w-0 flex-1 basis-28">
           <h2 id="mvp-winner" className="eyebrow flex items-center gap-1.5 text-gold">
             <Trophy aria-hidden className="size-4" />
-            {isOfThisWeek ? votingTexts.winner.thisWeek : votingTexts.winner.previous}
+            {isOfThisWeek ? m.voting_winner_thisWeek() : m.voting_winner_previous()}
           </h2>
           <PlayerLink player={player} className="text-lg sm:text-xl" />
           <p className="text-sm text-muted *:inline-block">
-            <span>{votingTexts.winner.week(formatWeek(winner.week))}</span>{' '}
-            <span>{mvpTexts.votesOf(voteCount, totalVotes)}</span>
+            <span>{m.voting_winner_week({ week: formatWeek(winner.week) })}</span>{' '}
+            <span>{m.mvp_votesOf({ count: voteCount, total: totalVotes })}</span>
           </p>
         </div>
         <div className="grid justify-items-end">
           <Percent value={percentage} className="text-4xl sm:text-5xl" />
-          <span className="text-sm text-muted">{votingTexts.winner.ofVotes}</span>
+          <span className="text-sm text-muted">{m.voting_winner_ofVotes()}</span>
         </div>
       </div>
       <p className="mt-1 -mb-2.5 flex flex-wrap gap-x-6">
         {player.hasProfile && (
           <Link to="/player/$id" params={{ id: String(player.id) }} className={linkClasses}>
-            {votingTexts.winner.profile}
+            {m.voting_winner_profile()}
           </Link>
         )}
         <Link to="/mvp-history" className={linkClasses}>
-          {votingTexts.winner.history}
+          {m.voting_winner_history()}
         </Link>
       </p>
     </Card>

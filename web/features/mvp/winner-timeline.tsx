@@ -1,6 +1,7 @@
 import type { MvpWinner } from '#contract/mvp.ts';
 import { positionAndJersey } from '#domain/positions.ts';
 import { formatWeek } from '#domain/week-text.ts';
+import { m } from '#messages';
 import { zonedDayText } from '#web/lib/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -8,7 +9,6 @@ import { cn } from '#web/ui/cn.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { PlayerLink } from './player-link.tsx';
 import { Percent } from './tally-row.tsx';
-import { mvpTexts } from './texts.ts';
 
 type TimelineProps = {
   /** Newest first. */
@@ -21,7 +21,7 @@ type TimelineProps = {
 export function WinnerTimeline({ winners, timeZone }: TimelineProps) {
   return (
     <Card>
-      <CardTitle>{mvpTexts.timeline}</CardTitle>
+      <CardTitle>{m.mvp_timeline()}</CardTitle>
       <ol className="grid">
         {winners.map((winner, index) => (
           <li key={winner.id} className="group grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
@@ -59,10 +59,10 @@ function Award({ winner, timeZone }: { winner: MvpWinner; timeZone: string | und
         <PlayerLink player={player} className="text-lg" />
         <p className="text-sm text-muted">{positionAndJersey(player)}</p>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted sm:*:whitespace-nowrap">
-          <span>{mvpTexts.week(formatWeek(week))}</span>
+          <span>{m.mvp_week({ week: formatWeek(week) })}</span>
           <span>
             <Sentence
-              text={mvpTexts.awarded}
+              message={m.mvp_awarded}
               parts={{
                 date: <time dateTime={awardedAt}>{timeZone ? zonedDayText(awardedAt, timeZone) : '…'}</time>,
               }}
@@ -72,7 +72,7 @@ function Award({ winner, timeZone }: { winner: MvpWinner; timeZone: string | und
       </div>
       <div className="grid justify-items-end">
         <Percent value={percentage} className="text-4xl" />
-        <span className="text-sm text-muted">{mvpTexts.votesOf(voteCount, totalVotes)}</span>
+        <span className="text-sm text-muted">{m.mvp_votesOf({ count: voteCount, total: totalVotes })}</span>
       </div>
     </div>
   );

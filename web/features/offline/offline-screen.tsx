@@ -5,12 +5,12 @@ import House from 'lucide-react/icons/house';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Users from 'lucide-react/icons/users';
 import { useEffect, useState } from 'react';
+import { m } from '#messages';
 import { probe } from '#web/lib/connection.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { offlineTexts } from './texts.ts';
 
 /** In the place of a screen that needs a connection: what opens without one, and another try. */
 export function OfflineScreen() {
@@ -29,18 +29,18 @@ export function OfflineScreen() {
         className="board-light numeral mt-6 grid place-items-center rounded-card border border-board-line bg-board py-10 text-7xl text-board-ink uppercase shadow-card sm:text-8xl"
       >
         <span>
-          {offlineTexts.boardTime} <span className="text-accent">{offlineTexts.boardOut}</span>
+          {m.offline_boardTime()} <span className="text-accent">{m.offline_boardOut()}</span>
         </span>
       </div>
-      <PageHeading description={offlineTexts.screenNote}>{offlineTexts.screenTitle}</PageHeading>
+      <PageHeading description={m.offline_screenNote()}>{m.offline_screenTitle()}</PageHeading>
       <WhatOpens />
       <div className="flex flex-wrap items-center gap-3">
         <Button pending={answer === 'asking'} onClick={() => void tryAgain()}>
           <RefreshCw aria-hidden />
-          {offlineTexts.tryAgain}
+          {m.offline_tryAgain()}
         </Button>
         <p role="status" className="text-muted">
-          {answer === 'still none' && offlineTexts.stillOffline}
+          {answer === 'still none' && m.offline_stillOffline()}
         </p>
       </div>
     </Screen>
@@ -57,26 +57,26 @@ function WhatOpens() {
       <li>
         <Link to="/" className={linkLook}>
           <House aria-hidden />
-          {offlineTexts.dashboard}
+          {m.offline_dashboard()}
         </Link>
       </li>
       <li>
         <Link to="/schedule" className={linkLook}>
           <CalendarDays aria-hidden />
-          {offlineTexts.schedule}
+          {m.offline_schedule()}
         </Link>
       </li>
       <li>
         <Link to="/roster" className={linkLook}>
           <Users aria-hidden />
-          {offlineTexts.roster}
+          {m.offline_roster()}
         </Link>
       </li>
       {isSignedIn && (
         <li>
           <Link to="/submit-stats" className={linkLook}>
             <ClipboardPen aria-hidden />
-            {offlineTexts.submitStats}
+            {m.offline_submitStats()}
           </Link>
         </li>
       )}

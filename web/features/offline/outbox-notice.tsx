@@ -1,23 +1,23 @@
 import { Link } from '@tanstack/react-router';
 import { formatWeek } from '#domain/week-text.ts';
+import { m } from '#messages';
 import { probe } from '#web/lib/connection.ts';
 import type { OutboxEntry } from '#web/lib/stats-outbox/entry.ts';
 import { deleteEntry, putEntry } from '#web/lib/stats-outbox/storage.ts';
 import { useOffline } from '#web/lib/use-offline.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { offlineTexts } from './texts.ts';
 
 /** Which weeks' numbers the server does not have yet, and why. `week` is the one that the form shows. */
 export function OutboxNotice({ entries, week }: { entries: readonly OutboxEntry[]; week: string }) {
   return (
     <Card role="status" className="border-l-4 border-l-accent">
-      <CardTitle>{offlineTexts.keptTitle}</CardTitle>
+      <CardTitle>{m.offline_keptTitle()}</CardTitle>
       <ul className="grid gap-4">
         {entries.map((entry) => (
           <li key={entry.week} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <div className="min-w-0 flex-1 basis-64">
-              <p className="font-semibold">{offlineTexts.keptWeek(formatWeek(entry.week))}</p>
+              <p className="font-semibold">{m.offline_keptWeek({ week: formatWeek(entry.week) })}</p>
               <p className="text-[0.9375rem] text-muted">{stateText(entry)}</p>
             </div>
             <Choices entry={entry} isShown={entry.week === week} />
@@ -29,9 +29,9 @@ export function OutboxNotice({ entries, week }: { entries: readonly OutboxEntry[
 }
 
 function stateText({ state }: OutboxEntry): string {
-  if (state.is !== 'refused') return offlineTexts.kept;
-  if (state.because === 'server') return offlineTexts.refusedBecause(state.message);
-  return state.because === 'deleted' ? offlineTexts.deletedLine : offlineTexts.otherLine;
+  if (state.is !== 'refused') return m.offline_kept();
+  if (state.because === 'server') return m.offline_refusedBecause({ why: state.message });
+  return state.because === 'deleted' ? m.offline_deletedLine() : m.offline_otherLine();
 }
 
 function Choices({ entry, isShown }: { entry: OutboxEntry; isShown: boolean }) {
@@ -45,15 +45,15 @@ function Choices({ entry, isShown }: { entry: OutboxEntry; isShown: boolean }) {
       {!isShown && (
         <Button asChild variant="secondary">
           <Link to="/submit-stats" search={{ week: entry.week }}>
-            {offlineTexts.show}
+            {m.offline_show()}
           </Link>
         </Button>
       )}
       <Button variant="secondary" onClick={() => void deleteEntry(entry)}>
-        {offlineTexts.discard}
+        {m.offline_discard()}
       </Button>
       {entry.state.is === 'pending' && !offline && (
-        <Button onClick={() => void sendNow()}>{offlineTexts.sendNow}</Button>
+        <Button onClick={() => void sendNow()}>{m.offline_sendNow()}</Button>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
+import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { barLook } from './bar-look.ts';
-import { offlineTexts } from './texts.ts';
 
 type UpdateOfferProps = { onReload: () => void; onLater: () => void };
 
@@ -9,12 +9,12 @@ type UpdateOfferProps = { onReload: () => void; onLater: () => void };
 export function UpdateOffer({ onReload, onLater }: UpdateOfferProps) {
   return (
     <div className={cn(barLook, 'justify-between gap-3 md:rounded-card md:pl-5')}>
-      <p className="min-w-0 text-[0.9375rem] font-semibold">{offlineTexts.newVersion}</p>
+      <p className="min-w-0 text-[0.9375rem] font-semibold">{m.offline_newVersion()}</p>
       <div className="flex gap-2">
         <Button size="inline" variant="ghost" className="text-board-ink hover:text-ink" onClick={onLater}>
-          {offlineTexts.later}
+          {m.offline_later()}
         </Button>
-        <Button onClick={onReload}>{offlineTexts.reload}</Button>
+        <Button onClick={onReload}>{m.offline_reload()}</Button>
       </div>
     </div>
   );

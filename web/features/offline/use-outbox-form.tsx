@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import { serviceWorkerMessages } from '#web/lib/service-worker-messages.ts';
 import { useSession } from '#web/lib/session.tsx';
 import type { EntryLine, OutboxEntry } from '#web/lib/stats-outbox/entry.ts';
@@ -6,7 +7,6 @@ import { deleteEntry, putEntry } from '#web/lib/stats-outbox/storage.ts';
 import { useOffline } from '#web/lib/use-offline.ts';
 import { toast } from '#web/ui/toast.ts';
 import { OutboxNotice } from './outbox-notice.tsx';
-import { offlineTexts } from './texts.ts';
 import { useOutbox } from './use-outbox.ts';
 
 /** What the stats form needs to outlast a lost connection. */
@@ -48,7 +48,7 @@ export function useOutboxForm({ playerId, week, vote }: Week): OutboxForm {
       () => false,
     );
     if (isStored) askForSync();
-    toast(isStored ? { title: offlineTexts.kept } : { title: offlineTexts.notKept, variant: 'destructive' });
+    toast(isStored ? { title: m.offline_kept() } : { title: m.offline_notKept(), variant: 'destructive' });
     return isStored;
   };
   return {

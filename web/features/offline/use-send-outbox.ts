@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatWeek } from '#domain/week-text.ts';
+import { m } from '#messages';
 import { useSession } from '#web/lib/session.tsx';
 import type { OutboxEntry } from '#web/lib/stats-outbox/entry.ts';
 import { sendOutbox } from '#web/lib/stats-outbox/send.ts';
@@ -10,7 +11,6 @@ import { invalidateAll } from '#web/queries/mutation-handler.ts';
 import { mvpKeys } from '#web/queries/mvp/keys.ts';
 import { statsChangeKeys } from '#web/queries/stats/refreshed-keys.ts';
 import { type ToastMessage, toast } from '#web/ui/toast.ts';
-import { offlineTexts } from './texts.ts';
 
 const outboxKeys = [...statsChangeKeys, mvpKeys.all];
 
@@ -53,13 +53,13 @@ async function showOutcomes(uid: string): Promise<void> {
 export function outcomeToast(outcomes: readonly OutboxEntry[]): ToastMessage {
   const refused = outcomes.find(({ state }) => state.is === 'refused');
   if (refused) {
-    const description = offlineTexts.refusedNote(formatWeek(refused.week));
-    return { title: offlineTexts.refusedTitle, description, variant: 'destructive' };
+    const description = m.offline_refusedNote({ week: formatWeek(refused.week) });
+    return { title: m.offline_refusedTitle(), description, variant: 'destructive' };
   }
   const weeks = outcomes.map(({ week }) => formatWeek(week)).join(', ');
   const problems = outcomes.flatMap(({ state }) =>
     state.is === 'sent' && state.problem ? [state.problem] : [],
   );
-  const votes = problems.map(offlineTexts.voteNotSent);
-  return { title: offlineTexts.sent, description: [offlineTexts.sentNote(weeks), ...votes].join(' ') };
+  const votes = problems.map((why) => m.offline_voteNotSent({ why }));
+  return { title: m.offline_sent(), description: [m.offline_sentNote({ weeks }), ...votes].join(' ') };
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { normalisePositions } from '#domain/positions.ts';
+import { m } from '#messages';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { playersTexts } from './texts.ts';
 
 export type PlayerHeadData = {
   name: string;
@@ -37,10 +37,10 @@ export function PlayerHead({ player, badges, actions }: PlayerHeadProps) {
           <PageHeading>
             <span className="break-words">{name}</span>
           </PageHeading>
-          {nickname && <p className="text-lg text-board-dim">{playersTexts.nickname(nickname)}</p>}
+          {nickname && <p className="text-lg text-board-dim">{m.roster_nickname({ nickname })}</p>}
           <div className="flex flex-wrap items-center gap-2">
             <PositionLine player={player} />
-            {player.isCaptain && <Badge tone="solid">{playersTexts.captain}</Badge>}
+            {player.isCaptain && <Badge tone="solid">{m.roster_captain()}</Badge>}
             {badges}
           </div>
         </div>
@@ -73,9 +73,9 @@ function JerseyNumber({ number }: { number: number | null }) {
 
 function PlayerFacts({ player: { height, weight, age } }: { player: PlayerHeadData }) {
   const facts = [
-    [playersTexts.height, height],
-    [playersTexts.weight, weight],
-    [playersTexts.age, age],
+    [m.roster_height(), height],
+    [m.roster_weight(), weight],
+    [m.roster_age(), age],
   ].filter(([, value]) => value !== null && value !== '');
   if (facts.length === 0) return null;
   return (
@@ -94,7 +94,7 @@ function PlayerFacts({ player: { height, weight, age } }: { player: PlayerHeadDa
 export function PlayerHeadSkeleton() {
   return (
     <div role="status" className="rounded-card bg-board p-5 shadow-card sm:p-8">
-      <span className="sr-only">{playersTexts.loading}</span>
+      <span className="sr-only">{m.roster_loading()}</span>
       <div aria-hidden className="animate-pulse-soft">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
           <div className="size-28 rounded-full bg-board-line" />

@@ -3,6 +3,7 @@ import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { nameLimit, usernameLimit } from '#domain/names.ts';
 import { offeredPositions } from '#domain/positions.ts';
 import { age, jersey, nicknameLimit, weightLimit } from '#domain/profile.ts';
+import { m } from '#messages';
 import { RequestError } from '#web/lib/client.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -12,7 +13,6 @@ import { ImageField } from '#web/ui/image-field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { HeightFields } from './height-fields.tsx';
 import { integerBetween, required } from './profile-rules.ts';
-import { profileTexts } from './profile-texts.ts';
 import type { ProfileValues } from './profile-values.ts';
 
 type ProfileFormProps = {
@@ -53,7 +53,13 @@ export function ProfileForm({
               preview={
                 <Avatar name={form.watch('name')} color={avatarColor} photoURL={field.value} size="xl" />
               }
-              texts={profileTexts.photo}
+              texts={{
+                change: m.profileForm_photo_change(),
+                hint: m.profileForm_photo_hint(),
+                label: m.profileForm_photo_label(),
+                remove: m.profileForm_photo_remove(),
+                upload: m.profileForm_photo_upload(),
+              }}
               error={fieldState.error?.message}
             />
           )}
@@ -73,29 +79,29 @@ function NameFields({ form, mode }: FieldsProps) {
   const { register, formState } = form;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label={profileTexts.name} required error={formState.errors.name?.message}>
+      <Field label={m.profileForm_name()} required error={formState.errors.name?.message}>
         <Input
           autoComplete="name"
           maxLength={nameLimit}
-          {...register('name', required(profileTexts.nameMissing))}
+          {...register('name', required(m.profileForm_nameMissing()))}
         />
       </Field>
-      <Field label={profileTexts.nickname} error={formState.errors.nickname?.message}>
+      <Field label={m.profileForm_nickname()} error={formState.errors.nickname?.message}>
         <Input autoComplete="nickname" maxLength={nicknameLimit} {...register('nickname')} />
       </Field>
       {mode === 'edit' && (
         <Field
-          label={profileTexts.username}
+          label={m.profileForm_username()}
           required
           error={formState.errors.username?.message}
-          hint={profileTexts.usernameHint}
+          hint={m.profileForm_usernameHint()}
         >
           <Input
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
             maxLength={usernameLimit}
-            {...register('username', required(profileTexts.usernameMissing))}
+            {...register('username', required(m.profileForm_usernameMissing()))}
           />
         </Field>
       )}
@@ -104,10 +110,10 @@ function NameFields({ form, mode }: FieldsProps) {
 }
 
 function Positions({ form }: FieldsProps) {
-  const message = profileTexts.positionMissing;
+  const message = m.profileForm_positionMissing();
   const registered = form.register('positions', { validate: (positions) => positions.length > 0 || message });
   return (
-    <CheckboxGroup legend={profileTexts.positions} error={form.formState.errors.positions?.message}>
+    <CheckboxGroup legend={m.profileForm_positions()} error={form.formState.errors.positions?.message}>
       {offeredPositions.map((position) => (
         <Checkbox key={position} value={position} {...registered}>
           {position}
@@ -122,27 +128,27 @@ function NumberFields({ form, mode }: FieldsProps) {
   const lowest = mode === 'create' ? jersey.minOnCreate : jersey.min;
   return (
     <div className="grid grid-cols-1 gap-5 min-[380px]:grid-cols-[1fr_1.4fr] sm:grid-cols-2">
-      <Field label={profileTexts.jersey} required error={formState.errors.jerseyNumber?.message}>
+      <Field label={m.profileForm_jersey()} required error={formState.errors.jerseyNumber?.message}>
         <Input
           inputMode="numeric"
-          placeholder={profileTexts.jerseyExample}
+          placeholder={m.profileForm_jerseyExample()}
           maxLength={2}
-          {...register('jerseyNumber', integerBetween(lowest, jersey.max, profileTexts.jerseyMissing))}
+          {...register('jerseyNumber', integerBetween(lowest, jersey.max, m.profileForm_jerseyMissing()))}
         />
       </Field>
       <HeightFields form={form} />
-      <Field label={profileTexts.weight} required error={formState.errors.weight?.message}>
+      <Field label={m.profileForm_weight()} required error={formState.errors.weight?.message}>
         <Input
-          placeholder={profileTexts.weightExample}
+          placeholder={m.profileForm_weightExample()}
           maxLength={weightLimit}
-          {...register('weight', required(profileTexts.weightMissing))}
+          {...register('weight', required(m.profileForm_weightMissing()))}
         />
       </Field>
-      <Field label={profileTexts.age} required error={formState.errors.age?.message}>
+      <Field label={m.profileForm_age()} required error={formState.errors.age?.message}>
         <Input
           inputMode="numeric"
           maxLength={3}
-          {...register('age', integerBetween(age.min, age.max, profileTexts.ageMissing))}
+          {...register('age', integerBetween(age.min, age.max, m.profileForm_ageMissing()))}
         />
       </Field>
     </div>

@@ -4,6 +4,7 @@ import Users from 'lucide-react/icons/users';
 import type { Player } from '#contract/players.ts';
 import { averageHeight } from '#domain/height.ts';
 import { positionAndJersey } from '#domain/positions.ts';
+import { m } from '#messages';
 import { rosterQuery } from '#web/queries/players/queries.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -11,8 +12,6 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatTile } from '#web/ui/stat-tile.tsx';
-
-import { playersTexts } from './texts.ts';
 
 /** Product §2, Roster. The server has sorted it: captain first, then by jersey number. */
 export function Roster({ teamId }: { teamId: number }) {
@@ -24,11 +23,11 @@ export function Roster({ teamId }: { teamId: number }) {
       <Card>
         <EmptyState
           icon={<Users />}
-          title={isError ? playersTexts.unknown : playersTexts.empty}
+          title={isError ? m.roster_unknown() : m.roster_empty()}
           failed={isError}
           onRetry={() => void refetch()}
         >
-          {!isError && playersTexts.emptyNote}
+          {!isError && m.roster_emptyNote()}
         </EmptyState>
       </Card>
     );
@@ -51,14 +50,14 @@ function Summary({ players }: { players: readonly Player[] }) {
   const captain = players.find((player) => player.isCaptain);
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_2fr]">
-      <StatTile label={playersTexts.total} value={players.length} className="border border-line bg-surface" />
+      <StatTile label={m.roster_total()} value={players.length} className="border border-line bg-surface" />
       <StatTile
-        label={playersTexts.averageHeight}
+        label={m.roster_averageHeight()}
         value={averageHeight(players) ?? '–'}
         className="border border-line bg-surface"
       />
       <Card className="col-span-2 row-span-2 sm:col-span-1">
-        <CardTitle>{playersTexts.captain}</CardTitle>
+        <CardTitle>{m.roster_captain()}</CardTitle>
         {captain ? (
           <Link
             to="/player/$id"
@@ -72,7 +71,7 @@ function Summary({ players }: { players: readonly Player[] }) {
             </span>
           </Link>
         ) : (
-          <p className="text-muted">{playersTexts.noCaptain}</p>
+          <p className="text-muted">{m.roster_noCaptain()}</p>
         )}
       </Card>
     </div>
@@ -81,7 +80,7 @@ function Summary({ players }: { players: readonly Player[] }) {
 
 function PlayerCard({ player }: { player: Player }) {
   const { id, name, nickname, height, weight, age } = player;
-  const facts = [height, weight, age === null ? null : playersTexts.years(age)].filter(Boolean).join(' · ');
+  const facts = [height, weight, age === null ? null : m.roster_years({ age })].filter(Boolean).join(' · ');
   return (
     <Link
       to="/player/$id"
@@ -92,9 +91,9 @@ function PlayerCard({ player }: { player: Player }) {
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2">
           <span className="font-semibold wrap-words">{name}</span>
-          {player.isCaptain && <Badge tone="accent">{playersTexts.captain}</Badge>}
+          {player.isCaptain && <Badge tone="accent">{m.roster_captain()}</Badge>}
         </span>
-        {nickname && <span className="truncate text-sm text-muted">{playersTexts.nickname(nickname)}</span>}
+        {nickname && <span className="truncate text-sm text-muted">{m.roster_nickname({ nickname })}</span>}
         <span className="text-sm text-muted">{positionAndJersey({ ...player, jerseyNumber: null })}</span>
         {facts && <span className="text-sm text-muted">{facts}</span>}
       </span>
@@ -103,7 +102,7 @@ function PlayerCard({ player }: { player: Player }) {
           '–'
         ) : (
           <>
-            <span className="sr-only">{`${playersTexts.number} `}</span>
+            <span className="sr-only">{`${m.roster_number()} `}</span>
             {player.jerseyNumber}
           </>
         )}
@@ -115,7 +114,7 @@ function PlayerCard({ player }: { player: Player }) {
 function RosterSkeleton() {
   return (
     <div role="status" className="grid gap-4 sm:gap-5">
-      <span className="sr-only">{playersTexts.loading}</span>
+      <span className="sr-only">{m.roster_loading()}</span>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_2fr]">
         <Skeleton className="h-25" />
         <Skeleton className="h-25" />

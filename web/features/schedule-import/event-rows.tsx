@@ -1,10 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { PlannedRow } from '#contract/schedule-import.ts';
+import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { RowChoice } from './row-choice.tsx';
-import { importTexts } from './texts.ts';
-
-const texts = importTexts.events;
 
 type EventRowsProps = {
   rows: readonly PlannedRow[];
@@ -26,19 +24,25 @@ export function EventRows({ rows, selectedKeys, onChange }: EventRowsProps) {
   };
   const all = rows.map(({ key }) => key);
   return (
-    <section aria-label={texts.title}>
-      <h3 className="eyebrow text-muted">{importTexts.rows.group(texts.title, rows.length)}</h3>
+    <section aria-label={m.scheduleImport_events_title()}>
+      <h3 className="eyebrow text-muted">
+        {m.scheduleImport_rows_group({ title: m.scheduleImport_events_title(), count: rows.length })}
+      </h3>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-56 text-sm text-muted">
-          {selectedCount > 0 ? texts.kept(selectedCount) : texts.leftOut(rows.length)}
+          {selectedCount > 0
+            ? m.scheduleImport_events_kept({ count: selectedCount })
+            : m.scheduleImport_events_leftOut({ count: rows.length })}
         </p>
         <Button variant="secondary" onClick={() => set(all, selectedCount === 0)}>
-          {selectedCount > 0 ? texts.leaveOut(rows.length) : texts.keep(rows.length)}
+          {selectedCount > 0
+            ? m.scheduleImport_events_leaveOut({ count: rows.length })
+            : m.scheduleImport_events_keep({ count: rows.length })}
         </Button>
       </div>
       <details className="group mt-1">
         <summary className="flex min-h-11 cursor-pointer items-center gap-1 text-sm font-semibold text-accent-ink underline-offset-4 hover:underline">
-          {texts.show}
+          {m.scheduleImport_events_show()}
           <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
         </summary>
         <ul>

@@ -1,10 +1,8 @@
 import type { PlannedRow } from '#contract/schedule-import.ts';
+import { m } from '#messages';
 import { Checkbox } from '#web/ui/checkbox-group.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { nameOf } from './row-choice.tsx';
-import { importTexts } from './texts.ts';
-
-const texts = importTexts.finalScores;
 
 export type FinalResult = PlannedRow['results'][number]['result'];
 export type FinalResults = ReadonlyMap<string, FinalResult>;
@@ -26,9 +24,11 @@ export function FinalScores({ teamName, rows, selectedResults: selectedResult, o
     onChange(next);
   };
   return (
-    <section aria-label={texts.title}>
-      <h3 className="eyebrow text-muted">{importTexts.rows.group(texts.title, rows.length)}</h3>
-      <p className="mt-1 text-sm text-muted">{texts.note}</p>
+    <section aria-label={m.scheduleImport_finalScores_title()}>
+      <h3 className="eyebrow text-muted">
+        {m.scheduleImport_rows_group({ title: m.scheduleImport_finalScores_title(), count: rows.length })}
+      </h3>
+      <p className="mt-1 text-sm text-muted">{m.scheduleImport_finalScores_note()}</p>
       <ul className="mt-1">
         {rows.map((row) => (
           <li key={row.key} className="border-t border-line py-2.5 first:border-t-0">
@@ -56,7 +56,9 @@ function FinalScore({ row, teamName, chosen, onChoose }: FinalScoreProps) {
   const { key, game, results } = row;
   return (
     <fieldset className="min-w-0">
-      <legend className="font-semibold break-words">{texts.howEnded(nameOf(game), game.date)}</legend>
+      <legend className="font-semibold break-words">
+        {m.scheduleImport_finalScores_howEnded({ game: nameOf(game), date: game.date })}
+      </legend>
       <div className="mt-2 grid gap-2">
         {results.map(({ result, score }) => (
           <Checkbox
@@ -68,7 +70,9 @@ function FinalScore({ row, teamName, chosen, onChoose }: FinalScoreProps) {
           >
             <span className="min-w-0 py-2 break-words">
               <Sentence
-                text={result === 'tied' ? texts.tied : texts.won}
+                message={
+                  result === 'tied' ? m.scheduleImport_finalScores_tied : m.scheduleImport_finalScores_won
+                }
                 parts={{
                   winner: result === 'won' ? teamName : game.opponent,
                   score: <span className="whitespace-nowrap">{score}</span>,
@@ -83,7 +87,7 @@ function FinalScore({ row, teamName, chosen, onChoose }: FinalScoreProps) {
           checked={chosen === null}
           onChange={() => onChoose(null)}
         >
-          {texts.none}
+          {m.scheduleImport_finalScores_none()}
         </Checkbox>
       </div>
     </fieldset>

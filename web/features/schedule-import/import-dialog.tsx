@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ImportPreview } from '#contract/schedule-import.ts';
+import { m } from '#messages';
 import { failureToast } from '#web/queries/failure-toast.ts';
 import {
   type ImportAnswers,
@@ -11,7 +12,6 @@ import { toast } from '#web/ui/toast.ts';
 import { ImportStatePanel } from './import-state-panel.tsx';
 import { PreviewStep } from './preview-step.tsx';
 import { SourceStep } from './source-step.tsx';
-import { importTexts } from './texts.ts';
 
 const noAnswers: ImportAnswers = { dateOrder: null, teamName: null };
 
@@ -27,8 +27,8 @@ export function ImportDialog({ teamId, onDone }: ImportDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onDone()}
-      title={importTexts.title}
-      description={shown ? importTexts.choose : importTexts.intro}
+      title={m.scheduleImport_title()}
+      description={shown ? m.scheduleImport_choose() : m.scheduleImport_intro()}
     >
       {shown ? (
         <PreviewStep
@@ -38,7 +38,7 @@ export function ImportDialog({ teamId, onDone }: ImportDialogProps) {
           isReading={preview.isPending}
           onAnswer={(answers) =>
             void loadPreview(shown.source, answers).catch((error) =>
-              toast(failureToast({ title: importTexts.failedToRead }, error)),
+              toast(failureToast({ title: m.scheduleImport_failedToRead() }, error)),
             )
           }
           onBack={() => setShown(null)}

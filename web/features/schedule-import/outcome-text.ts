@@ -1,15 +1,13 @@
 import type { ImportOutcome } from '#contract/schedule-import.ts';
-import { importTexts } from './texts.ts';
-
-const { outcome } = importTexts;
+import { m } from '#messages';
 
 /** '2 added, 1 changed'; 'Nothing has changed' of an import that brought nothing. */
 export function outcomeText({ added, changed, removed, results }: ImportOutcome): string {
   const parts = [
-    added > 0 && outcome.added(added),
-    changed > 0 && outcome.changed(changed),
-    removed > 0 && outcome.removed(removed),
-    results > 0 && outcome.results(results),
+    added > 0 && m.scheduleImport_outcome_added({ count: added }),
+    changed > 0 && m.scheduleImport_outcome_changed({ count: changed }),
+    removed > 0 && m.scheduleImport_outcome_removed({ count: removed }),
+    results > 0 && m.scheduleImport_outcome_results({ count: results }),
   ].filter(Boolean);
-  return parts.length > 0 ? parts.join(', ') : outcome.nothing;
+  return parts.length > 0 ? parts.join(', ') : m.scheduleImport_outcome_nothing();
 }

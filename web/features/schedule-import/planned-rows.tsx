@@ -1,18 +1,20 @@
 import type { PlannedRow } from '#contract/schedule-import.ts';
+import { m } from '#messages';
 import { RowChoice, RowText } from './row-choice.tsx';
-import { importTexts } from './texts.ts';
-
-const texts = importTexts.rows;
 
 const groups: readonly { kind: PlannedRow['kind']; title: string; note?: string }[] = [
-  { kind: 'added', title: texts.added },
-  { kind: 'changed', title: texts.changed },
+  { kind: 'added', title: m.scheduleImport_rows_added() },
+  { kind: 'changed', title: m.scheduleImport_rows_changed() },
   {
     kind: 'removed',
-    title: texts.removed,
-    note: texts.removedNote,
+    title: m.scheduleImport_rows_removed(),
+    note: m.scheduleImport_rows_removedNote(),
   },
-  { kind: 'dismissed', title: texts.dismissed, note: texts.dismissedNote },
+  {
+    kind: 'dismissed',
+    title: m.scheduleImport_rows_dismissed(),
+    note: m.scheduleImport_rows_dismissedNote(),
+  },
 ];
 
 type PlannedRowsProps = {
@@ -37,7 +39,9 @@ export function PlannedRows({ rows, selectedKeys, onChange }: PlannedRowsProps) 
         if (groupRows.length === 0) return null;
         return (
           <fieldset key={kind} className="min-w-0">
-            <legend className="eyebrow text-muted">{texts.group(title, groupRows.length)}</legend>
+            <legend className="eyebrow text-muted">
+              {m.scheduleImport_rows_group({ title, count: groupRows.length })}
+            </legend>
             {note && <p className="mt-1 text-sm text-muted">{note}</p>}
             <ul className="mt-1">
               {groupRows.map((row) => (
@@ -62,8 +66,10 @@ export function PlannedRows({ rows, selectedKeys, onChange }: PlannedRowsProps) 
 function KeptRows({ rows }: { rows: readonly PlannedRow[] }) {
   if (rows.length === 0) return null;
   return (
-    <section aria-label={texts.kept}>
-      <h3 className="eyebrow text-muted">{texts.group(texts.kept, rows.length)}</h3>
+    <section aria-label={m.scheduleImport_rows_kept()}>
+      <h3 className="eyebrow text-muted">
+        {m.scheduleImport_rows_group({ title: m.scheduleImport_rows_kept(), count: rows.length })}
+      </h3>
       <ul className="mt-1">
         {rows.map((row) => (
           <li key={row.key} className="border-t border-line py-2.5 first:border-t-0">
@@ -77,5 +83,5 @@ function KeptRows({ rows }: { rows: readonly PlannedRow[] }) {
 
 function Unchanged({ count }: { count: number }) {
   if (count === 0) return null;
-  return <p className="text-sm text-muted">{texts.unchanged(count)}</p>;
+  return <p className="text-sm text-muted">{m.scheduleImport_rows_unchanged({ count })}</p>;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ImportPreview, PlannedRow } from '#contract/schedule-import.ts';
+import { m } from '#messages';
 import {
   type ImportAnswers,
   type ImportSource,
@@ -13,10 +14,7 @@ import { type FinalResults, FinalScores } from './final-scores.tsx';
 import { outcomeText } from './outcome-text.ts';
 import { PlannedRows } from './planned-rows.tsx';
 import { Questions } from './questions.tsx';
-import { importTexts } from './texts.ts';
 import { UnreadableRows } from './unreadable-rows.tsx';
-
-const texts = importTexts.apply;
 
 type PreviewStepProps = {
   teamId: number;
@@ -51,8 +49,8 @@ export function PreviewStep(props: PreviewStepProps) {
   const count = selectedKeys.size + results.length;
   const [savesSource, setSavesSource] = useState(true);
   const apply = useApplyImport(teamId, {
-    success: (outcome) => ({ title: texts.done, description: outcomeText(outcome) }),
-    failure: { title: texts.failed },
+    success: (outcome) => ({ title: m.scheduleImport_apply_done(), description: outcomeText(outcome) }),
+    failure: { title: m.scheduleImport_apply_failed() },
   });
   const hasOpenQuestion = questions.dateOrder !== null || questions.teamNames !== null;
   const keep = savesSource && source.address ? { address: source.address, answers } : null;
@@ -76,12 +74,12 @@ export function PreviewStep(props: PreviewStepProps) {
       <UnreadableRows preview={preview} />
       {source.address && !hasOpenQuestion && (
         <Checkbox checked={savesSource} onChange={({ target }) => setSavesSource(target.checked)}>
-          {texts.keepAddress}
+          {m.scheduleImport_apply_keepAddress()}
         </Checkbox>
       )}
       <DialogFooter>
         <Button variant="secondary" onClick={onBack}>
-          {texts.back}
+          {m.scheduleImport_apply_back()}
         </Button>
         <Button
           pending={apply.isPending}
@@ -96,6 +94,6 @@ export function PreviewStep(props: PreviewStepProps) {
 }
 
 function applyLabel(count: number, savesSource: boolean): string {
-  if (count > 0) return texts.changes(count);
-  return savesSource ? texts.onlyKeep : texts.nothing;
+  if (count > 0) return m.scheduleImport_apply_changes({ count });
+  return savesSource ? m.scheduleImport_apply_onlyKeep() : m.scheduleImport_apply_nothing();
 }

@@ -1,10 +1,8 @@
 import type { ImportPreview } from '#contract/schedule-import.ts';
+import { m } from '#messages';
 import type { ImportAnswers } from '#web/queries/schedule-import/mutations.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { importTexts } from './texts.ts';
-
-const texts = importTexts.questions;
 
 type QuestionsProps = {
   questions: ImportPreview['questions'];
@@ -19,7 +17,13 @@ export function Questions({ questions, answers, isReading, onAnswer }: Questions
   return (
     <>
       {(dateOrder !== null || answers.dateOrder !== null) && (
-        <Field label={dateOrder ? texts.whichDay(dateOrder) : texts.dateOrder}>
+        <Field
+          label={
+            dateOrder
+              ? m.scheduleImport_questions_whichDay({ date: dateOrder })
+              : m.scheduleImport_questions_dateOrder()
+          }
+        >
           <Select
             disabled={isReading}
             value={answers.dateOrder ?? ''}
@@ -27,20 +31,23 @@ export function Questions({ questions, answers, isReading, onAnswer }: Questions
               onAnswer({ ...answers, dateOrder: target.value as 'month-first' | 'day-first' })
             }
           >
-            {answers.dateOrder === null && <option value="">{texts.choose}</option>}
-            <option value="month-first">{texts.monthFirst}</option>
-            <option value="day-first">{texts.dayFirst}</option>
+            {answers.dateOrder === null && <option value="">{m.scheduleImport_questions_choose()}</option>}
+            <option value="month-first">{m.scheduleImport_questions_monthFirst()}</option>
+            <option value="day-first">{m.scheduleImport_questions_dayFirst()}</option>
           </Select>
         </Field>
       )}
       {teamNames && (
-        <Field label={texts.whichTeam} hint={texts.whichTeamHint}>
+        <Field
+          label={m.scheduleImport_questions_whichTeam()}
+          hint={m.scheduleImport_questions_whichTeamHint()}
+        >
           <Select
             disabled={isReading}
             value=""
             onChange={({ target }) => onAnswer({ ...answers, teamName: target.value })}
           >
-            <option value="">{texts.choose}</option>
+            <option value="">{m.scheduleImport_questions_choose()}</option>
             {teamNames.map((name) => (
               <option key={name}>{name}</option>
             ))}

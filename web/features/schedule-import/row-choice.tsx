@@ -1,9 +1,17 @@
 import type { PlannedRow } from '#contract/schedule-import.ts';
-import { importTexts } from './texts.ts';
+import { m } from '#messages';
+
+const fieldNames = {
+  day: m.scheduleImport_rows_fields_day,
+  time: m.scheduleImport_rows_fields_time,
+  opponent: m.scheduleImport_rows_fields_opponent,
+  isHome: m.scheduleImport_rows_fields_isHome,
+  location: m.scheduleImport_rows_fields_location,
+  isCancelled: m.scheduleImport_rows_fields_isCancelled,
+  score: m.scheduleImport_rows_fields_score,
+};
 
 type RowChoiceProps = { row: PlannedRow; isSelected: boolean; onToggle: (isOn: boolean) => void };
-
-const texts = importTexts.rows;
 
 /** One row of a preview, to be chosen or not. */
 export function RowChoice({ row, isSelected, onToggle }: RowChoiceProps) {
@@ -25,22 +33,31 @@ export function RowChoice({ row, isSelected, onToggle }: RowChoiceProps) {
 /** The game of a row, and what about it would change or stays. */
 export function RowText({ row }: { row: PlannedRow }) {
   const { game, changes, kept } = row;
-  const details = [game.date, game.time ?? texts.timeUnknown, game.location, game.score]
+  const details = [game.date, game.time ?? m.scheduleImport_rows_timeUnknown(), game.location, game.score]
     .filter(Boolean)
     .join(' · ');
   return (
     <span className="grid min-w-0 gap-0.5">
-      <span className="font-semibold">{game.isCancelled ? texts.cancelled(nameOf(game)) : nameOf(game)}</span>
+      <span className="font-semibold">
+        {game.isCancelled ? m.scheduleImport_rows_cancelled({ game: nameOf(game) }) : nameOf(game)}
+      </span>
       <span className="text-sm text-muted">{details}</span>
       {changes.map(({ field, from, to }) => (
         <span key={field} className="text-sm">
-          {texts.change(texts.fields[field])} <del className="text-muted">{from ?? texts.nothingBefore}</del>{' '}
-          <ins className="font-semibold text-accent-ink no-underline">{to ?? texts.unknownNow}</ins>
+          {m.scheduleImport_rows_change({ field: fieldNames[field]() })}{' '}
+          <del className="text-muted">{from ?? m.scheduleImport_rows_nothingBefore()}</del>{' '}
+          <ins className="font-semibold text-accent-ink no-underline">
+            {to ?? m.scheduleImport_rows_unknownNow()}
+          </ins>
         </span>
       ))}
       {kept.map(({ field, from, to }) => (
         <span key={field} className="text-sm text-muted">
-          {texts.keptField(texts.fields[field], from, to)}
+          {m.scheduleImport_rows_keptField({
+            field: fieldNames[field](),
+            mine: from ?? m.scheduleImport_rows_keptBlank(),
+            theirs: to ?? m.scheduleImport_rows_unknownNow(),
+          })}
         </span>
       ))}
     </span>
@@ -49,5 +66,6 @@ export function RowText({ row }: { row: PlannedRow }) {
 
 /** 'vs Bulls', or the name alone where the source does not say who hosts. */
 export function nameOf({ isHome, opponent }: PlannedRow['game']): string {
-  return isHome === null ? opponent : texts.against(opponent, isHome);
+  if (isHome === null) return opponent;
+  return isHome ? m.schedule_againstAtHome({ opponent }) : m.schedule_againstAway({ opponent });
 }

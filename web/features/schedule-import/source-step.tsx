@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { importByteLimit } from '#domain/game.ts';
+import { m } from '#messages';
 import { errorText } from '#web/lib/client.ts';
 import { ReadableError } from '#web/lib/readable-error.ts';
 import type { ImportSource } from '#web/queries/schedule-import/mutations.ts';
@@ -10,9 +11,6 @@ import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { base64Of } from './base64.ts';
-import { importTexts } from './texts.ts';
-
-const texts = importTexts.source;
 
 type Kind = 'file' | 'text' | 'address';
 
@@ -38,7 +36,7 @@ export function SourceStep({ isReading, onRead, onCancel }: SourceStepProps) {
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <Field label={texts.from}>
+      <Field label={m.scheduleImport_source_from()}>
         <Select
           value={kind}
           onChange={({ target }) => {
@@ -46,18 +44,18 @@ export function SourceStep({ isReading, onRead, onCancel }: SourceStepProps) {
             setError(undefined);
           }}
         >
-          <option value="file">{texts.kinds.file}</option>
-          <option value="text">{texts.kinds.text}</option>
-          <option value="address">{texts.kinds.address}</option>
+          <option value="file">{m.scheduleImport_source_kinds_file()}</option>
+          <option value="text">{m.scheduleImport_source_kinds_text()}</option>
+          <option value="address">{m.scheduleImport_source_kinds_address()}</option>
         </Select>
       </Field>
       <SourceField kind={kind} error={error} />
       <DialogFooter>
         <Button variant="secondary" onClick={onCancel}>
-          {texts.cancel}
+          {m.scheduleImport_source_cancel()}
         </Button>
         <Button type="submit" pending={isReading}>
-          {texts.preview}
+          {m.scheduleImport_source_preview()}
         </Button>
       </DialogFooter>
     </form>
@@ -67,25 +65,40 @@ export function SourceStep({ isReading, onRead, onCancel }: SourceStepProps) {
 function SourceField({ kind, error }: { kind: Kind; error: string | undefined }) {
   if (kind === 'file') {
     return (
-      <Field key={kind} label={texts.file} error={error} hint={texts.fileHint}>
+      <Field
+        key={kind}
+        label={m.scheduleImport_source_file()}
+        error={error}
+        hint={m.scheduleImport_source_fileHint()}
+      >
         <Input type="file" name="file" accept=".csv,.tsv,.txt,.ics,.ical,text/csv,text/calendar,text/plain" />
       </Field>
     );
   }
   if (kind === 'text') {
     return (
-      <Field key={kind} label={texts.text} error={error} hint={texts.textHint}>
+      <Field
+        key={kind}
+        label={m.scheduleImport_source_text()}
+        error={error}
+        hint={m.scheduleImport_source_textHint()}
+      >
         <Textarea name="text" rows={8} spellCheck={false} className="font-mono text-sm" />
       </Field>
     );
   }
   return (
-    <Field key={kind} label={texts.address} error={error} hint={texts.addressHint}>
+    <Field
+      key={kind}
+      label={m.scheduleImport_source_address()}
+      error={error}
+      hint={m.scheduleImport_source_addressHint()}
+    >
       <Input
         name="address"
         inputMode="url"
         autoComplete="off"
-        placeholder={texts.addressExample}
+        placeholder={m.scheduleImport_source_addressExample()}
         spellCheck={false}
       />
     </Field>
@@ -96,11 +109,14 @@ function SourceField({ kind, error }: { kind: Kind; error: string | undefined })
 async function sourceIn(form: FormData, kind: Kind): Promise<ImportSource> {
   const value = form.get(kind);
   if (value instanceof File) {
-    if (value.name === '') throw new ReadableError(texts.noFile);
-    if (value.size > importByteLimit) throw new ReadableError(texts.fileTooLarge);
+    if (value.name === '') throw new ReadableError(m.scheduleImport_source_noFile());
+    if (value.size > importByteLimit) throw new ReadableError(m.scheduleImport_source_fileTooLarge());
     return { file: await base64Of(value) };
   }
   const text = value?.trim() ?? '';
-  if (text === '') throw new ReadableError(kind === 'text' ? texts.noText : texts.noAddress);
+  if (text === '')
+    throw new ReadableError(
+      kind === 'text' ? m.scheduleImport_source_noText() : m.scheduleImport_source_noAddress(),
+    );
   return kind === 'text' ? { text } : { address: text };
 }

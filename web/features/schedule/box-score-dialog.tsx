@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
-import { scheduleTexts } from './texts.ts';
 
 type BoxScoreDialogProps = {
   title: string;
@@ -17,7 +17,7 @@ export function BoxScoreDialog({ title, link, onClose, children }: BoxScoreDialo
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={scheduleTexts.boxScoreTitle}
+      title={m.schedule_boxScoreTitle()}
       description={title}
       footer={<ShareButton {...link} />}
     >

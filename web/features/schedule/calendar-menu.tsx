@@ -2,10 +2,10 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Download from 'lucide-react/icons/download';
 import Link2 from 'lucide-react/icons/link-2';
 import type { TeamDetail } from '#contract/teams.ts';
+import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { scheduleTexts } from './texts.ts';
 
 /** Ways to take the schedule into one's own calendar: open as soon as it is there. Load it lazily. */
 export function CalendarMenu({ team }: { team: TeamDetail }) {
@@ -13,7 +13,7 @@ export function CalendarMenu({ team }: { team: TeamDetail }) {
   const trigger = (
     <Button variant="secondary">
       <CalendarPlus aria-hidden />
-      {scheduleTexts.addToCalendar}
+      {m.schedule_addToCalendar()}
     </Button>
   );
   return (
@@ -22,12 +22,12 @@ export function CalendarMenu({ team }: { team: TeamDetail }) {
       <MenuItem asChild>
         <a href={path} download={`${team.slug}.ics`}>
           <Download aria-hidden />
-          {scheduleTexts.download}
+          {m.schedule_download()}
         </a>
       </MenuItem>
       <MenuItem onSelect={() => void copy(location.origin + path)}>
         <Link2 aria-hidden />
-        {scheduleTexts.copyAddress}
+        {m.schedule_copyAddress()}
       </MenuItem>
     </DropdownMenu>
   );
@@ -39,7 +39,7 @@ function SubscribeItem({ path }: { path: string }) {
     <MenuItem asChild>
       <a href={`webcal://${location.host}${path}`}>
         <CalendarPlus aria-hidden />
-        {scheduleTexts.subscribe}
+        {m.schedule_subscribe()}
       </a>
     </MenuItem>
   );
@@ -48,8 +48,8 @@ function SubscribeItem({ path }: { path: string }) {
 async function copy(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
-    toast({ title: scheduleTexts.calendarCopied, description: scheduleTexts.calendarCopiedNote });
+    toast({ title: m.schedule_calendarCopied(), description: m.schedule_calendarCopiedNote() });
   } catch {
-    toast({ variant: 'destructive', title: scheduleTexts.calendarNotCopied, description: url });
+    toast({ variant: 'destructive', title: m.schedule_calendarNotCopied(), description: url });
   }
 }

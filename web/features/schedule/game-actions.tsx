@@ -1,10 +1,10 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { lazy } from 'react';
+import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { LazyMenu } from '#web/ui/lazy-menu.tsx';
 import { gameName, hasBoxScore } from './game-text.ts';
-import { scheduleTexts } from './texts.ts';
 import type { Game } from './use-games.ts';
 
 const loadMenu = async () => ({ default: (await import('./game-menu.tsx')).GameMenu });
@@ -35,10 +35,10 @@ export function GameActions({ game, manages, onBoxScore, onTask }: GameActionsPr
         <Button
           variant="link"
           size="inline"
-          aria-label={scheduleTexts.boxScoreOf(name)}
+          aria-label={m.schedule_boxScoreOf({ game: name })}
           onClick={() => onBoxScore(game)}
         >
-          {scheduleTexts.boxScore}
+          {m.schedule_boxScore()}
         </Button>
       )}
       {manages && (
@@ -47,17 +47,19 @@ export function GameActions({ game, manages, onBoxScore, onTask }: GameActionsPr
             <Button
               variant="link"
               size="inline"
-              aria-label={game.result ? scheduleTexts.editResultOf(name) : scheduleTexts.addResultTo(name)}
+              aria-label={
+                game.result ? m.schedule_editResultOf({ game: name }) : m.schedule_addResultTo({ game: name })
+              }
               onClick={() => onTask('result', game)}
             >
-              {game.result ? scheduleTexts.editResult : scheduleTexts.addResult}
+              {game.result ? m.schedule_editResult() : m.schedule_addResult()}
             </Button>
           )}
           <span aria-hidden className="grow px-0!" />
           <LazyMenu
             variant="ghost"
             size="icon"
-            aria-label={scheduleTexts.moreActions(name)}
+            aria-label={m.schedule_moreActions({ game: name })}
             onIntent={loadMenu}
             menu={<GameMenu game={game} onTask={(task) => onTask(task, game)} />}
           >

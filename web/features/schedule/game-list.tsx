@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { TeamDetail } from '#contract/teams.ts';
+import { m } from '#messages';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { GameRow } from './game-row.tsx';
 import { gamesOfSeason } from './games-of-season.ts';
-import { scheduleTexts } from './texts.ts';
 import { type Game, useGames } from './use-games.ts';
 
 type GameListProps = {
@@ -34,17 +34,17 @@ export function GameList({ teamId, team, seasonId, seasonSelect, actionsFor }: G
   const seasonGames = gamesOfSeason(games, team, seasonId);
   const visibleGames = isPending ? [] : seasonGames;
   return (
-    <Card aria-label={scheduleTexts.games}>
-      <CardTitle aside={seasonSelect}>{scheduleTexts.games}</CardTitle>
+    <Card aria-label={m.schedule_games()}>
+      <CardTitle aside={seasonSelect}>{m.schedule_games()}</CardTitle>
       {isPending && <GamesSkeleton />}
       {!isPending && seasonGames.length === 0 && (
-        <EmptyState title={scheduleTexts.noGames} failed={failed} onRetry={retry}>
-          {team?.can.manage && scheduleTexts.noGamesForCaptain}
+        <EmptyState title={m.schedule_noGames()} failed={failed} onRetry={retry}>
+          {team?.can.manage && m.schedule_noGamesForCaptain()}
         </EmptyState>
       )}
       {failed && seasonGames.length > 0 && (
         <EmptyState
-          title={read.failed ? scheduleTexts.resultsMissing : scheduleTexts.recordMissing}
+          title={read.failed ? m.schedule_resultsMissing() : m.schedule_recordMissing()}
           failed
           onRetry={retry}
         />
@@ -62,7 +62,7 @@ export function GameList({ teamId, team, seasonId, seasonSelect, actionsFor }: G
 function GamesSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">{scheduleTexts.loading}</span>
+      <span className="sr-only">{m.schedule_loading()}</span>
       {Array.from({ length: 6 }, (_, row) => (
         <div key={row} className="flex gap-4 border-t border-line py-3.5 first-of-type:border-t-0">
           <Skeleton className="h-24 w-16" />

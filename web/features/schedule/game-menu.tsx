@@ -1,18 +1,17 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { DropdownMenu, MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx';
 import type { GameTask } from './game-actions.tsx';
 import { gameName } from './game-text.ts';
-import { managementTexts } from './management/texts.ts';
-import { scheduleTexts } from './texts.ts';
 import type { Game } from './use-games.ts';
 
 /** The captain's less frequent tasks for one game: open as soon as it is there. Load it lazily. */
 export function GameMenu({ game, onTask }: { game: Game; onTask: (task: GameTask) => void }) {
   const trigger = (
-    <Button variant="ghost" size="icon" aria-label={scheduleTexts.moreActions(gameName(game))}>
+    <Button variant="ghost" size="icon" aria-label={m.schedule_moreActions({ game: gameName(game) })}>
       <Ellipsis aria-hidden />
     </Button>
   );
@@ -20,18 +19,18 @@ export function GameMenu({ game, onTask }: { game: Game; onTask: (task: GameTask
     <DropdownMenu trigger={trigger} align="start">
       <MenuItem onSelect={() => onTask('game')}>
         <Pencil aria-hidden />
-        {managementTexts.editGame}
+        {m.management_editGame()}
       </MenuItem>
       <MenuSeparator />
       {game.result && (
         <MenuItem destructive onSelect={() => onTask('delete result')}>
           <Trash2 aria-hidden />
-          {managementTexts.deleteResult.open}
+          {m.management_deleteResult_open()}
         </MenuItem>
       )}
       <MenuItem destructive onSelect={() => onTask('delete game')}>
         <Trash2 aria-hidden />
-        {managementTexts.deleteGame.open}
+        {m.management_deleteGame_open()}
       </MenuItem>
     </DropdownMenu>
   );

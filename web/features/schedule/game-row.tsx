@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { ResultMark } from '#web/ui/result-mark.tsx';
 import { CalendarDate } from './calendar-date.tsx';
 import { againstText, sideText, whenText } from './game-text.ts';
 import { StatusBadge } from './status-badge.tsx';
-import { scheduleTexts } from './texts.ts';
 import type { Game } from './use-games.ts';
 
 /** One game of the schedule. `actions` stand beside its score. Product §2, Schedule. */
@@ -24,7 +24,7 @@ export function GameRow({ game, actions }: { game: Game; actions: ReactNode }) {
           {againstText(game)}
         </h3>
         <p className="text-muted">
-          {[game.time ?? scheduleTexts.timeUnknown, game.location].filter(Boolean).join(' · ')}
+          {[game.time ?? m.schedule_timeUnknown(), game.location].filter(Boolean).join(' · ')}
         </p>
         <Tags game={game} />
         {game.result?.notes && <p className="text-[0.9375rem] text-muted">{game.result.notes}</p>}
@@ -44,11 +44,11 @@ function Tags({ game }: { game: Game }) {
     <p className="flex flex-wrap items-center gap-1.5 py-0.5">
       <StatusBadge game={game} />
       <Badge>{sideText(game)}</Badge>
-      {game.isNext && <Badge tone="solid">{scheduleTexts.nextGame}</Badge>}
+      {game.isNext && <Badge tone="solid">{m.schedule_nextGame()}</Badge>}
       {game.upcomingLabel && game.status === 'upcoming' && !game.isCancelled && (
         <span className="text-sm font-semibold text-accent-ink">{whenText(game)}</span>
       )}
-      {game.source?.isGone && <Badge tone="gold">{scheduleTexts.goneFromSource}</Badge>}
+      {game.source?.isGone && <Badge tone="gold">{m.schedule_goneFromSource()}</Badge>}
     </p>
   );
 }
@@ -58,7 +58,7 @@ function FinalScore({ result }: { result: NonNullable<Game['result']> }) {
     <p className="flex items-center gap-2.5">
       <ResultMark won={result.isWin} />
       <span className="numeral text-4xl">
-        <span className="sr-only">{scheduleTexts.finalScore} </span>
+        <span className="sr-only">{m.schedule_finalScore()} </span>
         {result.hbaScore}-{result.opponentScore}
       </span>
     </p>

@@ -1,7 +1,7 @@
 import type { ScheduleGame } from '#contract/schedule.ts';
 import { gameTitle } from '#domain/schedule-format.ts';
+import { m } from '#messages';
 import { dateFormat } from '#web/lib/dates.ts';
-import { scheduleTexts } from './texts.ts';
 import type { Game } from './use-games.ts';
 
 const localized = dateFormat({ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
@@ -13,17 +13,17 @@ export function whenText({ upcomingLabel, playedOn }: ScheduleGame): string {
 
 /** 'vs Bulls' at home, '@ Bulls' away. */
 export function againstText({ isHome, opponent }: Pick<ScheduleGame, 'isHome' | 'opponent'>): string {
-  return scheduleTexts.against(opponent, isHome);
+  return isHome ? m.schedule_againstAtHome({ opponent }) : m.schedule_againstAway({ opponent });
 }
 
 /** '7:45 PM · Pier Gym, court 2 · Home'. */
 export function detailText(game: ScheduleGame): string {
-  return [game.time ?? scheduleTexts.timeUnknown, game.location, sideText(game)].filter(Boolean).join(' · ');
+  return [game.time ?? m.schedule_timeUnknown(), game.location, sideText(game)].filter(Boolean).join(' · ');
 }
 
 /** 'Home' or 'Away'. */
 export function sideText({ isHome }: Pick<ScheduleGame, 'isHome'>): string {
-  return isHome ? scheduleTexts.atHome : scheduleTexts.away;
+  return isHome ? m.schedule_atHome() : m.schedule_away();
 }
 
 /** Names a game where it cannot be seen which is meant: 'vs Bulls, Thu, Nov 19'. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { m } from '#messages';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -8,7 +9,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CalendarDate } from './calendar-date.tsx';
 import { againstText, detailText, whenText } from './game-text.ts';
 import { gamesOfSeason } from './games-of-season.ts';
-import { scheduleTexts } from './texts.ts';
 import { type Game, useGames } from './use-games.ts';
 
 /**
@@ -24,17 +24,17 @@ export function NextGameCard({ teamId, linked = true }: { teamId: number; linked
   const isOver = gamesOfSeason(games, team.data).length > 0;
   const link = linked && (
     <Link to="/schedule" className="text-accent-ink underline-offset-4 hover:underline">
-      {scheduleTexts.schedule}
+      {m.schedule_schedule()}
     </Link>
   );
   return (
-    <Card aria-label={scheduleTexts.nextGame} className="flex flex-col">
-      <CardTitle aside={link}>{scheduleTexts.nextGame}</CardTitle>
+    <Card aria-label={m.schedule_nextGame()} className="flex flex-col">
+      <CardTitle aside={link}>{m.schedule_nextGame()}</CardTitle>
       <div className="grid min-h-26 flex-1 sm:min-h-24">
         {isPending && <NextGameSkeleton />}
         {!isPending && next && <NextGame game={next} />}
         {!isPending && isUnknown && (
-          <EmptyState title={scheduleTexts.nextGameUnknown} failed onRetry={retry} />
+          <EmptyState title={m.schedule_nextGameUnknown()} failed onRetry={retry} />
         )}
         {!isPending && !next && !isUnknown && (
           <NoGame isOver={isOver} manages={team.data?.can.manage ?? false} linked={linked} />
@@ -61,17 +61,17 @@ type NoGameProps = { isOver: boolean; manages: boolean; linked: boolean };
 
 function NoGame({ isOver, manages, linked }: NoGameProps) {
   if (isOver) {
-    return <p className="numeral self-center text-center text-3xl text-muted">{scheduleTexts.seasonOver}</p>;
+    return <p className="numeral self-center text-center text-3xl text-muted">{m.schedule_seasonOver()}</p>;
   }
   return (
     <div className="grid content-center justify-items-center gap-1 text-center text-muted">
-      <p className="numeral text-3xl text-balance">{scheduleTexts.noSchedule}</p>
+      <p className="numeral text-3xl text-balance">{m.schedule_noSchedule()}</p>
       <p className="text-pretty">
-        {manages ? scheduleTexts.noScheduleForCaptain : scheduleTexts.noScheduleNote}
+        {manages ? m.schedule_noScheduleForCaptain() : m.schedule_noScheduleNote()}
       </p>
       {manages && linked && (
         <Button asChild variant="secondary" className="mt-1">
-          <Link to="/schedule">{scheduleTexts.bringSchedule}</Link>
+          <Link to="/schedule">{m.schedule_bringSchedule()}</Link>
         </Button>
       )}
     </div>
@@ -81,7 +81,7 @@ function NoGame({ isOver, manages, linked }: NoGameProps) {
 function NextGameSkeleton() {
   return (
     <div role="status" className="flex gap-4">
-      <span className="sr-only">{scheduleTexts.loading}</span>
+      <span className="sr-only">{m.schedule_loading()}</span>
       <Skeleton className="h-24 w-16" />
       <div className="grid flex-1 content-center gap-2">
         <Skeleton className="h-5 w-1/2" />

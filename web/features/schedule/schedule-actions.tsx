@@ -3,10 +3,10 @@ import Plus from 'lucide-react/icons/plus';
 import Upload from 'lucide-react/icons/upload';
 import { lazy } from 'react';
 import type { TeamDetail } from '#contract/teams.ts';
+import { m } from '#messages';
 import { useAccount } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LazyMenu } from '#web/ui/lazy-menu.tsx';
-import { scheduleTexts } from './texts.ts';
 
 const loadMenu = async () => ({ default: (await import('./calendar-menu.tsx')).CalendarMenu });
 const CalendarMenu = lazy(loadMenu);
@@ -30,17 +30,17 @@ export function ScheduleActions({ team, onImport, onAddGame }: ScheduleActionsPr
         menu={team && <CalendarMenu team={team} />}
       >
         <CalendarPlus aria-hidden />
-        {scheduleTexts.addToCalendar}
+        {m.schedule_addToCalendar()}
       </LazyMenu>
       {manages && (
         <>
           <Button variant="secondary" disabled={!team} onClick={onImport}>
             <Upload aria-hidden />
-            {scheduleTexts.import}
+            {m.schedule_import()}
           </Button>
           <Button disabled={!team} onClick={onAddGame}>
             <Plus aria-hidden />
-            {scheduleTexts.addGame}
+            {m.schedule_addGame()}
           </Button>
         </>
       )}

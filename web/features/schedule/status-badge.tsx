@@ -1,13 +1,18 @@
 import type { GameStatus, ScheduleGame } from '#contract/schedule.ts';
+import { m } from '#messages';
 import { Badge } from '#web/ui/badge.tsx';
-import { scheduleTexts } from './texts.ts';
 
-const texts: Record<GameStatus, string> = scheduleTexts.status;
+const names = {
+  won: m.schedule_status_won,
+  lost: m.schedule_status_lost,
+  completed: m.schedule_status_completed,
+  upcoming: m.schedule_status_upcoming,
+} satisfies Record<GameStatus, unknown>;
 const tones = { won: 'win', lost: 'loss', completed: 'neutral', upcoming: 'outline' } as const;
 
 /** How a game stands; a cancelled one without a result is nothing else. Product §4, Game status. */
 export function StatusBadge({ game }: { game: ScheduleGame }) {
   const isPlayed = game.status === 'won' || game.status === 'lost';
-  if (game.isCancelled && !isPlayed) return <Badge tone="loss">{scheduleTexts.cancelled}</Badge>;
-  return <Badge tone={tones[game.status]}>{texts[game.status]}</Badge>;
+  if (game.isCancelled && !isPlayed) return <Badge tone="loss">{m.schedule_cancelled()}</Badge>;
+  return <Badge tone={tones[game.status]}>{names[game.status]()}</Badge>;
 }

@@ -1,14 +1,12 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { m } from '#messages';
 import { isOffline } from '#web/lib/connection.ts';
 import { isStaleChunk } from '#web/lib/stale-chunk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { shellTexts } from './texts.ts';
-
-const texts = shellTexts.error;
 
 /** In the place of a screen that could not be shown. The reference is the server's request id. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
@@ -21,16 +19,17 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   };
   return (
     <Screen narrow>
-      <PageHeading description={texts.note}>{texts.title}</PageHeading>
+      <PageHeading description={m.shell_error_note()}>{m.shell_error_title()}</PageHeading>
       <Card className="grid justify-items-start gap-4">
         {reference && (
           <p className="text-muted">
-            {texts.reference} <code className="font-semibold break-all text-ink select-all">{reference}</code>
+            {m.shell_error_reference()}{' '}
+            <code className="font-semibold break-all text-ink select-all">{reference}</code>
           </p>
         )}
         <Button onClick={() => void tryAgain()}>
           <RefreshCw aria-hidden />
-          {texts.tryAgain}
+          {m.shell_error_tryAgain()}
         </Button>
       </Card>
     </Screen>
@@ -41,9 +40,9 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
 function NewVersionScreen() {
   return (
     <Screen narrow>
-      <PageHeading description={shellTexts.newVersion.note}>{shellTexts.newVersion.title}</PageHeading>
+      <PageHeading description={m.shell_newVersion_note()}>{m.shell_newVersion_title()}</PageHeading>
       <div>
-        <Button onClick={() => location.reload()}>{shellTexts.newVersion.reload}</Button>
+        <Button onClick={() => location.reload()}>{m.shell_newVersion_reload()}</Button>
       </div>
     </Screen>
   );

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { m } from '#messages';
 import { cn } from '#web/ui/cn.ts';
-import { shellTexts } from './texts.ts';
 
 /** A number on its board, and the name; on a narrow screen one of them when `tight`. */
 export function Logo({ tight }: { tight: boolean }) {
@@ -16,7 +16,7 @@ export function Logo({ tight }: { tight: boolean }) {
         6
       </span>
       <span className="numeral text-2xl whitespace-nowrap uppercase max-[22.5rem]:sr-only md:max-[56rem]:sr-only">
-        {shellTexts.brand.quiet} <span className="text-accent-ink">{shellTexts.brand.loud}</span>
+        {m.shell_brand_quiet()} <span className="text-accent-ink">{m.shell_brand_loud()}</span>
       </span>
     </Link>
   );

@@ -1,9 +1,9 @@
+import { m } from '#messages';
 import type { Session } from '#web/lib/session.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { captainLinks, moreLinks, type NavLink, roleOf } from './nav-links.ts';
 import { MenuLink } from './nav-menu.tsx';
 import { SignOutButton } from './profile-menu.tsx';
-import { shellTexts } from './texts.ts';
 
 type MoreSheetProps = {
   open: boolean;
@@ -19,11 +19,11 @@ export function MoreSheet({ open, onOpenChange, session, pathname, pending }: Mo
   const forCaptain = captainLinks(role);
   const close = () => onOpenChange(false);
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={shellTexts.more}>
+    <Sheet open={open} onOpenChange={onOpenChange} title={m.shell_more()}>
       <SheetLinks links={moreLinks(role)} pathname={pathname} onFollow={close} />
       {forCaptain.length > 0 && (
         <>
-          <h3 className="eyebrow mt-3 mb-1 px-3 text-muted">{shellTexts.menus.captain}</h3>
+          <h3 className="eyebrow mt-3 mb-1 px-3 text-muted">{m.shell_menus_captain()}</h3>
           <SheetLinks links={forCaptain} pathname={pathname} onFollow={close} pending={pending} />
         </>
       )}

@@ -9,9 +9,9 @@ import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
 import type { Access } from '#contract/endpoint.ts';
 import { type NavPlace, type Page, type PagePath, pages } from '#contract/pages.ts';
+import { m } from '#messages';
 import type { Session } from '#web/lib/session.tsx';
 import { lazyIcon } from './lazy-icon.tsx';
-import { shellTexts } from './texts.ts';
 
 /** Who looks at the navigation. */
 export type Role = 'visitor' | 'player' | 'captain' | 'admin';
@@ -25,34 +25,32 @@ export type NavLink = {
   readonly icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
 };
 
-const names = shellTexts.links;
-
 const links: Record<NavPath, Omit<NavLink, 'to'>> = {
-  '/': { label: names.dashboard, icon: House },
-  '/team-feed': { label: names.feed, icon: MessagesSquare },
-  '/schedule': { label: names.results, icon: CalendarDays },
-  '/roster': { label: names.roster, icon: Users },
-  '/leaderboard': { label: names.leaderboard, icon: ChartColumn },
-  '/mvp-voting': { label: names.voting, icon: Medal },
-  '/mvp-history': { label: names.history, icon: Trophy },
-  '/submit-stats': { label: names.stats, icon: lazyIcon('ClipboardPen') },
-  '/profile': { label: names.profile, icon: lazyIcon('UserRound') },
-  '/admin/players': { label: names.players, icon: lazyIcon('UserCog') },
-  '/admin/invite-codes': { label: names.invites, icon: lazyIcon('Ticket') },
-  '/admin/settings': { label: names.settings, icon: lazyIcon('Settings') },
-  '/admin/audit': { label: names.audit, icon: lazyIcon('ScrollText') },
-  '/admin/leagues': { label: names.leagues, icon: lazyIcon('Network') },
-  '/login': { label: names.signIn, icon: LogIn },
+  '/': { label: m.shell_links_dashboard(), icon: House },
+  '/team-feed': { label: m.shell_links_feed(), icon: MessagesSquare },
+  '/schedule': { label: m.shell_links_results(), icon: CalendarDays },
+  '/roster': { label: m.shell_links_roster(), icon: Users },
+  '/leaderboard': { label: m.shell_links_leaderboard(), icon: ChartColumn },
+  '/mvp-voting': { label: m.shell_links_voting(), icon: Medal },
+  '/mvp-history': { label: m.shell_links_history(), icon: Trophy },
+  '/submit-stats': { label: m.shell_links_stats(), icon: lazyIcon('ClipboardPen') },
+  '/profile': { label: m.shell_links_profile(), icon: lazyIcon('UserRound') },
+  '/admin/players': { label: m.shell_links_players(), icon: lazyIcon('UserCog') },
+  '/admin/invite-codes': { label: m.shell_links_invites(), icon: lazyIcon('Ticket') },
+  '/admin/settings': { label: m.shell_links_settings(), icon: lazyIcon('Settings') },
+  '/admin/audit': { label: m.shell_links_audit(), icon: lazyIcon('ScrollText') },
+  '/admin/leagues': { label: m.shell_links_leagues(), icon: lazyIcon('Network') },
+  '/login': { label: m.shell_links_signIn(), icon: LogIn },
 };
 
 /** Shorter labels, where there is less room. */
 const labelsAt: Partial<Record<NavPlace, Partial<Record<NavPath, string>>>> = {
-  visitorTop: { '/schedule': names.schedule },
-  visitorTab: { '/schedule': names.schedule },
+  visitorTop: { '/schedule': m.shell_links_schedule() },
+  visitorTab: { '/schedule': m.shell_links_schedule() },
   memberTab: {
-    '/': shellTexts.tabs.home,
-    '/team-feed': shellTexts.tabs.feed,
-    '/mvp-voting': shellTexts.tabs.voting,
+    '/': m.shell_tabs_home(),
+    '/team-feed': m.shell_tabs_feed(),
+    '/mvp-voting': m.shell_tabs_voting(),
   },
 };
 
@@ -86,10 +84,12 @@ export function topLinks(role: Role): readonly NavLink[] {
   return linksAt(role === 'visitor' ? 'visitorTop' : 'memberTop', role);
 }
 
+const menuNames = { team: m.shell_menus_team, games: m.shell_menus_games, captain: m.shell_menus_captain };
+
 /** The menus after them: a name and its links. */
 export function menus(role: Role): readonly { label: string; links: readonly NavLink[] }[] {
   return (['team', 'games', 'captain'] as const)
-    .map((place) => ({ label: shellTexts.menus[place], links: linksAt(place, role) }))
+    .map((place) => ({ label: menuNames[place](), links: linksAt(place, role) }))
     .filter((menu) => menu.links.length > 0);
 }
 

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId } from 'react';
+import { m } from '#messages';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { barItemClasses } from './bar-item-classes.ts';
 import { approvalPath, leadsTo, type NavLink } from './nav-links.ts';
-import { shellTexts } from './texts.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
 type NavMenuProps = {
@@ -73,7 +73,7 @@ export function PendingNote({ id, count }: { id: string; count: number }) {
   if (count === 0) return null;
   return (
     <span id={id} hidden>
-      {shellTexts.waiting(count)}
+      {m.shell_waiting({ accounts: count })}
     </span>
   );
 }

@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router';
+import { m } from '#messages';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { shellTexts } from './texts.ts';
-
-const texts = shellTexts.notFound;
 
 /** Any path that is none of ours. Product §2, Route list. */
 export function NotFoundScreen() {
-  usePageTitle(texts.title);
+  usePageTitle(m.shell_notFound_title());
   return (
     <Screen narrow>
       <div
@@ -20,13 +18,13 @@ export function NotFoundScreen() {
         <span className="text-accent">0</span>
         <span>4</span>
       </div>
-      <PageHeading description={texts.note}>{texts.title}</PageHeading>
+      <PageHeading description={m.shell_notFound_note()}>{m.shell_notFound_title()}</PageHeading>
       <div className="flex flex-wrap gap-3">
         <Button asChild>
-          <Link to="/">{texts.toDashboard}</Link>
+          <Link to="/">{m.shell_notFound_toDashboard()}</Link>
         </Button>
         <Button asChild variant="secondary">
-          <Link to="/schedule">{texts.toSchedule}</Link>
+          <Link to="/schedule">{m.shell_notFound_toSchedule()}</Link>
         </Button>
       </div>
     </Screen>

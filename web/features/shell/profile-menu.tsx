@@ -1,11 +1,11 @@
 import { defaultAvatarColor } from '#domain/profile.ts';
+import { m } from '#messages';
 import type { Session } from '#web/lib/session.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { lazyIcon } from './lazy-icon.tsx';
 import { profileLink } from './nav-links.ts';
 import { menuItemClasses, NavMenu } from './nav-menu.tsx';
 import { useSignOut } from './sign-out.ts';
-import { shellTexts } from './texts.ts';
 
 const LogOut = lazyIcon('LogOut');
 
@@ -18,7 +18,7 @@ export function ProfileMenu({ session, pathname }: ProfileMenuProps) {
   const label = (
     <>
       <Avatar name={name} color={color} photoURL={player?.photoURL ?? user.photoURL} size="sm" />
-      <span className="sr-only">{shellTexts.profileMenuOf} </span>
+      <span className="sr-only">{m.shell_profileMenuOf()} </span>
       <span className="max-w-36 truncate max-xl:sr-only">{name}</span>
     </>
   );
@@ -36,7 +36,7 @@ export function SignOutButton({ onFollow }: { onFollow?: () => void }) {
   return (
     <button type="button" className={menuItemClasses} onClick={leave}>
       <LogOut aria-hidden />
-      {shellTexts.signOut}
+      {m.shell_signOut()}
     </button>
   );
 }

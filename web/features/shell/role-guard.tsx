@@ -1,12 +1,12 @@
 import { Link, Navigate } from '@tanstack/react-router';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import { useManagedTeamId } from '#web/lib/managed-team.ts';
 import { useAccount } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { roleGuardTexts } from './role-guard-texts.ts';
 
 /**
  * For the captain of a team, and admins: gives the team they manage here, and leads an admin to set one up before there is
@@ -28,14 +28,14 @@ function NotForYou({ who }: { who: 'captain' | 'admin' }) {
     <Card>
       <EmptyState
         icon={<ShieldAlert />}
-        title={roleGuardTexts[who]}
+        title={who === 'captain' ? m.roleGuard_captain() : m.roleGuard_admin()}
         action={
           <Button asChild variant="secondary" className="mt-2">
-            <Link to="/">{roleGuardTexts.toDashboard}</Link>
+            <Link to="/">{m.roleGuard_toDashboard()}</Link>
           </Button>
         }
       >
-        {roleGuardTexts[`${who}Note`]}
+        {who === 'captain' ? m.roleGuard_captainNote() : m.roleGuard_adminNote()}
       </EmptyState>
     </Card>
   );

@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { m } from '#messages';
 import { useSession } from '#web/lib/session.tsx';
 import { ToastRegion } from '#web/ui/toast-region.tsx';
 import { useIsSignOutAsked } from './sign-out.ts';
 import { TabBar } from './tab-bar.tsx';
-import { shellTexts } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
 import { useNavigationEffects } from './use-navigation-effects.ts';
 
@@ -31,7 +31,7 @@ export function Shell({ children, pending, background }: ShellProps) {
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-action px-4 py-3 font-semibold text-on-action focus:translate-y-0"
       >
-        {shellTexts.skip}
+        {m.shell_skip()}
       </a>
       <TopBar session={session} pathname={pathname} pending={pending} />
       <main

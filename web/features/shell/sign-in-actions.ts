@@ -1,14 +1,27 @@
 import { type RegisteredRouter, type RouteIds, useMatches, useRouter } from '@tanstack/react-router';
-import { signInActions } from './sign-in-texts.ts';
+import { m } from '#messages';
 
 type MemberRoute = Extract<RouteIds<RegisteredRouter['routeTree']>, `/_protected/${string}`>;
 
 /** What one signs in for, by the route that asks for it; a route for members without its words does not compile. */
-const actions: Record<MemberRoute | '/team-feed', string> = signInActions;
+const actions: Record<MemberRoute | '/team-feed', () => string> = {
+  '/_protected/admin/audit': m.signInAction_adminAudit,
+  '/_protected/admin/invite-codes': m.signInAction_adminInviteCodes,
+  '/_protected/admin/leagues': m.signInAction_adminLeagues,
+  '/_protected/admin/players': m.signInAction_adminPlayers,
+  '/_protected/admin/settings': m.signInAction_adminSettings,
+  '/_protected/admin/setup': m.signInAction_adminSetup,
+  '/_protected/create-profile': m.signInAction_createProfile,
+  '/_protected/edit-profile': m.signInAction_editProfile,
+  '/_protected/mvp-voting': m.signInAction_mvpVoting,
+  '/_protected/profile': m.signInAction_profile,
+  '/_protected/submit-stats': m.signInAction_submitStats,
+  '/team-feed': m.signInAction_teamFeed,
+};
 
 /** On a screen for members: what a visitor would have to sign in for. */
 export function useActionOfScreen(): string {
-  return useMatches({ select: (matches) => actions[matches.at(-1)?.routeId as MemberRoute] });
+  return useMatches({ select: (matches) => actions[matches.at(-1)?.routeId as MemberRoute]() });
 }
 
 /** What a visitor on the way to `href` signs in for; undefined where visitors may look, too. */
@@ -17,5 +30,5 @@ export function useActionBehind(href: string | undefined): string | undefined {
   const [path] = (href ?? '').split(/[?#]/, 1);
   if (!path) return undefined;
   const [, , route] = router.getMatchedRoutes(path);
-  return (actions as Record<string, string>)[route?.id ?? ''];
+  return (actions as Record<string, () => string>)[route?.id ?? '']?.();
 }

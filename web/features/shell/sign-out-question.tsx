@@ -1,7 +1,7 @@
+import { m } from '#messages';
 import { useSession, useSessionActions } from '#web/lib/session.tsx';
 import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
 import { askBeforeSignOut, loadOutbox } from './sign-out.ts';
-import { signOutTexts } from './sign-out-texts.ts';
 
 /** Outlasts the menu that it was asked from. */
 export function SignOutQuestion() {
@@ -18,10 +18,10 @@ export function SignOutQuestion() {
     <LazyConfirmDialog
       open
       onOpenChange={askBeforeSignOut}
-      title={signOutTexts.title}
-      description={signOutTexts.question}
-      confirmLabel={signOutTexts.signOut}
-      cancelLabel={signOutTexts.stay}
+      title={m.signOut_title()}
+      description={m.signOut_question()}
+      confirmLabel={m.signOut_signOut()}
+      cancelLabel={m.signOut_stay()}
       destructive
       onConfirm={() => void leave()}
     />

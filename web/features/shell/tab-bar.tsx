@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { lazy, Suspense, useId, useState } from 'react';
+import { m } from '#messages';
 import type { Session } from '#web/lib/session.tsx';
 import { captainLinks, leadsTo, moreLinks, type NavLink, roleOf, tabs } from './nav-links.ts';
 import { PendingBadge, PendingNote } from './nav-menu.tsx';
-import { shellTexts } from './texts.ts';
 
 const loadMore = () => import('./more-sheet.tsx');
 const MoreSheet = lazy(async () => ({ default: (await loadMore()).MoreSheet }));
@@ -22,7 +22,7 @@ export function TabBar({ session, pathname, pending }: TabBarProps) {
   const links = session.status === 'loading' ? [] : tabs(role);
   return (
     <nav
-      aria-label={shellTexts.mainNavigationSmall}
+      aria-label={m.shell_mainNavigationSmall()}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid h-15 grid-cols-5">
@@ -77,7 +77,7 @@ function More({ session, pathname, pending }: TabBarProps) {
         onClick={show}
       >
         <Ellipsis aria-hidden />
-        {shellTexts.more}
+        {m.shell_more()}
         <span className="absolute top-1 left-[min(calc(50%+0.5rem),calc(100%-1.75rem))] [&>*]:px-1.5">
           <PendingBadge count={pending} />
         </span>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { m } from '#messages';
 import { isAwaitingApproval } from '#web/lib/awaiting-approval.ts';
 import type { Session } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,6 @@ import { Logo } from './logo.tsx';
 import { leadsTo, menus, roleOf, topLinks } from './nav-links.ts';
 import { NavMenu } from './nav-menu.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
-import { shellTexts } from './texts.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 type BarProps = { session: Session; pathname: string };
@@ -24,7 +24,7 @@ export function TopBar({ session, pathname, pending }: TopBarProps) {
       <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap 2xl:max-w-[84rem] items-center gap-x-2 xl:gap-x-5">
         <Logo tight={session.status === 'signed-out'} />
         <nav
-          aria-label={shellTexts.mainNavigation}
+          aria-label={m.shell_mainNavigation()}
           className="flex min-w-0 flex-1 flex-wrap items-center gap-1 max-xl:gap-0 max-md:hidden"
         >
           <BarLinks session={session} pathname={pathname} pending={pending} />
@@ -59,7 +59,7 @@ function BarLinks({ session, pathname, pending }: TopBarProps) {
           label={label}
           links={links}
           pathname={pathname}
-          pending={label === shellTexts.menus.captain ? pending : 0}
+          pending={label === m.shell_menus_captain() ? pending : 0}
         />
       ))}
     </>
@@ -72,9 +72,9 @@ function Person({ session, pathname }: BarProps) {
   return (
     <Button asChild className="max-sm:numeral max-sm:px-3 max-sm:text-[1.0625rem]">
       {isAwaitingApproval(session) ? (
-        <Link to="/pending-approval">{shellTexts.pendingApproval}</Link>
+        <Link to="/pending-approval">{m.shell_pendingApproval()}</Link>
       ) : (
-        <Link to="/login">{shellTexts.signInToJoin}</Link>
+        <Link to="/login">{m.shell_signInToJoin()}</Link>
       )}
     </Button>
   );

@@ -4,21 +4,21 @@ import Lock from 'lucide-react/icons/lock';
 import type { ReachedAchievement } from '#contract/stats.ts';
 import { achievements } from '#domain/achievements.ts';
 import { formatWeek } from '#domain/week-text.ts';
+import { m } from '#messages';
 import { achievementsQuery } from '#web/queries/stats/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ownTexts } from './own-texts.ts';
 
 /** What one has reached in all seasons together, and what is still to reach. Product §2, My profile. */
 export function Achievements({ playerId }: { playerId: number }) {
   const { data, isError, refetch } = useQuery(achievementsQuery(playerId));
   return (
     <Card>
-      <CardTitle>{ownTexts.achievements}</CardTitle>
+      <CardTitle>{m.ownStats_achievements()}</CardTitle>
       {isError && !data ? (
-        <EmptyState title={ownTexts.achievementsUnknown} failed onRetry={() => void refetch()} />
+        <EmptyState title={m.ownStats_achievementsUnknown()} failed onRetry={() => void refetch()} />
       ) : (
         <ul className="grid grid-cols-1 gap-x-5 gap-y-3 sm:grid-cols-2">
           {achievements.map(({ key, title, how }) => (
@@ -55,8 +55,8 @@ function isReached(reached: readonly ReachedAchievement[], key: Key): boolean {
 function statusText(reached: readonly ReachedAchievement[], key: Key): string {
   const achievement = reached.find((one) => one.key === key);
   return achievement
-    ? ownTexts.reached(achievement.season?.name ?? formatWeek(achievement.week))
-    : ownTexts.notYet;
+    ? m.ownStats_reached({ when: achievement.season?.name ?? formatWeek(achievement.week) })
+    : m.ownStats_notYet();
 }
 
 /** `reached` is undefined until it is known. */

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { BoxScore as BoxScoreData } from '#contract/stats.ts';
 import { type StatLine, statFields } from '#domain/stat-line.ts';
 import { formatWeek } from '#domain/week-text.ts';
+import { m } from '#messages';
 import { boxScoreQuery } from '#web/queries/stats/queries.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { performersTexts } from './performers-texts.ts';
 import { PlayerLink } from './player-cell.tsx';
-import { statsTexts } from './texts.ts';
 
 /** Minutes first, as a box score is read. */
 const columns = [statFields[6], ...statFields.slice(0, 6)];
@@ -24,7 +23,7 @@ export function BoxScore({ gameId, week, isCurrentWeek }: BoxScoreProps) {
   const { data, isPending, isError, refetch } = useQuery(boxScoreQuery(gameId));
   if (isPending) return <SkeletonRows count={6} />;
   if (!data || data.entries.length === 0) {
-    const title = isCurrentWeek ? performersTexts.none : statsTexts.noneInWeek(formatWeek(week));
+    const title = isCurrentWeek ? m.topPerformers_none() : m.stats_noneInWeek({ week: formatWeek(week) });
     return <EmptyState title={title} failed={isError} onRetry={() => void refetch()} />;
   }
   return <BoxScoreTable {...data} />;
@@ -33,11 +32,11 @@ export function BoxScore({ gameId, week, isCurrentWeek }: BoxScoreProps) {
 function BoxScoreTable({ entries, totals }: BoxScoreData) {
   return (
     <table className="w-full table-fixed border-collapse text-right">
-      <caption className="sr-only">{statsTexts.boxScore}</caption>
+      <caption className="sr-only">{m.stats_boxScore()}</caption>
       <thead>
         <tr className="text-xs font-semibold text-muted">
           <th scope="col" className="py-2 text-left">
-            {statsTexts.player}
+            {m.stats_player()}
           </th>
           {columns.map(({ key, label, name }) => (
             <th key={key} scope="col" className="w-[9.5%] py-2 font-semibold">
@@ -61,7 +60,7 @@ function BoxScoreTable({ entries, totals }: BoxScoreData) {
       <tfoot>
         <tr className="border-t-2 border-control/50 bg-sunken">
           <th scope="row" className="py-3 pl-1 text-left text-sm font-bold">
-            {statsTexts.teamTotals}
+            {m.stats_teamTotals()}
           </th>
           <Numbers line={totals} />
         </tr>

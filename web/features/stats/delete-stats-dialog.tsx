@@ -1,9 +1,9 @@
 import type { WeeklyStat } from '#contract/stats.ts';
 import { formatWeek } from '#domain/week-text.ts';
+import { m } from '#messages';
 import { useAccount } from '#web/lib/session.tsx';
 import { useDeleteWeeklyStats } from '#web/queries/stats/mutations.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { deleteTexts as texts } from './delete-texts.ts';
 
 type DeleteStatsDialogProps = {
   line: WeeklyStat;
@@ -15,8 +15,8 @@ type DeleteStatsDialogProps = {
 export function DeleteStatsDialog({ line, onOpenChange, onDeleted }: DeleteStatsDialogProps) {
   const isOwn = useAccount()?.id === line.playerId;
   const deleteStats = useDeleteWeeklyStats(line.id, {
-    success: { title: texts.done },
-    failure: { title: texts.failed },
+    success: { title: m.deleteStats_done() },
+    failure: { title: m.deleteStats_failed() },
   });
   const week = formatWeek(line.week);
   const close = () => {
@@ -28,9 +28,11 @@ export function DeleteStatsDialog({ line, onOpenChange, onDeleted }: DeleteStats
     <ConfirmDialog
       open
       onOpenChange={onOpenChange}
-      title={texts.title}
-      description={isOwn ? texts.own(week) : texts.others(line.player.name, week)}
-      confirmLabel={texts.confirm}
+      title={m.deleteStats_title()}
+      description={
+        isOwn ? m.deleteStats_own({ week }) : m.deleteStats_others({ player: line.player.name, week })
+      }
+      confirmLabel={m.deleteStats_confirm()}
       destructive
       pending={deleteStats.isPending}
       onConfirm={confirm}

@@ -2,14 +2,12 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { WeeklyStat } from '#contract/stats.ts';
 import { formatWeek } from '#domain/week-text.ts';
+import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
-import { statsTexts } from './texts.ts';
 
 const DeleteStatsDialog = lazy(async () => ({
   default: (await import('./delete-stats-dialog.tsx')).DeleteStatsDialog,
 }));
-
-const texts = statsTexts.remove;
 
 type DeleteStatsProps = {
   line: WeeklyStat;
@@ -42,8 +40,8 @@ export function DeleteStatsIcon({ line }: { line: WeeklyStat }) {
         <Button
           variant="ghost"
           size="icon"
-          aria-label={texts.label(formatWeek(line.week))}
-          title={texts.title}
+          aria-label={m.stats_remove_label({ week: formatWeek(line.week) })}
+          title={m.stats_remove_title()}
           onClick={ask}
         >
           <Trash2 aria-hidden />

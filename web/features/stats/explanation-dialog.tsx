@@ -3,6 +3,7 @@ import { seasonAverages } from '#domain/averages.ts';
 import { contribution } from '#domain/leaderboard.ts';
 import { type Metric, metrics } from '#domain/metrics.ts';
 import { formatWeek } from '#domain/week-text.ts';
+import { m } from '#messages';
 import { formatAverage } from '#web/lib/format.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { playerLinesQuery } from '#web/queries/stats/queries.ts';
@@ -10,9 +11,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { StatReference } from './explanation.tsx';
-import { statsTexts } from './texts.ts';
-
-const texts = statsTexts.explanation;
 
 type ExplanationDialogProps = StatReference & {
   seasonId: number | undefined;
@@ -28,11 +26,11 @@ export function ExplanationDialog({ player, metric, seasonId, open, onOpenChange
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={texts.title(player.name, label)}
+      title={m.stats_explanation_title({ player: player.name, metric: label })}
       description={name}
     >
       {isPending && <Skeleton className="h-64" />}
-      {failed && <EmptyState title={texts.unknown} failed onRetry={retry} />}
+      {failed && <EmptyState title={m.stats_explanation_unknown()} failed onRetry={retry} />}
       {items.length > 0 && <Breakdown lines={items} metric={metric} />}
     </Dialog>
   );
@@ -47,10 +45,10 @@ function Breakdown({ lines, metric }: { lines: readonly WeeklyStat[]; metric: Me
       <thead className="eyebrow text-muted">
         <tr>
           <th scope="col" className="py-1 text-left">
-            {texts.week}
+            {m.stats_explanation_week()}
           </th>
           <th scope="col" className="py-1 text-right">
-            {isCount ? texts.games : texts.thatWeek}
+            {isCount ? m.stats_explanation_games() : m.stats_explanation_thatWeek()}
           </th>
         </tr>
       </thead>
@@ -70,7 +68,9 @@ function Breakdown({ lines, metric }: { lines: readonly WeeklyStat[]; metric: Me
       <tfoot className="border-t-2 border-line">
         <tr>
           <th scope="row" className="pt-3 text-left font-semibold">
-            {isCount ? texts.gamesPlayed : texts.totalIn(total, lines.length)}
+            {isCount
+              ? m.stats_explanation_gamesPlayed()
+              : m.stats_explanation_totalIn({ total, games: lines.length })}
           </th>
           <td className="numeral pt-3 text-right text-4xl text-accent-ink">
             {isCount ? total : formatAverage(average)}

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Metric } from '#domain/metrics.ts';
+import { m } from '#messages';
 import { NumberButton } from '#web/ui/number-button.tsx';
-import { statsTexts } from './texts.ts';
 
 const load = () => import('./explanation-dialog.tsx');
 const ExplanationDialog = lazy(async () => ({ default: (await load()).ExplanationDialog }));
@@ -41,7 +41,7 @@ type ExplainedProps = {
 export function Explained({ children, of, onExplain, className, tabIndex }: ExplainedProps) {
   return (
     <NumberButton
-      label={statsTexts.explain(of)}
+      label={m.stats_explain({ of })}
       onPress={onExplain}
       onIntent={() => void load()}
       className={className}

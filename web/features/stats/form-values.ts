@@ -1,6 +1,6 @@
 import type { StatLine } from '#domain/stat-line.ts';
 import { statFields, statNotesLimit } from '#domain/stat-line.ts';
-import { ownTexts } from './own-texts.ts';
+import { m } from '#messages';
 
 /** What is in the fields, as it was typed; an empty number is 0. */
 export type FormValues = Record<keyof StatLine | 'notes', string>;
@@ -31,7 +31,7 @@ export function formErrors(values: FormValues): FormErrors {
     if (error) errors[key] = error;
   }
   if (values.notes.trim().length > statNotesLimit) {
-    errors.notes = ownTexts.wrong.tooLong(statNotesLimit);
+    errors.notes = m.ownStats_wrong_tooLong({ limit: statNotesLimit });
   }
   return errors;
 }
@@ -53,7 +53,7 @@ export function lineOf(values: FormValues): StatLine & { notes: string } {
 
 function countError(typed: string, max: number): string | undefined {
   const value = Number(typed);
-  if (!Number.isInteger(value)) return ownTexts.wrong.notWhole;
-  if (value < 0) return ownTexts.wrong.negative;
-  return value > max ? ownTexts.wrong.tooMuch(max) : undefined;
+  if (!Number.isInteger(value)) return m.ownStats_wrong_notWhole();
+  if (value < 0) return m.ownStats_wrong_negative();
+  return value > max ? m.ownStats_wrong_tooMuch({ max }) : undefined;
 }

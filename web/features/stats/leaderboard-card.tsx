@@ -3,6 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up-narrow-wide';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Download from 'lucide-react/icons/download';
 import { type Metric, metrics } from '#domain/metrics.ts';
+import { m } from '#messages';
 import { downloadCsv } from '#web/lib/download.ts';
 import { useAccount } from '#web/lib/session.tsx';
 import { useList } from '#web/lib/use-list.ts';
@@ -17,7 +18,6 @@ import { leaderboardRows } from './leaderboard-csv.ts';
 import { LeaderboardTable } from './leaderboard-table.tsx';
 import { type Sort, sortAfterPress } from './sort.ts';
 import { sortText } from './sort-text.ts';
-import { statsTexts } from './texts.ts';
 
 type LeaderboardCardProps = {
   teamId: number;
@@ -36,7 +36,7 @@ export function LeaderboardCard({ teamId, seasonId, sort, onSort }: LeaderboardC
   if (items.length === 0) {
     return (
       <Card>
-        <EmptyState title={statsTexts.noPlayers} icon={<ChartColumn />} failed={failed} onRetry={retry} />
+        <EmptyState title={m.stats_noPlayers()} icon={<ChartColumn />} failed={failed} onRetry={retry} />
       </Card>
     );
   }
@@ -59,7 +59,7 @@ export function LeaderboardCard({ teamId, seasonId, sort, onSort }: LeaderboardC
           onClick={() => downloadCsv('season-leaderboard.csv', leaderboardRows(items, sort))}
         >
           <Download aria-hidden />
-          {statsTexts.download}
+          {m.stats_download()}
         </Button>
       </div>
       {dialog}
@@ -74,7 +74,7 @@ function SortBar({ sort, onSort }: Pick<LeaderboardCardProps, 'sort' | 'onSort'>
   return (
     <div className="mb-2 flex gap-2 lg:hidden">
       <Select
-        aria-label={statsTexts.sort.by}
+        aria-label={m.stats_sort_by()}
         className="flex-1"
         value={sort.metric}
         onChange={({ target }) => onSort({ metric: target.value as Metric, direction: 'desc' })}
@@ -88,7 +88,7 @@ function SortBar({ sort, onSort }: Pick<LeaderboardCardProps, 'sort' | 'onSort'>
       <Button
         variant="secondary"
         size="icon"
-        aria-label={descending ? statsTexts.sort.lowestFirst : statsTexts.sort.highestFirst}
+        aria-label={descending ? m.stats_sort_lowestFirst() : m.stats_sort_highestFirst()}
         onClick={() => onSort(sortAfterPress(sort, sort.metric))}
       >
         <Arrow aria-hidden />

@@ -2,15 +2,20 @@ import type { LeaderboardEntry, WeeklyStat } from '#contract/stats.ts';
 import { metrics } from '#domain/metrics.ts';
 import { rankBy } from '#domain/ranking.ts';
 import { statFields } from '#domain/stat-line.ts';
+import { m } from '#messages';
 import type { Sort } from './sort.ts';
-import { statsTexts } from './texts.ts';
 
 type Rows = (string | number | null)[][];
 
 /** The leaderboard as it is shown, as rows of a table. */
 export function leaderboardRows(entries: readonly LeaderboardEntry[], { metric, direction }: Sort): Rows {
-  const { rank, player, position, jersey } = statsTexts.csvHead;
-  const head = [rank, player, position, jersey, ...metrics.map(({ label }) => label)];
+  const head = [
+    m.stats_csvHead_rank(),
+    m.stats_csvHead_player(),
+    m.stats_csvHead_position(),
+    m.stats_csvHead_jersey(),
+    ...metrics.map(({ label }) => label),
+  ];
   const rows = rankBy(entries, metric, direction).map(({ rank, player, ...entry }) => [
     rank,
     player.name,
@@ -23,6 +28,6 @@ export function leaderboardRows(entries: readonly LeaderboardEntry[], { metric, 
 
 /** A player's lines as rows of a table; a week by the date of its Sunday. */
 export function lineRows(lines: readonly WeeklyStat[]): Rows {
-  const head = [statsTexts.csvHead.week, ...statFields.map(({ label }) => label), statsTexts.csvHead.notes];
+  const head = [m.stats_csvHead_week(), ...statFields.map(({ label }) => label), m.stats_csvHead_notes()];
   return [head, ...lines.map((line) => [line.week, ...statFields.map(({ key }) => line[key]), line.notes])];
 }

@@ -3,6 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { LeaderboardEntry } from '#contract/stats.ts';
 import { type Metric, metrics } from '#domain/metrics.ts';
 import { rankBy } from '#domain/ranking.ts';
+import { m } from '#messages';
 import { formatAverage } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -10,7 +11,6 @@ import { Explained, type StatReference } from './explanation.tsx';
 import { PlayerCell } from './player-cell.tsx';
 import { RankMark } from './rank-mark.tsx';
 import type { Sort } from './sort.ts';
-import { statsTexts } from './texts.ts';
 
 type LeaderboardTableProps = {
   entries: readonly LeaderboardEntry[];
@@ -26,15 +26,15 @@ export function LeaderboardTable({ entries, sort, onPress, onExplain, ownPlayerI
   return (
     <div className="relative -m-1 overflow-x-auto p-1">
       <table className="w-full table-fixed border-collapse text-left">
-        <caption className="sr-only">{statsTexts.leaderboard}</caption>
+        <caption className="sr-only">{m.stats_leaderboard()}</caption>
         <thead>
           <tr>
             <th scope="col" className="eyebrow w-11 text-muted">
-              <span className="sr-only">{statsTexts.rank}</span>
+              <span className="sr-only">{m.stats_rank()}</span>
               <span aria-hidden>#</span>
             </th>
             <th scope="col" className="eyebrow text-muted">
-              {statsTexts.player}
+              {m.stats_player()}
             </th>
             {metrics.map((metric) => (
               <SortHead key={metric.key} metric={metric} sort={sort} onPress={onPress} />
@@ -88,19 +88,19 @@ type RowProps = Pick<LeaderboardTableProps, 'sort' | 'onExplain'> & {
 
 function Row({ entry, sort, onExplain, isOwn }: RowProps) {
   const { player, rank, gamesPlayed } = entry;
-  const games = <Badge className="font-sans">{statsTexts.gamesPlayed(gamesPlayed)}</Badge>;
+  const games = <Badge className="font-sans">{m.stats_gamesPlayed({ count: gamesPlayed })}</Badge>;
   return (
     <tr className={cn('border-t border-line', isOwn && 'bg-accent/8')}>
       <td className="align-middle">
         <RankMark rank={rank} />
       </td>
       <th scope="row" className="py-2 pr-2 font-normal">
-        <PlayerCell player={player} aside={isOwn && <Badge tone="accent">{statsTexts.you}</Badge>} />
+        <PlayerCell player={player} aside={isOwn && <Badge tone="accent">{m.stats_you()}</Badge>} />
       </th>
       {metrics.map(({ key, name }) => (
         <td key={key} className={columnClasses(key === sort.metric)}>
           <Explained
-            of={statsTexts.metricOf(name, player.name)}
+            of={m.stats_metricOf({ metric: name, player: player.name })}
             // One number a row is in the tab order, the one it is sorted by: nine would be a long way down the page.
             tabIndex={key === sort.metric ? 0 : -1}
             className={cn('numeral -mr-1 px-1 text-right', key === sort.metric ? 'text-2xl' : 'text-lg')}

@@ -1,10 +1,9 @@
 import type { WeeklyStat } from '#contract/stats.ts';
 import { formatWeek } from '#domain/week-text.ts';
+import { m } from '#messages';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { uiTexts } from '#web/ui/texts.ts';
 import { DeleteStatsIcon } from './delete-stats.tsx';
 import { LineNumbers } from './line-numbers.tsx';
-import { statsTexts } from './texts.ts';
 
 const rowClasses =
   'grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 border-t border-line py-3.5 first:border-t-0 first:pt-0 last:pb-0 md:grid-cols-[8rem_1fr_auto]';
@@ -16,7 +15,7 @@ export function LineList({ lines }: { lines: readonly WeeklyStat[] }) {
       {lines.map((line) => (
         <li key={line.id} className={rowClasses}>
           <p className="font-semibold">
-            <span className="sr-only">{`${statsTexts.week} `}</span>
+            <span className="sr-only">{`${m.stats_week()} `}</span>
             {formatWeek(line.week)}
           </p>
           {line.can.delete && (
@@ -42,7 +41,7 @@ export function LineList({ lines }: { lines: readonly WeeklyStat[] }) {
 export function LineListSkeleton({ count }: { count: number }) {
   return (
     <div role="status">
-      <span className="sr-only">{uiTexts.loading}</span>
+      <span className="sr-only">{m.ui_loading()}</span>
       <div>
         {Array.from({ length: count }, (_, row) => (
           <div key={row} className={rowClasses}>

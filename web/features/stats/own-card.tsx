@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { Account } from '#contract/auth.ts';
 import type { Metric } from '#domain/metrics.ts';
 import { normalisePositions } from '#domain/positions.ts';
+import { m } from '#messages';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { useExplanation } from './explanation.tsx';
-import { ownTexts } from './own-texts.ts';
 import { SeasonTiles } from './season-tiles.tsx';
 
 const tileKeys: readonly Metric[] = ['avgPoints', 'avgRebounds', 'avgAssists', 'gamesPlayed'];
@@ -19,7 +19,7 @@ export function OwnCard({ account }: OwnCardProps) {
   const { name, nickname, photoURL, avatarColor, position, jerseyNumber } = account;
   return (
     <Card>
-      <CardTitle>{ownTexts.playerCard}</CardTitle>
+      <CardTitle>{m.ownStats_playerCard()}</CardTitle>
       <div className="mb-4 flex flex-wrap items-center gap-4">
         <Avatar name={name} color={avatarColor} photoURL={photoURL} size="lg" />
         <div className="min-w-0 flex-1 basis-28">
@@ -32,10 +32,10 @@ export function OwnCard({ account }: OwnCardProps) {
       <SeasonTiles player={account} keys={tileKeys} onExplain={explain} />
       <div className="mt-4 flex flex-wrap gap-3 *:flex-1">
         <Button asChild>
-          <Link to="/submit-stats">{ownTexts.submit}</Link>
+          <Link to="/submit-stats">{m.ownStats_submit()}</Link>
         </Button>
         <Button asChild variant="secondary">
-          <Link to="/profile">{ownTexts.profile}</Link>
+          <Link to="/profile">{m.ownStats_profile()}</Link>
         </Button>
       </div>
       {dialog}

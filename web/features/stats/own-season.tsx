@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { recentLineCount } from '#domain/highlights.ts';
 import { type Metric, metrics } from '#domain/metrics.ts';
+import { m } from '#messages';
 import { useList } from '#web/lib/use-list.ts';
 import { playerLinesQuery } from '#web/queries/stats/queries.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,10 +11,8 @@ import { Columns } from '#web/ui/screen.tsx';
 import { Achievements } from './achievements.tsx';
 import { useExplanation } from './explanation.tsx';
 import { LineListSkeleton } from './line-list.tsx';
-import { ownTexts } from './own-texts.ts';
 import { SeasonLines } from './season-lines.tsx';
 import { SeasonTiles } from './season-tiles.tsx';
-import { statsTexts } from './texts.ts';
 import { useLatestLines } from './use-latest-lines.ts';
 
 const averages: readonly Metric[] = metrics.map(({ key }) => key).filter((key) => key !== 'gamesPlayed');
@@ -32,11 +31,11 @@ export function OwnSeason({ player }: OwnSeasonProps) {
       <Columns>
         <Card>
           <CardTitle aside={isPending || failed ? undefined : counts(items)}>
-            {statsTexts.seasonAverages}
+            {m.stats_seasonAverages()}
           </CardTitle>
           {isEmpty ? (
             <EmptyState
-              title={statsTexts.noneYet}
+              title={m.stats_noneYet()}
               failed={failed}
               onRetry={retry}
               action={failed ? null : <SubmitLink />}
@@ -56,17 +55,17 @@ export function OwnSeason({ player }: OwnSeasonProps) {
 /** How many games and weeks the averages are over. */
 function counts(lines: readonly { readonly week: string }[]): string {
   const weeks = new Set(lines.map(({ week }) => week)).size;
-  return ownTexts.averagesOver(lines.length, weeks);
+  return m.ownStats_averagesOver({ games: lines.length, weeks });
 }
 
 function RecentWeeks({ player }: OwnSeasonProps) {
   const { items, team, isPending, failed, retry } = useLatestLines(player, recentLineCount);
   return (
     <Card>
-      <CardTitle>{ownTexts.recent}</CardTitle>
+      <CardTitle>{m.ownStats_recent()}</CardTitle>
       {isPending && <LineListSkeleton count={recentLineCount} />}
       {!isPending && items.length === 0 && (
-        <EmptyState title={ownTexts.noActivity} failed={failed} onRetry={retry} />
+        <EmptyState title={m.ownStats_noActivity()} failed={failed} onRetry={retry} />
       )}
       {!isPending && <SeasonLines lines={items} team={team} />}
     </Card>
@@ -76,7 +75,7 @@ function RecentWeeks({ player }: OwnSeasonProps) {
 function SubmitLink() {
   return (
     <Button asChild variant="secondary">
-      <Link to="/submit-stats">{ownTexts.submit}</Link>
+      <Link to="/submit-stats">{m.ownStats_submit()}</Link>
     </Button>
   );
 }

@@ -3,14 +3,13 @@ import { lazy, Suspense } from 'react';
 import { seasonAverages } from '#domain/averages.ts';
 import { lastFive, trendGameCount } from '#domain/highlights.ts';
 import { statFields } from '#domain/stat-line.ts';
+import { m } from '#messages';
 import { useList } from '#web/lib/use-list.ts';
 import { latestLinesQuery } from '#web/queries/stats/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ownTexts } from './own-texts.ts';
-import { statsTexts } from './texts.ts';
 
 const TrendChart = lazy(async () => ({ default: (await import('./trend-chart.tsx')).TrendChart }));
 
@@ -24,19 +23,19 @@ export function PerformanceCard({ playerId }: { playerId: number }) {
   const averages = seasonAverages(lines);
   return (
     <Card>
-      <CardTitle aside={lines.length > 1 ? ownTexts.lastGames(lines.length) : undefined}>
-        {ownTexts.performance}
+      <CardTitle aside={lines.length > 1 ? m.ownStats_lastGames({ count: lines.length }) : undefined}>
+        {m.ownStats_performance()}
       </CardTitle>
       {isPending && <ChartsSkeleton />}
       {!isPending && lines.length === 0 && (
         <EmptyState
-          title={statsTexts.noneYet}
+          title={m.stats_noneYet()}
           failed={failed}
           onRetry={retry}
           action={
             failed ? null : (
               <Button asChild variant="secondary">
-                <Link to="/submit-stats">{ownTexts.submit}</Link>
+                <Link to="/submit-stats">{m.ownStats_submit()}</Link>
               </Button>
             )
           }
@@ -63,7 +62,7 @@ export function PerformanceCard({ playerId }: { playerId: number }) {
 function ChartsSkeleton() {
   return (
     <div role="status" className="grid gap-5">
-      <span className="sr-only">{ownTexts.loading}</span>
+      <span className="sr-only">{m.ownStats_loading()}</span>
       {charts.map(({ key }) => (
         <div key={key} className="grid h-[7.625rem] grid-cols-[6.75rem_minmax(0,1fr)] items-center gap-x-3">
           <Skeleton className="h-10 w-20" />

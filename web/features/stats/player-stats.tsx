@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download';
 import { type ReactNode, useState } from 'react';
 import type { WeeklyStat } from '#contract/stats.ts';
 import type { Metric } from '#domain/metrics.ts';
+import { m } from '#messages';
 import { downloadCsv, fileNamePart } from '#web/lib/download.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { playerLinesQuery } from '#web/queries/stats/queries.ts';
@@ -15,7 +16,6 @@ import { LineList, LineListSkeleton } from './line-list.tsx';
 import { SeasonLines } from './season-lines.tsx';
 import { SeasonSelect } from './season-select.tsx';
 import { LoadingTiles, SeasonTiles } from './season-tiles.tsx';
-import { statsTexts } from './texts.ts';
 import { useLatestLines } from './use-latest-lines.ts';
 
 const tileKeys: readonly Metric[] = ['avgPoints', 'avgRebounds', 'avgAssists'];
@@ -35,7 +35,7 @@ export function PlayerStats({ player }: PlayerStatsProps) {
     <>
       <Card>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-          <CardTitle>{statsTexts.seasonAverages}</CardTitle>
+          <CardTitle>{m.stats_seasonAverages()}</CardTitle>
           <SeasonSelect teamId={player.teamId} value={seasonId} onChange={setSeasonId} />
         </div>
         <SeasonTiles player={player} keys={tileKeys} seasonId={seasonId} withRank onExplain={explain} />
@@ -56,13 +56,13 @@ export function PlayerStatsSkeleton() {
     <>
       <Card>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-          <CardTitle>{statsTexts.seasonAverages}</CardTitle>
+          <CardTitle>{m.stats_seasonAverages()}</CardTitle>
           <Skeleton className="h-11 w-42 rounded-control" />
         </div>
         <LoadingTiles count={tileKeys.length + 1} />
       </Card>
       <Card>
-        <CardTitle>{statsTexts.weeklyPerformance}</CardTitle>
+        <CardTitle>{m.stats_weeklyPerformance()}</CardTitle>
         <LineListSkeleton count={5} />
       </Card>
     </>
@@ -76,7 +76,7 @@ function LatestWeeks({ player }: PlayerStatsProps) {
   const visibleLines = showsAll ? lines.items : lines.items.slice(0, weekLimit);
   const more = visibleLines.length < lines.items.length && (
     <Button variant="secondary" onClick={() => setShowsAll(true)}>
-      {statsTexts.showAllWeeks(lines.items.length)}
+      {m.stats_showAllWeeks({ count: lines.items.length })}
     </Button>
   );
   return (
@@ -106,10 +106,10 @@ function Performances({ player, lines, children, more }: PerformancesProps) {
   const save = () => downloadCsv(`${fileNamePart(player.name)}-stats.csv`, lineRows(items));
   return (
     <Card>
-      <CardTitle>{statsTexts.weeklyPerformance}</CardTitle>
+      <CardTitle>{m.stats_weeklyPerformance()}</CardTitle>
       {isPending && <LineListSkeleton count={5} />}
       {!isPending && items.length === 0 && (
-        <EmptyState title={statsTexts.noneYet} failed={failed} onRetry={retry} />
+        <EmptyState title={m.stats_noneYet()} failed={failed} onRetry={retry} />
       )}
       {!isPending && items.length > 0 && (
         <>
@@ -118,7 +118,7 @@ function Performances({ player, lines, children, more }: PerformancesProps) {
             {more}
             <Button variant="secondary" onClick={save}>
               <Download aria-hidden />
-              {statsTexts.download}
+              {m.stats_download()}
             </Button>
           </div>
         </>

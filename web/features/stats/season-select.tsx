@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { m } from '#messages';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Select } from '#web/ui/select.tsx';
-import { statsTexts } from './texts.ts';
 
 type SeasonSelectProps = {
   teamId: number;
@@ -13,12 +13,12 @@ type SeasonSelectProps = {
 /** Which season's numbers are shown; nothing for a team without seasons. Architecture §4, Season. */
 export function SeasonSelect({ teamId, value, onChange }: SeasonSelectProps) {
   const { data: team, isPending } = useQuery(teamQuery(teamId));
-  if (isPending) return <Select disabled aria-label={statsTexts.season} className="min-w-40" />;
+  if (isPending) return <Select disabled aria-label={m.stats_season()} className="min-w-40" />;
   if (!team || team.seasons.length === 0) return null;
   const current = team.currentSeason?.id;
   return (
     <Select
-      aria-label={statsTexts.season}
+      aria-label={m.stats_season()}
       className="min-w-40"
       value={value ?? current}
       onChange={({ target }) => {

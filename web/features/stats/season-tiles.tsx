@@ -3,12 +3,12 @@ import type { LeaderboardEntry } from '#contract/stats.ts';
 import { seasonAverages } from '#domain/averages.ts';
 import { type Metric, metrics } from '#domain/metrics.ts';
 import { rankBy } from '#domain/ranking.ts';
+import { m } from '#messages';
 import { formatAverage } from '#web/lib/format.ts';
 import { leaderboardQuery, playerLinesQuery } from '#web/queries/stats/queries.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatTile, StatTiles } from '#web/ui/stat-tile.tsx';
 import { Explained, type StatReference } from './explanation.tsx';
-import { statsTexts } from './texts.ts';
 
 type SeasonTilesProps = {
   player: { readonly id: number; readonly name: string; readonly teamId: number };
@@ -36,7 +36,7 @@ export function SeasonTiles({ player, keys, seasonId, withRank = false, onExplai
             value={
               averages ? (
                 <Explained
-                  of={statsTexts.metricOf(name, player.name)}
+                  of={m.stats_metricOf({ metric: name, player: player.name })}
                   className="w-full"
                   onExplain={() => onExplain({ player, metric: key })}
                 >
@@ -58,7 +58,7 @@ function RankTile({ player, seasonId }: Pick<SeasonTilesProps, 'player' | 'seaso
   const rank = scoringRank(entries, player.id);
   return (
     <StatTile
-      label={statsTexts.scoringRank}
+      label={m.stats_scoringRank()}
       value={rank === null ? <Dash /> : <span className={plainValue}>#{rank}</span>}
     />
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { isAllZeros, statFields, statNotesLimit } from '#domain/stat-line.ts';
+import { m } from '#messages';
 import { RequestError } from '#web/lib/client.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,9 +11,6 @@ import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { CountInput } from './count-input.tsx';
 import { emptyForm, type FormErrors, type FormValues, formErrors, lineOf } from './form-values.ts';
-import { ownTexts } from './own-texts.ts';
-
-const { zeros } = ownTexts.form;
 
 type StatsFormProps = {
   /** What stands in the fields at first. */
@@ -51,7 +49,7 @@ export function StatsForm({ initial, submitLabel, asksAboutZeros, onSave, childr
     <form noValidate onSubmit={submit} className="grid gap-4 sm:gap-5" aria-labelledby={heading}>
       <Card>
         <h2 id={heading} className="numeral mb-4 text-3xl">
-          {ownTexts.form.title}
+          {m.ownStats_form_title()}
         </h2>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-3 gap-y-3.5 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-4">
           {statFields.map(({ key, name, max }) => (
@@ -68,8 +66,8 @@ export function StatsForm({ initial, submitLabel, asksAboutZeros, onSave, childr
           ))}
           <div className="col-span-full">
             <Field
-              label={ownTexts.form.notes}
-              hint={ownTexts.form.notesHint(formatCount(statNotesLimit))}
+              label={m.ownStats_form_notes()}
+              hint={m.ownStats_form_notesHint({ limit: formatCount(statNotesLimit) })}
               error={errors.notes?.message}
             >
               <Textarea {...form.register('notes')} />
@@ -80,7 +78,7 @@ export function StatsForm({ initial, submitLabel, asksAboutZeros, onSave, childr
       {children}
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-auto">
         <Button variant="secondary" onClick={() => form.reset(emptyForm, { keepDefaultValues: true })}>
-          {ownTexts.form.clear}
+          {m.ownStats_form_clear()}
         </Button>
         <Button type="submit" pending={isSubmitting}>
           {submitLabel}
@@ -89,9 +87,9 @@ export function StatsForm({ initial, submitLabel, asksAboutZeros, onSave, childr
       <LazyConfirmDialog
         open={isConfirming}
         onOpenChange={setIsConfirming}
-        title={zeros.title}
-        description={zeros.question}
-        confirmLabel={zeros.confirm}
+        title={m.ownStats_form_zeros_title()}
+        description={m.ownStats_form_zeros_question()}
+        confirmLabel={m.ownStats_form_zeros_confirm()}
         onConfirm={submitZeros}
       />
     </form>

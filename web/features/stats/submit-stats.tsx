@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { WeeklyStat } from '#contract/stats.ts';
 import { isAllZeros } from '#domain/stat-line.ts';
+import { m } from '#messages';
 import { RequestError } from '#web/lib/client.ts';
 import { failureToast } from '#web/queries/failure-toast.ts';
 import { useCreateWeeklyStats, useUpdateWeeklyStats } from '#web/queries/stats/mutations.ts';
@@ -11,7 +12,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type ToastMessage, toast } from '#web/ui/toast.ts';
 import { emptyForm, type FormValues, lineOf as formLineOf, formOf } from './form-values.ts';
-import { ownTexts } from './own-texts.ts';
 import { StatsForm } from './stats-form.tsx';
 import { SubmittedCard } from './submitted-card.tsx';
 
@@ -54,7 +54,7 @@ export function SubmitStats({ playerId, isWaiting = false, ...props }: SubmitSta
   if (!lines && !isOffline) {
     return (
       <Card>
-        <EmptyState title={ownTexts.form.notLoaded} failed onRetry={() => void refetch()} />
+        <EmptyState title={m.ownStats_form_notLoaded()} failed onRetry={() => void refetch()} />
       </Card>
     );
   }
@@ -82,7 +82,7 @@ function WeekForm({
     } catch (error) {
       if (!(error instanceof RequestError) && (await unsent.keep(values, line ? baseLine(line) : null)))
         return;
-      toast(failureToast({ title: ownTexts.form.failed }, error));
+      toast(failureToast({ title: m.ownStats_form_failed() }, error));
       throw error;
     }
     await unsent.drop().catch(() => {});
@@ -106,20 +106,21 @@ function WeekForm({
 }
 
 function submitLabel(isEdit: boolean, hasVote: boolean): string {
-  const { submit, submitWithVote, update, updateWithVote } = ownTexts.form;
-  if (isEdit) return hasVote ? updateWithVote : update;
-  return hasVote ? submitWithVote : submit;
+  if (isEdit) return hasVote ? m.ownStats_form_updateWithVote() : m.ownStats_form_update();
+  return hasVote ? m.ownStats_form_submitWithVote() : m.ownStats_form_submit();
 }
 
 /** One message for both, since one is visible at a time; what failed comes first. Product §9, Toasts. */
 function savedToast(isEdit: boolean, vote: ToastMessage | null): ToastMessage {
-  const texts = ownTexts.saved;
-  const title = isEdit ? texts.updated : texts.submitted;
-  const recorded = isEdit ? texts.updatedNote : texts.submittedNote;
+  const title = isEdit ? m.ownStats_saved_updated() : m.ownStats_saved_submitted();
+  const recorded = isEdit ? m.ownStats_saved_updatedNote() : m.ownStats_saved_submittedNote();
   if (vote?.variant === 'destructive') {
-    return { ...vote, description: texts.both(vote.description ?? '', title) };
+    return { ...vote, description: m.ownStats_saved_both({ first: vote.description ?? '', second: title }) };
   }
-  return { title, description: vote?.title ? texts.both(recorded, vote.title) : recorded };
+  return {
+    title,
+    description: vote?.title ? m.ownStats_saved_both({ first: recorded, second: vote.title }) : recorded,
+  };
 }
 
 /** What was kept comes before what the server has. */
@@ -140,7 +141,7 @@ export function LoadingForm() {
   return (
     <Card>
       <div role="status" className="grid grid-cols-1 gap-4 min-[360px]:grid-cols-2 lg:grid-cols-4">
-        <span className="sr-only">{ownTexts.form.loading}</span>
+        <span className="sr-only">{m.ownStats_form_loading()}</span>
         <Skeleton className="col-span-full h-9 w-56" />
         {Array.from({ length: 7 }, (_, field) => (
           <Skeleton key={field} className="h-17" />

@@ -1,21 +1,20 @@
 import type { WeeklyStat } from '#contract/stats.ts';
 import { formatWeek } from '#domain/week-text.ts';
+import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { Board } from '#web/ui/scoreboard.tsx';
 import { DeleteStats } from './delete-stats.tsx';
 import { LineNumbers } from './line-numbers.tsx';
-import { ownTexts } from './own-texts.ts';
-import { statsTexts } from './texts.ts';
 
 type SubmittedCardProps = { line: WeeklyStat; onDeleted: () => void };
 
 /** The 'already submitted' card. Product §2, Submit stats. */
 export function SubmittedCard({ line, onDeleted }: SubmittedCardProps) {
   return (
-    <Board title={ownTexts.submittedCard.title} aside={formatWeek(line.week)}>
+    <Board title={m.ownStats_submittedCard_title()} aside={formatWeek(line.week)}>
       <LineNumbers line={line} onBoard />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="text-board-dim">{ownTexts.submittedCard.note}</p>
+        <p className="text-board-dim">{m.ownStats_submittedCard_note()}</p>
         <DeleteStats
           line={line}
           onDeleted={onDeleted}
@@ -26,7 +25,7 @@ export function SubmittedCard({ line, onDeleted }: SubmittedCardProps) {
               className="-my-2.5 -ml-2 text-board-dim! hover:bg-board-line! hover:text-board-ink!"
               onClick={ask}
             >
-              {statsTexts.remove.title}
+              {m.stats_remove_title()}
             </Button>
           )}
         />

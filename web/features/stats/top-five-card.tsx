@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { dashboardMetrics, metrics, topEntryCount } from '#domain/metrics.ts';
 import { rankBy } from '#domain/ranking.ts';
+import { m } from '#messages';
 import { formatAverage } from '#web/lib/format.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { leaderboardQuery } from '#web/queries/stats/queries.ts';
@@ -10,10 +11,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Explained, useExplanation } from './explanation.tsx';
-import { ownTexts } from './own-texts.ts';
 import { PlayerCell } from './player-cell.tsx';
 import { RankMark } from './rank-mark.tsx';
-import { statsTexts } from './texts.ts';
 
 type DashboardMetric = (typeof dashboardMetrics)[number];
 
@@ -27,14 +26,14 @@ export function TopFiveCard({ teamId }: { teamId: number }) {
       <CardTitle
         aside={
           <Link to="/leaderboard" className="text-accent-ink hover:underline">
-            {ownTexts.leadersAll}
+            {m.ownStats_leadersAll()}
           </Link>
         }
       >
-        {ownTexts.leaders}
+        {m.ownStats_leaders()}
       </CardTitle>
       <Select
-        aria-label={ownTexts.metric}
+        aria-label={m.ownStats_metric()}
         className="mb-2"
         value={metric}
         onChange={({ target }) => setMetric(target.value as DashboardMetric)}
@@ -55,7 +54,7 @@ function TopFive({ teamId, metric }: { teamId: number; metric: DashboardMetric }
   const { explain, dialog } = useExplanation();
   if (isPending) return <SkeletonRows count={topEntryCount} />;
   if (items.length === 0) {
-    return <EmptyState title={statsTexts.noPlayers} failed={failed} onRetry={retry} />;
+    return <EmptyState title={m.stats_noPlayers()} failed={failed} onRetry={retry} />;
   }
   const name = metricOptions.find(({ key }) => key === metric)?.name ?? '';
   return (
@@ -71,7 +70,7 @@ function TopFive({ teamId, metric }: { teamId: number; metric: DashboardMetric }
               <RankMark rank={rank} />
               <PlayerCell player={player} />
               <Explained
-                of={statsTexts.metricOf(name, player.name)}
+                of={m.stats_metricOf({ metric: name, player: player.name })}
                 className="numeral text-right text-3xl"
                 onExplain={() => explain({ player, metric })}
               >

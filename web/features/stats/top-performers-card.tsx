@@ -3,13 +3,13 @@ import type { WeeklyStat } from '#contract/stats.ts';
 import { statFields } from '#domain/stat-line.ts';
 import { weeklyTopPerformers } from '#domain/top-performers.ts';
 import { formatWeek } from '#domain/week-text.ts';
+import { m } from '#messages';
 import { useList } from '#web/lib/use-list.ts';
 import { weekLinesQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { performersTexts } from './performers-texts.ts';
 import { PlayerCell } from './player-cell.tsx';
 import { RankMark } from './rank-mark.tsx';
 
@@ -18,12 +18,14 @@ export function TopPerformersCard({ teamId }: { teamId: number }) {
   const { data: team, isError, refetch } = useQuery(teamQuery(teamId));
   return (
     <Card>
-      <CardTitle aside={team ? formatWeek(team.currentWeek) : performersTexts.thisWeek}>
-        {performersTexts.title}
+      <CardTitle aside={team ? formatWeek(team.currentWeek) : m.topPerformers_thisWeek()}>
+        {m.topPerformers_title()}
       </CardTitle>
       {team && <Performers teamId={teamId} week={team.currentWeek} />}
       {!team && !isError && <SkeletonRows count={3} />}
-      {!team && isError && <EmptyState title={performersTexts.none} failed onRetry={() => void refetch()} />}
+      {!team && isError && (
+        <EmptyState title={m.topPerformers_none()} failed onRetry={() => void refetch()} />
+      )}
     </Card>
   );
 }
@@ -32,7 +34,7 @@ function Performers({ teamId, week }: { teamId: number; week: string }) {
   const { items, isPending, failed, retry } = useList(weekLinesQuery(teamId, week));
   if (isPending) return <SkeletonRows count={3} />;
   if (items.length === 0) {
-    return <EmptyState title={performersTexts.none} failed={failed} onRetry={retry} />;
+    return <EmptyState title={m.topPerformers_none()} failed={failed} onRetry={retry} />;
   }
   return (
     <ol>

@@ -1,7 +1,7 @@
 import { formatWeek } from '#domain/week-text.ts';
+import { m } from '#messages';
 import { formatAverage } from '#web/lib/format.ts';
 import { cn } from '#web/ui/cn.ts';
-import { statsTexts } from './texts.ts';
 
 export type TrendPoint = { readonly week: string; readonly value: number };
 
@@ -24,12 +24,12 @@ export function TrendChart({ title, average, points }: TrendChartProps) {
       <figcaption className="w-27 shrink-0 self-center">
         <span className="eyebrow block text-muted">{title}</span>
         <span className="numeral text-3xl">{formatAverage(average)}</span>
-        <span className="text-sm text-muted">{` ${statsTexts.average}`}</span>
+        <span className="text-sm text-muted">{` ${m.stats_average()}`}</span>
       </figcaption>
       <Drawing points={points} />
       <ul className="sr-only">
         {points.map(({ week, value }) => (
-          <li key={week}>{statsTexts.weekValue(formatWeek(week), value)}</li>
+          <li key={week}>{m.stats_weekValue({ week: formatWeek(week), value })}</li>
         ))}
       </ul>
     </figure>

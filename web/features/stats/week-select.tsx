@@ -2,8 +2,8 @@ import type { TeamDetail } from '#contract/teams.ts';
 import { addDays } from '#domain/day.ts';
 import { seasonWeeks } from '#domain/season.ts';
 import { formatWeek } from '#domain/week-text.ts';
+import { m } from '#messages';
 import { Select } from '#web/ui/select.tsx';
-import { ownTexts } from './own-texts.ts';
 
 type WeekSelectProps = {
   team: TeamDetail;
@@ -16,14 +16,14 @@ export function WeekSelect({ team, value, onChange }: WeekSelectProps) {
   const weeks = weeksToChoose(team, value);
   return (
     <Select
-      aria-label={ownTexts.form.week}
+      aria-label={m.ownStats_form_week()}
       className="min-w-[min(13rem,100%)]"
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >
       {weeks.map((week) => (
         <option key={week} value={week}>
-          {week === team.currentWeek ? ownTexts.form.ownWeek(formatWeek(week)) : formatWeek(week)}
+          {week === team.currentWeek ? m.ownStats_form_ownWeek({ week: formatWeek(week) }) : formatWeek(week)}
         </option>
       ))}
     </Select>

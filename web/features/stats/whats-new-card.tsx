@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Post } from '#contract/posts.ts';
 import type { WeeklyStat } from '#contract/stats.ts';
 import { describeHighlights, type Highlight, whatsNew } from '#domain/highlights.ts';
+import { m } from '#messages';
 import { newestPostsQuery } from '#web/queries/feed/newest-posts-query.ts';
 import { weekLinesQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
@@ -12,7 +13,6 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
-import { ownTexts } from './own-texts.ts';
 import { PlayerLink } from './player-cell.tsx';
 
 /** The newest posts and the week's highlights together. Product §9, What's New feed. */
@@ -30,10 +30,10 @@ export function WhatsNewCard({ teamId }: { teamId: number }) {
   };
   return (
     <Card>
-      <CardTitle>{ownTexts.whatsNew}</CardTitle>
+      <CardTitle>{m.ownStats_whatsNew()}</CardTitle>
       {isPending && <SkeletonRows count={3} />}
       {!isPending && items.length === 0 && (
-        <EmptyState title={ownTexts.noUpdates} failed={failed} onRetry={retry} />
+        <EmptyState title={m.ownStats_noUpdates()} failed={failed} onRetry={retry} />
       )}
       <ul>
         {items.map((item) =>

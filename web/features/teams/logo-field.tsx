@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { defaultAvatarColor } from '#domain/profile.ts';
+import { m } from '#messages';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ImageField } from '#web/ui/image-field.tsx';
-import { teamFieldTexts } from './texts.ts';
 
 type LogoFieldProps = Omit<ComponentProps<typeof ImageField>, 'preview' | 'texts'> & {
   /** The team's; its initials stand in for a logo. */
@@ -11,5 +11,17 @@ type LogoFieldProps = Omit<ComponentProps<typeof ImageField>, 'preview' | 'texts
 
 export function LogoField({ name, ...field }: LogoFieldProps) {
   const preview = <Avatar name={name} color={defaultAvatarColor} photoURL={field.value} size="lg" />;
-  return <ImageField {...field} preview={preview} texts={teamFieldTexts.logo} />;
+  return (
+    <ImageField
+      {...field}
+      preview={preview}
+      texts={{
+        change: m.teamFields_logo_change(),
+        hint: m.teamFields_logo_hint(),
+        label: m.teamFields_logo_label(),
+        remove: m.teamFields_logo_remove(),
+        upload: m.teamFields_logo_upload(),
+      }}
+    />
+  );
 }

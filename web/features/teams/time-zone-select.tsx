@@ -1,6 +1,6 @@
 import { type ComponentProps, useMemo } from 'react';
+import { m } from '#messages';
 import { Select } from '#web/ui/select.tsx';
-import { teamFieldTexts } from './texts.ts';
 
 /** Every zone the browser knows, by region. `known` is offered too when it goes by another name here. */
 export function TimeZoneSelect({
@@ -27,6 +27,6 @@ function byRegion(currentZone: string | undefined): Map<string, string[]> {
   const zones = Intl.supportedValuesOf('timeZone');
   const all = [...new Set([...(currentZone ? [currentZone] : []), ...zones, 'UTC'])].toSorted();
   return Map.groupBy(all, (zone) =>
-    zone.includes('/') ? (zone.split('/')[0] ?? '') : teamFieldTexts.otherZones,
+    zone.includes('/') ? (zone.split('/')[0] ?? '') : m.teamFields_otherZones(),
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { m } from '#messages';
 import { QuickLinks } from '#web/features/dashboard/quick-links.tsx';
 import { SeasonRecordCard } from '#web/features/dashboard/season-record-card.tsx';
-import { dashboardTexts } from '#web/features/dashboard/texts.ts';
 import { LatestPosts } from '#web/features/feed/latest-posts.tsx';
 import { WeekLeaderCard } from '#web/features/mvp/week-leader-card.tsx';
 import { LatestResultCard } from '#web/features/schedule/latest-result-card.tsx';
@@ -17,7 +17,7 @@ export function PublicDashboard({ teamId }: { teamId: number }) {
   return (
     <Screen>
       <PageHeading eyebrow={team?.league.name ?? '\u00a0'}>
-        {team?.name ?? dashboardTexts.unnamedTeam}
+        {team?.name ?? m.dashboard_unnamedTeam()}
       </PageHeading>
       <LatestResultCard teamId={teamId} />
       <Columns>

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { setupTexts } from './texts.ts';
 
 type SetupStepProps = {
   number: number;
@@ -33,7 +33,7 @@ export function SetupStep({ number, title, state, result, children }: SetupStepP
             <h2 className="numeral text-2xl">{title}</h2>
             {state === 'done' && (
               <p className="min-w-0 wrap-anywhere text-muted">
-                <span className="sr-only">{setupTexts.done}</span>
+                <span className="sr-only">{m.setup_done()}</span>
                 {result}
               </p>
             )}

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { TeamSettings } from '#contract/team-settings.ts';
+import { m } from '#messages';
 import { InviteCodeForm } from '#web/features/invite-codes/invite-code-form.tsx';
 import { InviteCodeList } from '#web/features/invite-codes/invite-code-list.tsx';
 import { LeagueForm } from '#web/features/leagues/management/league-form.tsx';
-import { managedLeagueTexts } from '#web/features/leagues/management/texts.ts';
 import { TeamForm } from '#web/features/teams/management/team-form.tsx';
 import { SeasonForm } from '#web/features/teams/seasons/season-form.tsx';
 import { useAccount } from '#web/lib/session.tsx';
@@ -18,7 +18,6 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { SetupStep } from './setup-step.tsx';
-import { setupTexts } from './texts.ts';
 
 type SetupProps = {
   /** What brings a team's schedule in. */
@@ -32,7 +31,7 @@ export function Setup({ schedule }: SetupProps) {
     return (
       <Card>
         {isError ? (
-          <EmptyState title={managedLeagueTexts.leagues} failed onRetry={() => void refetch()} />
+          <EmptyState title={m.managedLeague_leagues()} failed onRetry={() => void refetch()} />
         ) : (
           <SkeletonRows count={5} />
         )}
@@ -43,12 +42,12 @@ export function Setup({ schedule }: SetupProps) {
   const team = league?.teams[0];
   return (
     <ol className="grid min-w-0 grid-cols-1 gap-4">
-      <SetupStep number={1} title={setupTexts.league} state={league ? 'done' : 'now'} result={league?.name}>
+      <SetupStep number={1} title={m.setup_league()} state={league ? 'done' : 'now'} result={league?.name}>
         <LeagueForm onSaved={() => {}} />
       </SetupStep>
       <SetupStep
         number={2}
-        title={setupTexts.team}
+        title={m.setup_team()}
         state={team ? 'done' : league ? 'now' : 'later'}
         result={team?.name}
       >
@@ -88,30 +87,30 @@ function TeamSteps({ team, schedule }: SetupProps & { team: TeamSettings | undef
   const states = stepStates([season !== undefined, hasSchedule, codes.length > 0], team !== undefined);
   return (
     <>
-      <SetupStep number={3} title={setupTexts.season} state={states[0]} result={season?.name}>
+      <SetupStep number={3} title={m.setup_season()} state={states[0]} result={season?.name}>
         {team && <SeasonForm teamId={team.id} onSaved={() => {}} />}
       </SetupStep>
       <SetupStep
         number={4}
-        title={setupTexts.schedule}
+        title={m.setup_schedule()}
         state={states[1]}
-        result={games.length > 0 ? setupTexts.games(games.length) : setupTexts.scheduleLater}
+        result={games.length > 0 ? m.setup_games({ count: games.length }) : m.setup_scheduleLater()}
       >
         <div className="flex flex-wrap gap-2">
           {team && schedule(team.id)}
           <Button variant="ghost" onClick={() => setSkipped(true)}>
-            {setupTexts.later}
+            {m.setup_later()}
           </Button>
         </div>
       </SetupStep>
-      <SetupStep number={5} title={setupTexts.inviteCode} state={states[2]} result={codes.at(-1)?.code}>
+      <SetupStep number={5} title={m.setup_inviteCode()} state={states[2]} result={codes.at(-1)?.code}>
         {team && <InviteCodeForm teamId={team.id} />}
       </SetupStep>
       {team && codes.length > 0 && (
         <li className="grid min-w-0 grid-cols-1 gap-4">
           <InviteCodeList teamId={team.id} />
           <Button asChild size="lg" className="justify-self-start">
-            <Link to="/">{setupTexts.goTo(team.name)}</Link>
+            <Link to="/">{m.setup_goTo({ team: team.name })}</Link>
           </Button>
         </li>
       )}

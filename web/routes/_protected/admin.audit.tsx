@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
+import { m } from '#messages';
 import { AuditList } from '#web/features/audit/audit-list.tsx';
-import { auditTexts } from '#web/features/audit/texts.ts';
 import { CaptainOnly } from '#web/features/shell/role-guard.tsx';
 import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_protected/admin/audit')({
 function AdminAuditScreen() {
   return (
     <Screen>
-      <PageHeading eyebrow={<TeamEyebrow />} description={auditTexts.intro}>
+      <PageHeading eyebrow={<TeamEyebrow />} description={m.audit_intro()}>
         {pages['/admin/audit'].title}
       </PageHeading>
       <CaptainOnly>{(teamId) => <AuditList teamId={teamId} />}</CaptainOnly>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
+import { m } from '#messages';
 import { ManagedLeagues } from '#web/features/leagues/management/managed-leagues.tsx';
-import { managedLeagueTexts } from '#web/features/leagues/management/texts.ts';
 import { AdminOnly } from '#web/features/shell/role-guard.tsx';
 import { ManagedTeams } from '#web/features/teams/management/managed-teams.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_protected/admin/leagues')({
 function AdminLeaguesScreen() {
   return (
     <Screen>
-      <PageHeading description={managedLeagueTexts.intro}>{pages['/admin/leagues'].title}</PageHeading>
+      <PageHeading description={m.managedLeague_intro()}>{pages['/admin/leagues'].title}</PageHeading>
       <AdminOnly>
         <ManagedLeagues teamsOf={(league) => <ManagedTeams league={league} />} />
       </AdminOnly>

@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import Upload from 'lucide-react/icons/upload';
 import { lazy, Suspense, useState } from 'react';
 import { pages } from '#contract/pages.ts';
+import { m } from '#messages';
 import { AdminOnly } from '#web/features/shell/role-guard.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { Setup } from '../-setup/setup.tsx';
-import { setupTexts } from '../-setup/texts.ts';
 
 const ImportDialog = lazy(async () => ({
   default: (await import('#web/features/schedule-import/import-dialog.tsx')).ImportDialog,
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_protected/admin/setup')({
 function AdminSetupScreen() {
   return (
     <Screen narrow>
-      <PageHeading description={setupTexts.intro}>{pages['/admin/setup'].title}</PageHeading>
+      <PageHeading description={m.setup_intro()}>{pages['/admin/setup'].title}</PageHeading>
       <AdminOnly>
         <Setup schedule={(teamId) => <ImportSchedule teamId={teamId} />} />
       </AdminOnly>
@@ -34,7 +34,7 @@ function ImportSchedule({ teamId }: { teamId: number }) {
     <>
       <Button onClick={() => setImporting(true)}>
         <Upload aria-hidden />
-        {setupTexts.importSchedule}
+        {m.setup_importSchedule()}
       </Button>
       <Suspense>{importing && <ImportDialog teamId={teamId} onDone={() => setImporting(false)} />}</Suspense>
     </>

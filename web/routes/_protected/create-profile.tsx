@@ -1,4 +1,5 @@
 import { createFileRoute, Navigate, useNavigate } from '@tanstack/react-router';
+import { m } from '#messages';
 import { ProfileForm } from '#web/features/players/profile-form.tsx';
 import { bodyOf, type ProfileValues, valuesOf } from '#web/features/players/profile-values.ts';
 import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
@@ -8,9 +9,6 @@ import { useCreatePlayer } from '#web/queries/players/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { profileTexts } from '../-profile-texts.ts';
-
-const texts = profileTexts.creation;
 
 export const Route = createFileRoute('/_protected/create-profile')({
   component: CreateProfileScreen,
@@ -21,8 +19,8 @@ function CreateProfileScreen() {
   const session = useSession();
   const navigate = useNavigate();
   const create = useCreatePlayer({
-    success: { title: texts.done, description: texts.doneNote },
-    failure: { title: texts.error, description: texts.failed },
+    success: { title: m.profile_creation_done(), description: m.profile_creation_doneNote() },
+    failure: { title: m.profile_creation_error(), description: m.profile_creation_failed() },
   });
   const teamId = useManagedTeamId();
   if (session.status !== 'signed-in' || !session.player) return null;
@@ -37,12 +35,12 @@ function CreateProfileScreen() {
   };
   return (
     <Screen narrow>
-      <PageHeading eyebrow={<TeamEyebrow />} description={texts.note}>
-        {texts.heading}
+      <PageHeading eyebrow={<TeamEyebrow />} description={m.profile_creation_note()}>
+        {m.profile_creation_heading()}
       </PageHeading>
       <ProfileForm mode="create" initial={valuesOf(player)} avatarColor={player.avatarColor} onSave={save}>
         <Button type="submit" size="lg" width="full" pending={create.isPending}>
-          {texts.submit}
+          {m.profile_creation_submit()}
         </Button>
       </ProfileForm>
     </Screen>

@@ -1,6 +1,7 @@
 import { createFileRoute, Link, Navigate, useNavigate } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { Account } from '#contract/auth.ts';
+import { m } from '#messages';
 import { ProfileForm } from '#web/features/players/profile-form.tsx';
 import { bodyOf, type ProfileValues, valuesOf } from '#web/features/players/profile-values.ts';
 import { useSession } from '#web/lib/session.tsx';
@@ -9,9 +10,6 @@ import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { profileTexts } from '../-profile-texts.ts';
-
-const texts = profileTexts.editing;
 
 export const Route = createFileRoute('/_protected/edit-profile')({
   component: EditProfileScreen,
@@ -32,8 +30,8 @@ function EditProfileScreen() {
 function EditProfile({ id, player, isSetup }: { id: number; player: Account; isSetup: boolean }) {
   const navigate = useNavigate();
   const update = useUpdatePlayer(id, {
-    success: { title: texts.done },
-    failure: { title: texts.error, description: texts.failed },
+    success: { title: m.profile_editing_done() },
+    failure: { title: m.profile_editing_error(), description: m.profile_editing_failed() },
   });
   const save = async (values: ProfileValues) => {
     await update.mutateAsync({ ...bodyOf(values), username: values.username });
@@ -45,12 +43,12 @@ function EditProfile({ id, player, isSetup }: { id: number; player: Account; isS
         <Button asChild variant="ghost" size="inline" className="-ml-2 justify-self-start">
           <Link to="/dashboard">
             <ArrowLeft aria-hidden />
-            {texts.back}
+            {m.profile_editing_back()}
           </Link>
         </Button>
       )}
-      <PageHeading description={isSetup ? texts.noteOfSetup : undefined}>
-        {isSetup ? texts.headingOfSetup : texts.heading}
+      <PageHeading description={isSetup ? m.profile_editing_noteOfSetup() : undefined}>
+        {isSetup ? m.profile_editing_headingOfSetup() : m.profile_editing_heading()}
       </PageHeading>
       <ProfileForm
         mode="edit"
@@ -59,18 +57,18 @@ function EditProfile({ id, player, isSetup }: { id: number; player: Account; isS
         onSave={save}
         onNoPosition={() =>
           toast({
-            title: texts.positionRequired,
-            description: texts.positionRequiredNote,
+            title: m.profile_editing_positionRequired(),
+            description: m.profile_editing_positionRequiredNote(),
             variant: 'destructive',
           })
         }
       >
         <Button type="submit" size="lg" pending={update.isPending}>
-          {texts.submit}
+          {m.profile_editing_submit()}
         </Button>
         {!isSetup && (
           <Button size="lg" variant="secondary" onClick={() => void navigate({ to: '/profile' })}>
-            {texts.cancel}
+            {m.profile_editing_cancel()}
           </Button>
         )}
       </ProfileForm>

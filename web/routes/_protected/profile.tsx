@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
+import { m } from '#messages';
 import { MvpBadges } from '#web/features/mvp/mvp-badges.tsx';
 import { PlayerHead } from '#web/features/players/player-head.tsx';
 import { OwnSeason } from '#web/features/stats/own-season.tsx';
@@ -8,7 +9,6 @@ import { playerWinsQuery } from '#web/queries/mvp/queries.ts';
 import { achievementsQuery, playerLinesQuery } from '#web/queries/stats/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { profileTexts } from '../-profile-texts.ts';
 
 export const Route = createFileRoute('/_protected/profile')({
   loader: async ({ context: { queryClient, sessionGate } }) => {
@@ -44,7 +44,7 @@ function EditButton() {
     <Button asChild>
       <Link to="/edit-profile">
         <Pencil aria-hidden />
-        {profileTexts.edit}
+        {m.profile_edit()}
       </Link>
     </Button>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { formatWeek, isWeekId } from '#domain/week-text.ts';
+import { m } from '#messages';
 import { useVoteWithStats } from '#web/features/mvp/use-vote-with-stats.ts';
 import { useCandidates, useVoteChoices, useVotingWindow } from '#web/features/mvp/use-voting.ts';
 import { VotingBlock } from '#web/features/mvp/voting-block.tsx';
@@ -15,7 +16,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { submitStatsTexts } from '../-submit-stats-texts.ts';
 
 export const Route = createFileRoute('/_protected/submit-stats')({
   validateSearch: ({ week }): { week?: string } =>
@@ -45,7 +45,7 @@ function OwnWeek({ playerId, teamId }: { playerId: number; teamId: number }) {
         </PageHeading>
         {isError ? (
           <Card>
-            <EmptyState title={submitStatsTexts.yourWeek} failed onRetry={() => void refetch()} />
+            <EmptyState title={m.submitStats_yourWeek()} failed onRetry={() => void refetch()} />
           </Card>
         ) : (
           <LoadingForm />

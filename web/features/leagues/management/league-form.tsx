@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type { ManagedLeague } from '#contract/league-management.ts';
+import { m } from '#messages';
 import { showIssues } from '#web/lib/form-issues.ts';
 import { useCreateLeague, useUpdateLeague } from '#web/queries/leagues/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,7 +8,6 @@ import { Checkbox } from '#web/ui/checkbox-group.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NameAndSlug } from '#web/ui/name-and-slug.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { managedLeagueTexts as texts } from './texts.ts';
 
 type LeagueFormProps = { league?: ManagedLeague | undefined; onSaved: (league: ManagedLeague) => void };
 
@@ -21,9 +21,9 @@ export function LeagueForm({ league, onSaved }: LeagueFormProps) {
       isActive: league?.isActive ?? true,
     },
   });
-  const failure = { title: texts.failed };
-  const create = useCreateLeague({ success: { title: texts.created }, failure });
-  const update = useUpdateLeague({ success: { title: texts.saved }, failure });
+  const failure = { title: m.managedLeague_failed() };
+  const create = useCreateLeague({ success: { title: m.managedLeague_created() }, failure });
+  const update = useUpdateLeague({ success: { title: m.managedLeague_saved() }, failure });
   const save = form.handleSubmit(async ({ isActive, ...values }) => {
     try {
       onSaved(
@@ -39,18 +39,18 @@ export function LeagueForm({ league, onSaved }: LeagueFormProps) {
     <form className="grid gap-4" onSubmit={(event) => void save(event)} noValidate>
       <NameAndSlug
         form={form}
-        label={texts.name}
+        label={m.managedLeague_name()}
         limit={60}
-        required={texts.nameRequired}
+        required={m.managedLeague_nameRequired()}
         prefix="/league/"
         fixed={league !== undefined}
       />
-      <Field label={texts.description} error={form.formState.errors.description?.message}>
+      <Field label={m.managedLeague_description()} error={form.formState.errors.description?.message}>
         <Textarea rows={2} maxLength={280} {...form.register('description')} />
       </Field>
-      {league && <Checkbox {...form.register('isActive')}>{texts.shown}</Checkbox>}
+      {league && <Checkbox {...form.register('isActive')}>{m.managedLeague_shown()}</Checkbox>}
       <Button type="submit" className="justify-self-start" pending={create.isPending || update.isPending}>
-        {league ? texts.save : texts.create}
+        {league ? m.managedLeague_save() : m.managedLeague_create()}
       </Button>
     </form>
   );

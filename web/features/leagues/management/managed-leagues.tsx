@@ -3,13 +3,13 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ManagedLeague } from '#contract/league-management.ts';
+import { m } from '#messages';
 import { managedLeaguesQuery } from '#web/queries/leagues/managed-leagues-query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { managedLeagueTexts as texts } from './texts.ts';
 
 const LeagueDialog = lazy(async () => ({ default: (await import('./league-dialog.tsx')).LeagueDialog }));
 
@@ -21,9 +21,9 @@ export function ManagedLeagues({ teamsOf }: { teamsOf: (league: ManagedLeague) =
     return (
       <Card>
         {isError ? (
-          <EmptyState title={texts.leagues} failed onRetry={() => void refetch()} />
+          <EmptyState title={m.managedLeague_leagues()} failed onRetry={() => void refetch()} />
         ) : (
-          <SkeletonRows count={4} label={texts.loading} />
+          <SkeletonRows count={4} label={m.managedLeague_loading()} />
         )}
       </Card>
     );
@@ -37,7 +37,7 @@ export function ManagedLeagues({ teamsOf }: { teamsOf: (league: ManagedLeague) =
       ))}
       <Button variant="secondary" className="justify-self-start" onClick={() => setDialog({})}>
         <Plus aria-hidden />
-        {texts.add}
+        {m.managedLeague_add()}
       </Button>
       <Suspense>{dialog && <LeagueDialog league={dialog.league} onClose={() => setDialog(null)} />}</Suspense>
     </>
@@ -53,12 +53,12 @@ function LeagueCard({ league, onEdit, children }: LeagueCardProps) {
         <h2 id={`league-${league.id}`} className="numeral text-3xl text-balance wrap-words">
           {league.name}
         </h2>
-        {!league.isActive && <Badge>{texts.hidden}</Badge>}
+        {!league.isActive && <Badge>{m.managedLeague_hidden()}</Badge>}
         <Button
           variant="ghost"
           size="icon"
           className="ml-auto"
-          aria-label={texts.edit(league.name)}
+          aria-label={m.managedLeague_edit({ name: league.name })}
           onClick={onEdit}
         >
           <Pencil aria-hidden />

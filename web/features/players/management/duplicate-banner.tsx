@@ -1,10 +1,8 @@
 import Users from 'lucide-react/icons/users';
 import type { Player } from '#contract/players.ts';
 import { duplicateNames } from '#domain/duplicate-names.ts';
+import { m } from '#messages';
 import { Sentence } from '#web/ui/sentence.tsx';
-import { playersTexts } from './texts.ts';
-
-const texts = playersTexts.duplicates;
 
 /** Players with the same name. Product §2, Admin players. */
 export function DuplicateBanner({ players }: { players: readonly Player[] }) {
@@ -18,11 +16,11 @@ export function DuplicateBanner({ players }: { players: readonly Player[] }) {
       <Users aria-hidden className="size-6 text-gold" />
       <div className="min-w-0">
         <h2 id="duplicate-names" className="font-semibold">
-          {texts.title}
+          {m.managePlayers_duplicates_title()}
         </h2>
         <p className="text-[0.9375rem] text-muted">
           <Sentence
-            text={texts.counts}
+            message={m.managePlayers_duplicates_counts}
             parts={{ players: <Count>{players.length}</Count>, duplicates: <Count>{extra}</Count> }}
           />
         </p>

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { Player } from '#contract/players.ts';
+import { m } from '#messages';
 import { useDeletePlayer } from '#web/queries/players/management-mutations.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
 import { focusHeading } from '#web/ui/navigation-focus.ts';
-import { playersTexts } from './texts.ts';
 
 export function ManagedPlayer({ player }: { player: Player }) {
   return (
@@ -23,7 +23,7 @@ export function ManagedPlayer({ player }: { player: Player }) {
           >
             {player.name}
           </Link>
-          {player.isCaptain && <Badge tone="accent">{playersTexts.captain}</Badge>}
+          {player.isCaptain && <Badge tone="accent">{m.managePlayers_captain()}</Badge>}
         </p>
         <p className="text-sm wrap-anywhere text-muted">
           @{player.username} · {player.email}
@@ -34,14 +34,15 @@ export function ManagedPlayer({ player }: { player: Player }) {
   );
 }
 
-const texts = playersTexts.deletion;
-
 /** The captain is not deleted: the team is handed over first. */
 function DeletePlayer({ player }: { player: Player }) {
   const [isConfirming, setIsConfirming] = useState(false);
   const deletePlayer = useDeletePlayer({
-    success: { title: texts.done, description: texts.doneNote(player.name) },
-    failure: { title: texts.failed },
+    success: {
+      title: m.managePlayers_deletion_done(),
+      description: m.managePlayers_deletion_doneNote({ name: player.name }),
+    },
+    failure: { title: m.managePlayers_deletion_failed() },
   });
   const confirm = async () => {
     // The row is gone after a success, and the focus with it.
@@ -53,7 +54,7 @@ function DeletePlayer({ player }: { player: Player }) {
       <Button
         variant="ghost"
         size="icon"
-        aria-label={texts.open(player.name)}
+        aria-label={m.managePlayers_deletion_open({ name: player.name })}
         onClick={() => setIsConfirming(true)}
       >
         <Trash2 aria-hidden />
@@ -61,9 +62,9 @@ function DeletePlayer({ player }: { player: Player }) {
       <LazyConfirmDialog
         open={isConfirming}
         onOpenChange={setIsConfirming}
-        title={texts.title}
-        description={texts.question(player.name)}
-        confirmLabel={texts.confirm}
+        title={m.managePlayers_deletion_title()}
+        description={m.managePlayers_deletion_question({ name: player.name })}
+        confirmLabel={m.managePlayers_deletion_confirm()}
         destructive
         pending={deletePlayer.isPending}
         onConfirm={() => void confirm()}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { matchesSearch } from '#domain/duplicate-names.ts';
+import { m } from '#messages';
 import { managedPlayersQuery } from '#web/queries/players/managed-players-query.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -9,7 +10,6 @@ import { DuplicateBanner } from './duplicate-banner.tsx';
 import { PendingPlayers } from './pending-players.tsx';
 import { PlayerList } from './player-list.tsx';
 import { PlayerSearch } from './player-search.tsx';
-import { playersTexts } from './texts.ts';
 
 /** Pending accounts first, then everybody on the team; the search finds both. Product §2, Admin players. */
 export function ManagedPlayers({ teamId }: { teamId: number }) {
@@ -19,9 +19,9 @@ export function ManagedPlayers({ teamId }: { teamId: number }) {
     return (
       <Card>
         {isError ? (
-          <EmptyState title={playersTexts.title} failed onRetry={() => void refetch()} />
+          <EmptyState title={m.managePlayers_title()} failed onRetry={() => void refetch()} />
         ) : (
-          <SkeletonRows count={8} label={playersTexts.loading} />
+          <SkeletonRows count={8} label={m.managePlayers_loading()} />
         )}
       </Card>
     );
@@ -42,7 +42,7 @@ export function ManagedPlayers({ teamId }: { teamId: number }) {
       {(approved.length > 0 || pending.length === 0 || !search) && (
         <Card aria-labelledby="managed-players">
           <CardTitle id="managed-players" aside={approved.length}>
-            {playersTexts.title}
+            {m.managePlayers_title()}
           </CardTitle>
           <PlayerList players={approved} search={search} />
         </Card>

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import type { Player } from '#contract/players.ts';
+import { m } from '#messages';
 import { useSetApproval } from '#web/queries/players/management-mutations.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -11,17 +12,17 @@ import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
 import { focusHeading } from '#web/ui/navigation-focus.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
-import { playersTexts } from './texts.ts';
-
-const texts = playersTexts.pending;
 
 /** Accounts that await the captain's approval. Product §4, Player approval. */
 export function PendingPlayers({ players }: { players: readonly Player[] }) {
   if (players.length === 0) return null;
   return (
     <Card aria-labelledby="pending-players" className="border-l-4 border-l-accent">
-      <CardTitle id="pending-players" aside={<Badge tone="accent">{texts.waiting(players.length)}</Badge>}>
-        {texts.title}
+      <CardTitle
+        id="pending-players"
+        aside={<Badge tone="accent">{m.managePlayers_pending_waiting({ count: players.length })}</Badge>}
+      >
+        {m.managePlayers_pending_title()}
       </CardTitle>
       <ul>
         {players.map((player) => (
@@ -36,10 +37,12 @@ function PendingPlayer({ player }: { player: Player }) {
   const [declining, setDeclining] = useState(false);
   const approval = useSetApproval({
     success: (_player, { approved }) => ({
-      title: approved ? texts.approved : texts.declined,
-      description: approved ? texts.approvedNote(player.name) : texts.declinedNote(player.name),
+      title: approved ? m.managePlayers_pending_approved() : m.managePlayers_pending_declined(),
+      description: approved
+        ? m.managePlayers_pending_approvedNote({ name: player.name })
+        : m.managePlayers_pending_declinedNote({ name: player.name }),
     }),
-    failure: { title: texts.failed },
+    failure: { title: m.managePlayers_pending_failed() },
   });
   const decide = async (approved: boolean) => {
     // The row is gone after a success, and the focus with it.
@@ -53,27 +56,30 @@ function PendingPlayer({ player }: { player: Player }) {
         <p className="font-semibold wrap-words">{player.name}</p>
         <p className="text-sm wrap-anywhere text-muted">{player.email}</p>
         <p className="text-sm text-muted">
-          <Sentence text={texts.signedUp} parts={{ when: <TimeAgo when={player.joinedAt} /> }} />
+          <Sentence
+            message={m.managePlayers_pending_signedUp}
+            parts={{ when: <TimeAgo when={player.joinedAt} /> }}
+          />
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
         <Button pending={approval.isPending && !declining} onClick={() => void decide(true)}>
           <Check aria-hidden />
-          {texts.approve}
+          {m.managePlayers_pending_approve()}
           <span className="sr-only"> {player.name}</span>
         </Button>
         <Button variant="secondary" disabled={approval.isPending} onClick={() => setDeclining(true)}>
           <X aria-hidden />
-          {texts.decline}
+          {m.managePlayers_pending_decline()}
           <span className="sr-only"> {player.name}</span>
         </Button>
       </div>
       <LazyConfirmDialog
         open={declining}
         onOpenChange={setDeclining}
-        title={texts.declineTitle}
-        description={texts.declineNote(player.name)}
-        confirmLabel={texts.decline}
+        title={m.managePlayers_pending_declineTitle()}
+        description={m.managePlayers_pending_declineNote({ name: player.name })}
+        confirmLabel={m.managePlayers_pending_decline()}
         destructive
         pending={approval.isPending}
         onConfirm={() => void decide(false)}

@@ -1,6 +1,6 @@
+import { m } from '#messages';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { playersTexts } from './texts.ts';
 
 type PlayerSearchProps = {
   value: string;
@@ -13,17 +13,17 @@ type PlayerSearchProps = {
 export function PlayerSearch({ value, onChange, matchCount, totalCount }: PlayerSearchProps) {
   return (
     <div>
-      <Field label={playersTexts.search}>
+      <Field label={m.managePlayers_search()}>
         <Input
           type="search"
-          placeholder={playersTexts.searchHint}
+          placeholder={m.managePlayers_searchHint()}
           autoComplete="off"
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
       </Field>
       <p role="status" className="sr-only">
-        {value && playersTexts.found(matchCount, totalCount)}
+        {value && m.managePlayers_found({ count: matchCount, all: totalCount })}
       </p>
     </div>
   );

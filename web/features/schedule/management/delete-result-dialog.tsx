@@ -1,18 +1,16 @@
+import { m } from '#messages';
 import { useSession } from '#web/lib/session.tsx';
 import { useDeleteResult } from '#web/queries/schedule/mutations.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { gameName } from '../game-text.ts';
 import type { Game } from '../use-games.ts';
-import { managementTexts } from './texts.ts';
-
-const texts = managementTexts.deleteResult;
 
 /** Asks before a result goes; the game stays. Product §8, Game results. */
 export function DeleteResultDialog({ game, onDone }: { game: Game; onDone: () => void }) {
   const session = useSession();
   const deleteResult = useDeleteResult({
-    success: { title: texts.done },
-    failure: { title: texts.failed },
+    success: { title: m.management_deleteResult_done() },
+    failure: { title: m.management_deleteResult_failed() },
   });
   const { result } = game;
   if (!result) return null;
@@ -22,9 +20,12 @@ export function DeleteResultDialog({ game, onDone }: { game: Game; onDone: () =>
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onDone()}
-      title={texts.title}
-      description={texts.note(gameName(game), `${result.hbaScore}-${result.opponentScore}`)}
-      confirmLabel={texts.confirm}
+      title={m.management_deleteResult_title()}
+      description={m.management_deleteResult_note({
+        game: gameName(game),
+        score: `${result.hbaScore}-${result.opponentScore}`,
+      })}
+      confirmLabel={m.management_deleteResult_confirm()}
       destructive
       pending={deleteResult.isPending}
       onConfirm={confirm}

@@ -3,6 +3,7 @@ import { isDay } from '#domain/day.ts';
 import { locationLimit, opponentLimit } from '#domain/game.ts';
 import { clockTime } from '#domain/schedule-format.ts';
 import { formatWeek, weekOfDay } from '#domain/week-text.ts';
+import { m } from '#messages';
 import { showIssues } from '#web/lib/form-issues.ts';
 import { useCreateGame, useUpdateGame } from '#web/queries/schedule/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,9 +13,6 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { Game } from '../use-games.ts';
-import { managementTexts } from './texts.ts';
-
-const texts = managementTexts.game;
 
 type Values = {
   date: string;
@@ -31,16 +29,20 @@ type GameDialogProps = { teamId: number; game: Game | null; onDone: () => void }
 export function GameDialog({ teamId, game, onDone }: GameDialogProps) {
   const { form, submit } = useGameForm(teamId, game, onDone);
   return (
-    <Dialog open onOpenChange={(open) => !open && onDone()} title={game ? texts.editTitle : texts.addTitle}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onDone()}
+      title={game ? m.management_game_editTitle() : m.management_game_addTitle()}
+    >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <GameFields form={form} />
-        {game && <Checkbox {...form.register('isCancelled')}>{texts.cancelled}</Checkbox>}
+        {game && <Checkbox {...form.register('isCancelled')}>{m.management_game_cancelled()}</Checkbox>}
         <DialogFooter>
           <Button variant="secondary" onClick={onDone}>
-            {managementTexts.cancel}
+            {m.management_cancel()}
           </Button>
           <Button type="submit" pending={form.formState.isSubmitting}>
-            {game ? texts.save : texts.add}
+            {game ? m.management_game_save() : m.management_game_add()}
           </Button>
         </DialogFooter>
       </form>
@@ -54,33 +56,45 @@ function GameFields({ form }: { form: UseFormReturn<Values> }) {
   const filled = (message: string) => ({ validate: (text: string) => text.trim() !== '' || message });
   return (
     <>
-      <Field label={texts.opponent} required error={errors.opponent?.message}>
+      <Field label={m.management_game_opponent()} required error={errors.opponent?.message}>
         <Input
           maxLength={opponentLimit}
           autoComplete="off"
-          {...form.register('opponent', filled(texts.opponentRequired))}
+          {...form.register('opponent', filled(m.management_game_opponentRequired()))}
         />
       </Field>
       <div className="grid grid-cols-2 gap-4">
         <Field
-          label={texts.date}
+          label={m.management_game_date()}
           required
           error={errors.date?.message}
-          hint={isDay(date) ? texts.week(formatWeek(weekOfDay(date))) : texts.weekHint}
+          hint={
+            isDay(date)
+              ? m.management_game_week({ week: formatWeek(weekOfDay(date)) })
+              : m.management_game_weekHint()
+          }
         >
-          <Input type="date" className="min-w-0" {...form.register('date', filled(texts.dateRequired))} />
+          <Input
+            type="date"
+            className="min-w-0"
+            {...form.register('date', filled(m.management_game_dateRequired()))}
+          />
         </Field>
-        <Field label={texts.time} error={errors.time?.message} hint={texts.timeHint}>
+        <Field
+          label={m.management_game_time()}
+          error={errors.time?.message}
+          hint={m.management_game_timeHint()}
+        >
           <Input type="time" className="min-w-0" {...form.register('time')} />
         </Field>
       </div>
-      <Field label={texts.side}>
+      <Field label={m.management_game_side()}>
         <Select {...form.register('side')}>
-          <option value="home">{texts.home}</option>
-          <option value="away">{texts.away}</option>
+          <option value="home">{m.management_game_home()}</option>
+          <option value="away">{m.management_game_away()}</option>
         </Select>
       </Field>
-      <Field label={texts.location} error={errors.location?.message}>
+      <Field label={m.management_game_location()} error={errors.location?.message}>
         <Input maxLength={locationLimit} autoComplete="off" {...form.register('location')} />
       </Field>
     </>
@@ -89,12 +103,12 @@ function GameFields({ form }: { form: UseFormReturn<Values> }) {
 
 function useGameForm(teamId: number, game: Game | null, onDone: () => void) {
   const create = useCreateGame(teamId, {
-    success: { title: texts.added },
-    failure: { title: texts.failedToAdd },
+    success: { title: m.management_game_added() },
+    failure: { title: m.management_game_failedToAdd() },
   });
   const update = useUpdateGame({
-    success: { title: texts.updated },
-    failure: { title: texts.failedToUpdate },
+    success: { title: m.management_game_updated() },
+    failure: { title: m.management_game_failedToUpdate() },
   });
   const form = useForm<Values>({ defaultValues: valuesOf(game) });
   const submit = form.handleSubmit(async ({ side, ...values }) => {

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { resultNotesLimit, scoreError } from '#domain/game.ts';
 import { isWin } from '#domain/record.ts';
+import { m } from '#messages';
 import { showIssues } from '#web/lib/form-issues.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { useCreateResult, useUpdateResult } from '#web/queries/schedule/mutations.ts';
@@ -11,9 +12,6 @@ import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { gameName } from '../game-text.ts';
 import type { Game } from '../use-games.ts';
-import { managementTexts } from './texts.ts';
-
-const texts = managementTexts.result;
 
 type Values = { hbaScore: string; opponentScore: string; notes: string };
 
@@ -29,7 +27,7 @@ export function ResultDialog({ game, teamName, onDone }: ResultDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onDone()}
-      title={result ? texts.editTitle : texts.addTitle}
+      title={result ? m.management_result_editTitle() : m.management_result_addTitle()}
       description={gameName(game)}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
@@ -41,15 +39,15 @@ export function ResultDialog({ game, teamName, onDone }: ResultDialogProps) {
             <Input inputMode="numeric" autoComplete="off" {...register('opponentScore', score)} />
           </Field>
         </div>
-        <Field label={texts.notes} error={formState.errors.notes?.message}>
+        <Field label={m.management_result_notes()} error={formState.errors.notes?.message}>
           <Textarea maxLength={resultNotesLimit} {...register('notes')} />
         </Field>
         <DialogFooter>
           <Button variant="secondary" onClick={onDone}>
-            {managementTexts.cancel}
+            {m.management_cancel()}
           </Button>
           <Button type="submit" pending={formState.isSubmitting}>
-            {result ? texts.update : texts.add}
+            {result ? m.management_result_update() : m.management_result_add()}
           </Button>
         </DialogFooter>
       </form>
@@ -59,10 +57,13 @@ export function ResultDialog({ game, teamName, onDone }: ResultDialogProps) {
 
 function useResultForm({ id: scheduleGameId, result }: Game, onDone: () => void) {
   const session = useSession();
-  const create = useCreateResult({ success: { title: texts.added }, failure: { title: texts.failedToAdd } });
+  const create = useCreateResult({
+    success: { title: m.management_result_added() },
+    failure: { title: m.management_result_failedToAdd() },
+  });
   const update = useUpdateResult({
-    success: { title: texts.updated },
-    failure: { title: texts.failedToUpdate },
+    success: { title: m.management_result_updated() },
+    failure: { title: m.management_result_failedToUpdate() },
   });
   const form = useForm<Values>({
     defaultValues: {

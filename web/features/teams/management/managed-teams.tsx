@@ -2,10 +2,10 @@ import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import type { ManagedLeague } from '#contract/league-management.ts';
 import type { TeamSettings } from '#contract/team-settings.ts';
+import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TeamRow } from './team-row.tsx';
-import { managedTeamTexts as texts } from './texts.ts';
 
 const TeamDialog = lazy(async () => ({ default: (await import('./team-dialog.tsx')).TeamDialog }));
 
@@ -14,7 +14,7 @@ export function ManagedTeams({ league }: { league: ManagedLeague }) {
   const [dialog, setDialog] = useState<{ team?: TeamSettings } | null>(null);
   return (
     <>
-      {league.teams.length === 0 && <EmptyState title={texts.none} />}
+      {league.teams.length === 0 && <EmptyState title={m.managedTeam_none()} />}
       <ul className="mt-2">
         {league.teams.map((team) => (
           <TeamRow key={team.id} team={team} onEdit={() => setDialog({ team })} />
@@ -22,8 +22,8 @@ export function ManagedTeams({ league }: { league: ManagedLeague }) {
       </ul>
       <Button variant="secondary" className="mt-2" onClick={() => setDialog({})}>
         <Plus aria-hidden />
-        {texts.add}
-        <span className="sr-only"> {texts.addTo(league.name)}</span>
+        {m.managedTeam_add()}
+        <span className="sr-only"> {m.managedTeam_addTo({ league: league.name })}</span>
       </Button>
       <Suspense>
         {dialog && <TeamDialog leagueId={league.id} team={dialog.team} onClose={() => setDialog(null)} />}

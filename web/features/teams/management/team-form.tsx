@@ -1,5 +1,6 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { type TeamSettings, teamNameLimit, timeSlotLimit } from '#contract/team-settings.ts';
+import { m } from '#messages';
 import { showIssues } from '#web/lib/form-issues.ts';
 import { useCreateTeam, useUpdateTeam } from '#web/queries/teams/management-mutations.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,9 +9,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { NameAndSlug } from '#web/ui/name-and-slug.tsx';
 import { LogoField } from '../logo-field.tsx';
-import { teamFieldTexts } from '../texts.ts';
 import { TimeZoneSelect } from '../time-zone-select.tsx';
-import { managedTeamTexts as texts } from './texts.ts';
 
 type TeamFormProps = {
   leagueId: number;
@@ -33,9 +32,9 @@ const valuesOf = (team: TeamSettings | undefined, captainEmail = '') => ({
 /** Makes a team of a league, or changes one. */
 export function TeamForm({ leagueId, team, captainEmail, onSaved }: TeamFormProps) {
   const form = useForm({ defaultValues: valuesOf(team, captainEmail) });
-  const failure = { title: texts.failed };
-  const create = useCreateTeam(leagueId, { success: { title: texts.created }, failure });
-  const update = useUpdateTeam(leagueId, { success: { title: texts.saved }, failure });
+  const failure = { title: m.managedTeam_failed() };
+  const create = useCreateTeam(leagueId, { success: { title: m.managedTeam_created() }, failure });
+  const update = useUpdateTeam(leagueId, { success: { title: m.managedTeam_saved() }, failure });
   const save = form.handleSubmit(async ({ isActive, ...values }) => {
     try {
       onSaved(
@@ -57,16 +56,16 @@ export function TeamForm({ leagueId, team, captainEmail, onSaved }: TeamFormProp
       />
       <NameAndSlug
         form={form}
-        label={teamFieldTexts.name}
+        label={m.teamFields_name()}
         limit={teamNameLimit}
-        required={teamFieldTexts.nameRequired}
+        required={m.teamFields_nameRequired()}
         prefix="/league/…/team/"
         fixed={team !== undefined}
       />
       <TeamFields form={form} />
-      {team && <Checkbox {...form.register('isActive')}>{texts.shown}</Checkbox>}
+      {team && <Checkbox {...form.register('isActive')}>{m.managedTeam_shown()}</Checkbox>}
       <Button type="submit" className="justify-self-start" pending={create.isPending || update.isPending}>
-        {team ? texts.save : texts.create}
+        {team ? m.managedTeam_save() : m.managedTeam_create()}
       </Button>
     </form>
   );
@@ -77,18 +76,18 @@ function TeamFields({ form }: { form: UseFormReturn<ReturnType<typeof valuesOf>>
   return (
     <>
       <Field
-        label={teamFieldTexts.captainEmail}
-        hint={teamFieldTexts.captainEmailHint}
+        label={m.teamFields_captainEmail()}
+        hint={m.teamFields_captainEmailHint()}
         error={errors.captainEmail?.message}
       >
         <Input type="email" maxLength={254} autoComplete="off" {...form.register('captainEmail')} />
       </Field>
-      <Field label={teamFieldTexts.timeZone} required error={errors.timeZone?.message}>
+      <Field label={m.teamFields_timeZone()} required error={errors.timeZone?.message}>
         <TimeZoneSelect currentZone={defaultValues?.timeZone} {...form.register('timeZone')} />
       </Field>
       <Field
-        label={teamFieldTexts.timeSlotOptional}
-        hint={teamFieldTexts.timeSlotHint}
+        label={m.teamFields_timeSlotOptional()}
+        hint={m.teamFields_timeSlotHint()}
         error={errors.timeSlot?.message}
       >
         <Input maxLength={timeSlotLimit} autoComplete="off" {...form.register('timeSlot')} />

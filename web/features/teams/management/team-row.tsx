@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import type { TeamSettings } from '#contract/team-settings.ts';
 import { defaultAvatarColor } from '#domain/profile.ts';
+import { m } from '#messages';
 import { chooseTeam } from '#web/lib/team-choice.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { managedTeamTexts as texts } from './texts.ts';
 
 /** A team as an admin sees it; 'Manage' goes to its settings, seasons and players. */
 export function TeamRow({ team, onEdit }: { team: TeamSettings; onEdit: () => void }) {
@@ -21,19 +21,24 @@ export function TeamRow({ team, onEdit }: { team: TeamSettings; onEdit: () => vo
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="font-semibold wrap-words">{team.name}</span>
-          {!team.isActive && <Badge>{texts.hidden}</Badge>}
+          {!team.isActive && <Badge>{m.managedTeam_hidden()}</Badge>}
         </p>
         <p className="text-sm wrap-anywhere text-muted">
-          {team.captainEmail ?? texts.noCaptain} · {team.timeZone.replaceAll('_', ' ')} ·{' '}
-          {texts.seasons(team.seasons.length)}
+          {team.captainEmail ?? m.managedTeam_noCaptain()} · {team.timeZone.replaceAll('_', ' ')} ·{' '}
+          {m.managedTeam_seasons({ count: team.seasons.length })}
         </p>
       </div>
       <div className="flex gap-1">
         <Button variant="secondary" onClick={manage}>
-          {texts.manage}
+          {m.managedTeam_manage()}
           <span className="sr-only"> {team.name}</span>
         </Button>
-        <Button variant="ghost" size="icon" aria-label={texts.edit(team.name)} onClick={onEdit}>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={m.managedTeam_edit({ name: team.name })}
+          onClick={onEdit}
+        >
           <Pencil aria-hidden />
         </Button>
       </div>

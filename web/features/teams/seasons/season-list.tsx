@@ -4,17 +4,15 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, Suspense, useState } from 'react';
 import type { Season } from '#contract/teams.ts';
+import { m } from '#messages';
 import { dayRangeText } from '#web/lib/dates.ts';
 import { useDeleteSeason } from '#web/queries/teams/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
-import { seasonTexts } from './texts.ts';
 
 const SeasonDialog = lazy(async () => ({ default: (await import('./season-dialog.tsx')).SeasonDialog }));
-
-const { deletion } = seasonTexts;
 
 type SeasonListProps = { teamId: number; seasons: readonly Season[] };
 type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; season: Season } | null;
@@ -25,10 +23,10 @@ export function SeasonList({ teamId, seasons }: SeasonListProps) {
   const close = () => setOpen(null);
   return (
     <Card aria-labelledby="seasons">
-      <CardTitle id="seasons">{seasonTexts.title}</CardTitle>
+      <CardTitle id="seasons">{m.seasons_title()}</CardTitle>
       {seasons.length === 0 && (
-        <EmptyState icon={<CalendarRange />} title={seasonTexts.empty}>
-          {seasonTexts.emptyNote}
+        <EmptyState icon={<CalendarRange />} title={m.seasons_empty()}>
+          {m.seasons_emptyNote()}
         </EmptyState>
       )}
       <ul>
@@ -43,7 +41,7 @@ export function SeasonList({ teamId, seasons }: SeasonListProps) {
       </ul>
       <Button variant="secondary" className="mt-2" onClick={() => setOpen({ kind: 'add' })}>
         <Plus aria-hidden />
-        {seasonTexts.add}
+        {m.seasons_add()}
       </Button>
       <Suspense>
         {open?.kind === 'add' && <SeasonDialog teamId={teamId} onClose={close} />}
@@ -63,10 +61,20 @@ function SeasonRow({ season, onEdit, onDelete }: SeasonRowProps) {
         <p className="font-semibold wrap-words">{season.name}</p>
         <p className="text-sm text-muted">{dayRangeText(season)}</p>
       </div>
-      <Button variant="ghost" size="icon" aria-label={seasonTexts.editNamed(season.name)} onClick={onEdit}>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={m.seasons_editNamed({ season: season.name })}
+        onClick={onEdit}
+      >
         <Pencil aria-hidden />
       </Button>
-      <Button variant="ghost" size="icon" aria-label={deletion.open(season.name)} onClick={onDelete}>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={m.seasons_deletion_open({ season: season.name })}
+        onClick={onDelete}
+      >
         <Trash2 aria-hidden />
       </Button>
     </li>
@@ -75,16 +83,16 @@ function SeasonRow({ season, onEdit, onDelete }: SeasonRowProps) {
 
 function DeleteSeason({ teamId, season, onClose }: { teamId: number; season: Season; onClose: () => void }) {
   const deleteSeason = useDeleteSeason(teamId, {
-    success: { title: deletion.done },
-    failure: { title: deletion.failed },
+    success: { title: m.seasons_deletion_done() },
+    failure: { title: m.seasons_deletion_failed() },
   });
   return (
     <LazyConfirmDialog
       open
       onOpenChange={onClose}
-      title={deletion.title}
-      description={deletion.note(season.name)}
-      confirmLabel={deletion.confirm}
+      title={m.seasons_deletion_title()}
+      description={m.seasons_deletion_note({ season: season.name })}
+      confirmLabel={m.seasons_deletion_confirm()}
       destructive
       pending={deleteSeason.isPending}
       onConfirm={() => deleteSeason.mutate(season.id, { onSettled: onClose })}

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import Crown from 'lucide-react/icons/crown';
 import { useState } from 'react';
 import type { Player } from '#contract/players.ts';
+import { m } from '#messages';
 import { useAccount } from '#web/lib/session.tsx';
 import { managedPlayersQuery } from '#web/queries/players/managed-players-query.ts';
 import { useHandOverTeam } from '#web/queries/teams/mutations.ts';
@@ -13,9 +14,6 @@ import { Field } from '#web/ui/field.tsx';
 import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
-import { settingsTexts } from './texts.ts';
-
-const texts = settingsTexts.handOver;
 
 /** Makes another player captain. */
 export function HandOver({ teamId }: { teamId: number }) {
@@ -28,39 +26,39 @@ export function HandOver({ teamId }: { teamId: number }) {
   if (isError && players.length === 0) {
     return (
       <Card>
-        <EmptyState title={texts.title} failed onRetry={() => void refetch()} />
+        <EmptyState title={m.teamSettings_handOver_title()} failed onRetry={() => void refetch()} />
       </Card>
     );
   }
   return (
     <Card aria-labelledby="hand-over" className="grid gap-4">
       <div>
-        <CardTitle id="hand-over">{texts.title}</CardTitle>
+        <CardTitle id="hand-over">{m.teamSettings_handOver_title()}</CardTitle>
         <p className="text-muted">
           {captain ? (
             <Sentence
-              text={texts.captain}
+              message={m.teamSettings_handOver_captain}
               parts={{ captain: <strong className="text-ink">{captain.name}</strong> }}
             />
           ) : (
-            texts.noCaptain
+            m.teamSettings_handOver_noCaptain()
           )}
         </p>
       </div>
       <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,20rem)_auto] sm:justify-start">
-        <Field label={texts.next}>
+        <Field label={m.teamSettings_handOver_next()}>
           <Select value={selectedId} onChange={(event) => setSelectedId(event.target.value)}>
-            <option value="">{texts.choose}</option>
+            <option value="">{m.teamSettings_handOver_choose()}</option>
             {others.map((player) => (
               <option key={player.id} value={player.id}>
-                {texts.player(player.name, player.username)}
+                {m.teamSettings_handOver_player({ name: player.name, username: player.username })}
               </option>
             ))}
           </Select>
         </Field>
         <Button variant="secondary" disabled={!next} onClick={() => setIsConfirming(true)}>
           <Crown aria-hidden />
-          {texts.open}
+          {m.teamSettings_handOver_open()}
         </Button>
       </div>
       {isConfirming && next && <Confirm teamId={teamId} next={next} onClose={() => setIsConfirming(false)} />}
@@ -72,8 +70,8 @@ function Confirm({ teamId, next, onClose }: { teamId: number; next: Player; onCl
   const navigate = useNavigate();
   const isAdmin = useAccount()?.isAdmin;
   const handOver = useHandOverTeam(teamId, {
-    success: { title: texts.done(next.name) },
-    failure: { title: texts.failed },
+    success: { title: m.teamSettings_handOver_done({ name: next.name }) },
+    failure: { title: m.teamSettings_handOver_failed() },
   });
   const confirm = async () => {
     const isDone = await handOver.mutateAsync(next.id).then(
@@ -88,9 +86,9 @@ function Confirm({ teamId, next, onClose }: { teamId: number; next: Player; onCl
     <LazyConfirmDialog
       open
       onOpenChange={onClose}
-      title={texts.question}
-      description={texts.note(next.name)}
-      confirmLabel={texts.confirm}
+      title={m.teamSettings_handOver_question()}
+      description={m.teamSettings_handOver_note({ name: next.name })}
+      confirmLabel={m.teamSettings_handOver_confirm()}
       destructive
       pending={handOver.isPending}
       onConfirm={() => void confirm()}

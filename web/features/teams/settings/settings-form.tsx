@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { type TeamSettings, teamNameLimit, timeSlotLimit } from '#contract/team-settings.ts';
+import { m } from '#messages';
 import { showIssues } from '#web/lib/form-issues.ts';
 import { useUpdateTeamSettings } from '#web/queries/teams/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,17 +8,15 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { LogoField } from '../logo-field.tsx';
-import { teamFieldTexts } from '../texts.ts';
 import { TimeZoneSelect } from '../time-zone-select.tsx';
-import { settingsTexts } from './texts.ts';
 
 /** What a captain sets of the own team. */
 export function SettingsForm({ settings }: { settings: TeamSettings }) {
   const { name, timeSlot, timeZone, logoUrl } = settings;
   const form = useForm({ values: { name, timeSlot: timeSlot ?? '', timeZone, logoUrl } });
   const update = useUpdateTeamSettings(settings.id, {
-    success: { title: settingsTexts.saved },
-    failure: { title: settingsTexts.failed },
+    success: { title: m.teamSettings_saved() },
+    failure: { title: m.teamSettings_failed() },
   });
   const { errors, isDirty } = form.formState;
   const save = form.handleSubmit(async (values) => {
@@ -29,7 +28,7 @@ export function SettingsForm({ settings }: { settings: TeamSettings }) {
   });
   return (
     <Card aria-labelledby="team-settings">
-      <CardTitle id="team-settings">{settingsTexts.team}</CardTitle>
+      <CardTitle id="team-settings">{m.teamSettings_team()}</CardTitle>
       <form className="grid gap-5" onSubmit={(event) => void save(event)} noValidate>
         <LogoField
           value={form.watch('logoUrl')}
@@ -38,33 +37,33 @@ export function SettingsForm({ settings }: { settings: TeamSettings }) {
           error={errors.logoUrl?.message}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label={teamFieldTexts.name} required error={errors.name?.message}>
+          <Field label={m.teamFields_name()} required error={errors.name?.message}>
             <Input
               maxLength={teamNameLimit}
               autoComplete="off"
               {...form.register('name', {
-                validate: (text) => text.trim() !== '' || teamFieldTexts.nameRequired,
+                validate: (text) => text.trim() !== '' || m.teamFields_nameRequired(),
               })}
             />
           </Field>
           <Field
-            label={teamFieldTexts.timeSlot}
-            hint={teamFieldTexts.timeSlotHint}
+            label={m.teamFields_timeSlot()}
+            hint={m.teamFields_timeSlotHint()}
             error={errors.timeSlot?.message}
           >
             <Input maxLength={timeSlotLimit} autoComplete="off" {...form.register('timeSlot')} />
           </Field>
           <Field
-            label={teamFieldTexts.timeZone}
+            label={m.teamFields_timeZone()}
             required
-            hint={teamFieldTexts.timeZoneHint}
+            hint={m.teamFields_timeZoneHint()}
             error={errors.timeZone?.message}
           >
             <TimeZoneSelect currentZone={timeZone} {...form.register('timeZone')} />
           </Field>
         </div>
         <Button type="submit" className="justify-self-start" pending={update.isPending} disabled={!isDirty}>
-          {settingsTexts.save}
+          {m.teamSettings_save()}
         </Button>
       </form>
     </Card>

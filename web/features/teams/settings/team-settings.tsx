@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import { teamSettingsQuery } from '#web/queries/teams/settings-query.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { uiTexts } from '#web/ui/texts.ts';
 import { SeasonList } from '../seasons/season-list.tsx';
 import { HandOver } from './hand-over.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { settingsTexts } from './texts.ts';
 
 type TeamSettingsProps = {
   teamId: number;
@@ -24,10 +23,10 @@ export function TeamSettings({ teamId, children }: TeamSettingsProps) {
       <>
         <Card>
           {isError ? (
-            <EmptyState title={settingsTexts.title} failed onRetry={() => void refetch()} />
+            <EmptyState title={m.teamSettings_title()} failed onRetry={() => void refetch()} />
           ) : (
             <div role="status">
-              <span className="sr-only">{uiTexts.loading}</span>
+              <span className="sr-only">{m.ui_loading()}</span>
               <Skeleton className="h-88" />
             </div>
           )}

@@ -1,1 +1,0 @@
-export const submitStatsTexts = { yourWeek: 'Your week' } as const;
