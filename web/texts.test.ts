@@ -17,7 +17,7 @@ const spoken = new Set([
 ]);
 
 describe('the words of the screens', () => {
-  test('stand in the texts of their feature, not among the markup', () => {
+  test('are in the catalogue, not among the markup', () => {
     const files = globSync('{features,routes,ui}/**/*.tsx', { cwd: import.meta.dirname });
     expect(files.length).toBeGreaterThan(100);
     const found = files.flatMap((file) =>
