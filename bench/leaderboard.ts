@@ -68,7 +68,7 @@ async function openLeague(database: string) {
     clock: databaseClock,
     identity: { begin: nobody, finish: nobody },
     webRoot: null,
-    limits: { perAddress: 1e9, reads: 1e9, writes: 1e9 },
+    limits: { perIp: 1e9, reads: 1e9, writes: 1e9 },
     // Every call is to reach the database.
     responseCache: { maxBytes: 1 },
   });

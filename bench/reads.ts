@@ -48,7 +48,7 @@ for (const path of paths) {
     await uncached.load(path),
   ];
   const ratio = `${Math.round((100 * one.requests.average) / constant.requests.average)} %`;
-  const cells = [shown(one), shown(constant), ratio.padStart(7), shown(other)];
+  const cells = [formatted(one), formatted(constant), ratio.padStart(7), formatted(other)];
   console.log(path.padEnd(30), String(bytes).padStart(6), ...cells);
 }
 
@@ -57,7 +57,7 @@ await uncached.close();
 await postgres.stop();
 await rm(dataDir, { recursive: true, force: true });
 
-function shown({ requests, latency }: Result): string {
+function formatted({ requests, latency }: Result): string {
   return `${Math.round(requests.average).toLocaleString('en-US')} (${Math.round(latency.p99)})`.padStart(13);
 }
 
@@ -78,7 +78,7 @@ async function openServer(responseCache: { maxBytes?: number }) {
     clock: databaseClock,
     identity: { begin: nobody, finish: nobody },
     webRoot: null,
-    limits: { perAddress: 1e9, reads: 1e9, writes: 1e9 },
+    limits: { perIp: 1e9, reads: 1e9, writes: 1e9 },
     responseCache,
   });
   let constant = '';

@@ -35,25 +35,25 @@ const app = await buildApp({
   clock: databaseClock,
   identity: { begin: nobody, finish: nobody },
   webRoot: null,
-  limits: { perAddress: 1e9, reads: 1e9, writes: 1e9 },
+  limits: { perIp: 1e9, reads: 1e9, writes: 1e9 },
 });
 
-let asked = 0;
+let requests = 0;
 const at = { db, now: await databaseClock.now(db) };
-await time(await addressOf('site', 0));
+await time(await imageUrlOf('site', 0));
 console.log(`medians of ${teams} pictures of a kind`);
 console.log('picture      first time    from then on      ratio    another request meanwhile');
 for (const kind of kinds) {
-  const addresses = await Promise.all(
-    Array.from({ length: teams }, (_, n) => addressOf(kind, idOf(kind, n + 1))),
+  const urls = await Promise.all(
+    Array.from({ length: teams }, (_, n) => imageUrlOf(kind, idOf(kind, n + 1))),
   );
   const [first, beside, later] = [[] as number[], [] as number[], [] as number[]];
-  for (const address of addresses) {
-    const [drawn, other] = await Promise.all([time(address), time('/api/leagues')]);
+  for (const url of urls) {
+    const [drawn, other] = await Promise.all([time(url), time('/api/leagues')]);
     first.push(drawn);
     beside.push(other);
   }
-  for (let n = 0; n < again; n++) for (const address of addresses) later.push(await time(address));
+  for (let n = 0; n < again; n++) for (const url of urls) later.push(await time(url));
   const [slow, quick] = [median(first), median(later)];
   const figures = [`${slow.toFixed(0)} ms`, `${quick.toFixed(2)} ms`, `${(slow / quick).toFixed(0)}×`];
   const meanwhile = `${median(beside).toFixed(1)} ms`;
@@ -70,7 +70,7 @@ function idOf(kind: string, team: number): number {
   return kind === 'player' ? team * 100 + 1 : team;
 }
 
-async function addressOf(kind: string, id: number): Promise<string> {
+async function imageUrlOf(kind: string, id: number): Promise<string> {
   const subject = await subjectOf(at, kind, id);
   if (!subject) throw new Error(`There is no ${kind} ${id}`);
   return imagePath(subject);
@@ -78,10 +78,10 @@ async function addressOf(kind: string, id: number): Promise<string> {
 
 /** Milliseconds until the answer is there; each from another address, which may have only so many drawn. */
 async function time(url: string): Promise<number> {
-  asked += 1;
-  const remoteAddress = `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`;
+  requests += 1;
+  const clientIp = `10.${requests >> 16}.${(requests >> 8) & 255}.${requests & 255}`;
   const begin = performance.now();
-  const { statusCode, body } = await app.inject({ url, remoteAddress });
+  const { statusCode, body } = await app.inject({ url, remoteAddress: clientIp });
   if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body}`);
   return performance.now() - begin;
 }

@@ -18,24 +18,30 @@ export type PageData = {
   /** What the page was rendered from, as the query client writes it; null where the browser renders. */
   queries: unknown;
   /** Dates as the server wrote them while it rendered, by what was to be written. */
-  written?: Record<string, string>;
+  formattedDates?: Record<string, string>;
   /** Addresses of the scripts of the screen that the server rendered, beside those that every page starts with. */
-  code?: string[];
+  scripts?: string[];
   /** True on the page that the service worker keeps for when there is no connection: it knows nobody. */
   shell?: true;
 };
 
 export type PageRequest = {
   /** Path and query. */
-  address: string;
+  url: string;
   data: Omit<PageData, 'queries'>;
   /** Reads from the product's own API as the reader of the page. */
-  read: (address: string) => Promise<Response>;
+  read: (url: string) => Promise<Response>;
 };
 
 /** `page` is the markup of the whole screen, and the ids of the routes that it is of; null leaves the rendering to the browser. */
 export type RenderedPage =
-  | { kind: 'page'; markup: string; queries: unknown; written: Record<string, string>; routes: string[] }
+  | {
+      kind: 'page';
+      markup: string;
+      queries: unknown;
+      formattedDates: Record<string, string>;
+      routes: string[];
+    }
   | { kind: 'redirect'; to: string }
   | null;
 

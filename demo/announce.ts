@@ -1,7 +1,7 @@
 import type { Serving } from '#server/serve.ts';
 import { demoPeople } from './league/people.ts';
 
-const shown = 5;
+const listedPeople = 5;
 
 /** Says in the terminal where to look and who can sign in; beside the log, which has stdout when nobody watches. */
 export async function announce({ url, services }: Serving, { demo }: { demo: boolean }): Promise<void> {
@@ -11,7 +11,7 @@ export async function announce({ url, services }: Serving, { demo }: { demo: boo
 }
 
 async function whoCanSignIn({ db }: Serving['services']): Promise<string[]> {
-  const people = (await demoPeople(db)).slice(0, shown);
+  const people = (await demoPeople(db)).slice(0, listedPeople);
   const width = Math.max(...people.map((person) => person.email.length));
   return [
     '',

@@ -72,18 +72,18 @@ describe('npm start', () => {
     const browser = await signInAs(first.url, 'demo-player');
     const { id, name, position, jerseyNumber, height, weight, age, username } = await accountOf(browser);
     const body = { name, position, jerseyNumber, height, weight, age, username, nickname: 'Unkillable' };
-    const saved = await browser.ask(`/api/players/${id}`, {
+    const update = await browser.ask(`/api/players/${id}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    expect(saved.status).toBe(200);
+    expect(update.status).toBe(200);
     first.child.kill('SIGKILL');
     expect(await first.ended).toBe('SIGKILL');
     const second = await open(folder);
     expect(await namesOf(second.url)).toEqual(before);
-    const kept = (await (await fetch(`${second.url}/api/players/${id}`)).json()) as { nickname: string };
-    expect(kept.nickname).toBe('Unkillable');
+    const stored = (await (await fetch(`${second.url}/api/players/${id}`)).json()) as { nickname: string };
+    expect(stored.nickname).toBe('Unkillable');
     second.child.kill('SIGINT');
     expect(await second.ended).toBe(0);
   });
@@ -196,8 +196,8 @@ async function listening(): Promise<Server> {
 }
 
 function portOf(server: Server): number {
-  const address = server.address();
-  return address && typeof address === 'object' ? address.port : 0;
+  const bound = server.address();
+  return bound && typeof bound === 'object' ? bound.port : 0;
 }
 
 /** Signs in at the demo's provider like a browser without scripts, and gives back that browser. */

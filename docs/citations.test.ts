@@ -29,8 +29,8 @@ function readSections(markdown: string): Sections {
 }
 
 function namesIn(section: string): string[] {
-  const found = [...section.matchAll(/^#{3,} (.+)$/gm), ...section.matchAll(/\*\*(.+?)\*\*/g)];
-  return found.map(([, name = '']) => plain(name).replace(/[.:]$/, ''));
+  const headings = [...section.matchAll(/^#{3,} (.+)$/gm), ...section.matchAll(/\*\*(.+?)\*\*/g)];
+  return headings.map(([, name = '']) => plain(name).replace(/[.:]$/, ''));
 }
 
 function plain(text: string): string {
@@ -59,7 +59,9 @@ function leads(sections: Sections, number: string, name: string | undefined): bo
   const names = sections.get(number);
   if (names === undefined || name === undefined) return names !== undefined;
   const cited = plain(name);
-  return names.some((known) => cited.startsWith(known) && !/^[\p{L}\p{N}]/u.test(cited.slice(known.length)));
+  return names.some(
+    (heading) => cited.startsWith(heading) && !/^[\p{L}\p{N}]/u.test(cited.slice(heading.length)),
+  );
 }
 
 /** Of a document that is not here. */

@@ -20,7 +20,7 @@ let ahead = Temporal.Duration.from({ seconds: 0 });
 let serving: Serving | undefined;
 
 const clock: Clock = { now: async (executor) => (await databaseClock.now(executor)).add(ahead) };
-const limits = { perAddress: 1e9, reads: 1e9, writes: 1e9 };
+const limits = { perIp: 1e9, reads: 1e9, writes: 1e9 };
 
 process.on('message', async ({ id, ...command }: ToServer) => {
   const answer: FromServer = { id };

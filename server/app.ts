@@ -61,8 +61,8 @@ export type AppOptions = {
 };
 
 /** The whole server, not yet listening: plugins, guards, endpoints, pages. */
-export async function buildApp(given: Services, options: AppOptions = {}): Promise<FastifyInstance> {
-  const services = { ...given, clock: observedClock(given.clock) };
+export async function buildApp(baseServices: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+  const services = { ...baseServices, clock: observedClock(baseServices.clock) };
   const app = Fastify({
     ...(options.loggerInstance ? { loggerInstance: options.loggerInstance } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),

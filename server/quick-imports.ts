@@ -6,7 +6,7 @@ import { type ResolveFnOutput, registerHooks } from 'node:module';
  */
 
 const insideDrizzle = /\/node_modules\/drizzle-orm\/.*\.js$/;
-const known = new Map<string, ResolveFnOutput>();
+const resolved = new Map<string, ResolveFnOutput>();
 
 registerHooks({
   resolve(specifier, context, next) {
@@ -15,8 +15,8 @@ registerHooks({
       return { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true };
     }
     if (!/^drizzle-orm($|\/)/.test(specifier)) return next(specifier, context);
-    const found = known.get(specifier) ?? { ...next(specifier, context), format: 'module' };
-    known.set(specifier, found);
-    return { ...found, shortCircuit: true };
+    const result = resolved.get(specifier) ?? { ...next(specifier, context), format: 'module' };
+    resolved.set(specifier, result);
+    return { ...result, shortCircuit: true };
   },
 });

@@ -4,7 +4,7 @@ import type { Clock } from './database/clock.ts';
 import type { Database } from './database/connection.ts';
 import type { Config } from './env.ts';
 import type { IdentityClient } from './identity/oidc.ts';
-import type { AddressPolicy } from './outbound/address-policy.ts';
+import type { UrlPolicy } from './outbound/url-policy.ts';
 
 /** What a running app is built from. Tests build it with a clock of their own. */
 export type Services = {
@@ -19,12 +19,12 @@ export type Services = {
   /** How long and how much is cached; the defaults of server/cache/response-cache.ts when left out. */
   readonly responseCache?: ResponseCacheOptions;
   /** Where addresses that captains type may lead: the public internet alone, when left out. */
-  readonly addresses?: AddressPolicy;
+  readonly urlPolicy?: UrlPolicy;
 };
 
 /** What a use case gets: the services, and the log of the request or job that calls it. */
 export type CallServices = Services & { readonly log: Pick<FastifyBaseLogger, 'warn'> };
 
-export type Limits = { readonly perAddress: number; readonly reads: number; readonly writes: number };
+export type Limits = { readonly perIp: number; readonly reads: number; readonly writes: number };
 
-export const defaultLimits: Limits = { perAddress: 3_000, reads: 1_200, writes: 120 };
+export const defaultLimits: Limits = { perIp: 3_000, reads: 1_200, writes: 120 };

@@ -27,7 +27,7 @@ providePage(() => renderings.getStore()!.page);
 export const renderPage: PageRenderer = (request) =>
   renderings.run({ request, page: emptyPage(request) }, () => render(request));
 
-async function render({ address, data }: PageRequest): Promise<RenderedPage> {
+async function render({ url, data }: PageRequest): Promise<RenderedPage> {
   const queryClient = createQueryClient();
   const sessionGate = createSessionGate();
   sessionGate.update({ status: 'signed-out' });
@@ -35,7 +35,7 @@ async function render({ address, data }: PageRequest): Promise<RenderedPage> {
   const router = createAppRouter({ queryClient, sessionGate, ...teams }, { onServer: true });
   const app = <App queryClient={queryClient} sessionGate={sessionGate} router={router} />;
   let rendered: RenderedPage = null;
-  const request = new Request(`http://localhost${address}`);
+  const request = new Request(`http://localhost${url}`);
   const response = await createRequestHandler({ request, createRouter: () => router })(async () => {
     const page = await renderInPasses(app, queryClient);
     const routes = router.state.matches.map(({ routeId }) => routeId);
@@ -54,9 +54,9 @@ async function renderInPasses(app: ReactNode, queryClient: QueryClient) {
     rendering.page = emptyPage(rendering.request);
     const markup = await markupOf(app);
     if (pendingQueries(queryClient).length > 0) continue;
-    return { markup, queries: dehydrate(queryClient), written: rendering.page.written ?? {} };
+    return { markup, queries: dehydrate(queryClient), formattedDates: rendering.page.formattedDates ?? {} };
   }
-  throw new Error(`${rendering.request.address} asks for more after ${maxPasses} passes`);
+  throw new Error(`${rendering.request.url} asks for more after ${maxPasses} passes`);
 }
 
 /** Waits for lazy code. Throws what any part threw, or when a part waits for what only a browser has. */
@@ -93,5 +93,5 @@ function isEnabled({ options }: Query): boolean {
 }
 
 function emptyPage({ data }: PageRequest): PageData {
-  return { ...data, queries: null, written: {} };
+  return { ...data, queries: null, formattedDates: {} };
 }

@@ -52,9 +52,9 @@ describe('Choosing an account', () => {
     const chooser = await openChooser(issuer, first.url);
     await chooser.post({ uid: 'maya' });
     const second = await identity.begin();
-    const { url: address, response } = await chooser.browser.go(second.url);
+    const { url: chooserUrl, response } = await chooser.browser.go(second.url);
     expect(await response.text()).toContain('<h1>Choose an account</h1>');
-    const { url: callback } = await chooser.browser.go(address, {
+    const { url: callback } = await chooser.browser.go(chooserUrl, {
       method: 'POST',
       body: new URLSearchParams({ uid: 'jordan' }),
     });
@@ -104,9 +104,9 @@ describe('Using another account', () => {
 
   test('asks for a name and an email address', async () => {
     const { issuer, identity } = await openDemo();
-    const { browser, address, text } = await openChooser(issuer, (await identity.begin()).url);
+    const { browser, chooserUrl, text } = await openChooser(issuer, (await identity.begin()).url);
     expect(text).toMatch(/<button[^>]*name="another"[^>]*>/);
-    const form = await (await browser.ask(`${address.href}?another=1`)).text();
+    const form = await (await browser.ask(`${chooserUrl.href}?another=1`)).text();
     expect(form).toContain('<label for="name">Name</label>');
     expect(form).toContain('<label for="email">Email</label>');
     expect(form).toMatch(/<button[^>]*>Continue<\/button>/);

@@ -17,7 +17,7 @@ export type TypedAccount = { name: string; email: string };
 export type TypedProblems = { name?: string; email?: string };
 
 const emailLimit = 254;
-const emailAddress = z.email();
+const emailSchema = z.email();
 
 /** What is wrong with the typed fields, field by field; null when nothing is. */
 export function problemsOf(typed: TypedAccount): TypedProblems | null {
@@ -28,7 +28,7 @@ export function problemsOf(typed: TypedAccount): TypedProblems | null {
   else if (name.length > nameLimit) problems.name = `Use at most ${nameLimit} characters.`;
   if (email === '') problems.email = 'Enter your email address.';
   else if (email.length > emailLimit) problems.email = `Use at most ${emailLimit} characters.`;
-  else if (!emailAddress.safeParse(email).success)
+  else if (!emailSchema.safeParse(email).success)
     problems.email = 'Enter an address such as name@example.com.';
   return Object.keys(problems).length > 0 ? problems : null;
 }

@@ -11,7 +11,7 @@ export type Place = {
 
 export function placeOf(issuer: URL, redirectUris: readonly string[]): Place {
   const prefix = issuer.pathname.replace(/\/$/, '');
-  const origins = [issuer.href, ...redirectUris].map((address) => new URL(address).origin);
+  const origins = [issuer.href, ...redirectUris].map((url) => new URL(url).origin);
   return {
     issuer: issuer.origin + prefix,
     prefix,

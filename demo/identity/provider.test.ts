@@ -14,7 +14,7 @@ describe('A sign-in page that is not for this browser', () => {
     const { url, attempt } = await identity.begin();
     const mine = await openChooser(issuer, url);
     const stranger = new CookieBrowser(issuer.origin);
-    for (const response of [await stranger.ask(mine.address), await stranger.ask(mine.address, foreign)]) {
+    for (const response of [await stranger.ask(mine.chooserUrl), await stranger.ask(mine.chooserUrl, foreign)]) {
       expect(response.status).toBe(400);
       const text = await response.text();
       expect(text).toContain('This sign-in has expired or was already finished.');
@@ -31,21 +31,21 @@ describe('A sign-in page that is not for this browser', () => {
     const theirs = await openChooser(issuer, (await identity.begin()).url);
     const cookies = new Headers();
     const jar = vi.spyOn(globalThis, 'fetch');
-    await theirs.browser.ask(theirs.address);
+    await theirs.browser.ask(theirs.chooserUrl);
     cookies.set('cookie', new Headers(jar.mock.calls.at(-1)![1]!.headers).get('cookie')!);
     expect(cookies.get('cookie')).toContain('demo_identity_interaction');
-    expect((await fetch(theirs.address, { headers: cookies })).status).toBe(200);
-    expect((await fetch(mine.address, { headers: cookies })).status).toBe(400);
+    expect((await fetch(theirs.chooserUrl, { headers: cookies })).status).toBe(200);
+    expect((await fetch(mine.chooserUrl, { headers: cookies })).status).toBe(400);
   });
 
   test('is over once it was finished, and says so', async () => {
     const { issuer, identity } = await openDemo();
-    const { browser, address, post } = await openChooser(issuer, (await identity.begin()).url);
+    const { browser, chooserUrl: url, post } = await openChooser(issuer, (await identity.begin()).url);
     await post({ uid: 'maya' });
-    const again = await browser.ask(address, foreign);
+    const again = await browser.ask(url, foreign);
     expect(again.status).toBe(400);
     expect(await again.text()).toContain('Start again');
-    const resumed = await browser.ask(address.pathname.replace('interaction', 'auth'));
+    const resumed = await browser.ask(url.pathname.replace('interaction', 'auth'));
     expect(resumed.status).toBe(400);
     expect(await resumed.text()).toContain('Start again');
   });
@@ -93,8 +93,8 @@ describe('The pages', () => {
     expect(policy).not.toContain('unsafe');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(text).not.toMatch(/style=|<style|\son\w+=|<script>/);
-    for (const [, address] of text.matchAll(/(?:href|src)="(\/[^"]+)"/g)) {
-      expect((await fetch(new URL(address!, issuer))).status).toBe(200);
+    for (const [, url] of text.matchAll(/(?:href|src)="(\/[^"]+)"/g)) {
+      expect((await fetch(new URL(url!, issuer))).status).toBe(200);
     }
   });
 

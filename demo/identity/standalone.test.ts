@@ -35,8 +35,8 @@ test('An issuer in a process of its own is found by its address and signs people
     '--redirect-uri',
     redirectUri.href,
   );
-  const [, address] = firstLine.match(/^Issuer (http:\/\/localhost:\d+) for client outside$/) ?? [];
-  const issuer = new URL(address!);
+  const [, issuerUrl] = firstLine.match(/^Issuer (http:\/\/localhost:\d+) for client outside$/) ?? [];
+  const issuer = new URL(issuerUrl!);
   const identity = createIdentityClient({
     issuer,
     clientId: 'outside',

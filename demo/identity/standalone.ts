@@ -35,19 +35,19 @@ function settings(environment: NodeJS.ProcessEnv) {
 }
 
 async function start(): Promise<void> {
-  const chosen = settings(process.env);
-  if (chosen.help) {
+  const options = settings(process.env);
+  if (options.help) {
     console.log(usage);
     return;
   }
   const { issuer } = await serveDemoIssuer({
-    port: Number(chosen.port),
-    clientId: chosen['client-id'],
-    clientSecret: chosen['client-secret'],
-    redirectUris: chosen['redirect-uri'],
+    port: Number(options.port),
+    clientId: options['client-id'],
+    clientSecret: options['client-secret'],
+    redirectUris: options['redirect-uri'],
     people: () => people,
   });
-  console.log(`Issuer ${issuer.origin} for client ${chosen['client-id']}`);
+  console.log(`Issuer ${issuer.origin} for client ${options['client-id']}`);
 }
 
 start().catch((error: Error) => {

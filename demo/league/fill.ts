@@ -27,8 +27,8 @@ type TeamLife = {
 
 /** Whether nobody has set up a league here yet. */
 export async function holdsNoLeague(db: Executor): Promise<boolean> {
-  const found = await db.select({ id: league.id }).from(league).limit(1);
-  return found.length === 0;
+  const leagues = await db.select({ id: league.id }).from(league).limit(1);
+  return leagues.length === 0;
 }
 
 /**
@@ -76,7 +76,7 @@ async function writeSchedules(tx: Transaction, calendar: DemoCalendar): Promise<
 
 async function writeTeamLife(tx: Transaction, calendar: DemoCalendar, ids: PlayerIds, life: TeamLife) {
   const weeks = weeksOfPlay(calendar, life.rounds, life.newWeek);
-  const told = await writeStats(tx, life.teamId, weeks, ids);
+  const automaticPosts = await writeStats(tx, life.teamId, weeks, ids);
   await writeVotes(tx, calendar, life.teamId, weeks, ids);
-  await writePosts(tx, calendar, life.teamId, [...told, ...postsFrom(calendar, life.talk)], ids);
+  await writePosts(tx, calendar, life.teamId, [...automaticPosts, ...postsFrom(calendar, life.talk)], ids);
 }

@@ -6,7 +6,7 @@ import { player } from '#server/database/schema/players.ts';
 import { team } from '#server/database/schema/teams.ts';
 import { demoAdminEmail, demoUid } from './teams.ts';
 
-const firstShown = ['captain', 'player', 'admin', 'pending', 'captain2'].map(demoUid);
+const listedFirst = ['captain', 'player', 'admin', 'pending', 'captain2'].map(demoUid);
 
 /**
  * Whom the demo's identity provider offers to sign in as: its players as they are now, those
@@ -42,6 +42,6 @@ function noteOn({ player, team }: Row): string {
 }
 
 function rank({ uid }: DemoPerson): number {
-  const index = firstShown.indexOf(uid);
-  return index === -1 ? firstShown.length : index;
+  const index = listedFirst.indexOf(uid);
+  return index === -1 ? listedFirst.length : index;
 }

@@ -56,10 +56,10 @@ export async function latestInstants(db: Database): Promise<Map<string, Temporal
   );
   const latest = new Map<string, Temporal.Instant>();
   for (const { table, column } of columns.rows) {
-    const found = await db.execute<{ ms: string | null }>(
+    const result = await db.execute<{ ms: string | null }>(
       sql`select (extract(epoch from max(${sql.identifier(column)})) * 1000)::bigint::text as ms from ${sql.identifier(table)}`,
     );
-    const ms = found.rows[0]?.ms;
+    const ms = result.rows[0]?.ms;
     if (ms) latest.set(`${table}.${column}`, Temporal.Instant.fromEpochMilliseconds(Number(ms)));
   }
   return latest;

@@ -15,11 +15,11 @@ type Schedule = {
 
 /** A season's games, as they were announced five days before it began, and the results since. */
 export async function writeGames(tx: Transaction, calendar: DemoCalendar, schedule: Schedule): Promise<void> {
-  const written = await tx
+  const rows = await tx
     .insert(scheduleGame)
     .values(schedule.games.map((game) => gameRow(calendar, schedule, game)))
     .returning({ id: scheduleGame.id, playedOn: scheduleGame.playedOn });
-  const idOn = new Map(written.map(({ id, playedOn }) => [playedOn, id]));
+  const idOn = new Map(rows.map(({ id, playedOn }) => [playedOn, id]));
   const results = schedule.games.flatMap(({ round, score, notes = null }) => {
     const scheduleGameId = idOn.get(gameDay(calendar, round).toString());
     if (!score || !scheduleGameId) return [];

@@ -50,8 +50,8 @@ export async function writePlayers(tx: Transaction, calendar: DemoCalendar): Pro
     for (const entry of roster) {
       const captainId = ids.get(roster[0]?.username ?? '') ?? null;
       const row = playerRow(entry, teamId, captainId, calendar);
-      const [written] = await tx.insert(player).values(row).returning({ id: player.id });
-      if (written) ids.set(entry.username, written.id);
+      const [inserted] = await tx.insert(player).values(row).returning({ id: player.id });
+      if (inserted) ids.set(entry.username, inserted.id);
     }
   }
   return ids;

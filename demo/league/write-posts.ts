@@ -34,14 +34,14 @@ export async function writePosts(
     const { by, text, at, isPinned = false, likedBy = [], comments = [], weeklyStatsId = null } = entry;
     const span = { from: at, until: earlier(calendar.now, at.add({ hours: 20 })) };
     const row = { teamId, ...wordsOf(page, { by, text }), isPinned, weeklyStatsId };
-    const [written] = await tx
+    const [inserted] = await tx
       .insert(post)
       .values({ ...row, createdAt: at.toString() })
       .returning({ id: post.id });
-    if (!written) continue;
-    const likes = likeRows(page, likedBy, span).map((like) => ({ ...like, postId: written.id }));
+    if (!inserted) continue;
+    const likes = likeRows(page, likedBy, span).map((like) => ({ ...like, postId: inserted.id }));
     if (likes.length > 0) await tx.insert(postLike).values(likes);
-    await writeComments(page, written.id, comments, span);
+    await writeComments(page, inserted.id, comments, span);
   }
 }
 
@@ -63,8 +63,8 @@ function likeRows({ teamId, ids }: Page, likedBy: readonly string[], span: Span)
 
 async function writeComments(page: Page, postId: number, comments: readonly Remark[], span: Span) {
   const total = comments.reduce((sum, { replies = [] }) => sum + 1 + replies.length, 0);
-  let said = 0;
-  const nextMoment = () => momentIn(span, ++said / (total + 1));
+  let count = 0;
+  const nextMoment = () => momentIn(span, ++count / (total + 1));
   for (const { replies = [], ...remark } of comments) {
     const parentId = await writeComment(page, postId, null, remark, { ...span, from: nextMoment() });
     for (const reply of replies) {
@@ -75,7 +75,7 @@ async function writeComments(page: Page, postId: number, comments: readonly Rema
 
 async function writeComment(page: Page, postId: number, parentId: number | null, remark: Remark, span: Span) {
   const { tx, teamId } = page;
-  const [written] = await tx
+  const [inserted] = await tx
     .insert(comment)
     .values({
       teamId,
@@ -85,11 +85,11 @@ async function writeComment(page: Page, postId: number, parentId: number | null,
       createdAt: span.from.toString(),
     })
     .returning({ id: comment.id });
-  if (!written) throw new Error('A comment was not written');
+  if (!inserted) throw new Error('A comment was not written');
   const likes = likeRows(page, remark.likedBy ?? [], span).map((like) => ({
     ...like,
-    commentId: written.id,
+    commentId: inserted.id,
   }));
   if (likes.length > 0) await tx.insert(commentLike).values(likes);
-  return written.id;
+  return inserted.id;
 }

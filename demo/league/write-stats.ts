@@ -17,11 +17,11 @@ export async function writeStats(
   for (const play of weeks) {
     const submissions = submissionsOf(play, ids);
     const rows = submissions.map(({ stats, at }) => ({ ...stats, teamId, submittedAt: at.toString() }));
-    const written = await tx
+    const inserted = await tx
       .insert(weeklyStats)
       .values(rows)
       .returning({ id: weeklyStats.id, playerId: weeklyStats.playerId });
-    const lineOf = new Map(written.map((line) => [line.playerId, line.id]));
+    const lineOf = new Map(inserted.map((line) => [line.playerId, line.id]));
     for (const { by, at, stats } of submissions) {
       const weeklyStatsId = lineOf.get(stats.playerId);
       const likedBy = play.announced?.[by];

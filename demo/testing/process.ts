@@ -44,8 +44,8 @@ async function until(condition: () => boolean, child: ChildProcess, output: obje
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
+  const bound = probe.address();
   await new Promise((resolve) => probe.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('No port');
-  return address.port;
+  if (!bound || typeof bound === 'string') throw new Error('No port');
+  return bound.port;
 }

@@ -5,7 +5,7 @@ import { isDatabaseDown, redacted } from '#server/database/errors.ts';
 import { ApiError } from './api-error.ts';
 
 /** Fastify's and its plugins' own refusals, in the words of the catalogue. */
-const knownCodes: Record<string, ErrorCode> = {
+const codesOfFastifyErrors: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -45,8 +45,8 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
 function answerTo(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationFailed(error.validation);
-  const known = knownCodes[error.code];
-  if (known) return new ApiError(known);
+  const code = codesOfFastifyErrors[error.code];
+  if (code) return new ApiError(code);
   if (error.statusCode === 429) return new ApiError('rate_limited');
   if (isDatabaseDown(error)) return new ApiError('unavailable');
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
@@ -57,20 +57,20 @@ function answerTo(error: FastifyError): ApiError {
 
 type ZodIssue = { instancePath: string; message?: string | undefined; params?: Record<string, unknown> };
 
-function validationFailed(found: readonly ZodIssue[]): ApiError {
-  const issues = found.flatMap(fieldIssues);
+function validationFailed(zodIssues: readonly ZodIssue[]): ApiError {
+  const issues = zodIssues.flatMap(fieldIssues);
   const first = issues[0];
   const message = first && `${first.field}: ${first.message}`;
   return new ApiError('validation_failed', { issues, ...(message && { message }) });
 }
 
-function fieldIssues(found: ZodIssue): FieldIssue[] {
-  const path = found.instancePath.split('/').filter(Boolean);
-  const keys = unrecognizedKeys(found.params);
+function fieldIssues(zodIssues: ZodIssue): FieldIssue[] {
+  const path = zodIssues.instancePath.split('/').filter(Boolean);
+  const keys = unrecognizedKeys(zodIssues.params);
   if (keys) {
     return keys.map((key) => ({ field: [...path, key].join('.'), message: 'This field is not known' }));
   }
-  return [{ field: path.join('.') || 'body', message: found.message ?? 'Invalid input' }];
+  return [{ field: path.join('.') || 'body', message: zodIssues.message ?? 'Invalid input' }];
 }
 
 function unrecognizedKeys(params: Record<string, unknown> | undefined): string[] | null {

@@ -18,7 +18,7 @@ export function installHostCheck(app: FastifyInstance, publicUrl: URL): void {
 }
 
 function isAnswered({ host }: FastifyRequest, publicUrl: URL): boolean {
-  const asked = URL.parse(`http://${host}`)?.hostname;
-  if (asked === undefined) return false;
-  return asked === publicUrl.hostname || (isLoopback(asked) && isLoopback(publicUrl.hostname));
+  const hostname = URL.parse(`http://${host}`)?.hostname;
+  if (hostname === undefined) return false;
+  return hostname === publicUrl.hostname || (isLoopback(hostname) && isLoopback(publicUrl.hostname));
 }

@@ -9,9 +9,9 @@ import { firstTeamId } from '#server/teams/scope.ts';
 import { localeOf } from './locale.ts';
 
 /** Whoever waits longer than this, in milliseconds, is better served by rendering in the browser. */
-const patience = 2_000;
+const renderTimeoutMs = 2_000;
 /** Shown where the database cannot be asked which team is the first. */
-const likelyFirstTeam = 1;
+const fallbackFirstTeamId = 1;
 
 export type RenderPage = (request: FastifyRequest, data: Omit<PageData, 'queries'>) => Promise<RenderedPage>;
 
@@ -24,11 +24,11 @@ export async function loadPageRendering(app: FastifyInstance, webRoot: string): 
     // Members see what is theirs alone, which their browser asks for by itself.
     if (data.identity || isForm(request.url)) return null;
     const rendering = renderPage({
-      address: request.url,
+      url: request.url,
       data,
-      read: (address) => readAs(app, request, address),
+      read: (address) => readAsReader(app, request, address),
     });
-    return Promise.race([rendering, outOfPatience()]).catch((error) => {
+    return Promise.race([rendering, renderTimeout()]).catch((error) => {
       request.log.error(error, 'A page could not be rendered');
       return null;
     });
@@ -43,7 +43,7 @@ export async function pageDataFor(
   // A page opens without the database too, and then says what it could not read.
   const [now, first] = await Promise.all([
     clock.now(db).then((moment) => moment.epochMilliseconds, Date.now),
-    firstTeamId(db).catch(() => likelyFirstTeam),
+    firstTeamId(db).catch(() => fallbackFirstTeamId),
   ]);
   return {
     identity: request.viewer.identity,
@@ -55,7 +55,11 @@ export async function pageDataFor(
 }
 
 /** The page's reads count as its reader's: the limits on calls hold for them. */
-async function readAs(app: FastifyInstance, request: FastifyRequest, address: string): Promise<Response> {
+async function readAsReader(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  address: string,
+): Promise<Response> {
   const { statusCode, statusMessage, payload } = await app.inject({
     method: 'GET',
     url: address,
@@ -65,8 +69,8 @@ async function readAs(app: FastifyInstance, request: FastifyRequest, address: st
   return new Response(payload || null, { status: statusCode, statusText: statusMessage });
 }
 
-async function outOfPatience(): Promise<null> {
-  await setTimeout(patience, undefined, { ref: false });
+async function renderTimeout(): Promise<null> {
+  await setTimeout(renderTimeoutMs, undefined, { ref: false });
   return null;
 }
 

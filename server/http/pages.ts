@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appShellPath, isPage } from '#contract/page-paths.ts';
 import { headOf } from '#server/features/share/head.ts';
-import { leadToTeam } from '#server/features/share/linked-team.ts';
+import { selectLinkedTeam } from '#server/features/share/linked-team.ts';
 import type { Services } from '#server/services.ts';
 import { ApiError } from './api-error.ts';
 import { sendError } from './error-handler.ts';
@@ -12,7 +12,7 @@ import { readPageTemplate } from './page-html.ts';
 import { loadPageRendering, pageDataFor } from './page-rendering.ts';
 import { readRouteCode } from './route-code.ts';
 import { installServiceWorker } from './service-worker.ts';
-import { forgetStaleChoice } from './stale-choice.ts';
+import { clearStaleTeamCookie } from './stale-team-cookie.ts';
 
 const aYear = '365d';
 const shellHead = '<title>Sixth Man</title>';
@@ -45,21 +45,21 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
   const render = await loadPageRendering(app, webRoot);
   const codeOf = await readRouteCode(webRoot);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const elsewhere = addressElsewhere(request, services.config.publicUrl);
+    const elsewhere = urlAtPublicHost(request, services.config.publicUrl);
     if (elsewhere) return reply.redirect(elsewhere, 307);
     const path = request.url.split('?', 1)[0] ?? '/';
-    const known = await forgetStaleChoice(reply, services, await pageDataFor(request, services));
-    const told = await leadToTeam(request, reply, services, known);
+    const current = await clearStaleTeamCookie(reply, services, await pageDataFor(request, services));
+    const pageData = await selectLinkedTeam(request, reply, services, current);
     const [rendered, head] = await Promise.all([
-      isPage(path) ? render(request, told) : null,
-      headOf(request, services, told),
+      isPage(path) ? render(request, pageData) : null,
+      headOf(request, services, pageData),
     ]);
     reply.header('cache-control', 'no-store');
     if (rendered?.kind === 'redirect') return reply.redirect(rendered.to, 302);
     const data = {
-      ...told,
+      ...pageData,
       queries: rendered?.queries ?? null,
-      ...(rendered && { written: rendered.written, code: codeOf(rendered.routes) }),
+      ...(rendered && { written: rendered.formattedDates, code: codeOf(rendered.routes) }),
     };
     return reply
       .status(isPage(path) ? 200 : 404)
@@ -94,7 +94,7 @@ function looksLikeFile(url: string): boolean {
  * Cookies and the sign-in popup belong to one origin. Somebody who opens 127.0.0.1 where the
  * public address says localhost (or the other way round) is led there.
  */
-function addressElsewhere(request: FastifyRequest, publicUrl: URL): string | null {
+function urlAtPublicHost(request: FastifyRequest, publicUrl: URL): string | null {
   const host = URL.parse(`http://${request.headers.host}`)?.hostname;
   if (!host || host === publicUrl.hostname) return null;
   // Put together as text: a path such as //evil.example would be another site's name to URL.

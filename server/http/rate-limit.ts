@@ -18,9 +18,9 @@ declare module 'fastify' {
 export async function installRateLimit(app: FastifyInstance, limits: Limits): Promise<void> {
   await app.register(rateLimit, { global: false });
   app.decorateRequest('rateLimitKey', '');
-  const address = app.createRateLimit({ max: limits.perAddress, timeWindow: '1 minute' });
+  const ipLimit = app.createRateLimit({ max: limits.perIp, timeWindow: '1 minute' });
   app.addHook('onRequest', async (request, reply) => {
-    const state = await address(request);
+    const state = await ipLimit(request);
     request.rateLimitKey = state.key;
     if (!state.isAllowed && state.isExceeded) {
       reply.header('retry-after', String(state.ttlInSeconds));
@@ -31,7 +31,7 @@ export async function installRateLimit(app: FastifyInstance, limits: Limits): Pr
 
 /** To be installed after the viewer is known. */
 export function installPersonalRateLimit(app: FastifyInstance, limits: Limits): void {
-  const person = app.createRateLimit({
+  const personalLimit = app.createRateLimit({
     max: (request) => perMinute(request, limits),
     timeWindow: '1 minute',
     keyGenerator: (request) => {
@@ -41,7 +41,7 @@ export function installPersonalRateLimit(app: FastifyInstance, limits: Limits): 
   });
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.endpoint) return;
-    const state = await person(request);
+    const state = await personalLimit(request);
     if (state.isAllowed) return;
     if (state.isExceeded) {
       reply.header('retry-after', String(state.ttlInSeconds));

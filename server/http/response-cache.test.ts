@@ -75,7 +75,7 @@ describe('whoever has written', () => {
       clock: databaseClock,
       identity: { begin: () => Promise.reject(), finish: () => Promise.reject() },
       webRoot: null,
-      limits: { perAddress: 1e9, reads: 1e9, writes: 1e9 },
+      limits: { perIp: 1e9, reads: 1e9, writes: 1e9 },
       responseCache: anHour,
     });
     const posts = async (cookie = '') => {

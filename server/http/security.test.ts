@@ -15,7 +15,7 @@ await writeFile(
 );
 await writeFile(join(webRoot, 'assets/app-1a2b.js'), 'export {}');
 
-const limits = { perAddress: 1e9, reads: 5, writes: 3 };
+const limits = { perIp: 1e9, reads: 5, writes: 3 };
 const { call, send, app, db } = await startTestApp({ webRoot });
 const tight = await startTestApp({ limits });
 const team = await createTeam(db);
@@ -56,8 +56,8 @@ describe('a page', () => {
     const name = '__PAGE__ <!--markup--> __CSP_NONCE__ <!--head--> __CSP_STYLE_NONCE__';
     const { id } = await createPlayer(db, team.id, { name });
     const { body } = await send(null, { url: `/player/${id}`, headers: html });
-    const shown = '__PAGE__ &lt;!--markup--&gt; __CSP_NONCE__ &lt;!--head--&gt; __CSP_STYLE_NONCE__';
-    expect(body).toContain(`<title>${shown} · Sixth Man</title>`);
+    const title = '__PAGE__ &lt;!--markup--&gt; __CSP_NONCE__ &lt;!--head--&gt; __CSP_STYLE_NONCE__';
+    expect(body).toContain(`<title>${title} · Sixth Man</title>`);
     const missing = await send(null, { url: '/player/__PAGE__?__CSP_NONCE__=<!--head-->', headers: html });
     for (const text of [body, missing.body]) {
       expect(text.match(/"identity":/g)).toHaveLength(1);
@@ -99,22 +99,24 @@ test('hashed files are kept for good, and what does not exist is no page', async
 });
 
 describe('under another host name', () => {
-  const asked = async (at: typeof send, url: string, host: string) =>
+  const statusOf = async (at: typeof send, url: string, host: string) =>
     (await at(null, { url, headers: { host } })).statusCode;
 
   test.each(['evil.example', 'evil.example:3000', 'localhost.evil.example', '192.168.1.7'])(
     'such as "%s" neither pages nor calls nor files are answered',
     async (host) => {
       for (const url of ['/', '/roster', '/api/leagues', '/assets/app-1a2b.js', '/nothing-here']) {
-        expect([url, await asked(send, url, host)]).toEqual([url, 421]);
+        expect([url, await statusOf(send, url, host)]).toEqual([url, 421]);
       }
-      expect([await asked(send, '/healthz', host), await asked(send, '/readyz', host)]).toEqual([200, 200]);
+      expect([await statusOf(send, '/healthz', host), await statusOf(send, '/readyz', host)]).toEqual([
+        200, 200,
+      ]);
     },
   );
 
   test.each(['localhost', 'localhost:8080', '127.0.0.1:3000', '[::1]:3000'])(
     'of this machine, such as %s, a server of this machine answers',
-    async (host) => expect(await asked(send, '/api/leagues', host)).toBe(200),
+    async (host) => expect(await statusOf(send, '/api/leagues', host)).toBe(200),
   );
 
   test('behind a proxy the one that it passes on counts', async () => {
@@ -189,7 +191,7 @@ describe('too many calls', () => {
   });
 
   test('from one IPv6 network are counted together, by call and in all', async () => {
-    const few = await startTestApp({ limits: { perAddress: 4, reads: 2, writes: 2 } });
+    const few = await startTestApp({ limits: { perIp: 4, reads: 2, writes: 2 } });
     const ask = (host: string, url: string) =>
       few.app.inject({ url, remoteAddress: `2001:db8:1:2::${host}` }).then(({ statusCode }) => statusCode);
     expect([await ask('1', '/api/leagues'), await ask('2', '/api/leagues')]).toEqual([200, 200]);
@@ -200,7 +202,7 @@ describe('too many calls', () => {
   });
 
   test('from one address are bounded before anything is looked up', async () => {
-    const few = await startTestApp({ limits: { ...limits, perAddress: 2 } });
+    const few = await startTestApp({ limits: { ...limits, perIp: 2 } });
     const ask = () => few.app.inject({ url: '/api/auth/session' });
     expect([(await ask()).statusCode, (await ask()).statusCode, (await ask()).statusCode]).toEqual([
       200, 200, 429,

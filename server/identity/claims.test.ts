@@ -78,8 +78,8 @@ describe('The picture a person signs in with', () => {
     ['/m.jpg', null],
     [undefined, null],
     [`https://pictures.example/${'m'.repeat(2048)}`, null],
-  ])('%s is kept as %s', (picture, kept) => {
-    expect(identityOf({ ...maya, picture }, null).photoURL).toBe(kept);
+  ])('%s is kept as %s', (picture, stored) => {
+    expect(identityOf({ ...maya, picture }, null).photoURL).toBe(stored);
   });
 });
 

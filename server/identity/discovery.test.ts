@@ -88,15 +88,15 @@ describe('The issuer', () => {
       allowInsecure: true,
       timeoutMs: 250,
     });
-    const asked = client.begin();
-    await expect(asked).rejects.toThrow(IssuerUnavailable);
-    await expect(asked).rejects.toThrow(message);
+    const attempt = client.begin();
+    await expect(attempt).rejects.toThrow(IssuerUnavailable);
+    await expect(attempt).rejects.toThrow(message);
   });
 
   test.each(['http://idp.example', 'http://localhost.example', 'ftp://localhost', 'http://10.0.0.1'])(
     'at %s is not trusted, even where plain http is allowed',
-    (address) => {
-      const issuer = new URL(address);
+    (url) => {
+      const issuer = new URL(url);
       expect(() => createIdentityClient({ issuer, clientId: 'a', redirectUri, allowInsecure: true })).toThrow(
         TypeError,
       );

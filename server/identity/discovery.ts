@@ -25,23 +25,23 @@ const DEFAULT_TIMEOUT_MS = 10_000;
  */
 export class Discovery {
   readonly #config: IssuerConfig;
-  #known: { at: number; discovered: Promise<Discovered> } | null = null;
+  #cached: { at: number; discovered: Promise<Discovered> } | null = null;
 
   constructor(config: IssuerConfig) {
     this.#config = config;
   }
 
   get(): Promise<Discovered> {
-    if (this.#known !== null && Date.now() - this.#known.at < DAY_MS) return this.#known.discovered;
+    if (this.#cached !== null && Date.now() - this.#cached.at < DAY_MS) return this.#cached.discovered;
     const discovered = discover(this.#config);
-    this.#known = { at: Date.now(), discovered };
+    this.#cached = { at: Date.now(), discovered };
     discovered.catch(() => this.forget(discovered));
     return discovered;
   }
 
   /** Lets the next sign-in ask again: an issuer that was replaced has other keys and perhaps other addresses. */
   forget(discovered: Promise<Discovered>): void {
-    if (this.#known?.discovered === discovered) this.#known = null;
+    if (this.#cached?.discovered === discovered) this.#cached = null;
   }
 }
 

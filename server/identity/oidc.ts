@@ -132,6 +132,6 @@ function failureOf(error: unknown): Error {
 
 function refusedByIssuer(code: string): SignInRefused {
   if (code === 'access_denied') return new SignInRefused('the sign-in was cancelled', code);
-  const known = /^[a-z_]{1,40}$/.test(code);
-  return new SignInRefused('the identity provider turned the sign-in down', known ? code : undefined);
+  const isErrorCode = /^[a-z_]{1,40}$/.test(code);
+  return new SignInRefused('the identity provider turned the sign-in down', isErrorCode ? code : undefined);
 }

@@ -29,12 +29,12 @@ export type SentImage = Jpeg | string | null | undefined;
 export async function readSentImage(
   db: Executor,
   viewer: Viewer,
-  sent: string | null | undefined,
+  input: string | null | undefined,
   purpose: ImagePurpose,
 ): Promise<SentImage> {
-  if (!sent?.startsWith('data:')) return sent;
+  if (!input?.startsWith('data:')) return input;
   await requireUploadQuota(db, viewer);
-  const encoded = /^data:[\w.+/-]{0,60};base64,(.*)$/s.exec(sent)?.[1] ?? '';
+  const encoded = /^data:[\w.+/-]{0,60};base64,(.*)$/s.exec(input)?.[1] ?? '';
   return reencode(Buffer.from(encoded, 'base64'), purpose);
 }
 

@@ -1,6 +1,6 @@
 import type { Services } from '#server/services.ts';
 
-export type JobServices = Pick<Services, 'db' | 'clock' | 'addresses'>;
+export type JobServices = Pick<Services, 'db' | 'clock' | 'urlPolicy'>;
 
 export type JobLog = {
   info(details: object, message: string): void;

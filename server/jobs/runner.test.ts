@@ -116,9 +116,9 @@ describe('the jobs of the product', () => {
     const team = await createTeam(db);
     const { id } = await createPlayer(db, team.id);
     await createVotes(db, team.id, '2026-11-15', [[team.captainId, id]]);
-    const gone = person();
-    await createSession(db, gone);
-    await db.update(session).set({ expiresAt: '2020-01-01T00:00:00Z' }).where(eq(session.uid, gone.uid));
+    const removed = person();
+    await createSession(db, removed);
+    await db.update(session).set({ expiresAt: '2020-01-01T00:00:00Z' }).where(eq(session.uid, removed.uid));
     const here = person();
     await createSession(db, here);
     clock.set('2026-12-25T00:00:00Z');

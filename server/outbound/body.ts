@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { compose, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { AddressUnreachable } from './errors.ts';
+import { UrlUnreachable } from './errors.ts';
 
 const decoders: Record<string, () => NodeJS.ReadWriteStream> = {
   gzip: createGunzip,
@@ -33,13 +33,13 @@ function unpacked(reply: IncomingMessage, signal: AbortSignal): Readable {
   const decoder = decoders[encoding];
   if (!decoder) {
     reply.destroy();
-    throw new AddressUnreachable('The address answers in an encoding that cannot be read');
+    throw new UrlUnreachable('The address answers in an encoding that cannot be read');
   }
   signal.throwIfAborted();
   return compose(reply, decoder()) as Readable;
 }
 
-function tooLarge(reply: IncomingMessage, maxBytes: number): AddressUnreachable {
+function tooLarge(reply: IncomingMessage, maxBytes: number): UrlUnreachable {
   reply.destroy();
-  return new AddressUnreachable(`The answer is larger than ${maxBytes / 1024 / 1024} MB`);
+  return new UrlUnreachable(`The answer is larger than ${maxBytes / 1024 / 1024} MB`);
 }

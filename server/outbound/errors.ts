@@ -1,9 +1,9 @@
 /** The address may not be used at all; the message is for the person who gave it and never holds the address. */
-export class AddressRefused extends Error {
-  override name = 'AddressRefused';
+export class UrlRefused extends Error {
+  override name = 'UrlRefused';
 }
 
 /** What is behind the address could not be had this time. The message never holds the address. */
-export class AddressUnreachable extends Error {
-  override name = 'AddressUnreachable';
+export class UrlUnreachable extends Error {
+  override name = 'UrlUnreachable';
 }

@@ -2,20 +2,20 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AddressPolicy, isPublicIp, publicAddresses } from './address-policy.ts';
-import { AddressRefused, AddressUnreachable } from './errors.ts';
-import { fetchFile, parseAddress } from './fetch-file.ts';
+import { UrlRefused, UrlUnreachable } from './errors.ts';
+import { fetchFile, parseFetchUrl } from './fetch-file.ts';
+import { isPublicIp, publicInternet, type UrlPolicy } from './url-policy.ts';
 
 const MB = 1024 * 1024;
 const limits = { maxBytes: MB, timeoutMs: 5_000 };
 /** This machine's first loopback address stands for the public internet, all others for private networks. */
-const oneAddress: AddressPolicy = { protocols: ['http:'], allowsIp: (ip) => ip === '127.0.0.1' };
+const loopbackOnly: UrlPolicy = { protocols: ['http:'], allowsIp: (ip) => ip === '127.0.0.1' };
 
 let base: URL;
-let asked: string[] = [];
+let requests: string[] = [];
 const answers = new Map<string, RequestListener>();
 const server = createServer((request, reply) => {
-  asked.push(`${request.socket.localAddress} ${request.url}`);
+  requests.push(`${request.socket.localAddress} ${request.url}`);
   const answer = answers.get(request.url ?? '');
   if (answer) answer(request, reply);
   else reply.writeHead(404).end('no');
@@ -31,7 +31,7 @@ afterAll(() => {
 });
 
 const at = (path: string) => new URL(path, base).href;
-const fetched = async (path: string, policy = oneAddress, bounds = limits) =>
+const fetched = async (path: string, policy = loopbackOnly, bounds = limits) =>
   Buffer.from(await fetchFile(at(path), policy, bounds)).toString();
 const redirect = (from: string, to: string) =>
   answers.set(from, (_request, reply) => reply.writeHead(302, { location: to }).end());
@@ -92,7 +92,7 @@ describe('an address', () => {
     [' https://feeds.test/a?key=b ', 'https://feeds.test/a?key=b'],
     ['webcals://feeds.test/hawks.ics', 'https://feeds.test/hawks.ics'],
   ])('%s is used as %s', (typed, used) => {
-    expect(parseAddress(typed, publicAddresses).href).toBe(used);
+    expect(parseFetchUrl(typed, publicInternet).href).toBe(used);
   });
 
   test.each([
@@ -112,27 +112,25 @@ describe('an address', () => {
     'https://169.254.169.254/latest/meta-data/',
     'https://10.0.0.1:8443/x',
   ])('%s is refused', (typed) => {
-    expect(() => parseAddress(typed, publicAddresses)).toThrow(AddressRefused);
+    expect(() => parseFetchUrl(typed, publicInternet)).toThrow(UrlRefused);
   });
 
   test('whose name means this machine is refused after DNS', async () => {
-    await expect(fetchFile('https://localhost/x', publicAddresses, limits)).rejects.toThrow(
+    await expect(fetchFile('https://localhost/x', publicInternet, limits)).rejects.toThrow(
       'This address leads into a private network',
     );
   });
 
   test('whose name has one private address among public ones is refused, and nothing is connected to', async () => {
-    asked = [];
+    requests = [];
     const lookup = ((_name: string, _options: object, done: (...all: unknown[]) => void) =>
       done(null, [
         { address: '127.0.0.1', family: 4 },
         { address: '10.0.0.1', family: 4 },
-      ])) as unknown as NonNullable<AddressPolicy['lookup']>;
-    const policy = { ...oneAddress, lookup };
-    await expect(fetchFile(`http://feeds.test:${base.port}/x`, policy, limits)).rejects.toThrow(
-      AddressRefused,
-    );
-    expect(asked).toEqual([]);
+      ])) as unknown as NonNullable<UrlPolicy['lookup']>;
+    const policy = { ...loopbackOnly, lookup };
+    await expect(fetchFile(`http://feeds.test:${base.port}/x`, policy, limits)).rejects.toThrow(UrlRefused);
+    expect(requests).toEqual([]);
   });
 
   test('is resolved once: a name that changes its mind between check and use gets nowhere', async () => {
@@ -141,13 +139,13 @@ describe('an address', () => {
     const lookup = ((name: string, _options: object, done: (...all: unknown[]) => void) => {
       lookups.push(name);
       done(null, [{ address: lookups.length === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }]);
-    }) as unknown as NonNullable<AddressPolicy['lookup']>;
-    const policy = { ...oneAddress, lookup };
+    }) as unknown as NonNullable<UrlPolicy['lookup']>;
+    const policy = { ...loopbackOnly, lookup };
     const file = await fetchFile(`http://feeds.test:${base.port}/rebind`, policy, limits);
     expect(Buffer.from(file).toString()).toBe('public');
     expect(lookups).toEqual(['feeds.test']);
     await expect(fetchFile(`http://feeds.test:${base.port}/rebind`, policy, limits)).rejects.toThrow(
-      AddressRefused,
+      UrlRefused,
     );
   });
 });
@@ -167,14 +165,14 @@ describe('a redirect', () => {
     'file:///etc/passwd',
   ])('to %s is refused', async (target) => {
     redirect('/trap', target);
-    await expect(fetched('/trap')).rejects.toThrow(AddressRefused);
+    await expect(fetched('/trap')).rejects.toThrow(UrlRefused);
   });
 
   test('that comes back to itself ends', async () => {
     redirect('/loop', '/loop');
-    asked = [];
+    requests = [];
     await expect(fetched('/loop')).rejects.toThrow('without end');
-    expect(asked).toHaveLength(6);
+    expect(requests).toHaveLength(6);
   });
 });
 
@@ -223,13 +221,13 @@ describe('an answer', () => {
       request.socket.once('close', () => clearInterval(drip));
     });
     const bounds = { maxBytes: MB, timeoutMs: 300 };
-    await expect(fetched('/endless', oneAddress, bounds)).rejects.toThrow('within 0.3 seconds');
+    await expect(fetched('/endless', loopbackOnly, bounds)).rejects.toThrow('within 0.3 seconds');
   });
 
   test('that never comes is over in time', async () => {
     answers.set('/silent', () => {});
     const bounds = { maxBytes: MB, timeoutMs: 200 };
-    await expect(fetched('/silent', oneAddress, bounds)).rejects.toThrow(AddressUnreachable);
+    await expect(fetched('/silent', loopbackOnly, bounds)).rejects.toThrow(UrlUnreachable);
   });
 
   test.each([
@@ -246,10 +244,10 @@ describe('an answer', () => {
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;
     await new Promise((resolve) => closed.close(resolve));
-    const failure = await fetchFile(`http://127.0.0.1:${port}/secret-key`, oneAddress, limits).catch(
+    const failure = await fetchFile(`http://127.0.0.1:${port}/secret-key`, loopbackOnly, limits).catch(
       (error) => error,
     );
-    expect(failure).toBeInstanceOf(AddressUnreachable);
+    expect(failure).toBeInstanceOf(UrlUnreachable);
     expect(`${failure.message} ${failure.cause}`).not.toContain('secret-key');
   });
 });

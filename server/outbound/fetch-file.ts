@@ -2,9 +2,9 @@ import { lookup as systemLookup } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import type { AddressPolicy } from './address-policy.ts';
 import { readBody } from './body.ts';
-import { AddressRefused, AddressUnreachable } from './errors.ts';
+import { UrlRefused, UrlUnreachable } from './errors.ts';
+import type { UrlPolicy } from './url-policy.ts';
 
 const mostRedirects = 5;
 const redirects = new Set([301, 302, 303, 307, 308]);
@@ -14,42 +14,42 @@ export type FetchLimits = { readonly maxBytes: number; readonly timeoutMs: numbe
 /**
  * Fetches a file from an address that a person typed, without letting them reach what only this server can: the name
  * is resolved once for each hop, every address it has must be allowed, and the connection goes to the address that
- * was checked. Redirects are followed by the same rules; time and size bound the whole. Throws AddressRefused or
- * AddressUnreachable. Architecture §4, Schedule import.
+ * was checked. Redirects are followed by the same rules; time and size bound the whole. Throws UrlRefused or
+ * UrlUnreachable. Architecture §4, Schedule import.
  */
 export async function fetchFile(
-  address: string,
-  policy: AddressPolicy,
+  typedUrl: string,
+  policy: UrlPolicy,
   { maxBytes, timeoutMs }: FetchLimits,
 ): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    let url = parseAddress(address, policy);
+    let url = parseFetchUrl(typedUrl, policy);
     for (let hop = 0; hop <= mostRedirects; hop += 1) {
       const reply = await open(url, policy, signal);
       const target = redirects.has(reply.statusCode ?? 0) ? reply.headers.location : undefined;
       if (target === undefined) return await fileOf(reply, maxBytes, signal);
       reply.destroy();
-      url = parseAddress(URL.parse(target, url)?.href ?? '', policy);
+      url = parseFetchUrl(URL.parse(target, url)?.href ?? '', policy);
     }
-    throw new AddressUnreachable('The address leads from one redirect to the next without end');
+    throw new UrlUnreachable('The address leads from one redirect to the next without end');
   } catch (error) {
-    throw told(error, signal, timeoutMs);
+    throw toFetchError(error, signal, timeoutMs);
   }
 }
 
-/** An address as it may be used; webcal is https by another name. Throws AddressRefused. */
-export function parseAddress(address: string, policy: AddressPolicy): URL {
-  const url = URL.parse(address.trim().replace(/^webcals?:/i, 'https:'));
+/** An address as it may be used; webcal is https by another name. Throws UrlRefused. */
+export function parseFetchUrl(typedUrl: string, policy: UrlPolicy): URL {
+  const url = URL.parse(typedUrl.trim().replace(/^webcals?:/i, 'https:'));
   if (!url || !policy.protocols.includes(url.protocol)) {
-    throw new AddressRefused('Use a public https or webcal address');
+    throw new UrlRefused('Use a public https or webcal address');
   }
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) && !policy.allowsIp(host)) throw refusal();
   return url;
 }
 
-function open(url: URL, policy: AddressPolicy, signal: AbortSignal): Promise<IncomingMessage> {
+function open(url: URL, policy: UrlPolicy, signal: AbortSignal): Promise<IncomingMessage> {
   const { request } = url.protocol === 'https:' ? https : http;
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   request(url, {
@@ -70,14 +70,14 @@ function open(url: URL, policy: AddressPolicy, signal: AbortSignal): Promise<Inc
 }
 
 /** Resolves a name for the connection and refuses it when any of its addresses is not allowed. */
-function checkedLookup(policy: AddressPolicy): LookupFunction {
+function checkedLookup(policy: UrlPolicy): LookupFunction {
   const lookup = policy.lookup ?? systemLookup;
   return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      const [first] = addresses ?? [];
+    lookup(hostname, { ...options, all: true }, (error, resolved) => {
+      const [first] = resolved ?? [];
       if (error || !first) return callback(error ?? new Error('No address'), '', 0);
-      if (!addresses.every(({ address }) => policy.allowsIp(address))) return callback(refusal(), '', 0);
-      if (options.all) callback(null, addresses);
+      if (!resolved.every(({ address: ip }) => policy.allowsIp(ip))) return callback(refusal(), '', 0);
+      if (options.all) callback(null, resolved);
       else callback(null, first.address, first.family);
     });
   };
@@ -87,26 +87,26 @@ function fileOf(reply: IncomingMessage, maxBytes: number, signal: AbortSignal): 
   const status = reply.statusCode ?? 0;
   if (status === 200) return readBody(reply, maxBytes, signal);
   reply.destroy();
-  const wantsSignIn = status === 401 || status === 403;
-  throw new AddressUnreachable(
-    wantsSignIn ? 'The address asks for a sign-in' : `The address answered with the error ${status}`,
+  const needsSignIn = status === 401 || status === 403;
+  throw new UrlUnreachable(
+    needsSignIn ? 'The address asks for a sign-in' : `The address answered with the error ${status}`,
   );
 }
 
-function refusal(): AddressRefused {
-  return new AddressRefused('This address leads into a private network');
+function refusal(): UrlRefused {
+  return new UrlRefused('This address leads into a private network');
 }
 
 /** What went wrong, in words that hold nothing of the address. */
-function told(error: unknown, signal: AbortSignal, timeoutMs: number): Error {
-  if (error instanceof AddressRefused || error instanceof AddressUnreachable) return error;
+function toFetchError(error: unknown, signal: AbortSignal, timeoutMs: number): Error {
+  if (error instanceof UrlRefused || error instanceof UrlUnreachable) return error;
   if (signal.aborted) {
-    return new AddressUnreachable(`The address did not answer in full within ${timeoutMs / 1000} seconds`);
+    return new UrlUnreachable(`The address did not answer in full within ${timeoutMs / 1000} seconds`);
   }
   const code = String((error as NodeJS.ErrnoException).code ?? '');
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new AddressUnreachable('No such host was found');
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new UrlUnreachable('No such host was found');
   if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO/.test(code)) {
-    return new AddressUnreachable('The certificate of the address is not valid');
+    return new UrlUnreachable('The certificate of the address is not valid');
   }
-  return new AddressUnreachable('The address could not be reached');
+  return new UrlUnreachable('The address could not be reached');
 }

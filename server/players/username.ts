@@ -13,8 +13,8 @@ export async function freeUsername(db: Executor, person: { name: string; email: 
       .select({ username: player.username })
       .from(player)
       .where(inArray(player.username, candidates));
-    const taken = new Set(rows.map((row) => row.username));
-    const free = candidates.find((username) => !taken.has(username));
+    const existing = new Set(rows.map((row) => row.username));
+    const free = candidates.find((username) => !existing.has(username));
     if (free) return free;
   }
 }

@@ -40,9 +40,9 @@ export async function scheduleTeam(
   now: Temporal.Instant,
 ): Promise<ScheduleTeam> {
   const rows = await teamRows(db, { teamId: id });
-  const [found] = rows;
-  if (!found) throw new ApiError('not_found');
-  const { name, zone } = found;
+  const [row] = rows;
+  if (!row) throw new ApiError('not_found');
+  const { name, zone } = row;
   const today = dateIn(now, zone).toString();
   const seasons = rows.flatMap((row) => row.season ?? []);
   return { id, name, zone, now, today, seasons: bySearchOrder(seasons, today) };

@@ -7,12 +7,12 @@ import type { ResponseCacheOptions } from '#server/cache/response-cache.ts';
 import { type Config, readConfig } from '#server/env.ts';
 import { type IdentityClient, IssuerUnavailable, type VerifiedIdentity } from '#server/identity/oidc.ts';
 import { createSession } from '#server/identity/sessions.ts';
-import type { AddressPolicy } from '#server/outbound/address-policy.ts';
+import type { UrlPolicy } from '#server/outbound/url-policy.ts';
 import type { Limits } from '#server/services.ts';
 import { TestClock } from './clock.ts';
 import { testDatabase } from './database.ts';
 
-const boundless: Limits = { perAddress: 1e9, reads: 1e9, writes: 1e9 };
+const boundless: Limits = { perIp: 1e9, reads: 1e9, writes: 1e9 };
 
 const nobodyToAsk: IdentityClient = {
   begin: () => Promise.reject(new IssuerUnavailable('No issuer in this test')),
@@ -24,7 +24,7 @@ type Options = {
   config?: Partial<Config>;
   identity?: IdentityClient;
   limits?: Limits;
-  addresses?: AddressPolicy;
+  urlPolicy?: UrlPolicy;
   webRoot?: string;
 };
 
@@ -45,7 +45,7 @@ export async function startTestApp(options: Options = {}) {
     limits: options.limits ?? boundless,
     // Tests write rows behind the app's back and read them at once.
     responseCache: options.responseCache ?? { maxAgeMs: 0 },
-    ...(options.addresses && { addresses: options.addresses }),
+    ...(options.urlPolicy && { urlPolicy: options.urlPolicy }),
   });
   const failures: string[] = [];
   app.addHook('onError', async (request, _reply, error) => {
@@ -61,8 +61,8 @@ export async function startTestApp(options: Options = {}) {
   const cookies = new Map<string, string>();
   async function cookieOf(caller: Caller): Promise<string | undefined> {
     if (!caller) return undefined;
-    const known = cookies.get(caller.uid);
-    if (known) return known;
+    const cached = cookies.get(caller.uid);
+    if (cached) return cached;
     const cookie = `${app.sessionCookies.sessionName}=${await createSession(database.db, caller)}`;
     cookies.set(caller.uid, cookie);
     return cookie;

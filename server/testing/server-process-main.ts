@@ -7,7 +7,7 @@ import { IssuerUnavailable } from '#server/identity/oidc.ts';
 import type { FromServer, ToServer } from './server-process.ts';
 
 const nobodyToAsk = () => Promise.reject(new IssuerUnavailable('No issuer in this test'));
-const boundless = { perAddress: 1e9, reads: 1e9, writes: 1e9 };
+const boundless = { perIp: 1e9, reads: 1e9, writes: 1e9 };
 const quiet = { warn: () => {} };
 
 /** The database's clock, moved by what the test wrote into `test_clock`: the same for every process. */

@@ -16,17 +16,17 @@ const script = fileURLToPath(new URL('./server-process-main.ts', import.meta.url
  */
 export async function startServerProcess(connection: ConnectionOptions): Promise<{ url: string }> {
   const server = fork(script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  const gone = once(server, 'exit');
+  const exited = once(server, 'exit');
   afterAll(async () => {
     if (server.connected) server.disconnect();
-    await gone;
+    await exited;
   });
   server.send({ connection } satisfies ToServer);
-  const [told] = await Promise.race([
+  const [message] = await Promise.race([
     once(server, 'message'),
-    gone.then(() => Promise.reject(new Error('The server process ended before it listened'))),
+    exited.then(() => Promise.reject(new Error('The server process ended before it listened'))),
   ]);
-  return told as FromServer;
+  return message as FromServer;
 }
 
 /** The clock that server processes share: the database's, until {@link moveSharedClock} sets it. */

@@ -44,7 +44,9 @@ function callOf<Args extends readonly unknown[]>(script: (...args: Args) => void
 
 function start(main: string, others: string[], hydrated: string) {
   const load = async () => {
-    const { code = [] }: Partial<PageData> = JSON.parse(document.getElementById('page')!.textContent!);
+    const { scripts = [] }: Partial<PageData> = JSON.parse(
+      document.getElementById('page')!.textContent!,
+    );
     for (const href of [...others, main, ...code]) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';

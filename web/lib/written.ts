@@ -5,8 +5,8 @@ import { page } from './page.ts';
  * takes a phone longer to make than a whole screen to bring to life.
  */
 export function written(key: string, write: () => string): string {
-  const told = page();
-  told.written ??= {};
-  told.written[key] ??= write();
-  return told.written[key];
+  const data = page();
+  data.formattedDates ??= {};
+  data.formattedDates[key] ??= write();
+  return data.formattedDates[key];
 }

@@ -50,8 +50,8 @@ export async function openDemo(options: Partial<ServeOptions> = {}): Promise<Dem
 /** Goes to the chooser as a new browser does. */
 export async function openChooser(issuer: URL, url: URL) {
   const browser = new CookieBrowser(issuer.origin);
-  const { url: address, response } = await browser.go(url);
+  const { url: chooserUrl, response } = await browser.go(url);
   const post = (fields: Record<string, string>) =>
-    browser.go(address, { method: 'POST', body: new URLSearchParams(fields) });
-  return { browser, address, response, text: await response.text(), post };
+    browser.go(chooserUrl, { method: 'POST', body: new URLSearchParams(fields) });
+  return { browser, chooserUrl, response, text: await response.text(), post };
 }

@@ -7,8 +7,8 @@ type Link = { readonly source: string; readonly target: string };
 /** The links between its libraries that the package's install script should have made: npm's archives hold none. */
 export async function missingLinks(native: string): Promise<readonly Link[]> {
   const links = await readLinks(native);
-  const found = await Promise.all(links.map(({ target }) => exists(join(native, '..', target))));
-  return links.filter((_, index) => !found[index]);
+  const present = await Promise.all(links.map(({ target }) => exists(join(native, '..', target))));
+  return links.filter((_, index) => !present[index]);
 }
 
 /** Does what the package's install script and npm's unpacking should have done. Throws where the folder cannot be written. */

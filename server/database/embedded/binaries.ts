@@ -14,7 +14,7 @@ export type Binaries = {
   readonly major: number;
 };
 
-type Wanted = {
+type BinaryOptions = {
   /** `POSTGRES_BIN_DIR`: used as it is, or refused. */
   readonly binDir?: string | undefined;
   /** The npm package's `native` folder; found by itself unless given. */
@@ -28,9 +28,14 @@ type Wanted = {
  * The PostgreSQL programs, proven to run as the user they will run as. The npm package's are mended when npm did not run
  * its scripts (no links between its libraries), lost the execute bit, or sits where the user cannot read.
  */
-export async function prepareBinaries({ binDir, copyInto, user, ...wanted }: Wanted): Promise<Binaries> {
+export async function prepareBinaries({
+  binDir,
+  copyInto,
+  user,
+  ...options
+}: BinaryOptions): Promise<Binaries> {
   if (binDir !== undefined) return requireWorking(binDir, user, `POSTGRES_BIN_DIR (${binDir})`);
-  const native = wanted.native ?? packageFolder();
+  const native = options.native ?? packageFolder();
   const first = await tryFolder(native, user);
   if (typeof first !== 'string') return first;
   await repairInPlace(native).catch(() => {});

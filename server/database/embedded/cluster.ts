@@ -56,14 +56,14 @@ async function isThere({ folder, binaries }: Cluster, log: EmbeddedLog): Promise
   return true;
 }
 
-function requireMajor(folder: string, found: string, major: number): void {
-  if (found === String(major)) return;
-  if (!/^\d+$/.test(found)) {
+function requireMajor(folder: string, actual: string, major: number): void {
+  if (actual === String(major)) return;
+  if (!/^\d+$/.test(actual)) {
     throw new EmbeddedPostgresError(`The database in ${folder} is damaged (PG_VERSION): restore a backup.`);
   }
-  const age = Number(found) > major ? 'newer' : 'older';
+  const age = Number(actual) > major ? 'newer' : 'older';
   throw new EmbeddedPostgresError(
-    `The database in ${folder} is of PostgreSQL ${found}, ${age} than the ${major} here: set POSTGRES_BIN_DIR to a PostgreSQL ${found}.`,
+    `The database in ${folder} is of PostgreSQL ${actual}, ${age} than the ${major} here: set POSTGRES_BIN_DIR to a PostgreSQL ${actual}.`,
   );
 }
 
@@ -98,7 +98,7 @@ async function fill(cluster: Cluster): Promise<void> {
       ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
       : ['--locale=C.UTF-8', '--locale-provider=libc'];
   const guard = await diesWithParent('KILL');
-  const made = await run(
+  const initdb = await run(
     [
       ...guard,
       cluster.binaries.initdb,
@@ -107,9 +107,9 @@ async function fill(cluster: Cluster): Promise<void> {
     ],
     { cwd: cluster.folder, user: cluster.user, timeoutMs: 120_000 },
   );
-  if (!made.ok) {
+  if (!initdb.ok) {
     throw new EmbeddedPostgresError(
-      `PostgreSQL could not make its database in ${cluster.folder}: ${causeLine(made.stderr)}`,
+      `PostgreSQL could not make its database in ${cluster.folder}: ${causeLine(initdb.stderr)}`,
     );
   }
   await runSql(cluster, [
@@ -144,9 +144,9 @@ export async function runSql(cluster: Cluster, statements: readonly string[]): P
 
 async function removeUnfinished(folder: string): Promise<void> {
   const parent = dirname(folder);
-  const left = (await readdir(parent)).filter((name) => name.startsWith(`${basename(folder)}.new-`));
+  const leftovers = (await readdir(parent)).filter((name) => name.startsWith(`${basename(folder)}.new-`));
   await Promise.all(
-    left.map((name) => rm(join(parent, name), { recursive: true, force: true, maxRetries: 5 })),
+    leftovers.map((name) => rm(join(parent, name), { recursive: true, force: true, maxRetries: 5 })),
   );
 }
 

@@ -110,8 +110,8 @@ function listenOnce(at: { path: string } | { host: string; port: number }): Prom
     const server = createServer();
     server.once('error', () => resolve(undefined));
     server.listen(at, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+      const bound = server.address();
+      server.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0));
     });
   });
 }

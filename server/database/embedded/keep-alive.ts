@@ -5,17 +5,17 @@ import type { EmbeddedLog } from './server-log.ts';
 type Start = (signal: AbortSignal) => Promise<Postmaster>;
 type Listeners = { readonly log: EmbeddedLog; readonly onDown: () => void; readonly onUp: () => void };
 
-const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 15_000;
+const FIRST_DELAY_MS = 250;
+const MAX_DELAY_MS = 15_000;
 /** A server that lived this long did not die of what its start met. */
-const PROVEN_AFTER_MS = 60_000;
+const STABLE_AFTER_MS = 60_000;
 /** Processes of a killed server may take a moment to notice; PostgreSQL refuses to start beside them. */
-const FIRST_START_PATIENCE_MS = 10_000;
+const FIRST_START_TIMEOUT_MS = 10_000;
 const LINGERING = /pre-existing shared memory block/;
 
 /** The pause before the n-th try in a row (from 0): 0.25 s, doubled each time, never above 15 s. */
-export function pauseBefore(attempt: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
+export function retryDelayMs(attempt: number): number {
+  return Math.min(FIRST_DELAY_MS * 2 ** attempt, MAX_DELAY_MS);
 }
 
 /** Starts the server, starts it again whenever it dies, and returns what stops it for good. */
@@ -31,7 +31,7 @@ export async function keepAlive(start: Start, listeners: Listeners): Promise<() 
       if (stopping.signal.aborted) return;
       listeners.log.error({ pid: current.pid }, 'PostgreSQL died: starting it again');
       listeners.onDown();
-      if (Date.now() - since >= PROVEN_AFTER_MS) attempt = 0;
+      if (Date.now() - since >= STABLE_AFTER_MS) attempt = 0;
       const next = await startAgain(start, attempt, stopping.signal, listeners.log);
       if (!next) return;
       ({ postmaster: current, attempt } = next);
@@ -48,13 +48,13 @@ export async function keepAlive(start: Start, listeners: Listeners): Promise<() 
 }
 
 async function firstStart(start: Start, signal: AbortSignal): Promise<Postmaster> {
-  const deadline = Date.now() + FIRST_START_PATIENCE_MS;
+  const deadline = Date.now() + FIRST_START_TIMEOUT_MS;
   for (let attempt = 0; ; attempt++) {
     try {
       return await start(signal);
     } catch (error) {
       if (Date.now() > deadline || !LINGERING.test((error as Error).message)) throw error;
-      await delay(pauseBefore(attempt));
+      await delay(retryDelayMs(attempt));
     }
   }
 }
@@ -62,7 +62,7 @@ async function firstStart(start: Start, signal: AbortSignal): Promise<Postmaster
 /** Tries until it succeeds; undefined when `signal` ends it. */
 async function startAgain(start: Start, firstAttempt: number, signal: AbortSignal, log: EmbeddedLog) {
   for (let attempt = firstAttempt; ; attempt++) {
-    await delay(pauseBefore(attempt), undefined, { signal }).catch(() => {});
+    await delay(retryDelayMs(attempt), undefined, { signal }).catch(() => {});
     if (signal.aborted) return undefined;
     try {
       return { postmaster: await start(signal), attempt };

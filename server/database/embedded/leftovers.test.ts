@@ -6,7 +6,6 @@ import { readPidFile } from './pid-file.ts';
 import { diesWithParent } from './run.ts';
 import {
   newFolder,
-  PATIENCE,
   plays,
   query,
   runs,
@@ -14,6 +13,7 @@ import {
   startProcess,
   untilGone,
   usedDataFolder,
+  WAIT_LIMITS,
 } from './testing/kit.ts';
 
 const READY = 'PostgreSQL is ready';
@@ -36,8 +36,8 @@ async function pathWithoutSetpriv(): Promise<string> {
 async function orphanedFolder() {
   const dataDir = await usedDataFolder();
   const supervisor = startProcess(dataDir, { path: await pathWithoutSetpriv() });
-  const { pid } = await supervisor.heard(READY);
-  const { connection } = await supervisor.heard('started');
+  const { pid } = await supervisor.waitFor(READY);
+  const { connection } = await supervisor.waitFor('started');
   await query(connection, `INSERT INTO play VALUES ('fast break')`);
   await supervisor.kill();
   return { dataDir, pid };
@@ -47,7 +47,7 @@ if ((await diesWithParent('INT')).length > 0) {
   test('a killed server takes its PostgreSQL along', async () => {
     const dataDir = await usedDataFolder();
     const supervisor = startProcess(dataDir);
-    const { pid } = await supervisor.heard(READY);
+    const { pid } = await supervisor.waitFor(READY);
     await supervisor.kill();
     await untilGone(pid);
     expect(await plays((await start(dataDir)).connection)).toEqual(['tip-off']);
@@ -96,17 +96,17 @@ test('another program that got the old process id is left alone, even one in the
 test('a first start that is killed half way is made anew by the next', async () => {
   const dataDir = join(await newFolder(), 'data');
   const supervisor = startProcess(dataDir);
-  await supervisor.heard('Making the database');
+  await supervisor.waitFor('Making the database');
   await vi.waitUntil(
     async () => (await readdir(dataDir)).some((name) => name.startsWith('postgres.new-')),
-    PATIENCE,
+    WAIT_LIMITS,
   );
   await supervisor.kill();
   expect(await readdir(dataDir)).not.toContain('postgres');
   const { connection } = await start(dataDir);
   expect((await query(connection, 'SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
-  const left = (await readdir(dataDir)).sort();
-  expect(left).toEqual(['postgres', 'supervisor.json', 'supervisor.lock']);
+  const entries = (await readdir(dataDir)).sort();
+  expect(entries).toEqual(['postgres', 'supervisor.json', 'supervisor.lock']);
 });
 
 test('a database that was never finished is put aside, not deleted, and made anew', async () => {
@@ -123,7 +123,7 @@ test('the private socket folder of a killed server is removed by the next', asyn
   const dataDir = join(await newFolder(), 'a-long-name-for-a-team'.repeat(5), 'data');
   await cp(await usedDataFolder(), dataDir, { recursive: true });
   const supervisor = startProcess(dataDir);
-  const { connection } = await supervisor.heard('started');
+  const { connection } = await supervisor.waitFor('started');
   onTestFinished(() => rm(connection.host, { recursive: true, force: true }));
   await supervisor.kill();
   const next = await start(dataDir);
@@ -134,22 +134,22 @@ test('the private socket folder of a killed server is removed by the next', asyn
 test('a second server on the same data folder is refused by name, and the first does not notice', async () => {
   const dataDir = await usedDataFolder();
   const first = startProcess(dataDir);
-  const { connection } = await first.heard('started');
+  const { connection } = await first.waitFor('started');
   await expect(start(dataDir)).rejects.toMatchObject({
     name: 'EmbeddedPostgresError',
     message: `Sixth Man is already running on the data folder ${dataDir} (process ${first.child.pid}).`,
   });
   expect(await plays(connection)).toEqual(['tip-off']);
   first.child.kill('SIGTERM');
-  await vi.waitUntil(() => first.child.exitCode === 0, PATIENCE);
+  await vi.waitUntil(() => first.child.exitCode === 0, WAIT_LIMITS);
   expect(await plays((await start(dataDir)).connection)).toEqual(['tip-off']);
 });
 
 test('of two servers that start at once on the same data folder exactly one gets it', async () => {
   const dataDir = await usedDataFolder();
   const both = [startProcess(dataDir), startProcess(dataDir)];
-  const refused = await Promise.race(both.map(({ heard }) => heard('refused')));
+  const refused = await Promise.race(both.map(({ waitFor }) => waitFor('refused')));
   expect(refused.reason).toContain('already running');
-  const started = await Promise.any(both.map(({ heard }) => heard('started')));
+  const started = await Promise.any(both.map(({ waitFor }) => waitFor('started')));
   expect(await plays(started.connection)).toEqual(['tip-off']);
 });

@@ -8,7 +8,7 @@ import type { EmbeddedLog } from './server-log.ts';
 
 const PID_FILE = 'postmaster.pid';
 const SOCKET_LOCK = '.s.PGSQL.5432.lock';
-const LOOK_AGAIN_MS = 25;
+const POLL_INTERVAL_MS = 25;
 
 /** PostgreSQL's own record of the server that runs on the folder. */
 type PidFile = { readonly pid: number; readonly ready: boolean };
@@ -27,8 +27,8 @@ export async function readPidFile(folder: string): Promise<PidFile | undefined> 
  * called by the holder of the folder's lock: the server's supervisor is then known to be dead.
  */
 export async function clearLeftovers(cluster: Cluster, log: EmbeddedLog): Promise<void> {
-  const left = await readPidFile(cluster.folder);
-  if (left) await clearServer(cluster, left.pid, log);
+  const pidFile = await readPidFile(cluster.folder);
+  if (pidFile) await clearServer(cluster, pidFile.pid, log);
   // Its pid, too, may be of another program by now, and then PostgreSQL would not touch it.
   await rm(join(cluster.folder, SOCKET_LOCK), { force: true });
 }
@@ -57,17 +57,17 @@ async function endServer(cluster: Cluster, pid: number): Promise<void> {
     ['SIGQUIT', 3_000],
     ['SIGKILL', 3_000],
   ] as const;
-  for (const [signal, patience] of steps) {
+  for (const [signal, timeoutMs] of steps) {
     sendSignal(pid, signal);
-    if (await isGone(cluster, pid, patience)) return;
+    if (await isGone(cluster, pid, timeoutMs)) return;
   }
   throw new EmbeddedPostgresError(`A PostgreSQL of an earlier run (process ${pid}) cannot be ended.`);
 }
 
-async function isGone(cluster: Cluster, pid: number, patience: number): Promise<boolean> {
-  for (const deadline = Date.now() + patience; Date.now() < deadline; ) {
+async function isGone(cluster: Cluster, pid: number, timeoutMs: number): Promise<boolean> {
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; ) {
     if (!(await isServerOf(cluster, pid))) return true;
-    await delay(LOOK_AGAIN_MS);
+    await delay(POLL_INTERVAL_MS);
   }
   return false;
 }

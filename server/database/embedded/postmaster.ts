@@ -26,8 +26,8 @@ type Launch = {
 type Child = ChildProcessByStdio<null, null, Readable>;
 
 /** Recovery after a crash is part of a start; `max_wal_size` keeps it to seconds. */
-const READY_WITHIN_MS = 120_000;
-const LOOK_AGAIN_MS = 15;
+const READY_TIMEOUT_MS = 120_000;
+const POLL_INTERVAL_MS = 15;
 const STOP_STEPS = [
   ['SIGINT', 4_000],
   ['SIGQUIT', 1_500],
@@ -43,11 +43,11 @@ export async function startPostmaster(launch: Launch, signal: AbortSignal): Prom
     ended: state.ended,
     stop: () => stopServer(child, state.ended, launch.cluster),
   };
-  const deadline = AbortSignal.any([signal, AbortSignal.timeout(READY_WITHIN_MS)]);
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(READY_TIMEOUT_MS)]);
   while (!state.hasEnded() && !deadline.aborted) {
     const file = await readPidFile(launch.cluster.folder);
     if (file?.ready && file.pid === child.pid) return postmaster;
-    await Promise.race([state.ended, delay(LOOK_AGAIN_MS)]);
+    await Promise.race([state.ended, delay(POLL_INTERVAL_MS)]);
   }
   await postmaster.stop();
   throw new Error(state.reason() ?? 'PostgreSQL was not ready in time');
@@ -100,10 +100,10 @@ async function stopServer(child: Child, ended: Promise<void>, cluster: Cluster):
   if (process.platform === 'win32' && child.exitCode === null) {
     await run([cluster.binaries.pgCtl, 'stop', '-D', cluster.folder, '-m', 'fast', '-t', '4']);
   }
-  for (const [signal, patience] of STOP_STEPS) {
+  for (const [signal, timeoutMs] of STOP_STEPS) {
     child.kill(signal);
     const timer = new AbortController();
-    const late = delay(patience, 'late', { signal: timer.signal }).catch(() => 'late');
+    const late = delay(timeoutMs, 'late', { signal: timer.signal }).catch(() => 'late');
     const outcome = await Promise.race([ended, late]);
     timer.abort();
     if (outcome !== 'late') return;

@@ -66,8 +66,8 @@ test('the database runs for an ordinary user, from a copy of the project of thei
     node: join(home, 'node'),
     script: join(home, 'app', 'embedded', 'testing', 'supervisor-process.ts'),
   });
-  const { pid } = await supervisor.heard('PostgreSQL is ready');
-  const { connection } = await supervisor.heard('started');
+  const { pid } = await supervisor.waitFor('PostgreSQL is ready');
+  const { connection } = await supervisor.waitFor('started');
   expect((await query(connection, 'SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   expect((await stat(`/proc/${pid}`)).uid).toBe(nobody?.uid ?? process.getuid?.());
 });
@@ -122,11 +122,11 @@ if (isRoot) {
     const open = await newFolder();
     await chmod(open, 0o755);
     const native = await unfinishedPackage(closed);
-    const wanted = { native, copyInto: [join(closed, 'copy'), join(open, 'copy')], user: nobody };
-    const { postgres } = await prepareBinaries(wanted);
+    const options = { native, copyInto: [join(closed, 'copy'), join(open, 'copy')], user: nobody };
+    const { postgres } = await prepareBinaries(options);
     expect(postgres.startsWith(join(open, 'copy'))).toBe(true);
     const made = await stat(postgres);
-    expect((await prepareBinaries(wanted)).postgres).toBe(postgres);
+    expect((await prepareBinaries(options)).postgres).toBe(postgres);
     expect((await stat(postgres)).mtimeMs).toBe(made.mtimeMs);
     expect((await readdir(join(open, 'copy'))).length).toBe(1);
   });

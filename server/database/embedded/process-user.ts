@@ -46,15 +46,15 @@ async function ownerOf(cluster: string): Promise<ProcessUser | undefined> {
     () => 0,
   );
   if (uid === 0) return undefined;
-  const known = (await localUsers()).find((user) => user.uid === uid);
-  if (known) return known;
+  const localUser = (await localUsers()).find((user) => user.uid === uid);
+  if (localUser) return localUser;
   const name = (await run(['id', '-nu', String(uid)])).stdout.trim();
   return name ? lookUp(name) : undefined;
 }
 
 async function lookUp(name: string): Promise<ProcessUser | undefined> {
-  const known = (await localUsers()).find((user) => user.name === name);
-  if (known) return known;
+  const localUser = (await localUsers()).find((user) => user.name === name);
+  if (localUser) return localUser;
   // It may come from a directory service.
   const [uid, gid] = await Promise.all([run(['id', '-u', name]), run(['id', '-g', name])]);
   return uid.ok && gid.ok ? asUser([name, '', uid.stdout, gid.stdout]) : undefined;

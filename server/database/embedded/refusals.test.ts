@@ -31,7 +31,7 @@ test('a data folder that someone else owns is refused in one line', async () => 
   const dataDir = await newFolder();
   await chmod(dataDir, 0o555);
   const nobody = process.getuid?.() === 0 ? { name: 'nobody', uid: 65534, gid: 65534 } : undefined;
-  const { reason } = await startProcess(dataDir, { user: nobody }).heard('refused');
+  const { reason } = await startProcess(dataDir, { user: nobody }).waitFor('refused');
   expect(reason).toBe(`The data folder ${dataDir} cannot be written: permission denied.`);
 });
 

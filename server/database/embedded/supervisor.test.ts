@@ -2,27 +2,36 @@ import { cp, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
-import { pauseBefore } from './keep-alive.ts';
-import { newFolder, PATIENCE, plays, query, runs, start, untilGone, usedDataFolder } from './testing/kit.ts';
+import { retryDelayMs } from './keep-alive.ts';
+import {
+  newFolder,
+  plays,
+  query,
+  runs,
+  start,
+  untilGone,
+  usedDataFolder,
+  WAIT_LIMITS,
+} from './testing/kit.ts';
 
 test('a first start makes a database that survives a power cut and is closed to the network', async () => {
   const dataDir = join(await newFolder(), 'not', 'there', 'yet');
   const { connection } = await start(dataDir);
-  const shown = await query(
+  const settings = await query(
     connection,
     `SELECT current_setting('fsync') AS fsync, current_setting('full_page_writes') AS pages,
       current_setting('synchronous_commit') AS commit, current_setting('data_checksums') AS checksums,
-      current_setting('listen_addresses') AS addresses, current_setting('ssl') AS ssl, current_setting('timezone') AS zone,
+      current_setting('listen_addresses') AS listen, current_setting('ssl') AS ssl, current_setting('timezone') AS zone,
       pg_encoding_to_char(encoding) AS encoding, datlocprovider AS provider, datlocale AS locale,
       'a' < 'B' AS dictionary_order, rolsuper AS superuser
     FROM pg_database, pg_roles WHERE datname = current_database() AND rolname = current_user`,
   );
-  expect(shown.rows[0]).toEqual({
+  expect(settings.rows[0]).toEqual({
     fsync: 'on',
     pages: 'on',
     commit: 'on',
     checksums: 'on',
-    addresses: '',
+    listen: '',
     ssl: 'off',
     zone: 'UTC',
     encoding: 'UTF8',
@@ -52,9 +61,9 @@ test('a database that is killed comes back with every saved row, and the app hea
   await query(database.connection, `INSERT INTO play VALUES ('steal')`);
   const killed = database.pid();
   process.kill(killed, 'SIGKILL');
-  await vi.waitUntil(() => onDown.mock.calls.length === 1, PATIENCE);
+  await vi.waitUntil(() => onDown.mock.calls.length === 1, WAIT_LIMITS);
   expect(onUp).not.toHaveBeenCalled();
-  await vi.waitUntil(() => onUp.mock.calls.length === 1, PATIENCE);
+  await vi.waitUntil(() => onUp.mock.calls.length === 1, WAIT_LIMITS);
   expect(await plays(database.connection)).toEqual(['steal', 'tip-off']);
   expect(database.pid()).not.toBe(killed);
   expect(onDown).toHaveBeenCalledOnce();
@@ -69,7 +78,7 @@ test('one crashed server process takes the database down and up again as a whole
   await client.connect();
   const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
   process.kill(rows[0].pid, 'SIGKILL');
-  await vi.waitUntil(() => onUp.mock.calls.length === 1, PATIENCE);
+  await vi.waitUntil(() => onUp.mock.calls.length === 1, WAIT_LIMITS);
   expect(onDown).toHaveBeenCalledOnce();
   expect(await plays(database.connection)).toEqual(['tip-off']);
 });
@@ -82,15 +91,15 @@ test('a database that does not start yet is tried again until it does', async ()
   await rename(control, `${control}.away`);
   process.kill(database.pid(), 'SIGKILL');
   const failures = () => database.lines.filter(({ message }) => message === 'PostgreSQL does not start yet');
-  await vi.waitUntil(() => failures().length >= 2, PATIENCE);
+  await vi.waitUntil(() => failures().length >= 2, WAIT_LIMITS);
   expect(onUp).not.toHaveBeenCalled();
   await rename(`${control}.away`, control);
-  await vi.waitUntil(() => onUp.mock.calls.length === 1, PATIENCE);
+  await vi.waitUntil(() => onUp.mock.calls.length === 1, WAIT_LIMITS);
   expect(await plays(database.connection)).toEqual(['tip-off']);
 });
 
 test('the pauses between tries grow from a quarter of a second to 15 seconds and no further', () => {
-  expect([0, 1, 2, 5, 6, 2_000].map(pauseBefore)).toEqual([250, 500, 1_000, 8_000, 15_000, 15_000]);
+  expect([0, 1, 2, 5, 6, 2_000].map(retryDelayMs)).toEqual([250, 500, 1_000, 8_000, 15_000, 15_000]);
 });
 
 test('stop ends a transaction that nobody ends, is no death, and twice is once', async () => {
@@ -125,7 +134,7 @@ test('stop does not wait for a database that is down', async () => {
   const control = join(dataDir, 'postgres', 'global', 'pg_control');
   await rename(control, `${control}.away`);
   process.kill(database.pid(), 'SIGKILL');
-  await vi.waitUntil(() => onDown.mock.calls.length === 1, PATIENCE);
+  await vi.waitUntil(() => onDown.mock.calls.length === 1, WAIT_LIMITS);
   const began = performance.now();
   await database.stop();
   expect(performance.now() - began).toBeLessThan(1_000);

@@ -103,13 +103,13 @@ export function answersOf(body: {
 }
 
 async function sourceOf(
-  { addresses }: Services,
+  { urlPolicy }: Services,
   { file, text, address }: BodyOf<typeof contract.previewImport>,
 ): Promise<{ bytes: Uint8Array; origin: ImportOrigin }> {
   if ([file, text, address].filter((one) => one !== undefined).length !== 1) {
     throw invalidField('file', 'Choose a file, paste a schedule, or enter an address');
   }
-  if (address !== undefined) return { bytes: await fetchSchedule(address, addresses), origin: 'address' };
+  if (address !== undefined) return { bytes: await fetchSchedule(address, urlPolicy), origin: 'address' };
   const bytes = file === undefined ? new TextEncoder().encode(text) : Buffer.from(file, 'base64');
   return { bytes, origin: 'file' };
 }

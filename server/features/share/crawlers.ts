@@ -13,8 +13,8 @@ const inSitemap = pagePaths.filter((path) => pageAt(path)?.listed === 'sitemap')
 
 /** GET /robots.txt and /sitemap.xml: what search engines may list, and where it is. */
 export function crawlerRoutes(app: FastifyInstance, { db, config }: Services): void {
-  const address = (path: string) => new URL(path, config.publicUrl).href;
-  let written: { text: Promise<string>; at: number } | null = null;
+  const absoluteUrl = (path: string) => new URL(path, config.publicUrl).href;
+  let cached: { text: Promise<string>; at: number } | null = null;
 
   async function writeSitemap(): Promise<string> {
     const [teams, players] = await Promise.all([
@@ -26,7 +26,7 @@ export function crawlerRoutes(app: FastifyInstance, { db, config }: Services): v
       ...teams.map(({ leagueSlug, teamSlug }) => teamPath(leagueSlug, teamSlug)),
       ...players.map(({ id }) => `/player/${id}`),
     ];
-    const entries = paths.map((path) => `<url><loc>${xml(address(path))}</loc></url>`);
+    const entries = paths.map((path) => `<url><loc>${xml(absoluteUrl(path))}</loc></url>`);
     const root = 'urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
     return `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>\n${entries.join('\n')}\n</urlset>\n`;
   }
@@ -34,14 +34,14 @@ export function crawlerRoutes(app: FastifyInstance, { db, config }: Services): v
   /** Written once a minute, however many ask. */
   function sitemap(): Promise<string> {
     const at = performance.now();
-    if (!written || at - written.at > freshMs) {
+    if (!cached || at - cached.at > freshMs) {
       const text = writeSitemap();
-      written = { text, at };
+      cached = { text, at };
       text.catch(() => {
-        written = null;
+        cached = null;
       });
     }
-    return written.text;
+    return cached.text;
   }
 
   app.get('/robots.txt', async (_request, reply) =>
@@ -49,7 +49,7 @@ export function crawlerRoutes(app: FastifyInstance, { db, config }: Services): v
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nDisallow: /api/auth/\nDisallow: /api/docs\n\nSitemap: ${address('/sitemap.xml')}\n`,
+        `User-agent: *\nDisallow: /api/auth/\nDisallow: /api/docs\n\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`,
       ),
   );
 

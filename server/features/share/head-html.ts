@@ -5,8 +5,8 @@ import { productName } from './texts.ts';
 
 /** The head as elements; whatever anybody typed stands in it as text. */
 export function headHtml(head: Head, publicUrl: URL): string {
-  const address = (path: string) => new URL(path.replace(/^\/+/, '/'), publicUrl).href;
-  const canonical = address(head.canonical);
+  const absoluteUrl = (path: string) => new URL(path.replace(/^\/+/, '/'), publicUrl).href;
+  const canonical = absoluteUrl(head.canonical);
   const { path, alt } = head.picture;
   return [
     `<title>${escaped(tabTitle(head.title))}</title>`,
@@ -18,7 +18,7 @@ export function headHtml(head: Head, publicUrl: URL): string {
     meta('property', 'og:title', head.linkTitle),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', canonical),
-    meta('property', 'og:image', address(path)),
+    meta('property', 'og:image', absoluteUrl(path)),
     meta('property', 'og:image:type', 'image/png'),
     meta('property', 'og:image:width', String(width)),
     meta('property', 'og:image:height', String(height)),

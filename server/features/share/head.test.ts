@@ -39,10 +39,10 @@ async function headOf(url: string, caller: Parameters<typeof send>[0] = null) {
   const reply = await send(caller, { url, headers: { host: 'hawks.example' } });
   const head = /<head>(.*)<\/head>/s.exec(reply.body)?.[1] ?? '';
   const metas = [...head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)" \/>/g)];
-  const told = Object.fromEntries(metas.map(([, name, content]) => [name, plain(content ?? '')]));
+  const metaTags = Object.fromEntries(metas.map(([, name, content]) => [name, plain(content ?? '')]));
   const canonical = /<link rel="canonical" href="([^"]+)" \/>/.exec(head)?.[1];
   const title = plain(/<title>(.*)<\/title>/.exec(head)?.[1] ?? '');
-  return { status: reply.statusCode, head, title, canonical, ...told } as Record<string, string | number>;
+  return { status: reply.statusCode, head, title, canonical, ...metaTags } as Record<string, string | number>;
 }
 
 function plain(text: string): string {
@@ -88,8 +88,8 @@ describe('a link to the team', () => {
     await createGameRow(db, owls.id, { playedOn: '2026-11-20', opponent: 'Forgotten' });
     await createGameRow(db, owls.id, { playedOn: '2026-11-22', opponent: 'Off', isCancelled: true });
     await createGameRow(db, owls.id, { playedOn: '2026-11-26', opponent: 'Hawks', isHome: false });
-    const told = await headOf('/league/harbor/team/owls');
-    expect(told).toMatchObject({
+    const metaTags = await headOf('/league/harbor/team/owls');
+    expect(metaTags).toMatchObject({
       title: 'Owls · Sixth Man',
       description:
         'Owls, Harbor Basketball Association: 1-1 this season. Won 68-61 against Sharks on Thu, Nov 19. Next game: @ Hawks, Thu, Nov 26, 7:45 PM.',
@@ -97,7 +97,7 @@ describe('a link to the team', () => {
       canonical: 'https://hawks.example/league/harbor/team/owls',
     });
     const visitors = await headOf('/league/harbor/team/owls/public');
-    expect([visitors.canonical, visitors['og:image']]).toEqual([told.canonical, told['og:image']]);
+    expect([visitors.canonical, visitors['og:image']]).toEqual([metaTags.canonical, metaTags['og:image']]);
   });
 
   test('follows the team that the reader chose, and never one that is hidden', async () => {
@@ -165,7 +165,7 @@ describe('a link that says whose team it is about', () => {
   const cookieOf = async (url: string, cookie = '', caller: Parameters<typeof send>[0] = null) => {
     const { cookies, body } = await send(caller, { url, headers: { host: 'hawks.example', cookie } });
     const chosen = cookies.find(({ name }) => name === 'sixth-man-team');
-    return { chosen, told: /"teamId":(\d+|null)/.exec(body)?.[1] };
+    return { chosen, metaTags: /"teamId":(\d+|null)/.exec(body)?.[1] };
   };
 
   test('shows that team from then on', async () => {
@@ -178,9 +178,9 @@ describe('a link that says whose team it is about', () => {
       '/league/harbor/team/auks',
       '/league/harbor/team/auks/public',
     ]) {
-      const { chosen, told } = await cookieOf(url, `sixth-man-team=${hawks.id}`);
+      const { chosen, metaTags } = await cookieOf(url, `sixth-man-team=${hawks.id}`);
       expect(chosen).toMatchObject({ value: String(auks.id), path: '/', sameSite: 'Lax', secure: true });
-      expect(told).toBe(String(auks.id));
+      expect(metaTags).toBe(String(auks.id));
       expect((await cookieOf(url, `sixth-man-team=${auks.id}`)).chosen).toBeUndefined();
     }
     expect((await cookieOf(`/roster?team=${auks.id}`, '', auks.captain)).chosen).toBeUndefined();
@@ -204,8 +204,8 @@ describe('a link that says whose team it is about', () => {
       `/league/harbor/team/${hidden.slug}`,
       '/league/%00/team/%00',
     ]) {
-      const { chosen, told } = await cookieOf(url, `sixth-man-team=${hawks.id}`);
-      expect([chosen, told]).toEqual([undefined, String(hawks.id)]);
+      const { chosen, metaTags } = await cookieOf(url, `sixth-man-team=${hawks.id}`);
+      expect([chosen, metaTags]).toEqual([undefined, String(hawks.id)]);
       expect(String((await headOf(url)).canonical)).not.toContain('?');
     }
   });
@@ -257,15 +257,15 @@ describe('a link to a player', () => {
       .set({ removedAt: '2026-11-01T00:00:00Z' })
       .where(eq(player.id, hidden[1]?.id ?? 0));
     for (const { id, email } of hidden) {
-      const told = await headOf(`/player/${id}`);
-      expect(told).toMatchObject(nobody);
-      expect(told.head).not.toMatch(new RegExp(`Secret|${email}`));
+      const metaTags = await headOf(`/player/${id}`);
+      expect(metaTags).toMatchObject(nobody);
+      expect(metaTags.head).not.toMatch(new RegExp(`Secret|${email}`));
     }
   });
 
   test.each(['999999999', '0', 'jordan', '99999999999'])('%s is nobody', async (id) => {
-    const told = await headOf(`/player/${id}`);
-    expect(told).toMatchObject({ status: 200, ...nobody });
+    const metaTags = await headOf(`/player/${id}`);
+    expect(metaTags).toMatchObject({ status: 200, ...nobody });
   });
 });
 
@@ -275,23 +275,23 @@ describe('a link to a post', () => {
     const post = await createPost(db, author, {
       content: `Tip-off moved\nto 7:45. ${'Bring both jerseys. '.repeat(20)}`,
     });
-    const told = await headOf(`/team-feed?post=${post.id}`);
-    expect(told).toMatchObject({
+    const metaTags = await headOf(`/team-feed?post=${post.id}`);
+    expect(metaTags).toMatchObject({
       title: 'Team Feed · Sixth Man',
       'og:title': 'Maya Torres on the team feed',
       'og:type': 'article',
       canonical: `https://hawks.example/team-feed?post=${post.id}`,
       'og:image': picture('team', hawks.id),
     });
-    expect(told.description).toMatch(/^Tip-off moved to 7:45\. Bring both jerseys\. .{100,180}…$/);
+    expect(metaTags.description).toMatch(/^Tip-off moved to 7:45\. Bring both jerseys\. .{100,180}…$/);
   });
 
   test('to one of a hidden team says nothing of it', async () => {
     const hidden = await createTeam(db, { isActive: false, name: 'Hidden' });
     const post = await createPost(db, { teamId: hidden.id, id: hidden.captainId }, { content: 'A secret' });
-    const told = await headOf(`/team-feed?post=${post.id}`);
-    expect(told['og:title']).toBe('Team Feed · Harbor Hawks');
-    expect(told.head).not.toMatch(/secret|Hidden/i);
+    const metaTags = await headOf(`/team-feed?post=${post.id}`);
+    expect(metaTags['og:title']).toBe('Team Feed · Harbor Hawks');
+    expect(metaTags.head).not.toMatch(/secret|Hidden/i);
   });
 });
 
@@ -301,12 +301,12 @@ describe('every page', () => {
       .replace('{id}', String(hawks.captainId))
       .replace('{leagueSlug}', 'harbor')
       .replace('{teamSlug}', 'hawks');
-    const told = await headOf(url);
-    expect(told.title).toMatch(/^.+ · Sixth Man$/);
+    const metaTags = await headOf(url);
+    expect(metaTags.title).toMatch(/^.+ · Sixth Man$/);
     for (const name of ['description', 'og:title', 'og:description', 'og:url', 'og:image', 'og:image:alt']) {
-      expect(told[name], name).toMatch(/./);
+      expect(metaTags[name], name).toMatch(/./);
     }
-    expect(String(told.head).match(/<title>/g)).toHaveLength(1);
+    expect(String(metaTags.head).match(/<title>/g)).toHaveLength(1);
   });
 
   test.each([
@@ -321,8 +321,8 @@ describe('every page', () => {
     '/league/harbor/team/nobody',
     '/nothing-here',
   ])('%s is not for search engines', async (url) => {
-    const told = await headOf(url);
-    expect([told.robots, told.canonical]).toEqual(['noindex', undefined]);
+    const metaTags = await headOf(url);
+    expect([metaTags.robots, metaTags.canonical]).toEqual(['noindex', undefined]);
   });
 
   test('that does not exist says so', async () => {
@@ -348,7 +348,7 @@ describe('every page', () => {
 
 describe('search engines', () => {
   test('find the addresses of active teams and their players, and no others', async () => {
-    const shownPlayer = await createPlayer(db, hawks.id);
+    const visiblePlayer = await createPlayer(db, hawks.id);
     const pending = await createPlayer(db, hawks.id, { isApproved: false });
     const hidden = await createTeam(db, { leagueId, slug: 'hidden-team', isActive: false });
     const robots = await send(null, { url: '/robots.txt' });
@@ -356,8 +356,8 @@ describe('search engines', () => {
     expect(robots.body).toContain('Sitemap: https://hawks.example/sitemap.xml');
     const { body, headers } = await send(null, { url: '/sitemap.xml' });
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
-    const listed = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-    const expected = ['/', '/schedule', '/league/harbor/team/hawks', `/player/${shownPlayer.id}`];
+    const listed = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+    const expected = ['/', '/schedule', '/league/harbor/team/hawks', `/player/${visiblePlayer.id}`];
     expect(listed).toEqual(expect.arrayContaining(expected.map((path) => `https://hawks.example${path}`)));
     for (const path of [
       `/player/${pending.id}`,
@@ -374,7 +374,7 @@ test('a page has its plain title while the database is away', async () => {
   const config = { ...readConfig({}), publicUrl: new URL('https://hawks.example') };
   const nobody = () => Promise.reject(new Error('Nobody signs in here'));
   const services = { config, db: away.db, clock, identity: { begin: nobody, finish: nobody }, webRoot };
-  const app = await buildApp({ ...services, limits: { perAddress: 1e9, reads: 1e9, writes: 1e9 } });
+  const app = await buildApp({ ...services, limits: { perIp: 1e9, reads: 1e9, writes: 1e9 } });
   const reply = await app.inject({ url: '/schedule?game=1', headers: { host: 'hawks.example' } });
   await app.close();
   await away.close();

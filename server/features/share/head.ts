@@ -5,7 +5,7 @@ import { excerpt } from '#domain/text.ts';
 import { redacted } from '#server/database/errors.ts';
 import type { Services } from '#server/services.ts';
 import { headHtml } from './head-html.ts';
-import { type AskedPage, askedPage, idIn } from './page.ts';
+import { idIn, matchPage, type PageMatch } from './page.ts';
 import { postFacts } from './queries.ts';
 import {
   gameSubject,
@@ -41,126 +41,126 @@ type Reader = { readonly now: number; readonly teamId: number | null };
  * it, whoever asks. Without the database, or for what is not there, the plain ones.
  */
 export async function headOf(request: FastifyRequest, services: Services, reader: Reader): Promise<string> {
-  const asked = askedPage(request.url);
-  const head = asked ? await headOfPage(request, services, asked, reader) : notFoundHead();
+  const match = matchPage(request.url);
+  const head = match ? await headOfPage(request, services, match, reader) : notFoundHead();
   return headHtml(head, services.config.publicUrl);
 }
 
 async function headOfPage(
   request: FastifyRequest,
   { db }: Services,
-  asked: AskedPage,
+  match: PageMatch,
   { now, teamId }: Reader,
 ): Promise<Head> {
   const at = { db, now: Temporal.Instant.fromEpochMilliseconds(now) };
-  const chosen = teamId ?? request.viewer.player?.teamId ?? null;
+  const selectedTeamId = teamId ?? request.viewer.player?.teamId ?? null;
   try {
-    return (await richHead(at, asked, chosen)) ?? plainHead(asked);
+    return (await richHead(at, match, selectedTeamId)) ?? plainHead(match);
   } catch (error) {
     request.log.warn({ err: redacted(error) }, 'A page got the plain title');
-    return plainHead(asked);
+    return plainHead(match);
   }
 }
 
 type At = Parameters<typeof teamSubject>[0];
 
-async function richHead(at: At, asked: AskedPage, teamId: number | null): Promise<Head | null> {
-  const { page, params, query } = asked;
+async function richHead(at: At, match: PageMatch, teamId: number | null): Promise<Head | null> {
+  const { page, params, query } = match;
   const [gameId, postId] = [idIn(query.get('game')), idIn(query.get('post'))];
   switch (page) {
     case '/':
     case '/dashboard':
-      return named(asked, await teamSubject(at, teamId), { canonical: '/' });
+      return named(match, await teamSubject(at, teamId), { canonical: '/' });
     case '/league/{leagueSlug}/team/{teamSlug}':
     case '/league/{leagueSlug}/team/{teamSlug}/public':
-      return named(asked, await teamSubjectBySlugs(at, slugsIn(params)), { canonical: teamPath(params) });
+      return named(match, await teamSubjectBySlugs(at, slugsIn(params)), { canonical: teamPath(params) });
     case '/player/{id}':
-      return named(asked, await playerSubject(at, idIn(params.id) ?? 0), { type: 'profile' });
+      return named(match, await playerSubject(at, idIn(params.id) ?? 0), { type: 'profile' });
     case '/mvp-history':
     case '/mvp-voting':
-      return mvpHead(asked, await mvpSubject(at, teamId));
+      return mvpHead(match, await mvpSubject(at, teamId));
     case '/schedule':
-      return gameId === null ? teamPage(at, asked, teamId) : gameHead(at, asked, gameId, teamId);
+      return gameId === null ? teamPage(at, match, teamId) : gameHead(at, match, gameId, teamId);
     case '/team-feed':
-      return postId === null ? teamPage(at, asked, teamId) : postHead(at, asked, postId, teamId);
+      return postId === null ? teamPage(at, match, teamId) : postHead(at, match, postId, teamId);
     case '/roster':
     case '/leaderboard':
-      return teamPage(at, asked, teamId);
+      return teamPage(at, match, teamId);
     default:
       return null;
   }
 }
 
 /** A page that is named after what it shows. */
-function named(asked: AskedPage, subject: Subject | null, changes: Partial<Head> = {}): Head | null {
+function named(match: PageMatch, subject: Subject | null, changes: Partial<Head> = {}): Head | null {
   if (!subject) return null;
   const { content } = subject;
-  const { title, ...shown } = shownBy(subject);
+  const { title, ...preview } = previewOf(subject);
   const own = content.kind === 'player' ? content.name : title;
   return {
-    ...plainHead(asked),
-    ...shown,
-    title: asked.page === '/dashboard' ? pages['/dashboard'].title : own,
+    ...plainHead(match),
+    ...preview,
+    title: match.page === '/dashboard' ? pages['/dashboard'].title : own,
     linkTitle: title,
-    listed: isListed(asked.page),
+    listed: isListed(match.page),
     ...changes,
   };
 }
 
-function shownBy(subject: Subject) {
+function previewOf(subject: Subject) {
   const { alt, ...words } = wordsOf(subject.content);
   return { ...words, picture: { path: imagePath(subject), alt } };
 }
 
 /** A page about a team that has no picture of its own. */
-async function teamPage(at: At, asked: AskedPage, teamId: number | null): Promise<Head | null> {
+async function teamPage(at: At, match: PageMatch, teamId: number | null): Promise<Head | null> {
   const subject = await teamSubject(at, teamId);
   if (subject?.content.kind !== 'team') return null;
   const { team } = subject.content;
   return {
-    ...plainHead(asked),
-    ...shownBy(subject),
-    ...canonicalOfTeam(asked, subject),
-    title: pages[asked.page].title,
-    linkTitle: `${pages[asked.page].title} · ${team}`,
-    description: teamPageDescriptions[asked.page]?.(team) ?? wordsOf(subject.content).description,
+    ...plainHead(match),
+    ...previewOf(subject),
+    ...canonicalOfTeam(match, subject),
+    title: pages[match.page].title,
+    linkTitle: `${pages[match.page].title} · ${team}`,
+    description: teamPageDescriptions[match.page]?.(team) ?? wordsOf(subject.content).description,
   };
 }
 
-async function gameHead(at: At, asked: AskedPage, id: number, teamId: number | null): Promise<Head | null> {
+async function gameHead(at: At, match: PageMatch, id: number, teamId: number | null): Promise<Head | null> {
   const canonical = `/schedule?game=${id}`;
-  const head = named(asked, await gameSubject(at, id), { canonical });
-  return head ?? teamPage(at, asked, teamId);
+  const head = named(match, await gameSubject(at, id), { canonical });
+  return head ?? teamPage(at, match, teamId);
 }
 
-async function postHead(at: At, asked: AskedPage, id: number, teamId: number | null): Promise<Head | null> {
+async function postHead(at: At, match: PageMatch, id: number, teamId: number | null): Promise<Head | null> {
   const [post] = await postFacts(at.db, { id });
-  const head = await teamPage(at, asked, post?.teamId ?? teamId);
+  const head = await teamPage(at, match, post?.teamId ?? teamId);
   if (!post || !head) return head;
   const description = excerpt(post.content, 200);
   const canonical = `/team-feed?post=${id}`;
   return { ...head, linkTitle: postTitle(post.author), description, canonical, type: 'article' };
 }
 
-function mvpHead(asked: AskedPage, subject: Subject | null): Head | null {
-  const head = named(asked, subject, canonicalOfTeam(asked, subject));
-  return head && { ...head, title: pages[asked.page].title };
+function mvpHead(match: PageMatch, subject: Subject | null): Head | null {
+  const head = named(match, subject, canonicalOfTeam(match, subject));
+  return head && { ...head, title: pages[match.page].title };
 }
 
 /** An address that names its team stays one of its own. */
-function canonicalOfTeam({ path, query }: AskedPage, subject: Subject | null): { canonical?: string } {
+function canonicalOfTeam({ path, query }: PageMatch, subject: Subject | null): { canonical?: string } {
   const named = subject !== null && idIn(query.get('team')) === subject.id;
   return named ? { canonical: `${path}?team=${subject.id}` } : {};
 }
 
-function plainHead({ page, path }: Pick<AskedPage, 'page' | 'path'>): Head {
-  const { title: name, ...shown } = shownBy(site);
+function plainHead({ page, path }: Pick<PageMatch, 'page' | 'path'>): Head {
+  const { title: name, ...preview } = previewOf(site);
   const title = pages[page].title;
   return {
-    ...shown,
+    ...preview,
     title,
     linkTitle: title ?? name,
-    description: page === '/leagues' ? leaguesDescription : shown.description,
+    description: page === '/leagues' ? leaguesDescription : preview.description,
     canonical: path.replace(/\/$/, '') || '/',
     type: 'website',
     // What is named after what it shows and shows nothing is not there.
@@ -177,11 +177,11 @@ function isListed(page: PagePath): boolean {
   return pageAt(page)?.listed !== undefined;
 }
 
-function slugsIn({ leagueSlug = '', teamSlug = '' }: AskedPage['params']) {
+function slugsIn({ leagueSlug = '', teamSlug = '' }: PageMatch['params']) {
   return { leagueSlug, teamSlug };
 }
 
-function teamPath(params: AskedPage['params']): string {
+function teamPath(params: PageMatch['params']): string {
   const { leagueSlug, teamSlug } = slugsIn(params);
   return `/league/${encodeURIComponent(leagueSlug)}/team/${encodeURIComponent(teamSlug)}`;
 }

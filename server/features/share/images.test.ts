@@ -21,14 +21,14 @@ clock.set('2026-11-21T12:00:00Z');
 const now = Temporal.Instant.from('2026-11-21T12:00:00Z');
 const hawks = await createTeam(db, { name: 'Harbor Hawks' });
 
-async function addressOf(kind: string, id: number): Promise<string> {
+async function imageUrlOf(kind: string, id: number): Promise<string> {
   const subject = await subjectOf({ db, now }, kind, id);
   if (!subject) throw new Error(`No ${kind} ${id}`);
   return imagePath(subject);
 }
 
 async function pictureOf(kind: string, id: number) {
-  const reply = await send(null, { url: await addressOf(kind, id) });
+  const reply = await send(null, { url: await imageUrlOf(kind, id) });
   expect(reply.statusCode, reply.body.slice(0, 200)).toBe(200);
   return reply;
 }
@@ -63,8 +63,8 @@ describe('a shared picture', () => {
   test('changes, and its address with it, when the score does', async () => {
     const game = await createGameRow(db, hawks.id, { playedOn: '2026-11-19', opponent: 'Bulls' });
     await createResultRow(db, game, [68, 61]);
-    const [before, team] = [await pictureOf('game', game.id), await addressOf('team', hawks.id)];
-    const old = await addressOf('game', game.id);
+    const [before, team] = [await pictureOf('game', game.id), await imageUrlOf('team', hawks.id)];
+    const old = await imageUrlOf('game', game.id);
     const body = {
       date: '2026-11-19',
       time: '19:45',
@@ -74,11 +74,11 @@ describe('a shared picture', () => {
     };
     await call(hawks.captain, updateGame, { params: { id: game.id }, body });
     const after = await pictureOf('game', game.id);
-    expect(await addressOf('game', game.id)).not.toBe(old);
-    expect(await addressOf('team', hawks.id)).not.toBe(team);
+    expect(await imageUrlOf('game', game.id)).not.toBe(old);
+    expect(await imageUrlOf('team', hawks.id)).not.toBe(team);
     expect(after.rawPayload.equals(before.rawPayload)).toBe(false);
     const kept = await send(null, { url: old });
-    expect([kept.statusCode, kept.headers.location]).toEqual([302, await addressOf('game', game.id)]);
+    expect([kept.statusCode, kept.headers.location]).toEqual([302, await imageUrlOf('game', game.id)]);
     expect(kept.headers['cache-control']).toBe('public, max-age=60');
   });
 
@@ -119,7 +119,7 @@ describe('a shared picture', () => {
     const pending = await createPlayer(db, hawks.id, { isApproved: false });
     const game = await createGameRow(db, hidden.id, { playedOn: '2026-11-19' });
     const version = 'a'.repeat(24);
-    const addresses = [
+    const urls = [
       `team-${hidden.id}-${version}`,
       `mvp-${hidden.id}-${version}`,
       `game-${game.id}-${version}`,
@@ -133,9 +133,9 @@ describe('a shared picture', () => {
       `team-${hawks.id}`,
       '..%2fteam',
     ];
-    for (const address of addresses) {
-      const { statusCode } = await send(null, { url: `/images/share/${address}.png` });
-      expect([address, statusCode]).toEqual([address, 404]);
+    for (const url of urls) {
+      const { statusCode } = await send(null, { url: `/images/share/${url}.png` });
+      expect([url, statusCode]).toEqual([url, 404]);
     }
   });
 });
@@ -151,7 +151,7 @@ describe('drawing', () => {
   });
 
   test('happens once, however many ask at once and later', async () => {
-    const url = await addressOf('team', (await createTeam(db)).id);
+    const url = await imageUrlOf('team', (await createTeam(db)).id);
     const many = await Promise.all(Array.from({ length: 5 }, () => send(null, { url })));
     expect(many.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
     const cache = createImageCache();
@@ -184,7 +184,7 @@ describe('drawing', () => {
   });
 
   test('is bounded for one address; what hangs already is shown all the same', async () => {
-    const tight = await startTestApp({ limits: { perAddress: 1e9, reads: 2, writes: 1e9 } });
+    const tight = await startTestApp({ limits: { perIp: 1e9, reads: 2, writes: 1e9 } });
     const teams = await Promise.all([1, 2, 3].map(() => createTeam(tight.db)));
     const urls = await Promise.all(
       teams.map(async ({ id }) => {
@@ -215,9 +215,9 @@ describe('drawing', () => {
 
 test('the averages on a player’s picture are those of the current season', async () => {
   const { id } = await createPlayer(db, hawks.id);
-  const before = await addressOf('player', id);
+  const before = await imageUrlOf('player', id);
   await createLine(db, { teamId: hawks.id, playerId: id, week: '2026-11-15', points: 10 });
-  expect(await addressOf('player', id)).not.toBe(before);
+  expect(await imageUrlOf('player', id)).not.toBe(before);
   expect((await subjectOf({ db, now }, 'player', id))?.content).toMatchObject({
     averages: { points: 10, rebounds: 0, assists: 0, games: 1 },
   });

@@ -2,18 +2,18 @@ import { pagePatterns } from '#contract/page-paths.ts';
 import type { PagePath } from '#contract/pages.ts';
 
 /** The page an address shows, what stands in the place of its names, and its query; null for every other address. */
-export type AskedPage = {
+export type PageMatch = {
   readonly page: PagePath;
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
 };
 
-export function askedPage(url: string): AskedPage | null {
+export function matchPage(url: string): PageMatch | null {
   const [path = '/', query = ''] = url.split('?', 2);
   for (const { page, pattern } of pagePatterns) {
-    const found = pattern.exec(path);
-    const params = found && decoded(found.groups ?? {});
+    const match = pattern.exec(path);
+    const params = match && decoded(match.groups ?? {});
     if (params) return { page, path, params, query: new URLSearchParams(query) };
   }
   return null;

@@ -13,26 +13,26 @@ import { imagePath, site, subjectOf } from './subject.ts';
 const aYear = 31_536_000;
 
 /** Pictures drawn a minute for one address; what is drawn already is only bound by the limit on all requests. */
-const drawnPerMinute = 60;
+const rendersPerMinute = 60;
 
 /** GET /images/share/{kind}-{id}-{version}.png and what search engines ask for. Decision 0022. */
 export function shareRoutes(app: FastifyInstance, services: Services): void {
   const renderer = createRenderer();
   const cache = createImageCache();
   const limit = app.createRateLimit({
-    max: Math.min(drawnPerMinute, services.limits.reads),
+    max: Math.min(rendersPerMinute, services.limits.reads),
     timeWindow: '1 minute',
   });
   app.addHook('onClose', () => renderer.close());
 
-  async function drawn(
+  async function render(
     request: FastifyRequest,
     reply: FastifyReply,
     content: ImageContent,
   ): Promise<Uint8Array> {
     const version = versionOf(content);
-    const known = cache.find(version);
-    if (known) return known;
+    const cached = cache.find(version);
+    if (cached) return cached;
     const state = await limit(request);
     if (!state.isAllowed && state.isExceeded) {
       reply.header('retry-after', String(state.ttlInSeconds));
@@ -59,9 +59,9 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
       },
     },
     async (request, reply) => {
-      const address = /^([a-z]+)-(\d{1,10})-([0-9a-f]{24})\.png$/.exec(request.params.file);
-      if (!address) return sendError(request, reply, new ApiError('not_found'));
-      const [, kind = '', id, version] = address;
+      const fileName = /^([a-z]+)-(\d{1,10})-([0-9a-f]{24})\.png$/.exec(request.params.file);
+      if (!fileName) return sendError(request, reply, new ApiError('not_found'));
+      const [, kind = '', id, version] = fileName;
       const at = { db: services.db, now: await services.clock.now(services.db) };
       const subject = kind === 'site' ? site : await subjectOf(at, kind, idIn(id) ?? 0);
       if (!subject) return sendError(request, reply, new ApiError('not_found'));
@@ -69,7 +69,7 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
       if (versionOf(subject.content) !== version) {
         return reply.header('cache-control', 'public, max-age=60').redirect(imagePath(subject), 302);
       }
-      const png = await drawn(request, reply, subject.content);
+      const png = await render(request, reply, subject.content);
       return reply
         .header('cache-control', `public, max-age=${aYear}, immutable`)
         .header('cross-origin-resource-policy', 'cross-origin')

@@ -46,9 +46,9 @@ export async function mvpSubject({ db }: At, teamId: number | null): Promise<Sub
 
 /** The subject of a picture's address; null for what nobody, or not anybody, may see. */
 export async function subjectOf(at: At, kind: string, id: number): Promise<Subject | null> {
-  const found = await findSubject(at, kind, id);
+  const subject = await findSubject(at, kind, id);
   // No other team stands in for one that is not there.
-  return found?.id === id ? found : null;
+  return subject?.id === id ? subject : null;
 }
 
 async function findSubject(at: At, kind: string, id: number): Promise<Subject | null> {

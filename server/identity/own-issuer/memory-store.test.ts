@@ -23,8 +23,8 @@ describe('What an issuer of ours keeps', () => {
   test('makes room for the newest by dropping the oldest of its kind', async () => {
     const codes = storeOf('AuthorizationCode');
     for (const id of ['a', 'b', 'c', 'a', 'd']) await codes.upsert(id, {}, 60);
-    const found = await Promise.all(['a', 'b', 'c', 'd'].map((id) => codes.find(id)));
-    expect(found.map((entry) => entry !== undefined)).toEqual([true, false, true, true]);
+    const entries = await Promise.all(['a', 'b', 'c', 'd'].map((id) => codes.find(id)));
+    expect(entries.map((entry) => entry !== undefined)).toEqual([true, false, true, true]);
   });
 
   test('remembers that a code was used', async () => {

@@ -10,8 +10,8 @@ export class CookieBrowser {
   }
 
   /** Asks once, without following a redirect. */
-  async ask(address: URL | string, init: RequestInit = {}): Promise<Response> {
-    const url = new URL(address, this.#origin);
+  async ask(target: URL | string, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(target, this.#origin);
     const headers = new Headers(init.headers);
     headers.set('cookie', this.cookieHeader(url.pathname));
     if (!headers.has('accept')) headers.set('accept', 'text/html');
@@ -27,8 +27,8 @@ export class CookieBrowser {
   }
 
   /** Follows redirects until a page answers or the next address is another origin's or the callback. */
-  async go(address: URL | string, init?: RequestInit): Promise<{ url: URL; response: Response }> {
-    let url = new URL(address, this.#origin);
+  async go(target: URL | string, init?: RequestInit): Promise<{ url: URL; response: Response }> {
+    let url = new URL(target, this.#origin);
     let response = await this.ask(url, init);
     for (let hops = 0; response.status >= 300 && response.status < 400; hops += 1) {
       if (hops > 10) throw new Error(`Too many redirects at ${url.href}`);

@@ -68,10 +68,10 @@ async function pick(provider: Provider, ...[request, response]: Parameters<Provi
 }
 
 async function signIn(issuer: URL, url: URL, subject: string): Promise<URL> {
-  const address = new URL(url);
-  address.searchParams.set('login_hint', subject);
-  address.searchParams.set('prompt', 'login');
-  return (await new CookieBrowser(issuer.origin).go(address)).url;
+  const requestUrl = new URL(url);
+  requestUrl.searchParams.set('login_hint', subject);
+  requestUrl.searchParams.set('prompt', 'login');
+  return (await new CookieBrowser(issuer.origin).go(requestUrl)).url;
 }
 
 function close(server: ReturnType<typeof createServer>): Promise<void> {

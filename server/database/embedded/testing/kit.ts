@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 /** A bound for a machine that has other things to do, not an expectation. */
-export const PATIENCE = { timeout: 20_000, interval: 10 };
+export const WAIT_LIMITS = { timeout: 20_000, interval: 10 };
 
 type LogLine = {
   readonly level: 'info' | 'warn' | 'error';
@@ -85,7 +85,7 @@ export async function plays(connection: Connection): Promise<string[]> {
   return (await query(connection, 'SELECT name FROM play ORDER BY name')).rows.map((row) => row.name);
 }
 
-type Heard = { message: string; pid: number; reason: string; connection: Connection };
+type SupervisorMessage = { message: string; pid: number; reason: string; connection: Connection };
 
 /** The supervisor in a process of its own. `heard` waits for what it says. */
 export function startProcess(
@@ -96,7 +96,7 @@ export function startProcess(
     node?: string;
     script?: string;
   } = {},
-): { child: ChildProcess; heard(message: string): Promise<Heard>; kill(): Promise<void> } {
+): { child: ChildProcess; waitFor(message: string): Promise<SupervisorMessage>; kill(): Promise<void> } {
   const script = options.script ?? fileURLToPath(new URL('./supervisor-process.ts', import.meta.url));
   const child = spawn(options.node ?? process.execPath, [script, dataDir], {
     cwd: '/',
@@ -104,22 +104,24 @@ export function startProcess(
     stdio: ['ignore', 'pipe', 'inherit'],
     ...(options.user ? { uid: options.user.uid, gid: options.user.gid } : {}),
   });
-  const said: Heard[] = [];
-  createInterface({ input: child.stdout }).on('line', (line) => said.push(JSON.parse(line) as Heard));
+  const messages: SupervisorMessage[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) =>
+    messages.push(JSON.parse(line) as SupervisorMessage),
+  );
   const exited = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const kill = () => {
     child.kill('SIGKILL');
     return exited;
   };
   onTestFinished(kill);
-  const heard = (message: string) =>
+  const waitFor = (message: string) =>
     vi.waitUntil(() => {
-      const line = said.find((candidate) => candidate.message.startsWith(message));
-      const refusal = said.find((candidate) => candidate.message === 'refused');
+      const line = messages.find((candidate) => candidate.message.startsWith(message));
+      const refusal = messages.find((candidate) => candidate.message === 'refused');
       if (!line && refusal) throw new Error(refusal.reason);
       return line;
-    }, PATIENCE);
-  return { child, heard, kill };
+    }, WAIT_LIMITS);
+  return { child, waitFor, kill };
 }
 
 /** Whether a process runs; one that is dead and not yet waited for does not. */
@@ -136,5 +138,5 @@ export async function runs(pid: number): Promise<boolean> {
 export async function untilGone(pid: number): Promise<void> {
   await vi.waitFor(async () => {
     if (await runs(pid)) throw new Error(`Process ${pid} still runs`);
-  }, PATIENCE);
+  }, WAIT_LIMITS);
 }

@@ -37,6 +37,6 @@ const formats: readonly [string, string][] = [
 
 function refuseKnownFormats(bytes: Uint8Array): void {
   const start = Buffer.from(bytes.subarray(0, 4)).toString('latin1');
-  const known = formats.find(([magic]) => start.startsWith(magic));
-  if (known) throw new ScheduleParseError(known[1]);
+  const format = formats.find(([magic]) => start.startsWith(magic));
+  if (format) throw new ScheduleParseError(format[1]);
 }

@@ -41,8 +41,8 @@ export function parseRow(row: CsvRow, context: CsvContext): ParsedEntry | TitleF
     isCancelled: isCancelled || /cancel|postpon|\bppd\b|called off/i.test(row.cell('status') ?? ''),
     score: score.value,
   };
-  const told = who.finalScore ?? finalScoreIn(row.cell('notes') ?? '', who.ours, ourName);
-  return { game, uid: null, isEvent, finalScore: score.value || isEvent ? null : told };
+  const value = who.finalScore ?? finalScoreIn(row.cell('notes') ?? '', who.ours, ourName);
+  return { game, uid: null, isEvent, finalScore: score.value || isEvent ? null : value };
 }
 
 /** The cells that tell when, a cell with both taken apart. */
@@ -67,10 +67,10 @@ function parseWhen(row: CsvRow, { order, seasons, zone, bareHours }: CsvContext)
 function parseWho(row: CsvRow, ourName: string): ParsedTitle | TitleFailure {
   const { cell } = row;
   const kind = parseLabel(cell('kind') ?? '')?.kind ?? null;
-  const found = parseNames(row, ourName, kind);
-  if ('reason' in found) return found;
-  if (kind === 'game' && found.isEvent) return { reason: `${quoted(found.opponent)} names no opponent` };
-  return withSide({ ...found, isEvent: found.isEvent || kind === 'practice' }, sideOf(row));
+  const parsed = parseNames(row, ourName, kind);
+  if ('reason' in parsed) return parsed;
+  if (kind === 'game' && parsed.isEvent) return { reason: `${quoted(parsed.opponent)} names no opponent` };
+  return withSide({ ...parsed, isEvent: parsed.isEvent || kind === 'practice' }, sideOf(row));
 }
 
 function parseNames({ cell }: CsvRow, ourName: string, kind: EntryKind | null): ParsedTitle | TitleFailure {
@@ -97,8 +97,8 @@ function sideOf({ cell }: CsvRow): boolean | null {
   const [side, home, away] = [cell('side'), cell('home'), cell('away')];
   if (home && away) return null;
   const flag = side ?? home ?? away;
-  const told = flag === null ? null : parseSide(flag);
-  return told !== null && side === null && flag === away ? !told : told;
+  const value = flag === null ? null : parseSide(flag);
+  return value !== null && side === null && flag === away ? !value : value;
 }
 
 /** Columns of home and away teams. */

@@ -64,8 +64,8 @@ function cellReader(cells: readonly string[], columns: ReadonlyMap<Column, numbe
 }
 
 function textOfCells(cells: readonly string[]): string {
-  const shown = cells.slice(0, 20).map((cell) => plainText(cell.slice(0, cellLimit)));
-  return shown.filter(Boolean).join(' · ');
+  const texts = cells.slice(0, 20).map((cell) => plainText(cell.slice(0, cellLimit)));
+  return texts.filter(Boolean).join(' · ');
 }
 
 /** Headings that come again, names of weeks and lines of sums are no games. */
@@ -117,9 +117,9 @@ const delimiters = [',', ';', '\t', '|'] as const;
 /** The separator that makes the most known headings of any of the first lines. */
 function delimiterOf(text: string): string {
   const lines = firstLines(text);
-  const known = (delimiter: string) =>
+  const headingCount = (delimiter: string) =>
     Math.max(...lines.map((line) => columnsOf(headingsOf(line, delimiter)).size));
-  return delimiters.toSorted((a, b) => known(b) - known(a))[0] ?? ',';
+  return delimiters.toSorted((a, b) => headingCount(b) - headingCount(a))[0] ?? ',';
 }
 
 function firstLines(text: string): string[] {

@@ -12,7 +12,7 @@ const files = readdirSync(folder).filter((name) => /(?<!\.expected)\.(csv|ics|tx
  * As the .expected.txt beside each file writes it: games and events, then rows that could not be read,
  * then questions. 'final 68-61?' is a score that is offered, with '?' where the source does not say whose points they are.
  */
-function written({ rows, unreadable, otherTeams, questions }: ReadSchedule): string[] {
+function summaryLines({ rows, unreadable, otherTeams, questions }: ReadSchedule): string[] {
   return [
     ...(questions.dateOrder ? [`? dates ${questions.dateOrder}`] : []),
     ...(questions.teamNames ? [`? names ${questions.teamNames.join(', ')}`] : []),
@@ -38,7 +38,7 @@ function gameLine({ uid, game, isEvent, finalScore: final }: SourceRow): string 
 describe('a schedule as leagues publish it', () => {
   test.each(files)('%s', (name) => {
     const expected = readFileSync(join(folder, name.replace(/\.\w+$/, '.expected.txt')), 'utf8');
-    const read = parseSchedule(readFileSync(join(folder, name)), hawks);
-    expect(written(read)).toEqual(expected.trim().split('\n'));
+    const parsed = parseSchedule(readFileSync(join(folder, name)), hawks);
+    expect(summaryLines(parsed)).toEqual(expected.trim().split('\n'));
   });
 });

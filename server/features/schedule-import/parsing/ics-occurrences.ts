@@ -45,14 +45,14 @@ function repeated(
   // UNTIL is compared below: ical.js takes wall-clock times for UTC ones, which drops last games east of Greenwich.
   endless.until = null;
   const last = until ? timeKeyOfUntil(until, zones) : null;
-  const found: IcsTime[] = [];
+  const occurrences: IcsTime[] = [];
   const iterator = endless.iterator(start);
-  for (let next = iterator.next(); next && found.length < mostOccurrences; next = iterator.next()) {
+  for (let next = iterator.next(); next && occurrences.length < mostOccurrences; next = iterator.next()) {
     const time = parseIcsTime(next, tzid, zones);
     if (isAfter(time, last) || dayOf(time) > horizon) break;
-    found.push(time);
+    occurrences.push(time);
   }
-  return found;
+  return occurrences;
 }
 
 type Until = { day: string } | { moment: Temporal.Instant };

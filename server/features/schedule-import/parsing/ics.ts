@@ -27,8 +27,8 @@ function eventLines(text: string): number[] {
 
 function calendarsOf(text: string): ICAL.Component[] {
   try {
-    const found = ICAL.parse(mended(text)) as unknown[];
-    const all = (typeof found[0] === 'string' ? [found] : found) as ConstructorParameters<
+    const parsed = ICAL.parse(mended(text)) as unknown[];
+    const all = (typeof parsed[0] === 'string' ? [parsed] : parsed) as ConstructorParameters<
       typeof ICAL.Component
     >[0][];
     return all.map((one) => new ICAL.Component(one)).filter(({ name }) => name === 'vcalendar');

@@ -39,9 +39,9 @@ function parseLine({ line, text, parts }: Line, context: CsvContext): ParsedRow 
   if ('reason' in day) return { line, text, ...day };
   const time = parseTime(parts.time ?? '', context.bareHours);
   if ('reason' in time) return { line, text, ...time };
-  const told = parseGameLine(parts.rest, context.answers.teamName ?? context.teamName);
-  if ('reason' in told) return { line, text, ...told };
-  const { opponent, isHome, isCancelled, location, isEvent, finalScore } = told;
+  const parsed = parseGameLine(parts.rest, context.answers.teamName ?? context.teamName);
+  if ('reason' in parsed) return { line, text, ...parsed };
+  const { opponent, isHome, isCancelled, location, isEvent, finalScore } = parsed;
   const when = { day: day.value, time: time.value };
   const game = { ...when, opponent, isHome, isCancelled, location, score: null };
   return { line, text, uid: null, game, isEvent, finalScore };

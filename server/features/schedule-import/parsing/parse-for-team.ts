@@ -1,9 +1,9 @@
 import { importByteLimit } from '#domain/game.ts';
 import type { ImportAnswers, ReadSchedule } from '#domain/schedule-import/game.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { type AddressPolicy, publicAddresses } from '#server/outbound/address-policy.ts';
-import { AddressRefused, AddressUnreachable } from '#server/outbound/errors.ts';
+import { UrlRefused, UrlUnreachable } from '#server/outbound/errors.ts';
 import { fetchFile } from '#server/outbound/fetch-file.ts';
+import { publicInternet, type UrlPolicy } from '#server/outbound/url-policy.ts';
 import type { ScheduleTeam } from '#server/schedule/team.ts';
 import { ScheduleParseError } from './parse-error.ts';
 import { parseInWorker } from './parse-in-worker.ts';
@@ -28,11 +28,8 @@ export async function parseForTeam(
 }
 
 /** Fetches what an address publishes. Throws `address_refused` or `address_unreachable`, never with the address. */
-export async function fetchSchedule(
-  address: string,
-  policy: AddressPolicy = publicAddresses,
-): Promise<Uint8Array> {
-  return inApiTerms(() => fetchFile(address, policy, fetchLimits));
+export async function fetchSchedule(url: string, policy: UrlPolicy = publicInternet): Promise<Uint8Array> {
+  return inApiTerms(() => fetchFile(url, policy, fetchLimits));
 }
 
 export async function inApiTerms<T>(work: () => T | Promise<T>): Promise<T> {
@@ -41,8 +38,8 @@ export async function inApiTerms<T>(work: () => T | Promise<T>): Promise<T> {
   } catch (error) {
     const { message } = error as Error;
     if (error instanceof ScheduleParseError) throw new ApiError('import_unreadable', { message });
-    if (error instanceof AddressRefused) throw new ApiError('address_refused', { message });
-    if (error instanceof AddressUnreachable) throw new ApiError('address_unreachable', { message });
+    if (error instanceof UrlRefused) throw new ApiError('address_refused', { message });
+    if (error instanceof UrlUnreachable) throw new ApiError('address_unreachable', { message });
     throw error;
   }
 }

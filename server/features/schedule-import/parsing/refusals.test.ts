@@ -55,8 +55,8 @@ describe('what is no schedule is refused with a reason', () => {
 
 describe('parsing in a worker thread', () => {
   test('gives the rows of the file', async () => {
-    const read = await parseInWorker(bytes(csv(2)), hawks);
-    expect(read.rows.map(({ game }) => game.opponent)).toEqual(['Team 0', 'Team 1']);
+    const parsed = await parseInWorker(bytes(csv(2)), hawks);
+    expect(parsed.rows.map(({ game }) => game.opponent)).toEqual(['Team 0', 'Team 1']);
   });
 
   test('says why a file can’t be parsed', async () => {

@@ -20,8 +20,8 @@ export type ParsedRow = { readonly line: number; readonly text: string } & (
 /** Refuses a source that is too large to be a team's schedule. `what` is rows or events. */
 export function requireFewRows(count: number, what: string): void {
   if (count <= importRowLimit) return;
-  const [found, most] = [count, importRowLimit].map((n) => n.toLocaleString('en-US'));
-  throw new ScheduleParseError(`This has ${found} ${what}; at most ${most} can be imported at once`);
+  const [actual, most] = [count, importRowLimit].map((n) => n.toLocaleString('en-US'));
+  throw new ScheduleParseError(`This has ${actual} ${what}; at most ${most} can be imported at once`);
 }
 
 /** Sorts the rows of a source into games, rows that need a person's eye, and games of other teams. */

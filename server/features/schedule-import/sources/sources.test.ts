@@ -12,13 +12,13 @@ import {
   saveSource,
 } from '#contract/schedule-import.ts';
 import { refreshSchedules } from '#server/jobs/refresh-schedules.ts';
-import type { AddressPolicy } from '#server/outbound/address-policy.ts';
+import type { UrlPolicy } from '#server/outbound/url-policy.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam } from '#server/testing/fixtures.ts';
 
 /** The league's server stands on this machine's loopback address, which the policy of this test takes for public. */
-const addresses: AddressPolicy = { protocols: ['http:'], allowsIp: (ip) => ip === '127.0.0.1' };
-const { db, call, send, clock } = await startTestApp({ addresses });
+const urlPolicy: UrlPolicy = { protocols: ['http:'], allowsIp: (ip) => ip === '127.0.0.1' };
+const { db, call, send, clock } = await startTestApp({ urlPolicy });
 
 const secret = 'feed-key-7f3a9c';
 let published = { status: 200, type: 'text/calendar', body: '' };
@@ -71,7 +71,7 @@ async function runJob(): Promise<string[]> {
   const log = (level: string) => (details: object, message: string) =>
     void lines.push(`${level} ${message} ${JSON.stringify(details)}`);
   const logs = { info: log('info'), warn: log('warn'), error: log('error') };
-  await refreshSchedules.run({ db, clock, addresses }, logs, new AbortController().signal);
+  await refreshSchedules.run({ db, clock, urlPolicy }, logs, new AbortController().signal);
   return lines;
 }
 

@@ -2,8 +2,8 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/schedule-import.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { publicAddresses } from '#server/outbound/address-policy.ts';
-import { parseAddress } from '#server/outbound/fetch-file.ts';
+import { parseFetchUrl } from '#server/outbound/fetch-file.ts';
+import { publicInternet } from '#server/outbound/url-policy.ts';
 import { teamToManage } from '#server/schedule/managed.ts';
 import { lockSchedule, scheduleTeam } from '#server/schedule/team.ts';
 import type { Services } from '#server/services.ts';
@@ -16,7 +16,7 @@ import { noteCheck, putSource, removeSource, type SourceRow, sourceOfTeam } from
 
 type TeamSource = SourceRow & { readonly teamId: AuthorizedTeamId };
 
-export type RefreshServices = Pick<Services, 'db' | 'clock' | 'addresses'>;
+export type RefreshServices = Pick<Services, 'db' | 'clock' | 'urlPolicy'>;
 
 /** The saved address, by its host alone, and the import that can be undone. */
 export async function getImportState(
@@ -45,9 +45,9 @@ export async function saveSource(
   viewer: SignedInViewer,
   { body }: InputOf<typeof contract.saveSource>,
 ): Promise<contract.ImportState> {
-  const { db, clock, addresses = publicAddresses } = services;
+  const { db, clock, urlPolicy = publicInternet } = services;
   const teamId = teamToManage(viewer, body.teamId);
-  await inApiTerms(() => parseAddress(body.address, addresses));
+  await inApiTerms(() => parseFetchUrl(body.address, urlPolicy));
   await putSource(db, teamId, { address: body.address, answers: answersOf(body) }, await clock.now(db));
   return getImportState(services, viewer, { query: { teamId } });
 }
@@ -95,12 +95,12 @@ export async function refresh(
 }
 
 async function importSource(
-  { db, clock, addresses }: RefreshServices,
+  { db, clock, urlPolicy }: RefreshServices,
   source: TeamSource,
   viewer: SignedInViewer | null,
 ): Promise<contract.ImportOutcome> {
   const { teamId } = source;
-  const bytes = await fetchSchedule(source.address, addresses);
+  const bytes = await fetchSchedule(source.address, urlPolicy);
   const asOf = await scheduleTeam(db, teamId, await clock.now(db));
   const reading = await parseForTeam(bytes, asOf, source.answers);
   requireAnswers(reading);

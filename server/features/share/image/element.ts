@@ -20,8 +20,8 @@ export const colors = {
 
 /** A flex box; satori has no other. */
 export function box(style: Style, ...children: Child[]): Element {
-  const shown = children.filter((child) => child !== null && child !== false);
-  return { type: 'div', key: null, props: { style: { display: 'flex', ...style }, children: shown } };
+  const rendered = children.filter((child) => child !== null && child !== false);
+  return { type: 'div', key: null, props: { style: { display: 'flex', ...style }, children: rendered } };
 }
 
 export function column(style: Style, ...children: Child[]): Element {
@@ -40,8 +40,8 @@ export function text(content: string, size: number, style: Style = {}, lines = 1
 
 /** The small capitals over a number. */
 export function label(content: string, style: Style = {}): Element {
-  const look = { color: colors.dim, fontWeight: 600, letterSpacing: 3, textTransform: 'uppercase' };
-  return text(content, 26, { ...look, ...style });
+  const defaults = { color: colors.dim, fontWeight: 600, letterSpacing: 3, textTransform: 'uppercase' };
+  return text(content, 26, { ...defaults, ...style });
 }
 
 export function picture(src: string, side: number): Element {

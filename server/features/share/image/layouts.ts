@@ -69,14 +69,14 @@ function board(title: string, team: string, score: Score, size: number): Element
 
 function boardSide(name: string, score: Element): Element {
   const size = fittingSize(name, 450, [40, 34, 30]);
-  const look = { color: colors.dim, fontWeight: 600, marginTop: 16, textAlign: 'center' };
-  return column({ width: 470, alignItems: 'center' }, score, text(name, size, look, 2));
+  const style = { color: colors.dim, fontWeight: 600, marginTop: 16, textAlign: 'center' };
+  return column({ width: 470, alignItems: 'center' }, score, text(name, size, style, 2));
 }
 
 /** What stands along the lower edge. */
 function strip(...cells: Element[]): Element {
-  const look = { width: '100%', borderTop: `2px solid ${colors.line}`, paddingTop: 16 };
-  return box(cells.length > 0 ? look : { height: 20 }, ...cells);
+  const style = { width: '100%', borderTop: `2px solid ${colors.line}`, paddingTop: 16 };
+  return box(cells.length > 0 ? style : { height: 20 }, ...cells);
 }
 
 function cell(name: string, value: string, size: number, width: number): Element {
@@ -142,8 +142,8 @@ function played(games: number): string {
 }
 
 function bigNumber(number: number): Element {
-  const look = { position: 'absolute', right: 0, top: -70, lineHeight: 1, color: '#fff4e614' };
-  return text(String(number), 430, look as Style);
+  const style = { position: 'absolute', right: 0, top: -70, lineHeight: 1, color: '#fff4e614' };
+  return text(String(number), 430, style as Style);
 }
 
 function person(name: string, line: string, badge: string | null): Element {
@@ -161,8 +161,8 @@ function person(name: string, line: string, badge: string | null): Element {
 }
 
 function goldBadge(content: string, marginLeft: number): Element {
-  const look = { color: colors.gold, border: `3px solid ${colors.gold}`, borderRadius: 30 };
-  return box({ ...look, padding: '4px 18px', marginLeft }, text(content, 32));
+  const style = { color: colors.gold, border: `3px solid ${colors.gold}`, borderRadius: 30 };
+  return box({ ...style, padding: '4px 18px', marginLeft }, text(content, 32));
 }
 
 function mvpLayout({ team, winner }: ContentOf<'mvp'>, photo: string | null): Element {

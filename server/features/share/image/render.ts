@@ -23,8 +23,8 @@ const fonts = Object.entries(families).flatMap(([subset, name]) =>
 
 /** Draws a picture of 1200×630 pixels as PNG. `photo` is the stored JPEG of the content's face. */
 export async function render(content: ImageContent, photo: Uint8Array | null): Promise<Uint8Array> {
-  const address = photo && `data:image/jpeg;base64,${Buffer.from(photo).toString('base64')}`;
+  const photoUrl = photo && `data:image/jpeg;base64,${Buffer.from(photo).toString('base64')}`;
   const options: Options = { width, height, fonts };
-  const svg = await satori(layoutOf(content, address) as Parameters<typeof satori>[0], options);
+  const svg = await satori(layoutOf(content, photoUrl) as Parameters<typeof satori>[0], options);
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
 }

@@ -2,7 +2,7 @@ import type { lookup } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 
 /** Where an address that a captain typed may lead. */
-export type AddressPolicy = {
+export type UrlPolicy = {
   /** As URLs write them, with the colon. */
   readonly protocols: readonly string[];
   /** Asked for every address that a name resolves to, before the connection goes to that very address. */
@@ -55,4 +55,4 @@ export function isPublicIp(ip: string): boolean {
 }
 
 /** The policy of a running server: https to the public internet. */
-export const publicAddresses: AddressPolicy = { protocols: ['https:'], allowsIp: isPublicIp };
+export const publicInternet: UrlPolicy = { protocols: ['https:'], allowsIp: isPublicIp };
