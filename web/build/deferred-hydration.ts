@@ -47,7 +47,7 @@ function start(main: string, others: string[], hydrated: string) {
     const { scripts = [] }: Partial<PageData> = JSON.parse(
       document.getElementById('page')!.textContent!,
     );
-    for (const href of [...others, main, ...code]) {
+    for (const href of [...others, main, ...scripts]) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = href;
