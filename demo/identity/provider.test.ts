@@ -14,7 +14,10 @@ describe('A sign-in page that is not for this browser', () => {
     const { url, attempt } = await identity.begin();
     const mine = await openChooser(issuer, url);
     const stranger = new CookieBrowser(issuer.origin);
-    for (const response of [await stranger.ask(mine.chooserUrl), await stranger.ask(mine.chooserUrl, foreign)]) {
+    for (const response of [
+      await stranger.ask(mine.chooserUrl),
+      await stranger.ask(mine.chooserUrl, foreign),
+    ]) {
       expect(response.status).toBe(400);
       const text = await response.text();
       expect(text).toContain('This sign-in has expired or was already finished.');

@@ -44,9 +44,7 @@ function callOf<Args extends readonly unknown[]>(script: (...args: Args) => void
 
 function start(main: string, others: string[], hydrated: string) {
   const load = async () => {
-    const { scripts = [] }: Partial<PageData> = JSON.parse(
-      document.getElementById('page')!.textContent!,
-    );
+    const { scripts = [] }: Partial<PageData> = JSON.parse(document.getElementById('page')!.textContent!);
     for (const href of [...others, main, ...scripts]) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
