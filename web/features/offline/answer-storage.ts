@@ -3,7 +3,7 @@ import {
   experimental_createQueryPersister as createQueryPersister,
   type PersistedQuery,
 } from '@tanstack/query-persist-client-core';
-import { createStore, del, entries, get, set } from 'idb-keyval';
+import { createStore, del, delMany, entries, get, keys, set } from 'idb-keyval';
 import { lastUser } from '#web/lib/last-user.ts';
 import {
   busterOf,
@@ -27,6 +27,11 @@ export function isCurrent(reader: Reader): boolean {
   return reader.uid === currentReader().uid;
 }
 
+/** Keys of their own, so that deleting one reader's answers can't meet another's that are just being written. */
+function prefixOf(reader: Reader): string {
+  return `answer ${busterOf(reader)}`;
+}
+
 /** TanStack Query's persister, for the answers of one reader. Its methods reject where the browser stores nothing. */
 export function createReadersPersister(reader: Reader) {
   const storage: AsyncStorage<string> = {
@@ -43,7 +48,7 @@ export function createReadersPersister(reader: Reader) {
     buster: busterOf(reader),
     // The persister takes an answer of exactly its limit for good; ours is not.
     maxAge: persistenceLimits.ageMs - 1,
-    prefix: 'answer',
+    prefix: prefixOf(reader),
     serialize: ({ state, ...query }) =>
       JSON.stringify(
         { ...query, state: { data: state.data, dataUpdatedAt: state.dataUpdatedAt } },
@@ -52,10 +57,16 @@ export function createReadersPersister(reader: Reader) {
   });
 }
 
-/** Deletes what is outdated, was read as somebody else or by another contract, and the oldest of too many. */
+/** Deletes what was read as somebody else or by another contract, what is outdated, and the oldest of too many. */
 export async function pruneAnswers(): Promise<void> {
-  await createReadersPersister(currentReader()).persisterGc();
-  const stored = await entries<string, string>(store);
-  const parsed = stored.map(([key, text]) => [key, JSON.parse(text) as PersistedQuery] as const);
-  for (const key of surplusKeys(parsed)) await del(key, store);
+  const reader = currentReader();
+  const prefix = `${prefixOf(reader)}-`;
+  const others = (await keys<string>(store)).filter((key) => !key.startsWith(prefix));
+  // Whoever is here by now prunes as well.
+  if (!isCurrent(reader)) return;
+  await delMany(others, store);
+  await createReadersPersister(reader).persisterGc();
+  const own = (await entries<string, string>(store)).filter(([key]) => key.startsWith(prefix));
+  const parsed = own.map(([key, text]) => [key, JSON.parse(text) as PersistedQuery] as const);
+  await delMany(surplusKeys(parsed), store);
 }

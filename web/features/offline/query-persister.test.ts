@@ -81,6 +81,7 @@ test('nobody is given what was read as somebody else, and it is deleted', async 
   stop();
   signIn('maya');
   expect(await restored()).toBeUndefined();
+  await pruneAnswers();
   expect(await storedKeys()).toEqual([]);
 });
 
@@ -117,6 +118,17 @@ test('sign-out deletes the answers of the user', async () => {
   clearLastUser();
   await pruneAnswers();
   expect(await storedKeys()).toEqual([]);
+});
+
+test('deleting the answers of the user before leaves those that are stored meanwhile', async () => {
+  const { read, queryClient } = setUp();
+  await read('of jordan');
+  await expect.poll(storedKeys).toHaveLength(1);
+  queryClient.removeQueries();
+  clearLastUser();
+  await Promise.all([pruneAnswers(), read('of a visitor')]);
+  await expect.poll(() => restored()).toBe('of a visitor');
+  expect(await storedKeys()).toHaveLength(1);
 });
 
 test('an answer is good for two weeks', async () => {
