@@ -1,51 +1,54 @@
 import { type ErrorCode, errorStatus, type FieldIssue } from '#contract/errors.ts';
+import { m } from '#messages';
 
-/** What the API says with each code when the thrower adds nothing. */
-const messages: Record<ErrorCode, string> = {
-  validation_failed: 'Please check what you entered',
-  malformed_request: 'The request could not be read',
-  image_unreadable: 'Invalid file type',
-  invite_invalid: 'Invalid invite code',
-  week_invalid: 'A week is named by the date of its Sunday, such as 2026-11-15',
-  self_vote: 'You cannot vote for yourself. Select another candidate to continue.',
-  import_unreadable: 'This could not be read as a schedule',
-  address_refused: 'Use a public https or webcal address',
-  address_unreachable: 'The address could not be read',
-  not_signed_in: 'You must be logged in to continue',
-  invite_required: 'New users need an invite code to join the team',
-  awaiting_approval: 'Your account is awaiting approval by the captain',
-  profile_needed: 'Create your profile first',
-  captain_only: 'Only the captain can do this',
-  admin_only: 'Only an admin can do this',
-  not_yours: 'This belongs to somebody else',
-  identity_mismatch: 'The request names somebody other than the signed-in person',
-  cross_site: 'The request came from another site',
-  not_found: 'Not found',
-  method_not_allowed: 'Method not allowed',
-  already_a_player: 'You already have a profile',
-  username_taken: 'This username is taken',
-  slug_taken: 'This slug is taken',
-  captain_stays: 'Hand the team over to another player first',
-  account_in_use: 'This account has already been accepted',
-  conflict: 'This has changed in the meantime',
-  reply_to_reply: 'A reply cannot be replied to',
-  voting_ended: 'MVP voting for this week has ended',
-  voting_not_open: 'MVP voting for this week has not begun',
-  stats_already_submitted: 'Stats for this week have already been submitted',
-  result_exists: 'This game already has a result',
-  game_not_begun: 'This game has not begun yet',
-  game_has_result: 'This game has a result, which would be deleted with it',
-  import_unanswered: 'Answer the question about this schedule first',
-  invite_used_up: 'This invite code has been used up',
-  invite_expired: 'This invite code has expired',
-  payload_too_large: 'This is too large',
-  unsupported_media_type: 'This kind of content is not accepted',
-  misdirected: 'This server does not answer under this host name: PUBLIC_URL says which one it has',
-  rate_limited: 'Too many requests, please wait a moment',
-  internal: 'Something went wrong',
-  issuer_unavailable: 'The sign-in service cannot be reached, please try again',
-  sign_in_refused: 'Sign-in failed',
-  unavailable: 'The service is not available right now, please try again in a moment',
+type Text = (inputs: Record<string, never>, options: { locale: 'en' }) => string;
+
+/** What the API says with each code when the thrower adds nothing. A code without a text does not compile. */
+const texts: Record<ErrorCode, Text> = {
+  validation_failed: m.error_validation_failed,
+  malformed_request: m.error_malformed_request,
+  image_unreadable: m.error_image_unreadable,
+  invite_invalid: m.error_invite_invalid,
+  week_invalid: m.error_week_invalid,
+  self_vote: m.error_self_vote,
+  import_unreadable: m.error_import_unreadable,
+  address_refused: m.error_address_refused,
+  address_unreachable: m.error_address_unreachable,
+  not_signed_in: m.error_not_signed_in,
+  invite_required: m.error_invite_required,
+  awaiting_approval: m.error_awaiting_approval,
+  profile_needed: m.error_profile_needed,
+  captain_only: m.error_captain_only,
+  admin_only: m.error_admin_only,
+  not_yours: m.error_not_yours,
+  identity_mismatch: m.error_identity_mismatch,
+  cross_site: m.error_cross_site,
+  not_found: m.error_not_found,
+  method_not_allowed: m.error_method_not_allowed,
+  already_a_player: m.error_already_a_player,
+  username_taken: m.error_username_taken,
+  slug_taken: m.error_slug_taken,
+  captain_stays: m.error_captain_stays,
+  account_in_use: m.error_account_in_use,
+  conflict: m.error_conflict,
+  reply_to_reply: m.error_reply_to_reply,
+  voting_ended: m.error_voting_ended,
+  voting_not_open: m.error_voting_not_open,
+  stats_already_submitted: m.error_stats_already_submitted,
+  result_exists: m.error_result_exists,
+  game_not_begun: m.error_game_not_begun,
+  game_has_result: m.error_game_has_result,
+  import_unanswered: m.error_import_unanswered,
+  invite_used_up: m.error_invite_used_up,
+  invite_expired: m.error_invite_expired,
+  payload_too_large: m.error_payload_too_large,
+  unsupported_media_type: m.error_unsupported_media_type,
+  misdirected: m.error_misdirected,
+  rate_limited: m.error_rate_limited,
+  internal: m.error_internal,
+  issuer_unavailable: m.error_issuer_unavailable,
+  sign_in_refused: m.error_sign_in_refused,
+  unavailable: m.error_unavailable,
 };
 
 /** An answer that is no success: thrown anywhere below a handler, turned into a reply in one place. */
@@ -56,7 +59,7 @@ export class ApiError extends Error {
   readonly issues: readonly FieldIssue[] | undefined;
 
   constructor(code: ErrorCode, details: { message?: string; issues?: readonly FieldIssue[] } = {}) {
-    super(details.message ?? messages[code]);
+    super(details.message ?? texts[code]({}, { locale: 'en' }));
     this.code = code;
     this.status = errorStatus[code];
     this.issues = details.issues;
