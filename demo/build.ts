@@ -9,7 +9,10 @@ const sources = [
   ...['web', 'contract', 'domain', 'vite.config.ts', 'package-lock.json'],
   ...['messages/en.json', 'messages/compile.ts', 'messages/project.inlang/settings.json'],
 ];
-const stampFile = join(builtWebRoot, '.built-from');
+const language = process.env.UI_LANGUAGE ?? 'en';
+/** As in vite.config.ts: another language than English is built into a folder of its own. */
+const built = language === 'en' ? builtWebRoot : join(root, 'dist', language, 'web');
+const stampFile = join(built, '.built-from');
 
 /** Builds the web client when anything it is made of has changed since it was built last. */
 export async function buildWebClient(): Promise<void> {
