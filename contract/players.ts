@@ -62,7 +62,7 @@ export const listPlayers = endpoint({
   sharedBy: 'visitors',
   query: listQuery,
   replies: { 200: z.array(player) },
-  errors: ['not_signed_in', 'captain_only'],
+  errors: ['not_found', 'not_signed_in', 'captain_only'],
 });
 
 export const getPlayer = endpoint({

@@ -11,6 +11,7 @@ import type { UrlPolicy } from '#server/outbound/url-policy.ts';
 import type { Limits } from '#server/services.ts';
 import { TestClock } from './clock.ts';
 import { testDatabase } from './database.ts';
+import { isListedError } from './listed-errors.ts';
 
 const boundless: Limits = { perIp: 1e9, reads: 1e9, writes: 1e9 };
 
@@ -30,6 +31,11 @@ type Options = {
 
 /** Who calls: a verified identity (a session is written for it), or null for a visitor. */
 type Caller = VerifiedIdentity | null;
+
+function expectListedError(endpoint: Endpoint, { code }: ErrorReply): void {
+  const name = `${endpoint.method} ${endpoint.path}`;
+  expect(isListedError(endpoint, code), `${name} answered ${code}, which its errors do not list`).toBe(true);
+}
 
 /** The real app on a database of its own, with the one thing that may be set: the clock. */
 export async function startTestApp(options: Options = {}) {
@@ -93,6 +99,7 @@ export async function startTestApp(options: Options = {}) {
     });
     const json =
       reply.body && reply.headers['content-type']?.toString().includes('json') ? reply.json() : null;
+    if (reply.statusCode >= 400) expectListedError(endpoint, json as ErrorReply);
     return {
       status: reply.statusCode,
       headers: reply.headers,
