@@ -21,20 +21,21 @@ export type VotingPeriod = {
   readonly timeUntilDeadline: Countdown;
 };
 
+type Moment = { readonly now: Temporal.Instant };
+
 /**
- * Whether a week's vote is open, and until when: from its Sunday 00:00 to 23:59:59.999 of `votingClosesOn` in the
- * team's zone, unless closed early. The countdown goes on to the deadline either way.
- * Throws RangeError for a text that names no week. Product §4, Voting window; Architecture §4, Voting.
+ * Whether a week's vote is open: from its Sunday 00:00 to 23:59:59.999 of `votingClosesOn` in the team's zone, unless
+ * closed early. Throws RangeError for a text that names no week. Product §4, Voting window; Architecture §4, Voting.
  */
-export function votingPeriod(input: VotingWeek & { readonly now: Temporal.Instant }): VotingPeriod {
+export function isVotingOpen({ now, ...vote }: VotingWeek & Moment): boolean {
+  const hasBegun = Temporal.Instant.compare(weekStart(vote.week, vote.zone), now) <= 0;
+  return hasBegun && !vote.closedEarly && Temporal.Instant.compare(now, afterDeadline(vote)) < 0;
+}
+
+/** Whether a week's vote is open, and until when. The countdown goes on to the deadline though it was closed early. */
+export function votingPeriod(input: VotingWeek & Moment): VotingPeriod {
   const deadline = votingDeadline(input);
-  const timeUntilDeadline = countdownTo(deadline, input.now);
-  const hasBegun = Temporal.Instant.compare(weekStart(input.week, input.zone), input.now) <= 0;
-  return {
-    isActive: hasBegun && !timeUntilDeadline.hasExpired && !input.closedEarly,
-    deadline,
-    timeUntilDeadline,
-  };
+  return { isActive: isVotingOpen(input), deadline, timeUntilDeadline: countdownTo(deadline, input.now) };
 }
 
 /** One week's vote as its team has settled it. */
@@ -45,8 +46,8 @@ export type WeekVote = Omit<VotingWeek, 'closedEarly'> & {
 
 /** The first moment at which a week's vote is over: right after its deadline, or when the captain closed it. */
 export function votingEndsAt({ closedAt, ...vote }: WeekVote): Temporal.Instant {
-  const afterDeadline = votingDeadline(vote).add({ milliseconds: 1 });
-  return closedAt && Temporal.Instant.compare(closedAt, afterDeadline) < 0 ? closedAt : afterDeadline;
+  const end = afterDeadline(vote);
+  return closedAt && Temporal.Instant.compare(closedAt, end) < 0 ? closedAt : end;
 }
 
 /** When the winner is set: 00:00 of the Monday after the week. Product §9, Voting. */
@@ -54,11 +55,14 @@ export function winnerDecidedAt(week: Week, zone: string): Temporal.Instant {
   return startOfDay(sundayOf(week).add({ days: 8 }), zone);
 }
 
-function votingDeadline({
-  week,
-  zone,
-  votingClosesOn,
-}: Pick<VotingWeek, 'week' | 'zone' | 'votingClosesOn'>): Temporal.Instant {
+type LastDay = Pick<VotingWeek, 'week' | 'zone' | 'votingClosesOn'>;
+
+/** The deadline's own millisecond is still open. */
+function afterDeadline(vote: LastDay): Temporal.Instant {
+  return votingDeadline(vote).add({ milliseconds: 1 });
+}
+
+function votingDeadline({ week, zone, votingClosesOn }: LastDay): Temporal.Instant {
   if (!Number.isInteger(votingClosesOn) || votingClosesOn < 0 || votingClosesOn > 6) {
     throw new RangeError(`Not a weekday from 0 to 6: ${votingClosesOn}`);
   }

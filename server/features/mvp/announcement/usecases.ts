@@ -6,12 +6,11 @@ import { pra } from '#domain/stat-line.ts';
 import { chooseWinner, totalVotes } from '#domain/tally.ts';
 import { addWeeks } from '#domain/week.ts';
 import type { Executor } from '#server/database/connection.ts';
-import { ApiError } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';
 import { readableTeam } from '#server/teams/scope.ts';
-import { currentWeek, type TeamWeek } from '../period/period.ts';
+import { currentWeek, readRules, type TeamWeek } from '../period/period.ts';
 import { tallyWeek } from '../votes/present.ts';
-import { latestWin, linesOfWeek, votingRules } from '../votes/queries.ts';
+import { latestWin, linesOfWeek } from './queries.ts';
 
 /**
  * The ended weeks that have no winner yet, each with its provisional leader, and whether the latest winner is this
@@ -42,8 +41,7 @@ export async function getMvpAnnouncement(
 }
 
 async function readVote(db: Executor, of: TeamWeek) {
-  const [rules] = await votingRules(db, of);
-  if (!rules) throw new ApiError('not_found');
+  const rules = await readRules(db, of);
   const isDecided = rules.decidedAt !== null;
   const tallies = isDecided ? [] : await tallyWeek(db, of);
   return {

@@ -1,16 +1,15 @@
-import { and, eq } from 'drizzle-orm';
-import { votingPeriod as periodAt, type VotingPeriod } from '#domain/voting.ts';
+import { isVotingOpen, votingPeriod as periodAt, type VotingPeriod } from '#domain/voting.ts';
 import { weekOf } from '#domain/week.ts';
 import type { Week } from '#domain/week-text.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
-import { votingPeriod } from '#server/database/schema/mvp.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
-import { teamZone, votingRules } from '../votes/queries.ts';
+import { lockPeriod, teamZone, votingRules } from './queries.ts';
 
 export type TeamWeek = { readonly teamId: AuthorizedTeamId; readonly week: Week };
 
-type Rules = Awaited<ReturnType<typeof votingRules>>[number];
+/** What the team has settled about a week's vote. */
+export type Rules = Awaited<ReturnType<typeof votingRules>>[number] & { readonly week: Week };
 
 /** The week it is for a team. */
 export async function currentWeek(
@@ -18,22 +17,16 @@ export async function currentWeek(
   teamId: AuthorizedTeamId,
   now: Temporal.Instant,
 ): Promise<Week> {
-  const [found] = await teamZone(db, { teamId });
-  if (!found) throw new ApiError('not_found');
-  return weekOf(now, found.timeZone);
+  const [row] = await teamZone(db, { teamId });
+  if (!row) throw new ApiError('not_found');
+  return weekOf(now, row.timeZone);
 }
 
-/** A week's vote at a moment, and what the team has settled about it. Product §4, Voting window. */
-export async function readPeriod(
-  db: Executor,
-  { teamId, week }: TeamWeek,
-  now: Temporal.Instant,
-): Promise<{ rules: Rules; period: VotingPeriod }> {
-  const [rules] = await votingRules(db, { teamId, week });
-  if (!rules) throw new ApiError('not_found');
-  const closedEarly = rules.closedAt !== null;
-  const { timeZone: zone, votingClosesOn } = rules;
-  return { rules, period: periodAt({ week, zone, votingClosesOn, closedEarly, now }) };
+/** Throws `not_found` for a team that does not exist. */
+export async function readRules(db: Executor, of: TeamWeek): Promise<Rules> {
+  const [row] = await votingRules(db, of);
+  if (!row) throw new ApiError('not_found');
+  return { ...row, week: of.week };
 }
 
 /**
@@ -43,17 +36,28 @@ export async function readPeriod(
  */
 export async function lockCurrentPeriod(
   tx: Transaction,
-  { teamId, week }: TeamWeek,
+  of: TeamWeek,
   strength: 'share' | 'update',
   now: Temporal.Instant,
-) {
-  const current = await currentWeek(tx, teamId, now);
-  if (week !== current) throw new ApiError(week < current ? 'voting_ended' : 'voting_not_open');
-  await tx.insert(votingPeriod).values({ teamId, week }).onConflictDoNothing();
-  await tx
-    .select({ week: votingPeriod.week })
-    .from(votingPeriod)
-    .where(and(eq(votingPeriod.teamId, teamId), eq(votingPeriod.week, week)))
-    .for(strength);
-  return readPeriod(tx, { teamId, week }, now);
+): Promise<Rules> {
+  await lockPeriod(tx, of, strength);
+  const rules = await readRules(tx, of);
+  const current = weekOf(now, rules.timeZone);
+  // The transaction is rolled back, and with it the row of a week that is not the current one.
+  if (of.week !== current) throw new ApiError(of.week < current ? 'voting_ended' : 'voting_not_open');
+  return rules;
+}
+
+/** Whether votes count at this moment. Product §4, Voting window. */
+export function isOpen(rules: Rules, now: Temporal.Instant): boolean {
+  return rules.decidedAt === null && isVotingOpen({ ...voteOf(rules), now });
+}
+
+/** A week's vote at a moment. Product §4, Voting window. */
+export function periodOf(rules: Rules, now: Temporal.Instant): VotingPeriod {
+  return periodAt({ ...voteOf(rules), now });
+}
+
+function voteOf({ week, timeZone: zone, votingClosesOn, closedAt }: Rules) {
+  return { week, zone, votingClosesOn, closedEarly: closedAt !== null };
 }

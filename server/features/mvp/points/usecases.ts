@@ -8,8 +8,8 @@ import { ApiError } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, readableTeam } from '#server/teams/scope.ts';
 import { seasonsOfTeam } from '#server/teams/seasons.ts';
-import { votesByWeek } from '../votes/queries.ts';
 import { presentPoints } from './present.ts';
+import { votesByWeek } from './queries.ts';
 
 /** All weeks, for a team without seasons. */
 const always = { first: '0001-01-07', last: '9999-12-26' };

@@ -1,16 +1,14 @@
-import { and, eq } from 'drizzle-orm';
 import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/mvp-settings.ts';
 import type { SignedInViewer, Viewer } from '#domain/access.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { votingPeriod } from '#server/database/schema/mvp.ts';
-import { team } from '#server/database/schema/teams.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeam } from '#server/teams/scope.ts';
-import { currentWeek, lockCurrentPeriod, readPeriod, type TeamWeek } from '../period/period.ts';
+import { currentWeek, lockCurrentPeriod, periodOf, readRules, type TeamWeek } from '../period/period.ts';
 import { presentPeriod } from '../period/present.ts';
+import { updateClosing, updateVotingDay } from './queries.ts';
 
 /** The current week's vote as its captain sees it. Throws `not_found` for a team of somebody else. */
 export async function getVotingSettings(
@@ -38,9 +36,9 @@ export async function setVotingDay(
   return db.transaction(async (tx) => {
     const now = await clock.now(tx);
     const of = { teamId, week: await currentWeek(tx, teamId, now) };
-    const { rules } = await lockCurrentPeriod(tx, of, 'update', now);
+    const rules = await lockCurrentPeriod(tx, of, 'update', now);
     if (votingClosesOn !== rules.votingClosesOn) {
-      await tx.update(team).set({ votingClosesOn }).where(eq(team.id, teamId));
+      await updateVotingDay(tx, teamId, votingClosesOn);
       const details = { from: rules.votingClosesOn, to: votingClosesOn };
       await recordAudit({ clock }, tx, { viewer, teamId, action: 'voting_day_changed', details });
     }
@@ -61,12 +59,12 @@ export async function setVotingOpen(
   return db.transaction(async (tx) => {
     const now = await clock.now(tx);
     const of = { teamId, week };
-    const { rules, period } = await lockCurrentPeriod(tx, of, 'update', now);
-    if (period.timeUntilDeadline.hasExpired) throw new ApiError('voting_ended');
+    const rules = await lockCurrentPeriod(tx, of, 'update', now);
+    if (periodOf(rules, now).timeUntilDeadline.hasExpired) throw new ApiError('voting_ended');
     if (isOpen !== (rules.closedAt === null)) {
       const closedBy = playerOf(viewer, teamId);
       const closing = isOpen ? { closedAt: null, closedBy: null } : { closedAt: now.toString(), closedBy };
-      await tx.update(votingPeriod).set(closing).where(isWeek(of));
+      await updateClosing(tx, of, closing);
       const action = isOpen ? 'vote_reopened' : 'vote_closed';
       await recordAudit({ clock }, tx, { viewer, teamId, action, details: { week } });
     }
@@ -79,17 +77,13 @@ async function settingsOf(
   of: TeamWeek,
   now: Temporal.Instant,
 ): Promise<contract.VotingSettings> {
-  const { rules, period } = await readPeriod(tx, of, now);
+  const rules = await readRules(tx, of);
   return {
-    ...presentPeriod(period),
+    ...presentPeriod(periodOf(rules, now)),
     week: of.week,
     votingClosesOn: rules.votingClosesOn,
     isClosedEarly: rules.closedAt !== null,
   };
-}
-
-function isWeek({ teamId, week }: TeamWeek) {
-  return and(eq(votingPeriod.teamId, teamId), eq(votingPeriod.week, week));
 }
 
 /** An admin may play in another team, or nowhere. */

@@ -1,15 +1,13 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/mvp.ts';
 import type { MemberViewer, Viewer } from '#domain/access.ts';
-import type { Transaction } from '#server/database/connection.ts';
-import { mvpVote } from '#server/database/schema/mvp.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';
 import { ownTeam, readableTeam } from '#server/teams/scope.ts';
-import { currentWeek, lockCurrentPeriod, readPeriod } from '../period/period.ts';
+import { currentWeek, isOpen, lockCurrentPeriod, periodOf, readRules } from '../period/period.ts';
 import { presentPeriod } from '../period/present.ts';
 import { tallyWeek } from './present.ts';
-import { approvedPlayer, voteOf } from './queries.ts';
+import { approvedPlayer, voteOf, writeVote } from './queries.ts';
 
 /** Who has how many of the current week's votes, most first. Product §3, MVP vote tally. */
 export async function listCurrentTallies(
@@ -46,8 +44,8 @@ export async function getVotingDeadline(
   { params: { week }, query }: InputOf<typeof contract.getVotingDeadline>,
 ) {
   const teamId = await readableTeam(db, viewer, query.teamId);
-  const { period } = await readPeriod(db, { teamId, week }, await clock.now(db));
-  return presentPeriod(period);
+  const rules = await readRules(db, { teamId, week });
+  return presentPeriod(periodOf(rules, await clock.now(db)));
 }
 
 /**
@@ -64,23 +62,10 @@ export async function castVote(
   const teamId = ownTeam(viewer);
   return db.transaction(async (tx) => {
     const now = await clock.now(tx);
-    const { rules, period } = await lockCurrentPeriod(tx, { teamId, week }, 'share', now);
-    if (!period.isActive || rules.decidedAt !== null) throw new ApiError('voting_ended');
+    const rules = await lockCurrentPeriod(tx, { teamId, week }, 'share', now);
+    if (!isOpen(rules, now)) throw new ApiError('voting_ended');
     const [candidate] = await approvedPlayer(tx, { teamId, id: candidateId });
     if (!candidate) throw new ApiError('not_found', { message: 'Player not found' });
     return writeVote(tx, { teamId, week, voterId: viewer.player.id, candidateId, createdAt: now.toString() });
   });
-}
-
-async function writeVote(tx: Transaction, vote: typeof mvpVote.$inferInsert): Promise<contract.MvpVote> {
-  const [written] = await tx
-    .insert(mvpVote)
-    .values(vote)
-    .onConflictDoUpdate({
-      target: [mvpVote.teamId, mvpVote.week, mvpVote.voterId],
-      set: { candidateId: vote.candidateId },
-    })
-    .returning();
-  if (!written) throw new Error('The vote was not written');
-  return written;
 }
