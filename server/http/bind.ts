@@ -67,6 +67,7 @@ export function serve<const Endpoints extends Record<string, Endpoint>>(
  * `access` is checked before the body is read. For what needs the request or the reply themselves. Architecture §3.
  */
 export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  const isRead = isPublicRead(endpoint);
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -88,7 +89,7 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
           request,
           reply,
         });
-      if (isPublicRead(endpoint)) return sendPublicRead(app, endpoint, { request, reply, answer });
+      if (isRead) return sendPublicRead(app, endpoint, { request, reply, answer });
       const result = await answer(request.viewer);
       return reply.status(successStatus(endpoint, result)).send(result);
     },
