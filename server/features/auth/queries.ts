@@ -1,5 +1,5 @@
 import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm';
-import type { Executor } from '#server/database/connection.ts';
+import type { Executor, Transaction } from '#server/database/connection.ts';
 import { player, teamInviteCode } from '#server/database/schema/players.ts';
 import { team } from '#server/database/schema/teams.ts';
 import { profileColumns } from '#server/players/columns.ts';
@@ -9,6 +9,12 @@ import { visibleTeam } from '#server/teams/visible.ts';
 export async function findOwnPlayer(db: Executor, uid: string) {
   const [row] = await db.select(profileColumns).from(player).where(eq(player.subject, uid));
   return row ?? null;
+}
+
+export async function insertPendingPlayer(tx: Transaction, values: typeof player.$inferInsert) {
+  const [row] = await tx.insert(player).values(values).returning(profileColumns);
+  if (!row) throw new Error('The player was not created');
+  return row;
 }
 
 /** Follows what the issuer says of a person who was accepted before. */

@@ -4,7 +4,6 @@ import { isCaptainOrAdmin, needsNoInvite, type SignedInViewer, type Viewer } fro
 import { nameLimit } from '#domain/names.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
-import { player as playerTable } from '#server/database/schema/players.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
 import { freeUsername } from '#server/players/username.ts';
@@ -12,7 +11,7 @@ import type { Services } from '#server/services.ts';
 import { readableTeam } from '#server/teams/scope.ts';
 import { redeemInvite } from './invites/usecases.ts';
 import { type OwnPlayer, presentAccount, presentPlayerlessAccount } from './present.ts';
-import { findOwnPlayer, updateOwnAccount } from './queries.ts';
+import { findOwnPlayer, insertPendingPlayer, updateOwnAccount } from './queries.ts';
 
 const awaitingApproval = 'Account created. It is now awaiting approval by the captain.';
 
@@ -84,7 +83,7 @@ async function createPendingPlayer(
 ): Promise<OwnPlayer> {
   const invite = await redeemInvite(services, tx, inviteCode);
   const name = identity.displayName.slice(0, nameLimit);
-  await tx.insert(playerTable).values({
+  return insertPendingPlayer(tx, {
     teamId: invite.teamId,
     subject: identity.uid,
     email: identity.email,
@@ -94,9 +93,6 @@ async function createPendingPlayer(
     inviteCode: invite.code,
     invitedBy: invite.createdBy,
   });
-  const created = await findOwnPlayer(tx, identity.uid);
-  if (!created) throw new Error('The player that was just created is not there');
-  return created;
 }
 
 /** The team whose screens a captain or admin without a player sees first; null while there is none. */

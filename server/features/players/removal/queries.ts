@@ -2,6 +2,9 @@ import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#server/database/connection.ts';
 import { comment, commentLike, post, postLike } from '#server/database/schema/feed.ts';
+import { player } from '#server/database/schema/players.ts';
+import { weeklyStats } from '#server/database/schema/stats.ts';
+import { team } from '#server/database/schema/teams.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 const removedPost = 'This post was removed with its author.';
@@ -65,4 +68,57 @@ async function eraseMentions(tx: Transaction, teamId: AuthorizedTeamId, playerId
       where team_id = ${teamId}
         and exists (select 1 from jsonb_each(mentions) as mention(name, id) where id = to_jsonb(${playerId}::int))`);
   }
+}
+
+/** The team's row first, which a hand-over changes: nobody is made captain while they are being removed. Null for no player. */
+export async function lockPlayer(tx: Transaction, teamId: AuthorizedTeamId, id: number) {
+  const [managed] = await tx
+    .select({ captainEmail: team.captainEmail })
+    .from(team)
+    .where(eq(team.id, teamId))
+    .for('no key update');
+  const [row] = await tx
+    .select({ subject: player.subject, email: player.email, photoURL: player.photoURL })
+    .from(player)
+    .where(and(eq(player.teamId, teamId), eq(player.id, id), isNull(player.removedAt)))
+    .for('update');
+  if (!row) return null;
+  const captainEmail = managed?.captainEmail?.toLowerCase() ?? null;
+  return { ...row, isCaptain: captainEmail !== null && row.email?.toLowerCase() === captainEmail };
+}
+
+export async function eraseNotes(tx: Transaction, teamId: AuthorizedTeamId, id: number): Promise<void> {
+  await tx
+    .update(weeklyStats)
+    .set({ notes: null })
+    .where(and(eq(weeklyStats.teamId, teamId), eq(weeklyStats.playerId, id)));
+}
+
+export async function erasePerson(
+  tx: Transaction,
+  teamId: AuthorizedTeamId,
+  id: number,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .update(player)
+    .set({
+      subject: null,
+      email: null,
+      // The colon keeps it apart from every username that can be chosen.
+      username: sql`'former:' || ${player.id}`,
+      name: 'Former player',
+      nickname: null,
+      position: null,
+      jerseyNumber: null,
+      height: null,
+      weight: null,
+      age: null,
+      photoURL: null,
+      avatarColor: '#6B7280',
+      inviteCode: null,
+      invitedBy: null,
+      removedAt: now.toString(),
+    })
+    .where(and(eq(player.teamId, teamId), eq(player.id, id)));
 }

@@ -1,19 +1,14 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { deletePlayer as endpoint } from '#contract/players.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { recordAudit } from '#server/audit/record.ts';
-import type { Transaction } from '#server/database/connection.ts';
-import { player } from '#server/database/schema/players.ts';
-import { weeklyStats } from '#server/database/schema/stats.ts';
-import { team } from '#server/database/schema/teams.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
 import type { Services } from '#server/services.ts';
-import { type AuthorizedTeamId, managedTeam } from '#server/teams/scope.ts';
+import { managedTeam } from '#server/teams/scope.ts';
 import { deletePendingPlayer, findPlayer } from '../queries.ts';
-import { eraseContent } from './queries.ts';
+import { eraseContent, eraseNotes, erasePerson, lockPlayer } from './queries.ts';
 
 /**
  * Removes a player from the team: personal data is erased, their lines, votes and awards stay as a
@@ -30,6 +25,7 @@ export async function deletePlayer(
     if (!player) throw new ApiError('not_found');
     const teamId = managedTeam(viewer, player.teamId);
     const leaving = await lockPlayer(tx, teamId, id);
+    if (!leaving) throw new ApiError('not_found');
     if (leaving.isCaptain) throw captainStays();
     if (leaving.subject) await endSessionsOf(tx, leaving.subject);
     if (await deletePendingPlayer(tx, teamId, id)) {
@@ -50,57 +46,4 @@ export async function deletePlayer(
 function captainStays(): ApiError {
   const message = 'Hand the team over to another player first';
   return new ApiError('captain_stays', { message, issues: [{ field: 'id', message }] });
-}
-
-/** The team's row first, which a hand-over changes: nobody is made captain while they are being removed. */
-async function lockPlayer(tx: Transaction, teamId: AuthorizedTeamId, id: number) {
-  const [managed] = await tx
-    .select({ captainEmail: team.captainEmail })
-    .from(team)
-    .where(eq(team.id, teamId))
-    .for('no key update');
-  const [row] = await tx
-    .select({ subject: player.subject, email: player.email, photoURL: player.photoURL })
-    .from(player)
-    .where(and(eq(player.teamId, teamId), eq(player.id, id), isNull(player.removedAt)))
-    .for('update');
-  if (!row) throw new ApiError('not_found');
-  const captainEmail = managed?.captainEmail?.toLowerCase() ?? null;
-  return { ...row, isCaptain: captainEmail !== null && row.email?.toLowerCase() === captainEmail };
-}
-
-async function eraseNotes(tx: Transaction, teamId: AuthorizedTeamId, id: number): Promise<void> {
-  await tx
-    .update(weeklyStats)
-    .set({ notes: null })
-    .where(and(eq(weeklyStats.teamId, teamId), eq(weeklyStats.playerId, id)));
-}
-
-async function erasePerson(
-  tx: Transaction,
-  teamId: AuthorizedTeamId,
-  id: number,
-  now: Temporal.Instant,
-): Promise<void> {
-  await tx
-    .update(player)
-    .set({
-      subject: null,
-      email: null,
-      // The colon keeps it apart from every username that can be chosen.
-      username: sql`'former:' || ${player.id}`,
-      name: 'Former player',
-      nickname: null,
-      position: null,
-      jerseyNumber: null,
-      height: null,
-      weight: null,
-      age: null,
-      photoURL: null,
-      avatarColor: '#6B7280',
-      inviteCode: null,
-      invitedBy: null,
-      removedAt: now.toString(),
-    })
-    .where(and(eq(player.teamId, teamId), eq(player.id, id)));
 }

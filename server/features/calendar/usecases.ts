@@ -1,0 +1,17 @@
+import { isSlug } from '#domain/slug.ts';
+import { teamGames } from '#server/schedule/game-row.ts';
+import type { Services } from '#server/services.ts';
+import { visibleTeamBySlugs } from '#server/teams/scope.ts';
+import { teamCalendar } from './icalendar/team-calendar.ts';
+
+/** A visible team's schedule as iCalendar text; null for slugs that name no such team. */
+export async function getTeamCalendar(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  { leagueSlug, teamSlug }: { leagueSlug: string; teamSlug: string },
+): Promise<string | null> {
+  if (!isSlug(leagueSlug) || !isSlug(teamSlug)) return null;
+  const team = await visibleTeamBySlugs(db, { leagueSlug, teamSlug });
+  if (!team) return null;
+  const page = new URL(`/league/${leagueSlug}/team/${teamSlug}`, config.publicUrl).href;
+  return teamCalendar({ ...team, page }, await teamGames(db, { teamId: team.id }));
+}
