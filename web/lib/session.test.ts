@@ -1,0 +1,227 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  account,
+  fakeTime,
+  identity,
+  refusal,
+  renderInApp,
+  serveApi,
+  setPage,
+  settle,
+  signedInPage,
+} from '#web/testing/harness.tsx';
+import { noteReachable } from './connection.ts';
+import { saveLastUser } from './last-user.ts';
+import { keepPendingInvite } from './pending-invite.ts';
+import { hasPendingSignOut } from './pending-sign-out.ts';
+import { useAccount, useSession, useSessionActions } from './session.tsx';
+import { noteSessionEnd } from './session-end.ts';
+import { chooseTeam, chosenTeam, forgetTeam } from './team-choice.ts';
+
+const signOut = 'POST /api/auth/sign-out';
+
+beforeEach(() => {
+  fakeTime();
+  forgetTeam();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+/** The session as a screen sees it, and every one that it saw. */
+async function open() {
+  const seen: string[] = [];
+  const app = renderInApp(() => {
+    const session = useSession();
+    if (seen.at(-1) !== session.status) seen.push(session.status);
+    return { session, account: useAccount(), ...useSessionActions() };
+  });
+  await settle();
+  const read = (data: unknown) => app.queryClient.setQueryData(['players', 1, 'managed'], data);
+  return { ...app, seen, read, cached: () => app.queryClient.getQueryData(['players', 1, 'managed']) };
+}
+
+describe('a page', () => {
+  test('that a visitor opens asks the server nothing', async () => {
+    const sent = serveApi({});
+    const { seen, result } = await open();
+    expect(seen).toEqual(['signed-out']);
+    expect(result.current.account).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  test('of somebody whom the issuer has verified posts them once, and then knows the player', async () => {
+    const sent = serveApi(signedInPage());
+    const { seen, result } = await open();
+    expect(seen).toEqual(['loading', 'signed-in']);
+    expect(result.current.account).toMatchObject({ id: 2, name: 'Jordan Lee' });
+    expect(sent).toMatchObject([{ name: 'POST /api/auth/user', body: identity }]);
+  });
+
+  test('sends the invite code that waited while the page was away, once', async () => {
+    keepPendingInvite('HAWKS26');
+    const sent = serveApi(signedInPage());
+    await open();
+    await open();
+    expect(sent.map(({ body }) => body)).toEqual([{ ...identity, inviteCode: 'HAWKS26' }, identity]);
+  });
+
+  test('finishes a sign-out of before, in place of signing in', async () => {
+    localStorage.setItem('sixth-man-sign-out-owed', 'owed');
+    const sent = serveApi({ ...signedInPage(), [signOut]: () => null });
+    const { seen } = await open();
+    expect(seen).toEqual(['loading', 'signed-out']);
+    expect(sent.map(({ name }) => name)).toEqual([signOut]);
+    expect(hasPendingSignOut()).toBe(false);
+  });
+});
+
+describe('a page without a connection', () => {
+  beforeEach(() => {
+    setPage({ shell: true });
+    noteReachable(false);
+  });
+
+  test('shows whoever was signed in here last', async () => {
+    saveLastUser({ user: identity, player: account() });
+    serveApi({});
+    const { result } = await open();
+    expect(result.current.account).toMatchObject({ id: 2 });
+  });
+
+  test('shows nobody where nobody was', async () => {
+    serveApi({});
+    expect((await open()).seen).toEqual(['signed-out']);
+  });
+
+  test('asks who is there once it is back, and again after it failed', async () => {
+    saveLastUser({ user: identity, player: account() });
+    serveApi({});
+    const { result } = await open();
+    const reconnect = async () => {
+      await act(async () => {
+        noteReachable(false);
+        noteReachable(true);
+      });
+      await settle();
+    };
+    serveApi({ 'GET /api/auth/session': () => refusal(500, 'internal', 'Something went wrong') });
+    await reconnect();
+    expect(result.current.session.status, 'what was known stays').toBe('signed-in');
+    serveApi({ 'GET /api/auth/session': () => null });
+    await reconnect();
+    expect(result.current.session).toEqual({ status: 'signed-out' });
+  });
+});
+
+describe('signing out', () => {
+  test('drops what was read, the chosen team and what the window stored', async () => {
+    const sent = serveApi({ ...signedInPage(), [signOut]: () => null });
+    const { result, read, cached } = await open();
+    read(['everybody']);
+    chooseTeam(7);
+    sessionStorage.setItem('draft', 'Good game');
+    await act(() => result.current.signOut());
+    expect(result.current.session).toEqual({ status: 'signed-out', left: true });
+    expect(cached()).toBeUndefined();
+    expect(chosenTeam()).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+    expect(sent.at(-1)?.name).toBe(signOut);
+  });
+
+  test('works without a connection; the server hears of it when it is back', async () => {
+    serveApi(signedInPage());
+    const { result, read, cached } = await open();
+    read(['everybody']);
+    await act(() => result.current.signOut());
+    expect(result.current.session).toMatchObject({ status: 'signed-out' });
+    expect(cached()).toBeUndefined();
+    expect(hasPendingSignOut()).toBe(true);
+    const sent = serveApi({ [signOut]: () => null });
+    await act(async () => noteReachable(true));
+    await settle();
+    expect(sent.map(({ name }) => name)).toEqual([signOut]);
+    expect(hasPendingSignOut()).toBe(false);
+  });
+
+  test('is no session that ended: calls that are refused meanwhile change nothing', async () => {
+    serveApi({
+      ...signedInPage(),
+      [signOut]: () => {
+        noteSessionEnd();
+        return null;
+      },
+    });
+    const { result } = await open();
+    await act(() => result.current.signOut());
+    expect(result.current.session).toEqual({ status: 'signed-out', left: true });
+  });
+});
+
+test('a session that ends elsewhere signs out here and drops what was read', async () => {
+  serveApi(signedInPage());
+  const { result, read, cached } = await open();
+  read(['everybody']);
+  await act(async () => noteSessionEnd());
+  await settle();
+  expect(result.current.session).toEqual({ status: 'signed-out' });
+  expect(cached()).toBeUndefined();
+});
+
+describe('a refresh', () => {
+  test('brings what the server knows now', async () => {
+    let name = 'Jordan Lee';
+    serveApi({ ...signedInPage(), 'POST /api/auth/user': () => account({ name }) });
+    const { result } = await open();
+    name = 'Jordan A. Lee';
+    expect(await act(() => result.current.refresh())).toBe(true);
+    expect(result.current.account).toMatchObject({ name: 'Jordan A. Lee' });
+  });
+
+  test('that finds no server leaves everything as it was', async () => {
+    serveApi(signedInPage());
+    const { result, read, cached } = await open();
+    read(['everybody']);
+    serveApi({});
+    expect(await act(() => result.current.refresh())).toBe(false);
+    expect(result.current.session.status).toBe('signed-in');
+    expect(cached()).toEqual(['everybody']);
+  });
+});
+
+describe('completing a sign-in', () => {
+  test('lets the player in, on their own team, and calls off an earlier sign-out', async () => {
+    localStorage.setItem('sixth-man-sign-out-owed', 'owed');
+    serveApi({ [signOut]: () => Promise.reject(new TypeError('Failed to fetch')) });
+    const { result } = await open();
+    chooseTeam(7);
+    const sent = serveApi({
+      'GET /api/auth/session': () => identity,
+      'POST /api/auth/user': () => account(),
+    });
+    expect(await act(() => result.current.completeSignIn('HAWKS26'))).toBeNull();
+    expect(result.current.account).toMatchObject({ id: 2 });
+    expect(chosenTeam()).toBeNull();
+    expect(hasPendingSignOut()).toBe(false);
+    expect(sent.at(-1)?.body).toEqual({ ...identity, inviteCode: 'HAWKS26' });
+  });
+
+  test('gives the reason of a refusal', async () => {
+    const { result } = await open();
+    serveApi({
+      'GET /api/auth/session': () => identity,
+      'POST /api/auth/user': () => refusal(401, 'invite_required', 'New users need an invite code'),
+    });
+    expect(await act(() => result.current.completeSignIn())).toEqual({
+      reason: 'invite-required',
+      message: 'New users need an invite code',
+    });
+    expect(result.current.session.status).toBe('signed-out');
+  });
+
+  test('says so where the browser keeps no cookies', async () => {
+    const { result } = await open();
+    serveApi({ 'GET /api/auth/session': () => null });
+    expect(await act(() => result.current.completeSignIn())).toMatchObject({ reason: 'failed' });
+  });
+});
