@@ -120,7 +120,7 @@ export async function pass(ms: number): Promise<void> {
 
 /** Waits for what comes after real reads and imports; the test's own limit ends it. */
 export function eventually<T>(assertion: () => T | Promise<T>): Promise<T> {
-  return vi.waitFor(assertion, { timeout: 10_000, interval: 5 });
+  return vi.waitFor(assertion, { timeout: 120_000, interval: 5 });
 }
 
 export const openToasts = () => getToasts().filter(({ open }) => open);
