@@ -8,7 +8,7 @@ import { openDatabase } from '#server/database/connection.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/supervisor.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { readConfig } from '#server/env.ts';
-import { imagePath, subjectOf } from '#server/features/share/subject.ts';
+import { imagePath, subjectOf } from '#server/features/share/subject/subject.ts';
 import { addTeams } from './crowded-league.ts';
 import { median } from './process.ts';
 

@@ -14,7 +14,7 @@ import {
 import type { ImageContent } from './image/content.ts';
 import { createImageCache, versionOf } from './image/image-cache.ts';
 import { createRenderer } from './image/renderer.ts';
-import { imagePath, subjectOf } from './subject.ts';
+import { imagePath, subjectOf } from './subject/subject.ts';
 
 const { db, send, call, clock } = await startTestApp();
 clock.set('2026-11-21T12:00:00Z');

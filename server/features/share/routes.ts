@@ -3,12 +3,12 @@ import { ApiError } from '#server/http/api-error.ts';
 import { sendError } from '#server/http/error-handler.ts';
 import { findImage } from '#server/images/store.ts';
 import type { Services } from '#server/services.ts';
-import { crawlerRoutes } from './crawlers.ts';
+import { crawlerRoutes } from './crawlers/routes.ts';
 import type { ImageContent } from './image/content.ts';
 import { createImageCache, versionOf } from './image/image-cache.ts';
 import { createRenderer } from './image/renderer.ts';
-import { idIn } from './page.ts';
-import { imagePath, site, subjectOf } from './subject.ts';
+import { idIn } from './page/page.ts';
+import { imagePath, site, subjectOf } from './subject/subject.ts';
 
 const aYear = 31_536_000;
 

@@ -4,9 +4,8 @@ import { type PagePath, pageAt, pages } from '#contract/pages.ts';
 import { excerpt } from '#domain/text.ts';
 import { redacted } from '#server/database/errors.ts';
 import type { Services } from '#server/services.ts';
-import { headHtml } from './head-html.ts';
-import { idIn, matchPage, type PageMatch } from './page.ts';
-import { postFacts } from './queries.ts';
+import { idIn, matchPage, type PageMatch } from '../page/page.ts';
+import { postFacts } from '../queries.ts';
 import {
   gameSubject,
   imagePath,
@@ -16,8 +15,9 @@ import {
   site,
   teamSubject,
   teamSubjectBySlugs,
-} from './subject.ts';
-import { leaguesDescription, postTitle, teamPageDescriptions, wordsOf } from './texts.ts';
+} from '../subject/subject.ts';
+import { leaguesDescription, postTitle, teamPageDescriptions, wordsOf } from '../texts.ts';
+import { headHtml } from './head-html.ts';
 
 export type Head = {
   /** Of the tab, without the product's name; null is the name alone. */

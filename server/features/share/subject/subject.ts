@@ -1,8 +1,8 @@
 import type { Executor } from '#server/database/connection.ts';
+import type { ImageContent } from '../image/content.ts';
+import { versionOf } from '../image/image-cache.ts';
+import { gameFacts, mvpFacts, playerFacts, type TeamFacts, teamFacts, teamFactsBySlugs } from '../queries.ts';
 import { gameContent, mvpContent, playerContent, teamContent } from './contents.ts';
-import type { ImageContent } from './image/content.ts';
-import { versionOf } from './image/image-cache.ts';
-import { gameFacts, mvpFacts, playerFacts, type TeamFacts, teamFacts, teamFactsBySlugs } from './queries.ts';
 
 /** What a link leads to: a team, a game, a player, a team's MVPs, or the product itself. */
 export type Subject = { readonly content: ImageContent; readonly id: number };

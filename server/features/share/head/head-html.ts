@@ -1,7 +1,7 @@
 import { tabTitle } from '#contract/page-titles.ts';
+import { height, width } from '../image/size.ts';
+import { productName } from '../texts.ts';
 import type { Head } from './head.ts';
-import { height, width } from './image/size.ts';
-import { productName } from './texts.ts';
 
 /** The head as elements; whatever anybody typed stands in it as text. */
 export function headHtml(head: Head, publicUrl: URL): string {

@@ -3,8 +3,8 @@ import { teamCookie } from '#contract/page-data.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { Services } from '#server/services.ts';
 import { visibleTeamBySlugs, visibleTeamId } from '#server/teams/scope.ts';
+import { gameFacts } from '../queries.ts';
 import { idIn, matchPage } from './page.ts';
-import { gameFacts } from './queries.ts';
 
 const aYear = 365 * 24 * 60 * 60;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pagePaths } from '#contract/page-paths.ts';
 import { pageAt } from '#contract/pages.ts';
 import type { Services } from '#server/services.ts';
-import { sharedPlayers, sharedTeams } from './queries.ts';
+import { sharedPlayers, sharedTeams } from '../queries.ts';
 
 /** A sitemap holds 50,000 addresses at most. */
 const mostTeams = 5_000;

@@ -9,8 +9,8 @@ import { countedWeeks, isInRange } from '#domain/stat-weeks.ts';
 import { dateIn } from '#domain/week.ts';
 import { formatWeek } from '#domain/week-text.ts';
 import { imageHash } from '#server/images/store.ts';
-import type { ContentOf, Face, Score } from './image/content.ts';
-import type { GameFacts, GameOfTeam, MvpFacts, PlayerFacts, TeamFacts } from './queries.ts';
+import type { ContentOf, Face, Score } from '../image/content.ts';
+import type { GameFacts, GameOfTeam, MvpFacts, PlayerFacts, TeamFacts } from '../queries.ts';
 
 /** The team as its dashboard shows it at this moment: record, latest result, next game. Product §2 and §4. */
 export function teamContent(facts: TeamFacts, now: Temporal.Instant): ContentOf<'team'> {
