@@ -36,6 +36,23 @@ export default {
       },
     },
     {
+      name: 'a-server-feature-has-one-shape',
+      comment:
+        'A feature, and a folder in it that has routes: routes, usecases, queries, present, texts, tests; all else in a folder with a noun of its own (decision 0032)',
+      severity: 'error',
+      from: {},
+      to: {
+        path: '^server/features/[^/]+/(?!(routes|usecases|queries|present|texts)\\.ts$|[^/]+\\.test\\.ts$)[^/]+\\.ts$',
+      },
+    },
+    {
+      name: 'statements-stand-in-queries',
+      comment: 'A use case or a route names no table: its statements are in the queries.ts beside it',
+      severity: 'error',
+      from: { path: '^server/features/.*/(usecases|routes|present)\\.ts$' },
+      to: { path: 'node_modules/drizzle-orm/|^server/database/schema/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'primitives-know-no-basketball',
       severity: 'error',
       from: { path: '^web/ui/' },
