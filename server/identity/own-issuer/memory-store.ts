@@ -1,51 +1,48 @@
+import { LRUCache } from 'lru-cache';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
-type Entry = { payload: AdapterPayload; expiresAt: number };
+type Entries = LRUCache<string, AdapterPayload>;
 
 /**
- * Where an issuer of ours keeps sign-ins in progress: in memory, at most `limit` of each kind, the oldest making room. It keeps no
- * sessions, so that nobody is remembered and every sign-in asks who it is.
+ * The store of an issuer of ours: sign-ins in progress, in memory, at most `limit` of each kind; the least recently used
+ * entry is evicted. Sessions are not stored, so every sign-in shows the accounts to choose from.
  */
 export function memoryStore(limit = 1_000): AdapterFactory {
-  const kinds = new Map<string, Map<string, Entry>>();
+  const kinds = new Map<string, Entries>();
   return (kind) => {
-    const entries = new Map<string, Entry>();
+    const entries: Entries = new LRUCache({ max: limit, ttlResolution: 0, perf: Date });
     kinds.set(kind, entries);
-    return new MemoryStore(entries, kind === 'Session' ? 0 : limit, kinds);
+    return new MemoryStore(entries, kind !== 'Session', kinds);
   };
 }
 
 class MemoryStore implements Adapter {
-  readonly #entries: Map<string, Entry>;
-  readonly #limit: number;
-  readonly #kinds: ReadonlyMap<string, Map<string, Entry>>;
+  readonly #entries: Entries;
+  readonly #isStored: boolean;
+  readonly #kinds: ReadonlyMap<string, Entries>;
 
-  constructor(entries: Map<string, Entry>, limit: number, kinds: ReadonlyMap<string, Map<string, Entry>>) {
+  constructor(entries: Entries, isStored: boolean, kinds: ReadonlyMap<string, Entries>) {
     this.#entries = entries;
-    this.#limit = limit;
+    this.#isStored = isStored;
     this.#kinds = kinds;
   }
 
-  async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
-    this.#entries.delete(id);
-    const expiresAt = expiresIn === undefined ? Number.POSITIVE_INFINITY : Date.now() + expiresIn * 1_000;
-    this.#entries.set(id, { payload, expiresAt });
-    for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= this.#limit) break;
-      this.#entries.delete(oldest);
-    }
+  async upsert(id: string, payload: AdapterPayload, expiresInSeconds?: number): Promise<void> {
+    if (!this.#isStored) return;
+    this.#entries.set(
+      id,
+      payload,
+      expiresInSeconds === undefined ? {} : { ttl: Math.max(1, expiresInSeconds * 1_000) },
+    );
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    const entry = this.#entries.get(id);
-    if (entry === undefined || entry.expiresAt > Date.now()) return entry?.payload;
-    this.#entries.delete(id);
-    return undefined;
+    return this.#entries.get(id);
   }
 
   async consume(id: string): Promise<void> {
-    const entry = this.#entries.get(id);
-    if (entry !== undefined) entry.payload.consumed = Math.floor(Date.now() / 1_000);
+    const payload = this.#entries.get(id);
+    if (payload !== undefined) payload.consumed = Math.floor(Date.now() / 1_000);
   }
 
   async destroy(id: string): Promise<void> {
@@ -54,11 +51,11 @@ class MemoryStore implements Adapter {
 
   async revokeByGrantId(grantId: string): Promise<void> {
     for (const entries of this.#kinds.values()) {
-      for (const [id, { payload }] of entries) if (payload.grantId === grantId) entries.delete(id);
+      for (const [id, payload] of entries.entries()) if (payload.grantId === grantId) entries.delete(id);
     }
   }
 
-  /** Only sessions are found by uid and only device codes by user code, and none of either is kept. */
+  /** Sessions alone have a uid and device codes alone a user code; neither is stored. */
   async findByUid(): Promise<undefined> {}
   async findByUserCode(): Promise<undefined> {}
 }
