@@ -31,12 +31,17 @@ describe('the countdown of the vote', () => {
 });
 
 describe('the countdown between two answers of the server', () => {
-  const told = { days: 1, hours: 0, minutes: 1, hasExpired: false };
+  const countdown = { days: 1, hours: 0, minutes: 1, hasExpired: false };
 
   it('goes on by whole minutes', () => {
-    expect(countdownAfter(told, 59_999)).toEqual(told);
-    expect(countdownAfter(told, 60_000)).toEqual({ days: 1, hours: 0, minutes: 0, hasExpired: false });
-    expect(countdownAfter(told, 120_000)).toEqual({ days: 0, hours: 23, minutes: 59, hasExpired: false });
+    expect(countdownAfter(countdown, 59_999)).toEqual(countdown);
+    expect(countdownAfter(countdown, 60_000)).toEqual({ days: 1, hours: 0, minutes: 0, hasExpired: false });
+    expect(countdownAfter(countdown, 120_000)).toEqual({
+      days: 0,
+      hours: 23,
+      minutes: 59,
+      hasExpired: false,
+    });
   });
 
   it('expires a minute after it said 0, and stays expired', () => {
@@ -44,10 +49,10 @@ describe('the countdown between two answers of the server', () => {
     expect(countdownAfter(last, 59_999)).toEqual(last);
     expect(countdownAfter(last, 60_000).hasExpired).toBe(true);
     expect(countdownAfter({ ...last, hasExpired: true }, 0).hasExpired).toBe(true);
-    expect(countdownAfter(told, 86_400_000 * 30)).toEqual({ ...last, hasExpired: true });
+    expect(countdownAfter(countdown, 86_400_000 * 30)).toEqual({ ...last, hasExpired: true });
   });
 
   it('does not run backwards when the clock of the browser does', () => {
-    expect(countdownAfter(told, -3_600_000)).toEqual(told);
+    expect(countdownAfter(countdown, -3_600_000)).toEqual(countdown);
   });
 });

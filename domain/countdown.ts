@@ -24,10 +24,10 @@ export function countdownTo(deadline: Moment, now: Moment): Countdown {
  * A countdown some time after it was told, for a screen between two answers of the server: it goes by how long ago
  * that was, never by what time the browser believes it is.
  */
-export function countdownAfter(told: Countdown, elapsedMs: number): Countdown {
-  const whole = (told.days * 24 + told.hours) * 60 + told.minutes;
+export function countdownAfter(initial: Countdown, elapsedMs: number): Countdown {
+  const whole = (initial.days * 24 + initial.hours) * 60 + initial.minutes;
   const minutes = whole - Math.max(0, Math.floor(elapsedMs / msPerMinute));
-  if (told.hasExpired || minutes < 0) return { days: 0, hours: 0, minutes: 0, hasExpired: true };
+  if (initial.hasExpired || minutes < 0) return { days: 0, hours: 0, minutes: 0, hasExpired: true };
   return split(minutes, false);
 }
 

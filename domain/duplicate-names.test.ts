@@ -39,6 +39,6 @@ test.each([
   ['  jordan   lee ', true],
   ['', true],
   ['maya', false],
-])('a search for %j finds Jordan Lee, j.lee, called Ace: %s', (search, found) => {
-  expect(matchesSearch({ name: 'Jordan Lee', username: 'j.lee', nickname: 'Ace' }, search)).toBe(found);
+])('a search for %j finds Jordan Lee, j.lee, called Ace: %s', (search, isMatch) => {
+  expect(matchesSearch({ name: 'Jordan Lee', username: 'j.lee', nickname: 'Ace' }, search)).toBe(isMatch);
 });

@@ -25,6 +25,6 @@ export function matchesSearch(
   player: { readonly name: string; readonly username: string; readonly nickname?: string | null },
   search: string,
 ): boolean {
-  const wanted = nameKey(search).replace(/^@/, '');
-  return [player.name, player.username, player.nickname ?? ''].some((text) => nameKey(text).includes(wanted));
+  const key = nameKey(search).replace(/^@/, '');
+  return [player.name, player.username, player.nickname ?? ''].some((text) => nameKey(text).includes(key));
 }

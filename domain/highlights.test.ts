@@ -61,11 +61,11 @@ describe("What's New", () => {
   });
 
   it('tells of a line once: its highlight takes the automatic post in', () => {
-    const told = line(25, 0, 0, 40);
-    const items = whatsNew([post(1, 10), post(2, 40, told.id), post(3, 50)], [told]);
+    const bestLine = line(25, 0, 0, 40);
+    const items = whatsNew([post(1, 10), post(2, 40, bestLine.id), post(3, 50)], [bestLine]);
     expect(items).toMatchObject([
       { kind: 'post', post: { id: 3 } },
-      { kind: 'highlight', line: { id: told.id }, highlights: ['points'], post: { id: 2 } },
+      { kind: 'highlight', line: { id: bestLine.id }, highlights: ['points'], post: { id: 2 } },
       { kind: 'post', post: { id: 1 } },
     ]);
   });

@@ -57,12 +57,12 @@ export function whatsNew<
   const latest = posts
     .toSorted((a, b) => toEpochMs(b.createdAt) - toEpochMs(a.createdAt))
     .slice(0, latestPostCount);
-  const told = linesOfTheWeek.filter((line) => highlightsOf(line).length > 0);
+  const announced = linesOfTheWeek.filter((line) => highlightsOf(line).length > 0);
   const isAbout = (post: P, line: L) => post.weeklyStatsId === line.id;
-  const others = latest.filter((post) => !told.some((line) => isAbout(post, line)));
+  const others = latest.filter((post) => !announced.some((line) => isAbout(post, line)));
   const dated = [
     ...others.map((post) => ({ at: toEpochMs(post.createdAt), item: { kind: 'post', post } as const })),
-    ...told.map((line) => ({
+    ...announced.map((line) => ({
       at: toEpochMs(line.submittedAt),
       item: {
         kind: 'highlight',

@@ -100,8 +100,8 @@ describe('the season leaderboard', () => {
         for (const entry of boardOf(lines)) {
           const own = lines.filter((line) => line.playerId === entry.player.id);
           const sum = own.map((line) => contribution(metric, line)).reduce((a, b) => a + b, 0);
-          const shown = metric === 'gamesPlayed' ? sum : sum / own.length;
-          expect(Math.abs(entry[metric] - shown)).toBeLessThanOrEqual(0.05 + 1e-9);
+          const expected = metric === 'gamesPlayed' ? sum : sum / own.length;
+          expect(Math.abs(entry[metric] - expected)).toBeLessThanOrEqual(0.05 + 1e-9);
         }
       }),
     );

@@ -17,6 +17,6 @@ test.each([
   '',
   null,
   undefined,
-])('%s leads nowhere after sign-in', (address) => {
-  expect(localPath(address)).toBeNull();
+])('%s leads nowhere after sign-in', (path) => {
+  expect(localPath(path)).toBeNull();
 });

@@ -87,8 +87,8 @@ describe('MVP points', () => {
       { selector: ({ n, id }) => `${n} ${id}` },
     );
     fc.assert(
-      fc.property(anyVotes, (found) => {
-        const votes = found.map(({ n, id, votes, isDecided }) => got({ id }, n, votes, { isDecided }));
+      fc.property(anyVotes, (cases) => {
+        const votes = cases.map(({ n, id, votes, isDecided }) => got({ id }, n, votes, { isDecided }));
         const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
         const table = mvpPoints(votes);
         expect(sum(table.map(({ points }) => points))).toBe(

@@ -24,12 +24,12 @@ describe('the positions of a player', () => {
     [' , Guards ,, ', 'Guard'],
     ['', ''],
     [null, ''],
-  ])('%j are shown as %j', (text, shown) => expect(normalisePositions(text)).toBe(shown));
+  ])('%j are shown as %j', (text, normalised) => expect(normalisePositions(text)).toBe(normalised));
 
   it('come back from the stored text as they were chosen', () => {
     fc.assert(
-      fc.property(fc.subarray([...offeredPositions]), (chosen) => {
-        expect(splitPositions(joinPositions(chosen))).toEqual(chosen);
+      fc.property(fc.subarray([...offeredPositions]), (positions) => {
+        expect(splitPositions(joinPositions(positions))).toEqual(positions);
       }),
     );
   });
@@ -37,8 +37,8 @@ describe('the positions of a player', () => {
   it('do not change when shown text is normalised again', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('Point Guard', 'center', 'Wing', 'Stretch forward')), (names) => {
-        const shown = normalisePositions(names.join(','));
-        expect(normalisePositions(shown)).toBe(shown);
+        const normalised = normalisePositions(names.join(','));
+        expect(normalisePositions(normalised)).toBe(normalised);
       }),
     );
   });

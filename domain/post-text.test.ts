@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptLength, textProblem } from './post-text.ts';
+import { trimmedLength, textProblem } from './post-text.ts';
 
 const family = '👨‍👩‍👧‍👦';
 
@@ -22,7 +22,7 @@ describe('the text of a post', () => {
   ])('of %s is judged', (_what, text, problem) => expect(textProblem(text)).toBe(problem));
 
   it('is counted as it will be kept', () => {
-    expect(keptLength(`  ${family} hi\n`)).toBe(4);
-    expect(keptLength('   ')).toBe(0);
+    expect(trimmedLength(`  ${family} hi\n`)).toBe(4);
+    expect(trimmedLength('   ')).toBe(0);
   });
 });

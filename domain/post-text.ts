@@ -7,7 +7,7 @@ export const commentLimit = 1000;
 const unitsPerCharacter = 16;
 
 /** Characters of a text as it will be kept, without the space around it: what the composer counts. */
-export function keptLength(text: string): number {
+export function trimmedLength(text: string): number {
   return graphemeLength(text.trim());
 }
 
@@ -17,7 +17,7 @@ export function keptLength(text: string): number {
  */
 export function textProblem(text: string, limit: number = postLimit): 'blank' | 'too_long' | null {
   if (isBlank(text)) return 'blank';
-  const kept = text.trim();
-  if (kept.length <= limit) return null;
-  return kept.length > limit * unitsPerCharacter || graphemeLength(kept) > limit ? 'too_long' : null;
+  const trimmed = text.trim();
+  if (trimmed.length <= limit) return null;
+  return trimmed.length > limit * unitsPerCharacter || graphemeLength(trimmed) > limit ? 'too_long' : null;
 }

@@ -29,8 +29,8 @@ export function textParts(text: string, mentions: Mentions = {}): TextPart[] {
 
 /** Every username that a text may mention, in lower case; whether a player has it, the team's list tells. */
 export function mentionedUsernames(text: string): string[] {
-  const found = [...text.matchAll(special)].flatMap(({ groups }) => possibleNames(groups?.name));
-  return [...new Set(found.map((name) => name.toLowerCase()))];
+  const names = [...text.matchAll(special)].flatMap(({ groups }) => possibleNames(groups?.name));
+  return [...new Set(names.map((name) => name.toLowerCase()))];
 }
 
 function partOf(match: RegExpExecArray, mentions: Mentions): TextPart | null {

@@ -33,8 +33,8 @@ describe('the weeks that count for a season', () => {
       .map(([firstDay, length]) => ({ firstDay, lastDay: addDays(firstDay, length) }));
     const apart = fc
       .array(anySeason, { minLength: 1, maxLength: 5 })
-      .map((found) =>
-        found.filter((one, i) => found.slice(0, i).every((other) => !seasonsOverlap(one, other))),
+      .map((option) =>
+        option.filter((one, i) => option.slice(0, i).every((other) => !seasonsOverlap(one, other))),
       );
     const anyWeek = fc.integer({ min: -100, max: 400 }).map((n) => addDays('2024-01-07', n * 7));
     fc.assert(

@@ -63,12 +63,12 @@ function columnNamed(heading: string): Column | undefined {
 
 /** Where each known column stands, by its heading in any of the usual words; the first of a kind counts. */
 export function columnsOf(header: readonly string[]): Map<Column, number> {
-  const found = new Map<Column, number>();
+  const columns = new Map<Column, number>();
   header.slice(0, mostColumns).forEach((heading, index) => {
     const column = columnNamed(heading);
-    if (column && !found.has(column)) found.set(column, index);
+    if (column && !columns.has(column)) columns.set(column, index);
   });
-  return found;
+  return columns;
 }
 
 /** Whether a row of headings tells enough to read games by: when, and against whom. */

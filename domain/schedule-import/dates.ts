@@ -66,10 +66,10 @@ export function dateOrderOf(cells: readonly string[]): { order: DateOrder; ambig
 
 function numericPair(cell: string) {
   const text = bare(cell);
-  const found = patterns.numeric.exec(text)?.groups;
+  const groups = patterns.numeric.exec(text)?.groups;
   // With dots it is day first wherever dots are used.
-  if (!found || found.gap === '.') return null;
-  return { text: plainText(cell), first: Number(found.first), second: Number(found.second) };
+  if (!groups || groups.gap === '.') return null;
+  return { text: plainText(cell), first: Number(groups.first), second: Number(groups.second) };
 }
 
 function partsOf(cell: string, order: DateOrder): DayParts | null {
@@ -80,11 +80,11 @@ function partsOf(cell: string, order: DateOrder): DayParts | null {
     const [monthNumber, day] = order === 'month-first' && numeric.gap !== '.' ? pair : [pair[1], pair[0]];
     return { year: numeric.year ?? null, month: monthNumber, day };
   }
-  const found = (patterns.iso.exec(text) ?? patterns.monthNamed.exec(text) ?? patterns.dayNamed.exec(text))
+  const groups = (patterns.iso.exec(text) ?? patterns.monthNamed.exec(text) ?? patterns.dayNamed.exec(text))
     ?.groups;
-  if (!found) return null;
-  const named = found.name ? months.indexOf(found.name.slice(0, 3)) + 1 : Number(found.month);
-  return { year: found.year ?? null, month: named, day: Number(found.day) };
+  if (!groups) return null;
+  const named = groups.name ? months.indexOf(groups.name.slice(0, 3)) + 1 : Number(groups.month);
+  return { year: groups.year ?? null, month: named, day: Number(groups.day) };
 }
 
 function bare(cell: string): string {
@@ -99,8 +99,8 @@ function dayOfYear({ month: number, day }: DayParts, text: string): Day | null {
 function dayWithoutYear({ month: number, day }: DayParts, seasons: readonly Season[]): Day | null {
   const text = `${number}/${day}`;
   for (const season of seasons) {
-    const found = resolveDay(text, season);
-    if (found !== null && isInSeason(found, season)) return found;
+    const resolved = resolveDay(text, season);
+    if (resolved !== null && isInSeason(resolved, season)) return resolved;
   }
   return resolveDay(text, seasons[0] ?? null);
 }

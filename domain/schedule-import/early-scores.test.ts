@@ -15,7 +15,7 @@ test.each([
   ['a minute before', '2026-11-19', '7:46 PM', null],
   ['without a time on its day', '2026-11-19', null, score],
   ['without a time on the day before', '2026-11-20', null, null],
-])('a score of a game %s', (_when, day, time, kept) => {
+])('a score of a game %s', (_when, day, time, expected) => {
   const [read] = withoutEarlyScores([row(day, time)], context);
-  expect([read?.game.score, read?.finalScore?.score ?? null]).toEqual([kept, kept]);
+  expect([read?.game.score, read?.finalScore?.score ?? null]).toEqual([expected, expected]);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { choicesOf, finalScoreIn } from './final-scores.ts';
 
-const told = (text: string, ours: 'left' | 'right' = 'left') => {
-  const found = finalScoreIn(text, ours, 'Harbor Hawks');
-  return found && `${found.score.ourScore}-${found.score.opponentScore}${found.isCertain ? '' : '?'}`;
+const scoreOf = (text: string, ours: 'left' | 'right' = 'left') => {
+  const parsed = finalScoreIn(text, ours, 'Harbor Hawks');
+  return parsed && `${parsed.score.ourScore}-${parsed.score.opponentScore}${parsed.isCertain ? '' : '?'}`;
 };
 
 describe('a description', () => {
@@ -20,12 +20,12 @@ describe('a description', () => {
     ['Harbor Hawks beat Bulls 68-61', '68-61'],
     ['Bulls defeated Harbor Hawks, 68-61', '61-68'],
   ])('%j offers %j', (text, expected) => {
-    expect(told(text)).toBe(expected);
+    expect(scoreOf(text)).toBe(expected);
   });
 
   it('counts from our side of the title', () => {
-    expect(told('Final, 93-75', 'right')).toBe('75-93?');
-    expect(told('W 93-75', 'right')).toBe('93-75');
+    expect(scoreOf('Final, 93-75', 'right')).toBe('75-93?');
+    expect(scoreOf('W 93-75', 'right')).toBe('93-75');
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('a description', () => {
     'Final, 2026-11-19',
     '',
   ])('%j offers nothing', (text) => {
-    expect(told(text)).toBeNull();
+    expect(scoreOf(text)).toBeNull();
   });
 });
 

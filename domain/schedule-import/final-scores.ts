@@ -58,15 +58,15 @@ const beaten = new RegExp(
  */
 export function finalScoreIn(text: string, ours: 'left' | 'right', ourName: string): FinalScore | null {
   for (const line of text.slice(0, 4_000).split(/[\r\n]+/)) {
-    const found = finalScoreOf(plainText(line), ours, ourName);
-    if (found && found.score.ourScore + found.score.opponentScore > 0) return found;
+    const finalScore = finalScoreOf(plainText(line), ours, ourName);
+    if (finalScore && finalScore.score.ourScore + finalScore.score.opponentScore > 0) return finalScore;
   }
   return null;
 }
 
 function finalScoreOf(line: string, ours: 'left' | 'right', ourName: string): FinalScore | null {
-  const told = lettered.exec(line)?.groups ?? announced.exec(line)?.groups;
-  if (told) return finalScore(pointsOf(told, wonBy(told.mark)), ours, false);
+  const groups = lettered.exec(line)?.groups ?? announced.exec(line)?.groups;
+  if (groups) return finalScore(pointsOf(groups, wonBy(groups.mark)), ours, false);
   const verdict = beaten.exec(line)?.groups;
   if (!verdict?.winner || !verdict.loser) return null;
   const winner = ourSide(verdict.winner, verdict.loser, ourName);

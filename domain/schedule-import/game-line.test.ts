@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseGameLine, splitGameLine } from './game-line.ts';
 
-const told = (rest: string) => {
+const parsedOf = (rest: string) => {
   const reading = parseGameLine(rest, 'Harbor Hawks');
   if ('reason' in reading) return reading.reason;
   const side = reading.isHome === null ? '?' : reading.isHome ? 'vs' : '@';
@@ -79,6 +79,6 @@ describe('what follows is the game', () => {
     ['Bulls, Pier Gym', "'Bulls, Pier Gym' names no opponent"],
     ['see you there', "'see you there' names no opponent"],
   ])('%j is %j', (rest, expected) => {
-    expect(told(rest)).toBe(expected);
+    expect(parsedOf(rest)).toBe(expected);
   });
 });

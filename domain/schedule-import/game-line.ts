@@ -33,9 +33,9 @@ function whenAtStart(line: string): GameLine | null {
   const date = dateAtStart(line);
   if (date !== null) {
     const after = line.slice(date.length);
-    const found = timeAtStart.exec(after) ?? openTime.exec(after);
-    const rest = after.slice(found?.[0].length ?? 0);
-    return { date, time: found?.[1] ?? null, rest: trimmed(rest) };
+    const match = timeAtStart.exec(after) ?? openTime.exec(after);
+    const rest = after.slice(match?.[0].length ?? 0);
+    return { date, time: match?.[1] ?? null, rest: trimmed(rest) };
   }
   const time = timeAtStart.exec(line);
   const after = time && trimmed(line.slice(time[0].length));
@@ -104,7 +104,7 @@ const scoreWithin =
 function withoutScore(text: string): { names: string; points: Points | null } {
   const atEnd = withoutScoreAtEnd(text);
   if (atEnd.points) return atEnd;
-  const found = scoreWithin.exec(text);
-  const points = found && parseScore(found[0].trim());
-  return points ? { names: text.replace(found[0], ''), points } : atEnd;
+  const match = scoreWithin.exec(text);
+  const points = match && parseScore(match[0].trim());
+  return points ? { names: text.replace(match[0], ''), points } : atEnd;
 }

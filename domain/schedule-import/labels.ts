@@ -41,8 +41,8 @@ export function parseLabel(text: string): Label | null {
   const words = wordsOf(text);
   if (words.length === 0 || words.length > 6) return null;
   const has = (some: { has(word: string): boolean }) => words.some((word) => some.has(word));
-  const isKnown = [games, practices, events, sports, qualifiers, sides];
-  if (!words.every((word) => /^\d{1,3}$/.test(word) || isKnown.some((some) => some.has(word)))) return null;
+  const isListed = [games, practices, events, sports, qualifiers, sides];
+  if (!words.every((word) => /^\d{1,3}$/.test(word) || isListed.some((some) => some.has(word)))) return null;
   const kind = has(games) ? 'game' : has(practices) ? 'practice' : has(events) ? 'event' : null;
   const side = words.find((word) => sides.has(word));
   const isSideAlone = words.every((word) => sides.has(word));

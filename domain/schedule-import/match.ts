@@ -49,20 +49,20 @@ export function matchRows<C extends Candidate>(
   candidates: readonly C[],
   reach: (candidate: C) => number,
 ): Map<SourceRow, C> {
-  const found = new Map<SourceRow, C>();
+  const matches = new Map<SourceRow, C>();
   const free = new Set(candidates);
   const take = (row: SourceRow, candidate: C | undefined) => {
-    if (!candidate || found.has(row) || !free.delete(candidate)) return;
-    found.set(row, candidate);
+    if (!candidate || matches.has(row) || !free.delete(candidate)) return;
+    matches.set(row, candidate);
   };
   const rest = (isEvent: boolean) =>
-    rows.filter((row) => !found.has(row) && (row.isEvent ?? false) === isEvent);
+    rows.filter((row) => !matches.has(row) && (row.isEvent ?? false) === isEvent);
   for (const key of sureKeys) pairByKey(rest(true), imported(free), key, take);
   for (const key of keys) pairByKey(rest(false), free, key, take);
   for (const key of eventKeys) pairByKey(rest(true), imported(free), key, take);
   pairByKey(rest(false), imported(free), slot, take);
   pairMoved(rest(false), imported(free), reach, take);
-  return found;
+  return matches;
 }
 
 type Take<C> = (row: SourceRow, candidate: C | undefined) => void;
@@ -71,7 +71,7 @@ const imported = <C extends Candidate>(free: ReadonlySet<C>) =>
   new Set([...free].filter(({ source }) => source !== null));
 
 /** A game edited by hand is known by what it was at its source as well. */
-const looksOf = ({ game, source }: Candidate): ImportedGame[] => (source ? [source, game] : [game]);
+const versionsOf = ({ game, source }: Candidate): ImportedGame[] => (source ? [source, game] : [game]);
 
 function pairByKey<C extends Candidate>(
   rows: readonly SourceRow[],
@@ -81,13 +81,13 @@ function pairByKey<C extends Candidate>(
 ): void {
   const byKey = new Map<string, Set<C>>();
   for (const candidate of free) {
-    for (const look of looksOf(candidate)) addTo(byKey, key(candidate.uid, look), candidate);
+    for (const version of versionsOf(candidate)) addTo(byKey, key(candidate.uid, version), candidate);
   }
-  const taken = new Set<C>();
+  const used = new Set<C>();
   for (const row of rows) {
-    const told = key(row.uid, row.game);
-    const candidate = told === null ? undefined : firstOf(byKey.get(told), taken);
-    if (candidate) taken.add(candidate);
+    const rowKey = key(row.uid, row.game);
+    const candidate = rowKey === null ? undefined : firstOf(byKey.get(rowKey), used);
+    if (candidate) used.add(candidate);
     take(row, candidate);
   }
 }
@@ -118,9 +118,9 @@ function pairMoved<C extends Candidate>(
 }
 
 /** The first that nobody has taken yet; those taken are dropped on the way. */
-function firstOf<C>(group: Set<C> | undefined, taken: ReadonlySet<C>): C | undefined {
+function firstOf<C>(group: Set<C> | undefined, used: ReadonlySet<C>): C | undefined {
   for (const one of group ?? []) {
-    if (!taken.has(one)) return one;
+    if (!used.has(one)) return one;
     group?.delete(one);
   }
   return undefined;

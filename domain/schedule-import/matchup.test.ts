@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseTitle } from './matchup.ts';
 
 const read = (title: string, ourName = 'Harbor Hawks') => parseTitle(title, ourName);
-const told = (title: string, ourName?: string) => {
+const parsedOf = (title: string, ourName?: string) => {
   const reading = read(title, ourName);
   if ('reason' in reading) return reading.reason;
   const side = reading.isHome === null ? '?' : reading.isHome ? 'vs' : '@';
@@ -50,13 +50,13 @@ describe('the labels of a title belong to no name', () => {
     ['Bulls (Away) vs Harbor Hawks', 'vs Bulls'],
     ['Harbor Hawks (A) @ Bulls (H)', '@ Bulls'],
   ])('%j is the game %j', (title, expected) => {
-    expect(told(title)).toBe(expected);
+    expect(parsedOf(title)).toBe(expected);
   });
 
   it('a squad’s letter is no side', () => {
-    expect(told('Harbor Hawks (A) vs Bulls (B)')).toBe('vs Bulls (B)');
-    expect(told('Harbor Hawks (B) vs Bulls (A)')).toBe('vs Bulls (A)');
-    expect(told('Bulls vs Hawks (A)', 'Hawks A')).toBe('@ Bulls');
+    expect(parsedOf('Harbor Hawks (A) vs Bulls (B)')).toBe('vs Bulls (B)');
+    expect(parsedOf('Harbor Hawks (B) vs Bulls (A)')).toBe('vs Bulls (A)');
+    expect(parsedOf('Bulls vs Hawks (A)', 'Hawks A')).toBe('@ Bulls');
   });
 
   const words =
@@ -146,7 +146,7 @@ describe('what is no game', () => {
     ['Harbor Hawks team photo', '? Harbor Hawks team photo (event)'],
     ['Basketball - Practice', '? Basketball - Practice (event)'],
   ])('%j is %j', (title, expected) => {
-    expect(told(title)).toBe(expected);
+    expect(parsedOf(title)).toBe(expected);
   });
 });
 
@@ -169,7 +169,7 @@ describe('a title', () => {
     ['Men’s D League: Harbor Hawks vs Bulls', 'vs Bulls'],
     ['Game 12 - Harbor Hawks vs Bulls', 'vs Bulls'],
   ])('%j is the game %j', (title, expected) => {
-    expect(told(title)).toBe(expected);
+    expect(parsedOf(title)).toBe(expected);
   });
 
   it.each([
@@ -187,7 +187,7 @@ describe('a title', () => {
     ['FINAL: Harbor Hawks 60 vs Bulls 60', 'vs Bulls 60-60'],
     ['Harbor Hawks vs Bulls (999-1)', 'vs Bulls'],
   ])('%j offers the score %j', (title, expected) => {
-    expect(told(title)).toBe(expected);
+    expect(parsedOf(title)).toBe(expected);
   });
 
   it.each([
@@ -197,13 +197,13 @@ describe('a title', () => {
     '[Postponed] Harbor Hawks vs Bulls',
     'RESCHEDULED: cancelled: Harbor Hawks vs Bulls',
   ])('%j is off', (title) => {
-    expect(told(title)).toBe('vs Bulls off');
+    expect(parsedOf(title)).toBe('vs Bulls off');
   });
 
   it('keeps the number in a team’s name', () => {
-    expect(told('Team 4 vs Team 7', 'Team 4')).toBe('vs Team 7');
-    expect(told('Team 4 68 - Team 7 61', 'Team 4')).toBe('? Team 7 68-61');
-    expect(told('Harbor Hawks vs 76ers')).toBe('vs 76ers');
+    expect(parsedOf('Team 4 vs Team 7', 'Team 4')).toBe('vs Team 7');
+    expect(parsedOf('Team 4 68 - Team 7 61', 'Team 4')).toBe('? Team 7 68-61');
+    expect(parsedOf('Harbor Hawks vs 76ers')).toBe('vs 76ers');
   });
 
   it('tells the place after the opponent', () => {
@@ -224,6 +224,6 @@ describe('a title', () => {
     ['Harbor Hawks Bulls', "'Harbor Hawks Bulls' names no opponent"],
     ['Game vs Harbor Hawks', "'Game vs Harbor Hawks' names no opponent"],
   ])('%j is no game of ours: %s', (title, reason) => {
-    expect(told(title)).toBe(reason);
+    expect(parsedOf(title)).toBe(reason);
   });
 });

@@ -44,7 +44,7 @@ type Sides = {
 /** A title is a line; what is longer is cut before anything searches it. */
 export const titleLimit = 500;
 
-type Title = { shown: string; plain: string; isCancelled: boolean; parts: TitleParts; ourName: string };
+type Title = { displayText: string; plain: string; isCancelled: boolean; parts: TitleParts; ourName: string };
 
 /**
  * Reads 'A vs B', 'A @ B', 'A v. B', '@ B', with scores, labels ('Game:', "(Men's Basketball)", '(Away)') or
@@ -52,30 +52,34 @@ type Title = { shown: string; plain: string; isCancelled: boolean; parts: TitleP
  * non-breaking spaces count as plain ones. Architecture §4, Schedule import.
  */
 export function parseTitle(text: string, ourName: string): ParsedTitle | TitleFailure {
-  const shown = plainText(text.slice(0, titleLimit));
-  const { text: plain, isCancelled } = withoutNotices(shown);
-  const title = { shown, plain, isCancelled, parts: titleParts(plain, ourName), ourName };
+  const displayText = plainText(text.slice(0, titleLimit));
+  const { text: plain, isCancelled } = withoutNotices(displayText);
+  const title = { displayText, plain, isCancelled, parts: titleParts(plain, ourName), ourName };
   if (/^bye\b/i.test(plain) || /^bye\b/i.test(title.parts.names)) return { reason: 'A bye is no game' };
   const sides = sidesOf(withoutHeading(title.parts.names), ourName);
   return sides ? parseSides(title, sides) : readAlone(title);
 }
 
-function parseSides(title: Title, found: Sides): ParsedTitle | TitleFailure {
-  const { shown, ourName } = title;
-  const label = labelInPlaceOfUs(found.left, found.right, ourName);
+function parseSides(title: Title, parsed: Sides): ParsedTitle | TitleFailure {
+  const { displayText, ourName } = title;
+  const label = labelInPlaceOfUs(parsed.left, parsed.right, ourName);
   const parts = label ? withLabel(title.parts, label) : title.parts;
-  const sides = withoutSideTags(label ? { ...found, left: '' } : found);
+  const sides = withoutSideTags(label ? { ...parsed, left: '' } : parsed);
   if (isOccasion(parts.kind, sides, ourName)) {
-    return eventReading({ ...title, parts }, found.left || 'Practice', sides.right);
+    return eventReading({ ...title, parts }, parsed.left || 'Practice', sides.right);
   }
   const ours = sides.left === '' ? 'left' : ourSide(sides.left, sides.right, ourName);
-  if (ours === 'both') return { reason: `Both teams of ${quoted(shown)} could be ${ourName}` };
+  if (ours === 'both') return { reason: `Both teams of ${quoted(displayText)} could be ${ourName}` };
   if (!ours && parts.kind === 'practice') return eventReading({ ...title, parts }, title.plain, null);
   if (!ours)
-    return { reason: `Neither team of ${quoted(shown)} is ${ourName}`, teams: [sides.left, sides.right] };
+    return {
+      reason: `Neither team of ${quoted(displayText)} is ${ourName}`,
+      teams: [sides.left, sides.right],
+    };
   const opponent = ours === 'left' ? sides.right : sides.left;
   if (/^bye\b/i.test(opponent)) return { reason: 'A bye is no game' };
-  if (label && likeness(opponent, ourName) === 2) return { reason: `${quoted(shown)} names no opponent` };
+  if (label && likeness(opponent, ourName) === 2)
+    return { reason: `${quoted(displayText)} names no opponent` };
   return {
     opponent: isToBeAnnounced(opponent) ? 'TBD' : opponent,
     isHome: parts.isHome ?? sides.weAreHome ?? (sides.home && sides.home === ours),
@@ -96,11 +100,11 @@ function isOccasion(kind: EntryKind | null, { left, right, isAt }: Sides, ourNam
 
 /** Without an opponent it is what its label says, or some other occasion, unless it seems to be about a game. */
 function readAlone(title: Title): ParsedTitle | TitleFailure {
-  const { shown, parts, ourName } = title;
-  const isNamed = parts.kind === 'practice' || parts.kind === 'event' || namesEvent(shown);
-  const isAboutUs = wordsInCommon(shown, ourName);
-  if (parts.kind === 'game' || shown === '' || (isAboutUs && !isNamed)) {
-    return { reason: `${quoted(shown)} names no opponent` };
+  const { displayText, parts, ourName } = title;
+  const isNamed = parts.kind === 'practice' || parts.kind === 'event' || namesEvent(displayText);
+  const isAboutUs = wordsInCommon(displayText, ourName);
+  if (parts.kind === 'game' || displayText === '' || (isAboutUs && !isNamed)) {
+    return { reason: `${quoted(displayText)} names no opponent` };
   }
   return eventReading(title, title.plain, null);
 }
@@ -143,22 +147,22 @@ function sidesOf(names: string, ourName: string): Sides | null {
 }
 
 function versus(names: string, ourName: string): Sides | null {
-  const found =
+  const groups =
     /^(?<left>.+?)\s+(?<mark>vs?\.?|versus|against)\s+(?<right>.+)$/i.exec(names)?.groups ??
     /^(?<left>.+?)\s+(?<mark>@)\s*(?<right>.+)$/i.exec(names)?.groups ??
     /^(?<left>.+?)\s+(?<mark>at)\s+(?<right>.+)$/i.exec(names)?.groups;
-  if (!found?.left || !found.right) return null;
-  const { right, home, location } = placed(found.mark, found.right);
-  return { ...withPoints(found.left, right, ourName), home, location, isAt: isAt(found.mark) };
+  if (!groups?.left || !groups.right) return null;
+  const { right, home, location } = placed(groups.mark, groups.right);
+  return { ...withPoints(groups.left, right, ourName), home, location, isAt: isAt(groups.mark) };
 }
 
 const isAt = (mark: string | undefined) => /^(?:@|at)$/i.test(mark ?? '');
 
 /** Who is at home by the mark between; in 'A vs B at Pier Gym' and 'A @ B at Pier Gym' the rest tells the place. */
 function placed(mark: string | undefined, rest: string): Pick<Sides, 'right' | 'home' | 'location'> {
-  const found = /^(?<right>.+?)\s+(?:@|at)\s+(?<place>.+)$/i.exec(rest)?.groups;
+  const groups = /^(?<right>.+?)\s+(?:@|at)\s+(?<place>.+)$/i.exec(rest)?.groups;
   const home = isAt(mark) ? 'right' : 'left';
-  return { right: found?.right ?? rest, home, location: found?.place ?? null };
+  return { right: groups?.right ?? rest, home, location: groups?.place ?? null };
 }
 
 /** 'A 68-61 B', 'A 68 - B 61', 'A 68, B 61' and 'A - B'. */

@@ -16,48 +16,54 @@ const score = (ourScore: number, opponentScore: number) => ({ ourScore, opponent
 
 describe('what a source says of a game', () => {
   it('comes in where nobody edited the game', () => {
-    const told = { ...base, day: '2026-11-20', isCancelled: true };
-    const { game, changes, kept, source } = mergeGame(base, base, told);
-    expect(game).toEqual(told);
+    const incoming = { ...base, day: '2026-11-20', isCancelled: true };
+    const { game, changes, preserved, source } = mergeGame(base, base, incoming);
+    expect(game).toEqual(incoming);
     expect(changes).toEqual([
       { field: 'day', from: 'Thu, Nov 19', to: 'Fri, Nov 20' },
       { field: 'isCancelled', from: 'On', to: 'Cancelled' },
     ]);
-    expect([kept, source]).toEqual([[], told]);
+    expect([preserved, source]).toEqual([[], incoming]);
   });
 
   it('gives way to what was edited by hand, however often it is said', () => {
     const edited = { ...base, time: '8:15 PM' };
-    const told = { ...base, time: '7:30 PM' };
-    const first = mergeGame(edited, base, told);
-    expect(first).toMatchObject({ game: edited, kept: [{ field: 'time', from: '8:15 PM', to: '7:30 PM' }] });
-    expect(mergeGame(first.game, first.source, told)).toMatchObject({ game: edited, changes: [] });
+    const incoming = { ...base, time: '7:30 PM' };
+    const first = mergeGame(edited, base, incoming);
+    expect(first).toMatchObject({
+      game: edited,
+      preserved: [{ field: 'time', from: '8:15 PM', to: '7:30 PM' }],
+    });
+    expect(mergeGame(first.game, first.source, incoming)).toMatchObject({ game: edited, changes: [] });
   });
 
   it('may come to say the same as the edit', () => {
     const edited = { ...base, time: '8:15 PM' };
-    expect(mergeGame(edited, base, edited)).toMatchObject({ changes: [], kept: [] });
+    expect(mergeGame(edited, base, edited)).toMatchObject({ changes: [], preserved: [] });
   });
 
   it('fills the blanks of a game entered by hand, and nothing else', () => {
     const own = { ...base, time: null, location: null, opponent: 'BULLS' };
-    const told = { ...base, isHome: false, isCancelled: true, score: score(68, 61) };
-    const { game, kept } = mergeGame(own, null, told);
+    const incoming = { ...base, isHome: false, isCancelled: true, score: score(68, 61) };
+    const { game, preserved } = mergeGame(own, null, incoming);
     expect(game).toEqual({ ...own, time: '7:45 PM', location: 'Pier Gym', score: score(68, 61) });
-    expect(kept.map(({ field }) => field)).toEqual(['isHome', 'isCancelled']);
+    expect(preserved.map(({ field }) => field)).toEqual(['isHome', 'isCancelled']);
   });
 
   it('takes nothing away by leaving it out, but a time that is open again', () => {
-    const known = { ...base, score: score(68, 61) };
-    const told = { ...base, time: null, location: null, isHome: null, score: null };
-    const { game, source } = mergeGame(known, known, told);
-    expect(game).toEqual({ ...known, time: null });
-    expect(source).toEqual({ ...known, time: null });
+    const previous = { ...base, score: score(68, 61) };
+    const incoming = { ...base, time: null, location: null, isHome: null, score: null };
+    const { game, source } = mergeGame(previous, previous, incoming);
+    expect(game).toEqual({ ...previous, time: null });
+    expect(source).toEqual({ ...previous, time: null });
   });
 
   it('does not bring back a score that the captain deleted', () => {
-    const told = { ...base, score: score(68, 61) };
-    expect(mergeGame(base, told, told)).toMatchObject({ game: { score: null }, kept: [{ field: 'score' }] });
+    const incoming = { ...base, score: score(68, 61) };
+    expect(mergeGame(base, incoming, incoming)).toMatchObject({
+      game: { score: null },
+      preserved: [{ field: 'score' }],
+    });
   });
 });
 

@@ -16,7 +16,7 @@ export type Merge = {
   /** What the source brings. */
   readonly changes: readonly FieldChange[];
   /** What the source says otherwise, and the captain has set by hand: it stays. `from` is what stays. */
-  readonly kept: readonly FieldChange[];
+  readonly preserved: readonly FieldChange[];
   /** What the source has said by now; what it leaves out is remembered. */
   readonly source: ImportedGame;
 };
@@ -25,32 +25,32 @@ export type Merge = {
  * Brings what the source says into a game. A value that differs from what the source said before was edited by hand
  * and wins; of a game entered by hand only blanks are filled. What the source does not tell stays. Architecture §4.
  */
-export function mergeGame(current: ImportedGame, source: ImportedGame | null, told: ImportedGame): Merge {
+export function mergeGame(current: ImportedGame, source: ImportedGame | null, incoming: ImportedGame): Merge {
   const changes: FieldChange[] = [];
-  const kept: FieldChange[] = [];
+  const preserved: FieldChange[] = [];
   const merged: Record<string, unknown> = { ...current };
   for (const field of importedFields) {
-    if (!isTold(field, told) || same(field, current, told)) continue;
+    if (!isProvided(field, incoming) || same(field, current, incoming)) continue;
     const isOurs = source ? same(field, current, source) : current[field] === null;
-    const list = isOurs ? changes : kept;
-    list.push({ field, from: fieldText(field, current), to: fieldText(field, told) });
-    if (isOurs) merged[field] = told[field];
+    const list = isOurs ? changes : preserved;
+    list.push({ field, from: fieldText(field, current), to: fieldText(field, incoming) });
+    if (isOurs) merged[field] = incoming[field];
   }
-  return { game: merged as ImportedGame, changes, kept, source: remembered(source, told) };
+  return { game: merged as ImportedGame, changes, preserved, source: mergedSource(source, incoming) };
 }
 
-function remembered(source: ImportedGame | null, told: ImportedGame): ImportedGame {
+function mergedSource(source: ImportedGame | null, incoming: ImportedGame): ImportedGame {
   return {
-    ...told,
-    isHome: told.isHome ?? source?.isHome ?? null,
-    location: told.location ?? source?.location ?? null,
-    score: told.score ?? source?.score ?? null,
+    ...incoming,
+    isHome: incoming.isHome ?? source?.isHome ?? null,
+    location: incoming.location ?? source?.location ?? null,
+    score: incoming.score ?? source?.score ?? null,
   };
 }
 
 /** A time that is to be announced is told as well; a place or score left out is not. */
-function isTold(field: ImportedField, told: ImportedGame): boolean {
-  return field === 'time' || told[field] !== null;
+function isProvided(field: ImportedField, incoming: ImportedGame): boolean {
+  return field === 'time' || incoming[field] !== null;
 }
 
 function same(field: ImportedField, a: ImportedGame, b: ImportedGame): boolean {

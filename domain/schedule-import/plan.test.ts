@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../day.ts';
 import type { ImportedGame, SourceRow } from './game.ts';
-import { type DismissedGame, type KnownGame, offeredScore, planImport } from './plan.ts';
+import { type DismissedGame, type ExistingGame, offeredScore, planImport } from './plan.ts';
 
 const game = (day: string, opponent: string, more: Partial<ImportedGame> = {}): ImportedGame => ({
   day,
@@ -14,55 +14,59 @@ const game = (day: string, opponent: string, more: Partial<ImportedGame> = {}): 
   score: null,
   ...more,
 });
-const row = (told: ImportedGame, uid: string | null = null, line = 1): SourceRow => ({
+const row = (incoming: ImportedGame, uid: string | null = null, line = 1): SourceRow => ({
   line,
   uid,
-  game: told,
+  game: incoming,
 });
 
 let lastId = 0;
-const imported = (told: ImportedGame, more: Partial<KnownGame> = {}): KnownGame => ({
+const imported = (incoming: ImportedGame, more: Partial<ExistingGame> = {}): ExistingGame => ({
   id: ++lastId,
   uid: null,
   origin: 'file',
   isGone: false,
-  game: told,
-  source: told,
+  game: incoming,
+  source: incoming,
   ...more,
 });
 
 const today = '2026-11-18';
 const plan = (
   rows: SourceRow[],
-  games: KnownGame[],
+  games: ExistingGame[],
   origin: 'file' | 'address' = 'file',
   dismissed: DismissedGame[] = [],
 ) => planImport(rows, { games, dismissed }, { origin, today });
 const summary = (planned: ReturnType<typeof planImport>) =>
   planned.map((one) =>
     one.kind === 'removed'
-      ? `removed ${one.known.id}`
-      : `${one.kind}${'known' in one ? ` ${one.known.id}` : ''}`,
+      ? `removed ${one.existing.id}`
+      : `${one.kind}${'existing' in one ? ` ${one.existing.id}` : ''}`,
   );
 
 describe('a game of the source is recognised', () => {
   const bulls = game('2026-11-19', 'Bulls');
 
   it('by its own name, wherever it went', () => {
-    const known = imported(bulls, { uid: 'a' });
+    const existing = imported(bulls, { uid: 'a' });
     const moved = game('2027-02-11', 'Bulls', { time: null });
-    expect(summary(plan([row(moved, 'a')], [known]))).toEqual([`changed ${known.id}`]);
+    expect(summary(plan([row(moved, 'a')], [existing]))).toEqual([`changed ${existing.id}`]);
   });
 
   it('by its day and opponent when its name has changed or is missing', () => {
-    const known = imported(bulls, { uid: 'old' });
-    expect(summary(plan([row(bulls, 'new')], [known]))).toEqual([`unchanged ${known.id}`]);
-    expect(summary(plan([row(game('2026-11-19', 'bulls '))], [known]))).toEqual([`unchanged ${known.id}`]);
+    const existing = imported(bulls, { uid: 'old' });
+    expect(summary(plan([row(bulls, 'new')], [existing]))).toEqual([`unchanged ${existing.id}`]);
+    expect(summary(plan([row(game('2026-11-19', 'bulls '))], [existing]))).toEqual([
+      `unchanged ${existing.id}`,
+    ]);
   });
 
   it('by its slot when the opponent became known', () => {
-    const known = imported(game('2026-12-17', 'TBD'));
-    expect(summary(plan([row(game('2026-12-17', 'Sharks'))], [known]))).toEqual([`changed ${known.id}`]);
+    const existing = imported(game('2026-12-17', 'TBD'));
+    expect(summary(plan([row(game('2026-12-17', 'Sharks'))], [existing]))).toEqual([
+      `changed ${existing.id}`,
+    ]);
   });
 
   it('by its opponent when it moved, the nearest first', () => {
@@ -72,9 +76,9 @@ describe('a game of the source is recognised', () => {
   });
 
   it('as another one beyond four weeks', () => {
-    const known = imported(bulls);
-    expect(summary(plan([row(game('2026-12-17', 'Bulls'))], [known]))).toEqual([`changed ${known.id}`]);
-    expect(summary(plan([row(game('2026-12-18', 'Bulls'))], [known]))).toEqual(['added']);
+    const existing = imported(bulls);
+    expect(summary(plan([row(game('2026-12-17', 'Bulls'))], [existing]))).toEqual([`changed ${existing.id}`]);
+    expect(summary(plan([row(game('2026-12-18', 'Bulls'))], [existing]))).toEqual(['added']);
   });
 
   it('as another one when the past game was only dropped, and this is the rematch', () => {
@@ -84,8 +88,8 @@ describe('a game of the source is recognised', () => {
   });
 
   it('by the source’s day though the captain moved it by hand', () => {
-    const known = imported(game('2026-11-20', 'Bulls'), { source: bulls });
-    expect(summary(plan([row(bulls)], [known]))).toEqual([`unchanged ${known.id}`]);
+    const existing = imported(game('2026-11-20', 'Bulls'), { source: bulls });
+    expect(summary(plan([row(bulls)], [existing]))).toEqual([`unchanged ${existing.id}`]);
   });
 });
 
@@ -143,30 +147,30 @@ describe('a practice', () => {
   });
 
   it('that was brought in is known again, also when it moved', () => {
-    const known = imported(practice.game, { uid: 'p' });
+    const existing = imported(practice.game, { uid: 'p' });
     const moved = { ...practice, game: { ...practice.game, day: '2026-11-23' } };
-    expect(summary(plan([practice], [known]))).toEqual([`unchanged ${known.id}`]);
-    expect(summary(plan([moved], [known]))).toEqual([`changed ${known.id}`]);
+    expect(summary(plan([practice], [existing]))).toEqual([`unchanged ${existing.id}`]);
+    expect(summary(plan([moved], [existing]))).toEqual([`changed ${existing.id}`]);
   });
 });
 
 describe('a final score in words', () => {
-  const told = game('2026-11-12', 'Bulls');
+  const incoming = game('2026-11-12', 'Bulls');
   const finalScore = { score: { ourScore: 93, opponentScore: 75 }, isCertain: false };
-  const offered = (known: KnownGame | null) => {
-    const rows = [{ ...row(told), finalScore }];
-    return offeredScore(plan(rows, known ? [known] : [])[0]!);
+  const offered = (existing: ExistingGame | null) => {
+    const rows = [{ ...row(incoming), finalScore }];
+    return offeredScore(plan(rows, existing ? [existing] : [])[0]!);
   };
 
   it('is offered for a game without a result, and taken by no plan', () => {
     expect(offered(null)).toEqual(finalScore);
-    expect(offered(imported(told))).toEqual(finalScore);
-    const planned = plan([{ ...row(told), finalScore }], [imported(told)]);
+    expect(offered(imported(incoming))).toEqual(finalScore);
+    const planned = plan([{ ...row(incoming), finalScore }], [imported(incoming)]);
     expect(planned).toMatchObject([{ kind: 'unchanged', game: { score: null } }]);
   });
 
   it('is not offered where there is a result', () => {
-    expect(offered(imported({ ...told, score: { ourScore: 1, opponentScore: 0 } }))).toBeNull();
+    expect(offered(imported({ ...incoming, score: { ourScore: 1, opponentScore: 0 } }))).toBeNull();
   });
 });
 
@@ -181,26 +185,28 @@ const anyGame = fc.record({
 });
 const anyEntry = fc.oneof(
   { weight: 3, arbitrary: anyGame },
-  { weight: 1, arbitrary: anyGame.map((told) => ({ ...told, opponent: 'Practice', score: null })) },
+  { weight: 1, arbitrary: anyGame.map((incoming) => ({ ...incoming, opponent: 'Practice', score: null })) },
 );
 const anySource = fc.array(fc.tuple(anyEntry, fc.option(fc.constantFrom('a', 'b', 'c', 'd'))), {
   maxLength: 12,
 });
 
 /** What applying a whole plan leaves behind. */
-function applied(rows: readonly SourceRow[], games: readonly KnownGame[]): KnownGame[] {
+function applied(rows: readonly SourceRow[], games: readonly ExistingGame[]): ExistingGame[] {
   const planned = planImport(rows, { games, dismissed: [] }, { origin: 'file', today });
-  const untouched = games.filter((known) => !planned.some((one) => 'known' in one && one.known === known));
-  const written = planned.map((one): KnownGame => {
-    if (one.kind === 'removed') return { ...one.known, isGone: true };
-    if (!('known' in one)) {
+  const untouched = games.filter(
+    (existing) => !planned.some((one) => 'existing' in one && one.existing === existing),
+  );
+  const written = planned.map((one): ExistingGame => {
+    if (one.kind === 'removed') return { ...one.existing, isGone: true };
+    if (!('existing' in one)) {
       return imported(
         { ...one.row.game, isHome: one.row.game.isHome ?? true },
         { uid: one.row.uid, source: one.row.game },
       );
     }
     return {
-      ...one.known,
+      ...one.existing,
       uid: one.row.uid,
       origin: 'file',
       isGone: false,
@@ -214,9 +220,9 @@ function applied(rows: readonly SourceRow[], games: readonly KnownGame[]): Known
 /** A name that stands twice in a source names nothing, as readers see to. */
 function rowsOf(source: [ImportedGame, string | null][]): SourceRow[] {
   const isUnique = (uid: string | null) => source.filter(([, other]) => other === uid).length === 1;
-  return source.map(([told, uid], line) => ({
-    ...row(told, isUnique(uid) ? uid : null, line),
-    isEvent: told.opponent === 'Practice',
+  return source.map(([incoming, uid], line) => ({
+    ...row(incoming, isUnique(uid) ? uid : null, line),
+    isEvent: incoming.opponent === 'Practice',
   }));
 }
 
@@ -237,7 +243,7 @@ describe('whatever a source lists', () => {
         const games = applied(rowsOf(before), []);
         const planned = planImport(rowsOf(source), { games, dismissed: [] }, { origin: 'file', today });
         expect(planned.filter((one) => 'row' in one)).toHaveLength(source.length);
-        const ids = planned.flatMap((one) => ('known' in one ? [one.known.id] : []));
+        const ids = planned.flatMap((one) => ('existing' in one ? [one.existing.id] : []));
         expect(new Set(ids).size).toBe(ids.length);
       }),
     );

@@ -5,7 +5,7 @@ import { type FieldChange, mergeGame } from './merge.ts';
 
 export type ImportOrigin = 'file' | 'address';
 
-export type KnownGame = Candidate & {
+export type ExistingGame = Candidate & {
   readonly id: number;
   readonly origin: ImportOrigin | null;
   /** Its source no longer lists it, and it has been marked so. */
@@ -24,20 +24,20 @@ export type PlannedRow =
   | {
       readonly kind: 'changed' | 'unchanged';
       readonly row: SourceRow;
-      readonly known: KnownGame;
+      readonly existing: ExistingGame;
       readonly game: ImportedGame;
       readonly source: ImportedGame;
       readonly changes: readonly FieldChange[];
-      readonly kept: readonly FieldChange[];
+      readonly preserved: readonly FieldChange[];
     }
-  | { readonly kind: 'removed'; readonly known: KnownGame };
+  | { readonly kind: 'removed'; readonly existing: ExistingGame };
 
 /** How many days a game without a name of its own may have moved and is still the same one. */
 const farMove = 28;
 /** The same of a past game that the source may simply have dropped, before it lists the next one of that opponent. */
 const nearMove = 6;
 
-type Team = { readonly games: readonly KnownGame[]; readonly dismissed: readonly DismissedGame[] };
+type Team = { readonly games: readonly ExistingGame[]; readonly dismissed: readonly DismissedGame[] };
 
 /**
  * What an import would do: every row once, then the games that its source no longer lists. A file speaks for the
@@ -51,25 +51,27 @@ export function planImport(
 ): PlannedRow[] {
   const gameRows = rows.filter(({ isEvent }) => !isEvent);
   const from = beginning(gameRows, origin, today);
-  const isSpokenFor = (known: KnownGame) =>
-    gameRows.length > 0 && known.origin === origin && known.game.day >= from;
-  const candidates: (KnownGame | DismissedGame)[] = [...team.games, ...team.dismissed];
-  const found = matchRows(rows, candidates, (one) => {
+  const isCovered = (existing: ExistingGame) =>
+    gameRows.length > 0 && existing.origin === origin && existing.game.day >= from;
+  const candidates: (ExistingGame | DismissedGame)[] = [...team.games, ...team.dismissed];
+  const matches = matchRows(rows, candidates, (one) => {
     if (!('id' in one)) return -1;
-    return isSpokenFor(one) || one.game.day >= today ? farMove : nearMove;
+    return isCovered(one) || one.game.day >= today ? farMove : nearMove;
   });
-  const planned = rows.map((row) => plannedRow(row, found.get(row)));
-  const matched = new Set(found.values());
-  const removed = team.games.filter((known) => isSpokenFor(known) && !matched.has(known) && !known.isGone);
-  return [...planned, ...removed.map((known) => ({ kind: 'removed' as const, known }))];
+  const planned = rows.map((row) => plannedRow(row, matches.get(row)));
+  const matched = new Set(matches.values());
+  const removed = team.games.filter(
+    (existing) => isCovered(existing) && !matched.has(existing) && !existing.isGone,
+  );
+  return [...planned, ...removed.map((existing) => ({ kind: 'removed' as const, existing }))];
 }
 
-function plannedRow(row: SourceRow, found: KnownGame | DismissedGame | undefined): PlannedRow {
-  if (!found) return { kind: row.isEvent ? 'event' : 'added', row, dismissalId: null };
-  if ('dismissalId' in found) return { kind: 'dismissed', row, dismissalId: found.dismissalId };
-  const merge = mergeGame(found.game, found.source, row.game);
-  const kind = merge.changes.length > 0 || found.isGone ? 'changed' : 'unchanged';
-  return { kind, row, known: found, ...merge };
+function plannedRow(row: SourceRow, match: ExistingGame | DismissedGame | undefined): PlannedRow {
+  if (!match) return { kind: row.isEvent ? 'event' : 'added', row, dismissalId: null };
+  if ('dismissalId' in match) return { kind: 'dismissed', row, dismissalId: match.dismissalId };
+  const merge = mergeGame(match.game, match.source, row.game);
+  const kind = merge.changes.length > 0 || match.isGone ? 'changed' : 'unchanged';
+  return { kind, row, existing: match, ...merge };
 }
 
 function beginning(rows: readonly SourceRow[], origin: ImportOrigin, today: Day): Day {
@@ -80,6 +82,6 @@ function beginning(rows: readonly SourceRow[], origin: ImportOrigin, today: Day)
 /** The final score that a row offers: only where the game has no result yet. */
 export function offeredScore(planned: PlannedRow): FinalScore | null {
   if (planned.kind === 'removed') return null;
-  const game = 'known' in planned ? planned.game : planned.row.game;
+  const game = 'existing' in planned ? planned.game : planned.row.game;
   return game.score ? null : (planned.row.finalScore ?? null);
 }

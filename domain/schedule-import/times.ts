@@ -15,10 +15,10 @@ const clock = /\d{1,2}(?::\d{2}){0,2}\s*[ap]\.?\s?m?\b\.?|\d{1,2}:\d{2}(?::\d{2}
 export function parseTime(cell: string, bareHours: BareHours): Reading<string | null> {
   const text = plainText(cell).toLowerCase();
   if (isToBeAnnounced(text)) return { value: null };
-  const found = [...text.matchAll(clock)].map(([time]) => time);
-  const start = found[0] ?? (/^\d{1,2}$/.test(text) ? `${text}:00` : undefined);
+  const times = [...text.matchAll(clock)].map(([time]) => time);
+  const start = times[0] ?? (/^\d{1,2}$/.test(text) ? `${text}:00` : undefined);
   if (start === undefined || /\d{3}/.test(start)) return { reason: `${quoted(cell)} is no time` };
-  const half = /[ap]/.exec(start)?.[0] ?? halfFromEnd(start, found[1]);
+  const half = /[ap]/.exec(start)?.[0] ?? halfFromEnd(start, times[1]);
   const time = timeOf(start, half, bareHours);
   return time ? { value: formatScheduleTime(time) } : { reason: `${quoted(cell)} is no time` };
 }
@@ -31,8 +31,8 @@ export function bareHoursOf(cells: readonly string[]): BareHours {
   const times = cells.flatMap((cell) =>
     [...plainText(cell).toLowerCase().matchAll(clock)].map(([time]) => time),
   );
-  const told = times.some((time) => /[apmn]|^0/.test(time) || Number(/^\d+/.exec(time)?.[0]) > 12);
-  return times.length > 0 && !told ? 'afternoon' : 'as written';
+  const isUnambiguous = times.some((time) => /[apmn]|^0/.test(time) || Number(/^\d+/.exec(time)?.[0]) > 12);
+  return times.length > 0 && !isUnambiguous ? 'afternoon' : 'as written';
 }
 
 /** A cell that holds a date and a time: both apart. `time` is null when it holds a date alone. */

@@ -21,25 +21,29 @@ const announcement = /(?:[,:([-]\s?|(?<!\bthe)\s)(?:final(?: score)?|result|scor
 
 /** 'A vs B (68-61)', 'A vs B W 68-61', 'A vs B, Final, 68-61' and 'A vs B, 68-61' without the score. */
 export function withoutScoreAtEnd(text: string): { names: string; points: Points | null } {
-  const found = scoreAtEnd.exec(text)?.groups;
-  if (!found?.names || !versusMark.test(found.names)) return { names: text, points: null };
+  const groups = scoreAtEnd.exec(text)?.groups;
+  if (!groups?.names || !versusMark.test(groups.names)) return { names: text, points: null };
   return {
-    names: found.names.replace(announcement, '').trim(),
-    points: { left: Number(found.left), right: Number(found.right), won: wonBy(found.letter ?? found.after) },
+    names: groups.names.replace(announcement, '').trim(),
+    points: {
+      left: Number(groups.left),
+      right: Number(groups.right),
+      won: wonBy(groups.letter ?? groups.after),
+    },
   };
 }
 
 /** A score in a column of its own: '68-61', 'W 68-61', 'L, 58-63', 'W (68-61)'; ours stands first. */
 export function parseScore(text: string): Points | null {
-  const found =
+  const groups =
     /^(?:(?<letter>[wlt])(?:in|oss|ie)?[\s,:]*)?[([]?(?<left>\d{1,3})\s?[-:]\s?(?<right>\d{1,3})[)\]]?(?:[\s,]*(?<after>[wlt])(?:in|oss|ie)?)?$/i.exec(
       text,
     )?.groups;
-  if (!found) return null;
+  if (!groups) return null;
   return {
-    left: Number(found.left),
-    right: Number(found.right),
-    won: wonBy(found.letter ?? found.after),
+    left: Number(groups.left),
+    right: Number(groups.right),
+    won: wonBy(groups.letter ?? groups.after),
   };
 }
 

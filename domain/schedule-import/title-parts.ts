@@ -72,9 +72,9 @@ export function namesAndSide(left: string, right: string): NamedSides {
 export type Side = 'left' | 'right';
 
 function sideTag(name: string): { name: string; isHome: boolean; isLetter: boolean } | null {
-  const found = tagAtEnd(name);
-  if (!found || found.label.kind !== null || found.label.isHome === null) return null;
-  return { name: found.rest, isHome: found.label.isHome, isLetter: found.tag.trim().length === 1 };
+  const tag = tagAtEnd(name);
+  if (!tag || tag.label.kind !== null || tag.label.isHome === null) return null;
+  return { name: tag.rest, isHome: tag.label.isHome, isLetter: tag.tag.trim().length === 1 };
 }
 
 /** 'Game' in 'Game vs Bulls', which names nobody: the other side is the opponent then. */

@@ -26,7 +26,7 @@ export async function loadPageRendering(app: FastifyInstance, webRoot: string): 
     const rendering = renderPage({
       url: request.url,
       data,
-      read: (address) => readAsReader(app, request, address),
+      read: (url) => readAsReader(app, request, url),
     });
     return Promise.race([rendering, renderTimeout()]).catch((error) => {
       request.log.error(error, 'A page could not be rendered');
@@ -55,14 +55,10 @@ export async function pageDataFor(
 }
 
 /** The page's reads count as its reader's: the limits on calls hold for them. */
-async function readAsReader(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  address: string,
-): Promise<Response> {
+async function readAsReader(app: FastifyInstance, request: FastifyRequest, url: string): Promise<Response> {
   const { statusCode, statusMessage, payload } = await app.inject({
     method: 'GET',
-    url: address,
+    url: url,
     remoteAddress: request.ip,
     headers: { host: request.host },
   });
@@ -75,6 +71,6 @@ async function renderTimeout(): Promise<null> {
 }
 
 /** What is typed into a form must not meet one that is not alive yet. */
-function isForm(address: string): boolean {
-  return address.startsWith('/login');
+function isForm(url: string): boolean {
+  return url.startsWith('/login');
 }

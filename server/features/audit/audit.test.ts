@@ -148,9 +148,9 @@ describe('the audit list', () => {
     const first = await read(team.captain, team.id);
     const second = await read(team.captain, team.id, { before: first.next });
     const third = await read(team.captain, team.id, { before: second.next });
-    const seen = [first, second, third].map(({ entries }) => entries.map(({ details }) => details.n));
-    expect(seen.map((numbers) => numbers.length)).toEqual([50, 50, 1]);
-    expect(seen.flat()).toEqual(Array.from({ length: 101 }, (_, index) => 101 - index));
+    const pages = [first, second, third].map(({ entries }) => entries.map(({ details }) => details.n));
+    expect(pages.map((numbers) => numbers.length)).toEqual([50, 50, 1]);
+    expect(pages.flat()).toEqual(Array.from({ length: 101 }, (_, index) => 101 - index));
     expect(third.next).toBeNull();
   });
 });

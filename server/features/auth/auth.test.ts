@@ -22,9 +22,9 @@ describe('a signed-in person', () => {
     const reply = await call(person(), acceptUser, claim(person()));
     expect(reply.status).toBe(403);
     const newcomer = person();
-    const asked = await call(newcomer, acceptUser, claim(newcomer));
-    expect(asked.status).toBe(401);
-    expect(asked.error).toMatchObject({
+    const accepted = await call(newcomer, acceptUser, claim(newcomer));
+    expect(accepted.status).toBe(401);
+    expect(accepted.error).toMatchObject({
       code: 'invite_required',
       message: 'New users need an invite code to join the team',
     });

@@ -27,7 +27,7 @@ const picture = async (format: 'png' | 'webp' = 'png') =>
   sharp({ create: { width: 900, height: 300, channels: 3, background: '#ff6b35' } })
     .toFormat(format)
     .toBuffer();
-const dataAddress = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`;
+const dataUrl = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`;
 
 describe('the roster', () => {
   test('shows approved players, captain first, then by jersey number, without anything private', async () => {
@@ -57,15 +57,15 @@ describe('the roster', () => {
     expect(new Set(await names(null))).toEqual(new Set([team.id]));
     expect(new Set(await names(rivals.captain))).toEqual(new Set([rivals.id]));
     expect(new Set(await names(rivals.captain, { teamId: team.id }))).toEqual(new Set([team.id]));
-    const unknown = await call(null, listPlayers, { query: { teamId: 999_999 } });
-    expect([unknown.status, unknown.error.code]).toEqual([404, 'not_found']);
+    const missingTeam = await call(null, listPlayers, { query: { teamId: 999_999 } });
+    expect([missingTeam.status, missingTeam.error.code]).toEqual([404, 'not_found']);
   });
 
   test('with e-mails and pending players is for the team’s captain and admins only', async () => {
     const waiting = await addPlayer(db, rivals.id, { isApproved: false });
     const all = { query: { adminAccess: 'true', teamId: rivals.id } };
-    const seen = await call(rivals.captain, listPlayers, all);
-    expect(seen.body.find((one) => one.id === waiting.id)).toMatchObject({
+    const response = await call(rivals.captain, listPlayers, all);
+    expect(response.body.find((one) => one.id === waiting.id)).toMatchObject({
       isApproved: false,
       email: waiting.identity.email,
     });
@@ -145,8 +145,8 @@ describe('editing a profile', () => {
     const { id, identity } = await addPlayer(db, team.id);
     const reply = await call(identity, updatePlayer, { params: { id }, body: edited });
     expect(reply.body).toMatchObject({ ...edited, displayName: 'Ollie' });
-    const seen = await call(null, getPlayer, { params: { id } });
-    expect(seen.body).toMatchObject(edited);
+    const response = await call(null, getPlayer, { params: { id } });
+    expect(response.body).toMatchObject(edited);
     const cleared = await call(identity, updatePlayer, {
       params: { id },
       body: { ...edited, nickname: ' ' },
@@ -236,7 +236,7 @@ describe('a photo', () => {
     const body = {
       ...edited,
       username: `p${id}`,
-      photoURL: dataAddress(await picture('webp'), 'image/webp'),
+      photoURL: dataUrl(await picture('webp'), 'image/webp'),
     };
     const reply = await call(identity, updatePlayer, { params: { id }, body });
     expect(reply.body.photoURL).toMatch(/^\/images\/[0-9a-f]{64}\.jpg$/);
@@ -248,11 +248,11 @@ describe('a photo', () => {
     });
     const stored = await sharp(served.rawPayload).metadata();
     expect(stored).toMatchObject({ format: 'jpeg', width: 400, height: 133 });
-    const kept = await call(identity, updatePlayer, {
+    const unchanged = await call(identity, updatePlayer, {
       params: { id },
       body: { ...body, photoURL: reply.body.photoURL },
     });
-    expect(kept.body.photoURL).toBe(reply.body.photoURL);
+    expect(unchanged.body.photoURL).toBe(reply.body.photoURL);
     const stolen = await addPlayer(db, rivals.id);
     const elsewhere = await call(stolen.identity, updatePlayer, {
       params: { id: stolen.id },
@@ -275,9 +275,9 @@ describe('a photo', () => {
     const { id, identity } = await addPlayer(db, team.id);
     const before = await rowOf(id);
     for (const photoURL of [
-      dataAddress(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'),
-      dataAddress(Buffer.from('not a picture'), 'image/jpeg'),
-      dataAddress((await picture()).subarray(0, 200)),
+      dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'),
+      dataUrl(Buffer.from('not a picture'), 'image/jpeg'),
+      dataUrl((await picture()).subarray(0, 200)),
       'data:image/png;base64,',
       'data:text/html,<script>alert(1)</script>',
     ]) {

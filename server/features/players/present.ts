@@ -5,6 +5,6 @@ import type { PlayerRow } from './queries.ts';
 /** A player as this viewer may see them: e-mail and invite are for the team's captain and admins. */
 export function presentPlayer(row: PlayerRow, viewer: Viewer): Player {
   const { email, inviteCode, invitedBy, ...open } = row;
-  const shown = { ...open, displayName: row.nickname ?? row.name };
-  return mayManageTeam(viewer, row.teamId) ? { ...shown, email, inviteCode, invitedBy } : shown;
+  const profile = { ...open, displayName: row.nickname ?? row.name };
+  return mayManageTeam(viewer, row.teamId) ? { ...profile, email, inviteCode, invitedBy } : profile;
 }

@@ -107,9 +107,9 @@ export async function updatePlayer(
       if (!current || current.teamId !== viewer.player.teamId) throw new ApiError('not_found');
       if (!mayEditProfile(viewer, id)) throw new ApiError('not_yours');
       const teamId = ownTeam(viewer);
-      const known = { identity: viewer.identity, current: current.photoURL };
+      const owner = { identity: viewer.identity, current: current.photoURL };
       const sent = photo === undefined ? current.photoURL : photo;
-      const values = await profileValues(tx, teamId, body, sent, known);
+      const values = await profileValues(tx, teamId, body, sent, owner);
       await updateProfile(tx, teamId, id, { ...values, username: body.username });
       return { player: await requirePlayer(tx, id), previousPhoto: current.photoURL };
     }),
@@ -150,7 +150,7 @@ async function profileValues(
   teamId: number,
   body: Profile,
   photo: SentImage,
-  known: Parameters<typeof acceptPhoto>[3],
+  owner: Parameters<typeof acceptPhoto>[3],
 ): Promise<ProfileValues & { name: string }> {
   const positions = splitPositions(body.position);
   if (positions.length === 0) throw invalidField('position', 'Please select at least one position');
@@ -162,7 +162,7 @@ async function profileValues(
     height: body.height,
     weight: body.weight,
     age: body.age,
-    photoURL: await acceptPhoto(db, teamId, photo, known),
+    photoURL: await acceptPhoto(db, teamId, photo, owner),
   };
 }
 

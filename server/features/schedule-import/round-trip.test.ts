@@ -53,7 +53,7 @@ const zones = fc.constantFrom(
 );
 
 /** What a person sees of a team's games. */
-async function seen(teamId: number) {
+async function listedGames(teamId: number) {
   const query = { teamId };
   const games = (await call(null, listSchedule, { query })).body;
   const results = (await call(null, listResults, { query })).body;
@@ -92,7 +92,7 @@ test('what one team’s calendar tells, another’s import reads: the same games
         likeliest ? [{ key, result: likeliest.result }] : [],
       );
       await call(reader.captain, applyImport, { params: { id: read.body.id }, body: { keys, results } });
-      expect(await seen(reader.id)).toEqual(await seen(source.id));
+      expect(await listedGames(reader.id)).toEqual(await listedGames(source.id));
       const again = await call(reader.captain, previewImport, { body: { text } });
       expect(again.body.rows.filter(({ kind }) => kind !== 'unchanged')).toEqual([]);
     }),

@@ -46,7 +46,7 @@ async function games(team: Team) {
   return body;
 }
 
-const shown = async (team: Team) =>
+const listedGames = async (team: Team) =>
   (await games(team)).map(
     ({ playedOn, time, opponent, isHome, location, isCancelled }) =>
       `${playedOn} ${time} ${isHome ? 'vs' : '@'} ${opponent} ${location}${isCancelled ? ' off' : ''}`,
@@ -85,7 +85,7 @@ describe('a preview', () => {
       removed: 0,
       results: 0,
     });
-    expect(await shown(team)).toEqual([
+    expect(await listedGames(team)).toEqual([
       '2026-11-19 7:45 PM vs Bulls Pier Gym',
       '2026-12-03 7:45 PM vs Titans Pier Gym',
     ]);
@@ -112,10 +112,10 @@ describe('a preview', () => {
   test('asks which way round its dates are, and waits for the answer', async () => {
     const team = await hawks();
     const text = 'Date,Time,Opponent\n10/11/2026,19:45,Bulls\n11/12/2026,19:45,Sharks\n';
-    const asked = await preview(team, text);
-    expect(asked.questions).toEqual({ dateOrder: '10/11/2026', teamNames: null });
-    const keys = asked.rows.map(({ key }) => key);
-    const early = await call(team.captain, applyImport, { params: { id: asked.id }, body: { keys } });
+    const response = await preview(team, text);
+    expect(response.questions).toEqual({ dateOrder: '10/11/2026', teamNames: null });
+    const keys = response.rows.map(({ key }) => key);
+    const early = await call(team.captain, applyImport, { params: { id: response.id }, body: { keys } });
     expect([early.status, early.error.code]).toEqual([409, 'import_unanswered']);
     const answered = await preview(team, text, { dateOrder: 'day-first' });
     expect(answered.questions.dateOrder).toBeNull();
@@ -386,8 +386,8 @@ describe('a final score in words', () => {
       [{ result: 'tied', score: '60-60' }],
     ]);
     const keys = rows.map(({ key }) => key);
-    const said = [{ key: keys[0]!, result: 'lost' as const }];
-    expect(await apply(team, id, keys, said)).toEqual({ added: 3, changed: 0, removed: 0, results: 1 });
+    const outcomes = [{ key: keys[0]!, result: 'lost' as const }];
+    expect(await apply(team, id, keys, outcomes)).toEqual({ added: 3, changed: 0, removed: 0, results: 1 });
     expect(await resultsOf(team)).toEqual([[75, 93, false]]);
   });
 
@@ -397,8 +397,8 @@ describe('a final score in words', () => {
     expect(await resultsOf(team)).toEqual([]);
     const { id, rows, kinds } = await preview(team, played);
     expect(kinds).toEqual(['unchanged', 'unchanged', 'unchanged']);
-    const said = rows.map(({ key, results }) => ({ key, result: results[0]!.result }));
-    expect(await apply(team, id, [], said)).toEqual({ added: 0, changed: 0, removed: 0, results: 3 });
+    const outcomes = rows.map(({ key, results }) => ({ key, result: results[0]!.result }));
+    expect(await apply(team, id, [], outcomes)).toEqual({ added: 0, changed: 0, removed: 0, results: 3 });
     expect(await resultsOf(team)).toEqual([
       [93, 75, true],
       [61, 68, false],
@@ -446,7 +446,7 @@ describe('practices and other events', () => {
     const { kinds } = await preview(team, mixed);
     expect(kinds).toEqual(['added', 'event', 'event']);
     await importAll(team, mixed);
-    expect(await shown(team)).toEqual(['2026-11-19 7:45 PM vs Bulls Pier Gym']);
+    expect(await listedGames(team)).toEqual(['2026-11-19 7:45 PM vs Bulls Pier Gym']);
     expect((await preview(team, mixed)).kinds).toEqual(['unchanged', 'event', 'event']);
   });
 
@@ -469,7 +469,7 @@ test('one game a line comes without headings, and again without a change', async
     { line: 3, text: 'see you there', reason: 'The line does not begin with a date' },
   ]);
   await importAll(team, lines);
-  expect(await shown(team)).toEqual([
+  expect(await listedGames(team)).toEqual([
     '2026-11-19 7:45 PM vs Bulls Pier Gym',
     '2026-11-26 8:15 PM @ Sharks null',
   ]);
@@ -480,14 +480,14 @@ describe('undoing the last import', () => {
   test('takes away what it added and puts back what it changed', async () => {
     const team = await hawks();
     await importAll(team, first);
-    const before = await shown(team);
+    const before = await listedGames(team);
     await importAll(
       team,
       `${first.replace('7:45 PM,vs Bulls', '9:00 PM,vs Bulls').replace(/11\/26.*\n/, '')}12/10/2026,7:45 PM,vs Legends,\n`,
     );
     expect(await games(team)).toHaveLength(4);
     expect((await undo(team)).body).toEqual({ removed: 1, restored: 2 });
-    expect(await shown(team)).toEqual(before);
+    expect(await listedGames(team)).toEqual(before);
     expect((await games(team)).some(({ source }) => source?.isGone)).toBe(false);
     expect((await undo(team)).status).toBe(404);
     expect((await preview(team, first)).kinds).toEqual(['unchanged', 'unchanged', 'unchanged']);
@@ -504,7 +504,7 @@ describe('undoing the last import', () => {
     const edited = { ...formOf(sharks!), location: 'Fieldhouse' };
     await call(team.captain, updateGame, { params: { id: sharks!.id }, body: edited });
     expect((await undo(team)).body).toEqual({ removed: 1, restored: 2 });
-    expect(await shown(team)).toEqual([
+    expect(await listedGames(team)).toEqual([
       '2026-11-19 7:45 PM vs Bulls Pier Gym',
       '2026-11-26 7:45 PM @ Sharks Fieldhouse',
     ]);

@@ -45,7 +45,7 @@ export async function applyImport(
   viewer: SignedInViewer,
   { params: { id }, body: { keys, results = [] } }: InputOf<typeof contract.applyImport>,
 ): Promise<contract.ImportOutcome> {
-  const chosen = new Set(keys);
+  const selected = new Set(keys);
   const ended = new Map(results.map(({ key, result }) => [key, result]));
   return services.db.transaction(async (tx) => {
     const row = await importById(tx, id);
@@ -58,7 +58,7 @@ export async function applyImport(
     const team = await scheduleTeam(tx, teamId, await services.clock.now(tx));
     const { origin, reading } = draft;
     const choice: Choice = {
-      isChosen: ({ key }) => chosen.has(key),
+      isChosen: ({ key }) => selected.has(key),
       resultOf: ({ key }) => ended.get(key),
     };
     return applyDraft(services, tx, team, { id, origin, reading, ...choice, viewer });

@@ -110,8 +110,8 @@ describe('the schedule of a team', () => {
     const query = { teamId: team.id };
     expect((await call(player.identity, listSchedule, { query })).body[0]?.source).toBeUndefined();
     expect((await call(null, listSchedule, { query })).body[0]?.source).toBeUndefined();
-    const seen = await call(team.captain, listSchedule, { query });
-    expect(seen.body[0]?.source).toEqual({ isImported: true, isGone: false });
+    const response = await call(team.captain, listSchedule, { query });
+    expect(response.body[0]?.source).toEqual({ isImported: true, isGone: false });
   });
 });
 
@@ -167,8 +167,8 @@ describe('a captain', () => {
     const game = await createGameRow(db, team.id, { playedOn: '2026-11-19' });
     await createResultRow(db, game, [68, 61]);
     const params = { id: game.id };
-    const asked = await call(team.captain, deleteGame, { params });
-    expect([asked.status, asked.error.code]).toEqual([409, 'game_has_result']);
+    const response = await call(team.captain, deleteGame, { params });
+    expect([response.status, response.error.code]).toEqual([409, 'game_has_result']);
     expect(await scheduleOf(team.id)).toHaveLength(1);
     expect((await call(team.captain, deleteGame, { params, query: { withResult: 'true' } })).status).toBe(
       204,
@@ -205,8 +205,8 @@ describe('a captain', () => {
     }
     const added = await call(captain, createGame, { body: { ...thursday, teamId: stranger.id } });
     expect(added.status).toBe(404);
-    const kept = (await scheduleOf(stranger.id)).find(({ id }) => id === game.id);
-    expect(kept).toMatchObject({ opponent: 'Bulls', playedOn: '2026-11-19' });
+    const remaining = (await scheduleOf(stranger.id)).find(({ id }) => id === game.id);
+    expect(remaining).toMatchObject({ opponent: 'Bulls', playedOn: '2026-11-19' });
   });
 
   test('is not the only one: an admin manages any team’s games by its id', async () => {

@@ -36,12 +36,12 @@ async function pictureOf(kind: string, id: number) {
 /** How many of the picture's pixels are about this colour. */
 async function pixelsLike(png: Uint8Array, [r, g, b]: readonly [number, number, number]): Promise<number> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  let found = 0;
+  let hits = 0;
   for (let at = 0; at < data.length; at += info.channels) {
     const distance = Math.hypot((data[at] ?? 0) - r, (data[at + 1] ?? 0) - g, (data[at + 2] ?? 0) - b);
-    if (distance < 40) found += 1;
+    if (distance < 40) hits += 1;
   }
-  return found;
+  return hits;
 }
 
 describe('a shared picture', () => {
@@ -77,22 +77,22 @@ describe('a shared picture', () => {
     expect(await imageUrlOf('game', game.id)).not.toBe(old);
     expect(await imageUrlOf('team', hawks.id)).not.toBe(team);
     expect(after.rawPayload.equals(before.rawPayload)).toBe(false);
-    const kept = await send(null, { url: old });
-    expect([kept.statusCode, kept.headers.location]).toEqual([302, await imageUrlOf('game', game.id)]);
-    expect(kept.headers['cache-control']).toBe('public, max-age=60');
+    const older = await send(null, { url: old });
+    expect([older.statusCode, older.headers.location]).toEqual([302, await imageUrlOf('game', game.id)]);
+    expect(older.headers['cache-control']).toBe('public, max-age=60');
   });
 
   test('shows the photo of a player, else initials on their colour', async () => {
     const green = { width: 300, height: 300, channels: 3, background: '#00c800' } as const;
     const photo = await reencode(await sharp({ create: green }).png().toBuffer(), 'photo');
     const photoURL = await storeImage(db, hawks.id, photo);
-    const [shown, plain, elsewhere] = [
+    const [image, plain, elsewhere] = [
       await createPlayer(db, hawks.id, { photoURL }),
       await createPlayer(db, hawks.id, { photoURL: null, avatarColor: '#1d4ed8' }),
       await createPlayer(db, hawks.id, { photoURL: 'https://issuer.example/me.jpg', avatarColor: '#1d4ed8' }),
     ];
     const png = async ({ id }: { id: number }) => (await pictureOf('player', id)).rawPayload;
-    expect(await pixelsLike(await png(shown), [0, 200, 0])).toBeGreaterThan(20_000);
+    expect(await pixelsLike(await png(image), [0, 200, 0])).toBeGreaterThan(20_000);
     expect(await pixelsLike(await png(plain), [29, 78, 216])).toBeGreaterThan(20_000);
     expect(await pixelsLike(await png(elsewhere), [29, 78, 216])).toBeGreaterThan(20_000);
   });
@@ -158,8 +158,12 @@ describe('drawing', () => {
     let drawn = 0;
     const draw = async () => new Uint8Array([++drawn]);
     const version = versionOf(content('1-0'));
-    const asked = [cache.add(version, draw), cache.find(version), cache.find(version)];
-    expect(await Promise.all(asked)).toEqual([new Uint8Array([1]), new Uint8Array([1]), new Uint8Array([1])]);
+    const requests = [cache.add(version, draw), cache.find(version), cache.find(version)];
+    expect(await Promise.all(requests)).toEqual([
+      new Uint8Array([1]),
+      new Uint8Array([1]),
+      new Uint8Array([1]),
+    ]);
     expect(cache.find(versionOf(content('1-1')))).toBeNull();
   });
 
@@ -176,7 +180,7 @@ describe('drawing', () => {
     for (const version of ['a', 'b']) await cache.add(version, draw);
     await cache.find('a');
     await cache.add('c', draw);
-    expect([cache.find('a'), cache.find('b'), cache.find('c')].map((found) => found !== null)).toEqual([
+    expect([cache.find('a'), cache.find('b'), cache.find('c')].map((hits) => hits !== null)).toEqual([
       true,
       false,
       true,
@@ -192,9 +196,9 @@ describe('drawing', () => {
         return subject ? imagePath(subject) : '';
       }),
     );
-    const asked = [urls[0], urls[0], urls[1], urls[2], urls[0]];
+    const requests = [urls[0], urls[0], urls[1], urls[2], urls[0]];
     const replies = [];
-    for (const url of asked) replies.push(await tight.send(null, { url: url ?? '' }));
+    for (const url of requests) replies.push(await tight.send(null, { url: url ?? '' }));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 200]);
     expect(replies[3]?.headers['retry-after']).toMatch(/^\d+$/);
     expect(replies[3]?.json().code).toBe('rate_limited');

@@ -58,14 +58,14 @@ async function describeTeam(
   viewer: Viewer,
   teamId: AuthorizedTeamId,
 ): Promise<contract.TeamDetail> {
-  const [now, [found], seasons] = await Promise.all([
+  const [now, [row], seasons] = await Promise.all([
     clock.now(db),
     teamWithLeague(db, { teamId }),
     teamSeasons(db, { teamId }),
   ]);
-  if (!found) throw new ApiError('not_found');
-  const { votingClosesOn, ...shown } = found;
-  const zone = found.timeZone;
+  if (!row) throw new ApiError('not_found');
+  const { votingClosesOn, ...fields } = row;
+  const zone = row.timeZone;
   const week = weekOf(now, zone);
   const current = currentSeason(seasons, dateIn(now, zone).toString());
   const [results, [period]] = await Promise.all([
@@ -75,7 +75,7 @@ async function describeTeam(
   const closedEarly = period?.closedAt != null;
   const { deadline, ...voting } = votingPeriod({ week, zone, votingClosesOn, closedEarly, now });
   return {
-    ...shown,
+    ...fields,
     currentWeek: week,
     currentSeason: current,
     seasons,

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { commentLimit, keptLength, textProblem } from '#domain/post-text.ts';
+import { commentLimit, trimmedLength, textProblem } from '#domain/post-text.ts';
 import { m } from '#messages';
 import { useAccount } from '#web/lib/session.tsx';
 import { useCreateComment } from '#web/queries/feed/mutations.ts';
@@ -58,7 +58,9 @@ export function CommentWriter({ post, parentCommentId, onSent, onCancel }: Comme
         autoFocus
       />
       {problem === 'too_long' && (
-        <FieldError text={m.feedWriting_commentTooLong({ length: keptLength(text), limit: commentLimit })} />
+        <FieldError
+          text={m.feedWriting_commentTooLong({ length: trimmedLength(text), limit: commentLimit })}
+        />
       )}
       <div className="flex justify-end gap-2">
         <Button variant="ghost" onClick={onCancel}>

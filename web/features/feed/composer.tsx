@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, type FormEvent, useId, useState } from 'react';
-import { keptLength, textProblem } from '#domain/post-text.ts';
+import { trimmedLength, textProblem } from '#domain/post-text.ts';
 import { postLimit } from '#domain/text.ts';
 import { m } from '#messages';
 import { useCreatePost } from '#web/queries/feed/mutations.ts';
@@ -78,7 +78,7 @@ export function Composer({ teamId, playerId }: ComposerProps) {
 }
 
 function Counter({ id, text }: { id: string; text: string }) {
-  const length = keptLength(text);
+  const length = trimmedLength(text);
   return (
     <p
       id={id}
@@ -92,7 +92,7 @@ function Counter({ id, text }: { id: string; text: string }) {
 
 /** Why the button does nothing; and for who does not see the counter, what is left, said now and then. */
 function TooLong({ text }: { text: string }) {
-  const length = keptLength(text);
+  const length = trimmedLength(text);
   const left = charactersLeft(length, postLimit);
   const isOver = length > postLimit;
   return (

@@ -21,12 +21,12 @@ describe('a comment', () => {
     const { id } = await make.createPost(db, author);
     const params = { id };
     clock.set('2026-03-04T20:00:00Z');
-    const asked = await call(mate.identity, createComment, {
+    const comment = await call(mate.identity, createComment, {
       params,
       body: { content: ' Court 1 or 2? @priya ', playerId: mate.id, postId: id },
     });
-    expect(asked.status).toBe(201);
-    expect(asked.body).toMatchObject({
+    expect(comment.status).toBe(201);
+    expect(comment.body).toMatchObject({
       content: 'Court 1 or 2? @priya',
       mentions: { priya: mate.id },
       postId: id,
@@ -45,17 +45,17 @@ describe('a comment', () => {
     clock.set('2026-03-04T20:02:00Z');
     const reply = await call(author.identity, createComment, {
       params,
-      body: { content: 'Court 2', parentCommentId: asked.body.id },
+      body: { content: 'Court 2', parentCommentId: comment.body.id },
     });
-    expect([reply.status, reply.body.parentCommentId]).toEqual([201, asked.body.id]);
+    expect([reply.status, reply.body.parentCommentId]).toEqual([201, comment.body.id]);
     clock.run();
     for (const reader of [null, pending.identity, rival.identity, author.identity]) {
-      const seen = await call(reader, listComments, { params, query: { playerId: mate.id } });
-      expect(seen.body).toMatchObject([
+      const listed = await call(reader, listComments, { params, query: { playerId: mate.id } });
+      expect(listed.body).toMatchObject([
         { content: 'Court 1 or 2? @priya', replyCount: 1, replies: [{ content: 'Court 2' }] },
         { content: 'Anyone?', replyCount: 0, replies: [] },
       ]);
-      expect(seen.body[0]?.replies[0]?.can.delete).toBe(reader === author.identity);
+      expect(listed.body[0]?.replies[0]?.can.delete).toBe(reader === author.identity);
     }
     const post = await call(null, getPost, { params });
     expect(post.body).toMatchObject({ commentCount: 3, threadCount: 2 });
@@ -75,8 +75,8 @@ describe('a comment', () => {
   test('cannot answer a reply, nor a comment on another post', async () => {
     const { id } = await make.createPost(db, author);
     const other = await make.createPost(db, author);
-    const asked = await make.createComment(db, mate, id);
-    const answer = await make.createComment(db, mate, id, { parentCommentId: asked.id });
+    const comment = await make.createComment(db, mate, id);
+    const answer = await make.createComment(db, mate, id, { parentCommentId: comment.id });
     const elsewhere = await make.createComment(db, mate, other.id);
     const foreignPost = await make.createPost(db, rival);
     const foreign = await make.createComment(db, rival, foreignPost.id);
@@ -123,19 +123,19 @@ describe('who may do what to a comment', () => {
 
   test('only its author deletes it, and its replies go with it', async () => {
     const post = await make.createPost(db, author);
-    const asked = await make.createComment(db, mate, post.id);
-    const answer = await make.createComment(db, author, post.id, { parentCommentId: asked.id });
-    const kept = await make.createComment(db, author, post.id);
+    const comment = await make.createComment(db, mate, post.id);
+    const answer = await make.createComment(db, author, post.id, { parentCommentId: comment.id });
+    const remaining = await make.createComment(db, author, post.id);
     await db.insert(commentLike).values({ teamId: team.id, commentId: answer.id, playerId: mate.id });
     const remove = (who: typeof author, id: number, body = {}) =>
       call(who.identity, deleteComment, { params: { id }, body });
-    expect((await remove(author, asked.id)).error.code).toBe('not_yours');
-    expect((await remove(author, asked.id, { playerId: mate.id })).error.code).toBe('identity_mismatch');
+    expect((await remove(author, comment.id)).error.code).toBe('not_yours');
+    expect((await remove(author, comment.id, { playerId: mate.id })).error.code).toBe('identity_mismatch');
     expect(await commentsOn(post.id)).toHaveLength(3);
-    expect((await remove(mate, asked.id, { playerId: mate.id })).status).toBe(204);
-    expect((await commentsOn(post.id)).map((row) => row.id)).toEqual([kept.id]);
+    expect((await remove(mate, comment.id, { playerId: mate.id })).status).toBe(204);
+    expect((await commentsOn(post.id)).map((row) => row.id)).toEqual([remaining.id]);
     expect(await db.select().from(commentLike).where(eq(commentLike.commentId, answer.id))).toEqual([]);
-    expect((await remove(mate, asked.id)).status).toBe(404);
+    expect((await remove(mate, comment.id)).status).toBe(404);
   });
 });
 
@@ -156,16 +156,16 @@ describe('a like of a comment', () => {
 test('comments and replies that arrive while their post is deleted are written before, or find nothing', async () => {
   for (let round = 0; round < 10; round++) {
     const { id } = await make.createPost(db, author);
-    const asked = await make.createComment(db, author, id);
+    const comment = await make.createComment(db, author, id);
     const params = { id };
     const remarks = Array.from({ length: 6 }, (_, n) =>
       call(mate.identity, createComment, {
         params,
-        body: { content: 'Late', parentCommentId: n % 2 ? asked.id : null },
+        body: { content: 'Late', parentCommentId: n % 2 ? comment.id : null },
       }),
     );
     const gone = call(author.identity, deletePost, { params, body: {} });
-    const likes = call(mate.identity, likeComment, { params: { id: asked.id }, body: {} });
+    const likes = call(mate.identity, likeComment, { params: { id: comment.id }, body: {} });
     const statuses = (await Promise.all([...remarks, likes])).map((reply) => reply.status);
     expect((await gone).status).toBe(204);
     for (const status of statuses) expect([200, 201, 404]).toContain(status);

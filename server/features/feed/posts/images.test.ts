@@ -97,8 +97,8 @@ describe('a picture in a post', () => {
       expect([201, 400]).toContain(made.status);
       expect(await isServed(url)).toBe(true);
       if (made.status === 201) {
-        const shown = await call(null, getPost, { params: { id: made.body.id } });
-        expect(shown.body.imageSize).toEqual({ width: 60, height: 40 });
+        const current = await call(null, getPost, { params: { id: made.body.id } });
+        expect(current.body.imageSize).toEqual({ width: 60, height: 40 });
       }
     }
   });

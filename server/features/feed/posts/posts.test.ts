@@ -50,8 +50,8 @@ describe('a post', () => {
     clock.run();
     const params = { id: made.body.id };
     const readers = [null, pending.identity, mate.identity, rival.identity, author.identity];
-    const seen = await Promise.all(readers.map((reader) => call(reader, getPost, { params })));
-    expect(seen.map((reply) => [reply.status, reply.body.can.takePart, reply.body.can.delete])).toEqual([
+    const response = await Promise.all(readers.map((reader) => call(reader, getPost, { params })));
+    expect(response.map((reply) => [reply.status, reply.body.can.takePart, reply.body.can.delete])).toEqual([
       [200, false, false],
       [200, false, false],
       [200, true, false],
@@ -184,8 +184,8 @@ describe('who may do what to a post', () => {
 
   test('a deleted post takes its likes, comments, replies and their likes along', async () => {
     const own = await make.createPost(db, author);
-    const asked = await make.createComment(db, mate, own.id);
-    const answer = await make.createComment(db, author, own.id, { parentCommentId: asked.id });
+    const topComment = await make.createComment(db, mate, own.id);
+    const answer = await make.createComment(db, author, own.id, { parentCommentId: topComment.id });
     await db.insert(postLike).values({ teamId: team.id, postId: own.id, playerId: mate.id });
     await db.insert(commentLike).values({ teamId: team.id, commentId: answer.id, playerId: mate.id });
     await call(author.identity, deletePost, { params: { id: own.id }, body: {} });
@@ -203,8 +203,8 @@ describe('a like', () => {
       (await call(who.identity, likePost, { params, body })).body;
     expect(await like(mate, { playerId: mate.id })).toEqual({ isLiked: true, likes: 1, likeCount: 1 });
     expect(await like(author)).toEqual({ isLiked: true, likes: 2, likeCount: 2 });
-    const seen = await call(mate.identity, getPost, { params });
-    expect(seen.body).toMatchObject({ isLiked: true, likeCount: 2, likes: 2 });
+    const response = await call(mate.identity, getPost, { params });
+    expect(response.body).toMatchObject({ isLiked: true, likeCount: 2, likes: 2 });
     expect((await call(null, getPost, { params })).body).toMatchObject({ isLiked: false, likeCount: 2 });
     expect(await like(mate)).toEqual({ isLiked: false, likes: 1, likeCount: 1 });
     expect(await like(mate, { liked: false })).toEqual({ isLiked: false, likes: 1, likeCount: 1 });
@@ -281,20 +281,20 @@ describe('the feed', () => {
   test('carries the first two comments of each post and their first three replies', async () => {
     const { id: teamId } = await make.createTeam(db);
     const writer = await make.createPlayer(db, teamId);
-    const told = await make.createPost(db, writer);
+    const ownPost = await make.createPost(db, writer);
     await make.createPost(db, writer);
     const at = (second: number) => ({ createdAt: `2026-03-01T10:00:0${second}Z` });
-    const asked = await make.createComment(db, writer, told.id, { content: 'one', ...at(1) });
-    await make.createComment(db, writer, told.id, { content: 'three', ...at(3) });
-    await make.createComment(db, writer, told.id, { content: 'two', ...at(2) });
+    const topComment = await make.createComment(db, writer, ownPost.id, { content: 'one', ...at(1) });
+    await make.createComment(db, writer, ownPost.id, { content: 'three', ...at(3) });
+    await make.createComment(db, writer, ownPost.id, { content: 'two', ...at(2) });
     for (let n = 1; n <= 4; n++) {
-      await make.createComment(db, writer, told.id, {
+      await make.createComment(db, writer, ownPost.id, {
         content: `re ${n}`,
-        parentCommentId: asked.id,
+        parentCommentId: topComment.id,
         ...at(n + 3),
       });
     }
-    await db.insert(commentLike).values({ teamId, commentId: asked.id, playerId: writer.id });
+    await db.insert(commentLike).values({ teamId, commentId: topComment.id, playerId: writer.id });
     const [quiet, talked] = (await call(writer.identity, listPosts)).body;
     expect(quiet).toMatchObject({ commentCount: 0, threadCount: 0, firstComments: [] });
     expect(talked).toMatchObject({ commentCount: 7, threadCount: 3 });
@@ -310,8 +310,8 @@ describe('the feed', () => {
     const writer = await make.createPlayer(db, teamId);
     for (let n = 0; n < 20; n++) {
       const { id } = await make.createPost(db, writer);
-      const asked = await make.createComment(db, writer, id);
-      await make.createComment(db, writer, id, { parentCommentId: asked.id });
+      const topComment = await make.createComment(db, writer, id);
+      await make.createComment(db, writer, id, { parentCommentId: topComment.id });
     }
     const queries = vi.spyOn(pg.Client.prototype, 'query');
     await read({ teamId, limit: 1 });

@@ -75,8 +75,8 @@ test("a season's MVP is set on the Monday after it, and earlier seasons can stil
   const award = ['Season', 'Ben', 1, '2040-01-02T05:00:00Z'];
   expect(await awardsOf(team.id)).toEqual([award]);
   expect(await pointsOf(team.id)).toEqual([]);
-  const [given] = (await call(null, listSeasonAwards, { query: { teamId: team.id } })).body;
-  expect(await pointsOf(team.id, given?.season.id)).toEqual([['Ben', 1, 1]]);
+  const [listed] = (await call(null, listSeasonAwards, { query: { teamId: team.id } })).body;
+  expect(await pointsOf(team.id, listed?.season.id)).toEqual([['Ben', 1, 1]]);
   await createVotes(db, team.id, second, [[ben.id, ana.id]]);
   await decideAt('2040-01-09T12:00:00Z', team.id, second);
   expect(await awardsOf(team.id)).toEqual([award]);
@@ -107,6 +107,8 @@ test("no team reads another's points, nor its seasons", async () => {
   await decideAt('2040-01-02T06:00:00Z', one.team.id, first);
   expect(await pointsOf(two.team.id)).toEqual([]);
   expect(await awardsOf(two.team.id)).toEqual([]);
-  const asked = await call(null, listMvpPoints, { query: { teamId: two.team.id, seasonId: one.winterId } });
-  expect(asked.status).toBe(404);
+  const response = await call(null, listMvpPoints, {
+    query: { teamId: two.team.id, seasonId: one.winterId },
+  });
+  expect(response.status).toBe(404);
 });

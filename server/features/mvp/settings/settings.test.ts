@@ -29,8 +29,8 @@ const periodOf = async (teamId: number) =>
 describe('the captain', () => {
   test("sees this week's vote", async () => {
     const { team } = await wednesday();
-    const seen = await call(team.captain, getVotingSettings, { params: { id: team.id } });
-    expect(seen.body).toEqual({
+    const settings = await call(team.captain, getVotingSettings, { params: { id: team.id } });
+    expect(settings.body).toEqual({
       week,
       votingClosesOn: 6,
       isClosedEarly: false,
@@ -47,8 +47,8 @@ describe('the captain', () => {
     expect(closed.body).toMatchObject({ isActive: false, isClosedEarly: true });
     const late = await vote();
     expect([late.status, late.error.code]).toEqual([409, 'voting_ended']);
-    const shown = await call(null, getVotingDeadline, { params: { week }, query: { teamId: team.id } });
-    expect(shown.body).toMatchObject({ isActive: false, timeUntilDeadline: { hasExpired: false } });
+    const deadline = await call(null, getVotingDeadline, { params: { week }, query: { teamId: team.id } });
+    expect(deadline.body).toMatchObject({ isActive: false, timeUntilDeadline: { hasExpired: false } });
     expect(await periodOf(team.id)).toMatchObject({
       closedAt: '2026-11-18T17:00:00Z',
       closedBy: team.captainId,

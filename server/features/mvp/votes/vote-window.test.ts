@@ -10,8 +10,8 @@ const { call, clock } = app;
 const { midweekTeam, vote, votesOf, tallies } = midweekVoting(app);
 
 describe('the deadline', () => {
-  const deadlineOf = async (teamId: number, asked = week) =>
-    (await call(null, getVotingDeadline, { params: { week: asked }, query: { teamId } })).body;
+  const deadlineOf = async (teamId: number, requestedWeek = week) =>
+    (await call(null, getVotingDeadline, { params: { week: requestedWeek }, query: { teamId } })).body;
 
   test('tells how long the vote stays open', async () => {
     const { team } = await midweekTeam();

@@ -23,8 +23,8 @@ describe('a vote', () => {
     });
     const after = await call(ana.identity, getVote, { params: { week, playerId: ana.id } });
     expect(after.body).toEqual(cast.body);
-    const shown = await call(null, listTallies, { params: { week }, query: { teamId: team.id } });
-    expect(shown.body).toEqual([
+    const tallies = await call(null, listTallies, { params: { week }, query: { teamId: team.id } });
+    expect(tallies.body).toEqual([
       {
         player: {
           id: ben.id,
@@ -96,8 +96,11 @@ describe("a week's votes are read", () => {
     const { team, ana, ben } = await midweekTeam();
     await vote(ana, ben.id);
     const stranger = await createTeam(db);
-    const seen = await call(stranger.captain, listTallies, { params: { week }, query: { teamId: team.id } });
-    expect(seen.body).toHaveLength(1);
+    const tallies = await call(stranger.captain, listTallies, {
+      params: { week },
+      query: { teamId: team.id },
+    });
+    expect(tallies.body).toHaveLength(1);
     expect((await call(stranger.captain, listTallies, { params: { week } })).body).toEqual([]);
     const absent = await call(null, listTallies, { params: { week }, query: { teamId: 2_000_000_000 } });
     expect([absent.status, absent.error.code]).toEqual([404, 'not_found']);

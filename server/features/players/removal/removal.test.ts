@@ -214,8 +214,8 @@ describe('the words of a deleted player', () => {
       ['This comment was removed with its author.', {}],
       ['A reply', { [mate.username]: mate.id }],
     ]);
-    const [kept] = await db.select().from(post).where(eq(post.id, theirs!.id));
-    expect(kept).toMatchObject({ content, mentions: { [mate.username]: mate.id } });
+    const [remaining] = await db.select().from(post).where(eq(post.id, theirs!.id));
+    expect(remaining).toMatchObject({ content, mentions: { [mate.username]: mate.id } });
     const likes = await db.select().from(postLike).where(eq(postLike.postId, theirs!.id));
     expect(likes).toEqual([]);
   });
@@ -235,8 +235,8 @@ test('e-mails and pending accounts are shown to the captain and an admin who ask
   const query = { teamId: team.id, adminAccess: 'true' };
   const list = (who: Parameters<typeof call>[0]) => call(who, listPlayers, { query });
   for (const who of [team.captain, admin]) {
-    const found = (await list(who)).body.find((one) => one.id === pending.id);
-    expect(found).toMatchObject({ isApproved: false, email: pending.identity.email });
+    const listed = (await list(who)).body.find((one) => one.id === pending.id);
+    expect(listed).toMatchObject({ isApproved: false, email: pending.identity.email });
   }
   expect((await list(null)).status).toBe(401);
   expect((await list(mate.identity)).status).toBe(403);

@@ -24,7 +24,7 @@ import {
 import type { ScheduleTeam } from '#server/schedule/team.ts';
 import { dismissals, takeDismissalBack } from '../queries.ts';
 import { addScore, writeScore } from '../scores/queries.ts';
-import { gameValues, importedGame, knownGame } from './existing-games.ts';
+import { gameValues, importedGame, existingGame } from './existing-games.ts';
 
 /** A planned row and the name under which the captain chooses it. */
 export type KeyedRow = PlannedRow & { readonly key: string };
@@ -45,14 +45,14 @@ export async function planFor(
   origin: ImportOrigin,
 ): Promise<{ planned: KeyedRow[]; rows: ReadonlyMap<number, GameRow> }> {
   const rows = await teamGames(db, { teamId: team.id });
-  const known = { games: rows.map(knownGame), dismissed: await dismissals(db, team.id) };
-  const told = withoutEarlyScores(reading.rows, team);
-  const planned = planImport(told, known, { origin, today: team.today });
+  const state = { games: rows.map(existingGame), dismissed: await dismissals(db, team.id) };
+  const incoming = withoutEarlyScores(reading.rows, team);
+  const planned = planImport(incoming, state, { origin, today: team.today });
   return {
     rows: new Map(rows.map((row) => [row.id, row])),
     planned: planned.map((row, index) => ({
       ...row,
-      key: row.kind === 'removed' ? `game-${row.known.id}` : `row-${index}`,
+      key: row.kind === 'removed' ? `game-${row.existing.id}` : `row-${index}`,
     })),
   };
 }
@@ -110,7 +110,7 @@ async function enterResult(
   done: UndoStep | null,
   score: Score,
 ): Promise<UndoStep | null> {
-  const id = done?.gameId ?? ('known' in row ? row.known.id : null);
+  const id = done?.gameId ?? ('existing' in row ? row.existing.id : null);
   if (id === null) return null;
   const at = team.now.toString();
   await addScore(tx, team.id, id, score, at);
@@ -138,7 +138,7 @@ async function add({ tx, team, origin }: Write, { row, dismissalId }: New): Prom
 }
 
 async function change({ tx, team, origin, rows }: Write, planned: Matched): Promise<UndoStep> {
-  const { row, known, game, source, changes } = planned;
+  const { row, existing: known, game, source, changes } = planned;
   const at = team.now.toString();
   const before = stateOf(rows, known.id);
   await updateGameValues(tx, team.id, known.id, {
@@ -150,15 +150,18 @@ async function change({ tx, team, origin, rows }: Write, planned: Matched): Prom
   return { gameId: known.id, before, after: game, wasDismissed: false };
 }
 
-async function markGone({ tx, team, rows }: Write, { known }: Gone): Promise<UndoStep> {
+async function markGone({ tx, team, rows }: Write, { existing: known }: Gone): Promise<UndoStep> {
   const before = stateOf(rows, known.id);
   await setSource(tx, team.id, known.id, { ...before, goneAt: team.now.toString() });
   return { gameId: known.id, before, after: before.game, wasDismissed: false };
 }
 
-async function remember({ tx, team, origin }: Write, { row, known, source }: Matched): Promise<void> {
-  const isKnown = known.origin === origin && known.uid === row.uid;
-  if (isKnown && known.source && sameGame(known.source, source)) return;
+async function remember(
+  { tx, team, origin }: Write,
+  { row, existing: known, source }: Matched,
+): Promise<void> {
+  const isSameSource = known.origin === origin && known.uid === row.uid;
+  if (isSameSource && known.source && sameGame(known.source, source)) return;
   await setSource(tx, team.id, known.id, { origin, sourceUid: row.uid, source, goneAt: null });
 }
 

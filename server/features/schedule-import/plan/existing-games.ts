@@ -1,5 +1,5 @@
 import type { ImportedGame } from '#domain/schedule-import/game.ts';
-import type { KnownGame } from '#domain/schedule-import/plan.ts';
+import type { ExistingGame } from '#domain/schedule-import/plan.ts';
 import type { GameRow, GameValues } from '#server/schedule/game-row.ts';
 
 /** A game of the schedule in the terms of an import, its score with it. */
@@ -9,7 +9,7 @@ export function importedGame(row: GameRow): ImportedGame {
   return { day: playedOn, time, opponent, isHome, location, isCancelled, score };
 }
 
-export function knownGame(row: GameRow): KnownGame {
+export function existingGame(row: GameRow): ExistingGame {
   return {
     id: row.id,
     uid: row.sourceUid,

@@ -16,7 +16,7 @@ export async function sourceOfTeam(db: Executor, teamId: AuthorizedTeamId): Prom
 export async function putSource(
   db: Executor,
   teamId: AuthorizedTeamId,
-  source: Pick<SourceRow, 'address' | 'answers'>,
+  source: Pick<SourceRow, 'url' | 'answers'>,
   now: Temporal.Instant,
 ): Promise<void> {
   const values = {
@@ -42,13 +42,13 @@ export async function removeSource(db: Executor, teamId: AuthorizedTeamId): Prom
 /** Notes how looking at the address went; one that was replaced in the meantime keeps its own notes. */
 export async function noteCheck(
   db: Executor,
-  { teamId, address }: Pick<SourceRow, 'teamId' | 'address'>,
+  { teamId, url }: Pick<SourceRow, 'teamId' | 'url'>,
   check: { at: string; error: string | null },
 ): Promise<void> {
   await db
     .update(scheduleSource)
     .set({ checkedAt: check.at, lastError: check.error })
-    .where(and(eq(scheduleSource.teamId, teamId), eq(scheduleSource.address, address)));
+    .where(and(eq(scheduleSource.teamId, teamId), eq(scheduleSource.url, url)));
 }
 
 /** Takes the next address whose day is over, so that no other server looks at it today; null when none is due. */

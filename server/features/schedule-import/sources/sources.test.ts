@@ -22,18 +22,18 @@ const { db, call, send, clock } = await startTestApp({ urlPolicy });
 
 const secret = 'feed-key-7f3a9c';
 let published = { status: 200, type: 'text/calendar', body: '' };
-let asked = 0;
+let requests = 0;
 const league = createServer((request, reply) => {
-  asked += 1;
+  requests += 1;
   if (request.url?.startsWith('/inside'))
     return void reply.writeHead(302, { location: 'http://127.0.0.2/' }).end();
   reply.writeHead(published.status, { 'content-type': published.type }).end(published.body);
 });
-let address = '';
+let feedUrl = '';
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => league.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(league.address() as AddressInfo).port}/${secret}/hawks.ics`;
+  feedUrl = `http://127.0.0.1:${(league.address() as AddressInfo).port}/${secret}/hawks.ics`;
 });
 afterAll(() => void league.close());
 beforeEach(() => clock.set('2026-11-18T17:00:00Z'));
@@ -51,14 +51,14 @@ function publish(...games: [uid: string, start: string, opponent: string][]): vo
   };
 }
 
-async function hawksWithAddress() {
+async function hawksWithSource() {
   const team = await createTeam(db, { name: 'Harbor Hawks' });
-  const { body } = await call(team.captain, previewImport, { body: { address } });
+  const { body } = await call(team.captain, previewImport, { body: { address: feedUrl } });
   const keys = body.rows.map(({ key }) => key);
   expect((await call(team.captain, applyImport, { params: { id: body.id }, body: { keys } })).status).toBe(
     200,
   );
-  expect((await call(team.captain, saveSource, { body: { address } })).status).toBe(200);
+  expect((await call(team.captain, saveSource, { body: { address: feedUrl } })).status).toBe(200);
   const games = async () => (await call(team.captain, listSchedule, { query: { teamId: team.id } })).body;
   const state = async () => (await call(team.captain, getImportState)).body;
   const refresh = () => call(team.captain, refreshSource, { body: {} });
@@ -77,7 +77,7 @@ async function runJob(): Promise<string[]> {
 
 describe('a saved address', () => {
   test('brings in what is new at the captain’s word; played games keep their results', async () => {
-    const team = await hawksWithAddress();
+    const team = await hawksWithSource();
     const [bulls] = await team.games();
     clock.set('2026-11-20T00:45:00Z');
     await call(team.captain, createResult, {
@@ -100,7 +100,7 @@ describe('a saved address', () => {
   });
 
   test('marks what it no longer lists, and leaves deleted games deleted', async () => {
-    const team = await hawksWithAddress();
+    const team = await hawksWithSource();
     const [bulls] = await team.games();
     await call(team.captain, deleteGame, { params: { id: bulls!.id } });
     publish(['a', '20261120T004500Z', 'Bulls']);
@@ -111,10 +111,10 @@ describe('a saved address', () => {
   });
 
   test('is told to nobody: players do not see it, the captain sees its host', async () => {
-    const team = await hawksWithAddress();
+    const team = await hawksWithSource();
     const player = await createPlayer(db, team.id);
     expect((await team.state()).source).toEqual({
-      host: new URL(address).host,
+      host: new URL(feedUrl).host,
       checkedAt: '2026-11-18T17:00:00Z',
       lastError: null,
     });
@@ -131,7 +131,7 @@ describe('a saved address', () => {
   });
 
   test('keeps the schedule as it is when it fails, and says why without naming itself', async () => {
-    const team = await hawksWithAddress();
+    const team = await hawksWithSource();
     const before = await team.games();
     const failures: [Partial<typeof published>, string][] = [
       [{ status: 503 }, 'The address answered with the error 503'],
@@ -166,9 +166,9 @@ describe('a saved address', () => {
 
   test('that leads inside is refused, in the preview and later', async () => {
     const team = await createTeam(db, { name: 'Harbor Hawks' });
-    const inside = new URL('/inside', address).href;
-    const seen = await call(team.captain, previewImport, { body: { address: inside } });
-    expect([seen.status, seen.error.code]).toEqual([400, 'address_refused']);
+    const inside = new URL('/inside', feedUrl).href;
+    const response = await call(team.captain, previewImport, { body: { address: inside } });
+    expect([response.status, response.error.code]).toEqual([400, 'address_refused']);
     expect((await call(team.captain, saveSource, { body: { address: 'http://127.0.0.9/x' } })).status).toBe(
       400,
     );
@@ -181,7 +181,7 @@ describe('a saved address', () => {
   });
 
   test('is forgotten at the captain’s word, whose it alone is', async () => {
-    const team = await hawksWithAddress();
+    const team = await hawksWithSource();
     const other = await createTeam(db);
     expect((await call(other.captain, refreshSource, { body: { teamId: team.id } })).status).toBe(404);
     expect((await call(other.captain, deleteSource, { body: { teamId: team.id } })).status).toBe(404);
@@ -196,12 +196,12 @@ describe('once a day', () => {
   test('every saved address is looked at by one server, and a broken one holds no other up', async () => {
     await runJob();
     clock.set('2026-12-01T12:00:00Z');
-    const broken = await hawksWithAddress();
-    await call(broken.captain, saveSource, { body: { address: new URL(`/inside/${secret}`, address).href } });
+    const broken = await hawksWithSource();
+    await call(broken.captain, saveSource, { body: { address: new URL(`/inside/${secret}`, feedUrl).href } });
     clock.set('2026-12-01T12:00:01Z');
-    const team = await hawksWithAddress();
+    const team = await hawksWithSource();
     publish(['z', '20261211T004500Z', 'Legends']);
-    asked = 0;
+    requests = 0;
     clock.set('2026-12-02T11:59:59Z');
     await runJob();
     expect((await team.games()).map(({ opponent }) => opponent)).not.toContain('Legends');
@@ -213,8 +213,8 @@ describe('once a day', () => {
     expect(about(team.id)).toEqual([expect.stringMatching(/^info A schedule was refreshed/)]);
     expect(about(broken.id)).toEqual([expect.stringMatching(/^warn A schedule could not be refreshed/)]);
     expect(lines.join('\n')).not.toContain(secret);
-    asked = 0;
+    requests = 0;
     await runJob();
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   });
 });

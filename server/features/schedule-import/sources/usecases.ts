@@ -29,7 +29,7 @@ export async function getImportState(
   const canUndo = last?.appliedAt && last.undo && !last.undoneAt;
   return {
     source: source && {
-      host: URL.parse(source.address.replace(/^webcals?:/i, 'https:'))?.host ?? '',
+      host: URL.parse(source.url.replace(/^webcals?:/i, 'https:'))?.host ?? '',
       checkedAt: source.checkedAt,
       lastError: source.lastError,
     },
@@ -48,7 +48,7 @@ export async function saveSource(
   const { db, clock, urlPolicy = publicInternet } = services;
   const teamId = teamToManage(viewer, body.teamId);
   await inApiTerms(() => parseFetchUrl(body.address, urlPolicy));
-  await putSource(db, teamId, { address: body.address, answers: answersOf(body) }, await clock.now(db));
+  await putSource(db, teamId, { url: body.address, answers: answersOf(body) }, await clock.now(db));
   return getImportState(services, viewer, { query: { teamId } });
 }
 
@@ -100,7 +100,7 @@ async function importSource(
   viewer: SignedInViewer | null,
 ): Promise<contract.ImportOutcome> {
   const { teamId } = source;
-  const bytes = await fetchSchedule(source.address, urlPolicy);
+  const bytes = await fetchSchedule(source.url, urlPolicy);
   const asOf = await scheduleTeam(db, teamId, await clock.now(db));
   const reading = await parseForTeam(bytes, asOf, source.answers);
   requireAnswers(reading);

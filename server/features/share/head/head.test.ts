@@ -164,8 +164,8 @@ describe('a link to a game', () => {
 describe('a link that says whose team it is about', () => {
   const cookieOf = async (url: string, cookie = '', caller: Parameters<typeof send>[0] = null) => {
     const { cookies, body } = await send(caller, { url, headers: { host: 'hawks.example', cookie } });
-    const chosen = cookies.find(({ name }) => name === 'sixth-man-team');
-    return { chosen, metaTags: /"teamId":(\d+|null)/.exec(body)?.[1] };
+    const teamCookie = cookies.find(({ name }) => name === 'sixth-man-team');
+    return { chosen: teamCookie, metaTags: /"teamId":(\d+|null)/.exec(body)?.[1] };
   };
 
   test('shows that team from then on', async () => {
@@ -178,8 +178,8 @@ describe('a link that says whose team it is about', () => {
       '/league/harbor/team/auks',
       '/league/harbor/team/auks/public',
     ]) {
-      const { chosen, metaTags } = await cookieOf(url, `sixth-man-team=${hawks.id}`);
-      expect(chosen).toMatchObject({ value: String(auks.id), path: '/', sameSite: 'Lax', secure: true });
+      const { chosen: teamCookie, metaTags } = await cookieOf(url, `sixth-man-team=${hawks.id}`);
+      expect(teamCookie).toMatchObject({ value: String(auks.id), path: '/', sameSite: 'Lax', secure: true });
       expect(metaTags).toBe(String(auks.id));
       expect((await cookieOf(url, `sixth-man-team=${auks.id}`)).chosen).toBeUndefined();
     }
@@ -204,8 +204,8 @@ describe('a link that says whose team it is about', () => {
       `/league/harbor/team/${hidden.slug}`,
       '/league/%00/team/%00',
     ]) {
-      const { chosen, metaTags } = await cookieOf(url, `sixth-man-team=${hawks.id}`);
-      expect([chosen, metaTags]).toEqual([undefined, String(hawks.id)]);
+      const { chosen: teamCookie, metaTags } = await cookieOf(url, `sixth-man-team=${hawks.id}`);
+      expect([teamCookie, metaTags]).toEqual([undefined, String(hawks.id)]);
       expect(String((await headOf(url)).canonical)).not.toContain('?');
     }
   });
@@ -334,14 +334,14 @@ describe('every page', () => {
     const name = `"><script>alert('1')</script>&amp;`;
     const attack = await createTeam(db, { leagueId, name, slug: 'attack' });
     const author = await createPlayer(db, attack.id, { name: '</title><img src=x onerror=alert(1)>' });
-    const [shown, profile] = [
+    const [teamPage, profile] = [
       await headOf('/league/harbor/team/attack'),
       await headOf(`/player/${author.id}`),
     ];
-    expect(shown['og:title']).toBe(name);
-    expect(shown.title).toBe(`${name} · Sixth Man`);
+    expect(teamPage['og:title']).toBe(name);
+    expect(teamPage.title).toBe(`${name} · Sixth Man`);
     expect(profile.title).toBe('</title><img src=x onerror=alert(1)> · Sixth Man');
-    for (const { head } of [shown, profile]) expect(head).not.toMatch(/<script|<img|&amp;amp;amp/);
+    for (const { head } of [teamPage, profile]) expect(head).not.toMatch(/<script|<img|&amp;amp;amp/);
     await db.update(team).set({ isActive: false }).where(eq(team.id, attack.id));
   });
 });

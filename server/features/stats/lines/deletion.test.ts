@@ -44,8 +44,8 @@ const auditOf = async (id: number) => (await call(admin, listAudit, { params: { 
 async function playerWithStats(teamId: number, points = 27) {
   const player = await createPlayer(db, teamId);
   const { body: line } = await call(player.identity, createWeeklyStats, { body: { points, rebounds: 6 } });
-  const [told] = await db.select().from(post).where(eq(post.weeklyStatsId, line.id));
-  return { ...player, line, postId: told!.id };
+  const [announcement] = await db.select().from(post).where(eq(post.weeklyStatsId, line.id));
+  return { ...player, line, postId: announcement!.id };
 }
 
 describe('stats that their player deletes', () => {

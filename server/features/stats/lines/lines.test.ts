@@ -100,8 +100,8 @@ describe("a player's stats", () => {
     );
     const replies = await Promise.all(tries);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
-    const kept = replies.find(({ status }) => status === 201);
-    expect(await linesOf(id)).toMatchObject([{ points: kept?.body.points }]);
+    const stored = replies.find(({ status }) => status === 201);
+    expect(await linesOf(id)).toMatchObject([{ points: stored?.body.points }]);
     expect(await postsOf(id)).toHaveLength(1);
   });
 
@@ -336,8 +336,8 @@ describe("a team's lines", () => {
     const gone = await createPlayer(db, team.id);
     await createLine(db, { teamId: team.id, playerId: gone.id, week: thisWeek });
     await db.update(player).set({ removedAt: '2026-11-17T00:00:00Z' }).where(eq(player.id, gone.id));
-    const kept = await call(null, listWeeklyStats, { query: { teamId: team.id, week: thisWeek } });
-    expect(kept.body.find(({ playerId }) => playerId === gone.id)?.player.hasProfile).toBe(false);
+    const stored = await call(null, listWeeklyStats, { query: { teamId: team.id, week: thisWeek } });
+    expect(stored.body.find(({ playerId }) => playerId === gone.id)?.player.hasProfile).toBe(false);
     for (const playerId of [gone.id, 2_000_000_000]) {
       const reply = await call(null, listPlayerStats, { params: { playerId } });
       expect([reply.status, reply.error.message]).toEqual([404, 'Player not found']);

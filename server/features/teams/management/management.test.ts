@@ -64,8 +64,8 @@ describe('from an empty database', () => {
       isActive: true,
       seasons: [],
     });
-    const seen = await call(captain, getTeam, { params: { id: made.body.id } });
-    expect(seen.body).toMatchObject({ name: 'Hawks', can: { manage: true } });
+    const response = await call(captain, getTeam, { params: { id: made.body.id } });
+    expect(response.body).toMatchObject({ name: 'Hawks', can: { manage: true } });
     const bySlug = await call(null, getTeamBySlug, {
       params: { leagueSlug: league.slug, teamSlug: 'hawks' },
     });
@@ -112,18 +112,18 @@ describe('a hidden team', () => {
     const body = { name: 'Hawks', slug: 'hawks', timeZone: 'Europe/Berlin' };
     const show = (isActive: boolean) =>
       call(admin, updateTeam, { params: { leagueId: league.id, id: team.id }, body: { ...body, isActive } });
-    const seen = async () => [
+    const response = async () => [
       (await call(null, listTeams, { params: { leagueId: league.id } })).body.length,
       (await call(null, getTeam, { params: { id: team.id } })).status,
       (await call(null, getTeamBySlug, { params: { leagueSlug: league.slug, teamSlug: 'hawks' } })).status,
       (await call(null, getPlayer, { params: { id: mate.id } })).status,
     ];
     expect((await show(false)).body.isActive).toBe(false);
-    expect(await seen()).toEqual([0, 404, 404, 404]);
+    expect(await response()).toEqual([0, 404, 404, 404]);
     const managed = (await call(admin, listManagedLeagues)).body.find(({ id }) => id === league.id);
     expect(managed?.teams).toMatchObject([{ id: team.id, isActive: false }]);
     await show(true);
-    expect(await seen()).toEqual([1, 200, 200, 200]);
+    expect(await response()).toEqual([1, 200, 200, 200]);
   });
 
   test('so is every team of a hidden league', async () => {
@@ -144,7 +144,7 @@ describe('a hidden team', () => {
     await createLine(db, { teamId: team.id, playerId: mate.id, week: game.week, points: 20 });
     const [params, playerId] = [{ id: mate.id }, mate.id];
     const other = await createPlayer(db, (await newTeam((await newLeague()).id, {})).body.id);
-    const asked = async (who: typeof mate.identity | null) =>
+    const statusesFor = async (who: typeof mate.identity | null) =>
       Promise.all([
         call(who, getPlayer, { params }),
         call(who, listPlayerWins, { params }),
@@ -153,11 +153,11 @@ describe('a hidden team', () => {
         call(who, getBoxScore, { params: { gameId: game.id } }),
         call(who, listPosts, { query: { playerId } }),
       ]).then((replies) => replies.map(({ status }) => status));
-    expect(await asked(null)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(await statusesFor(null)).toEqual([200, 200, 200, 200, 200, 200]);
     const { name, slug } = league;
     await call(admin, updateLeague, { params: { id: league.id }, body: { name, slug, isActive: false } });
     for (const who of [null, other.identity]) {
-      expect(await asked(who)).toEqual([404, 404, 404, 404, 404, 404]);
+      expect(await statusesFor(who)).toEqual([404, 404, 404, 404, 404, 404]);
     }
     expect((await call(mate.identity, getPlayer, { params })).status).toBe(200);
   });
@@ -237,8 +237,8 @@ describe('handing a team over', () => {
     const identity = { ...next.identity, email: 'next.captain@team.test' };
     expect((await call(identity, getTeamSettings, { params: { id: team.id } })).status).toBe(200);
     expect((await call(team.captain, getTeamSettings, { params: { id: team.id } })).status).toBe(403);
-    const shown = await call(null, getPlayer, { params: { id: next.id } });
-    expect(shown.body.isCaptain).toBe(true);
+    const promoted = await call(null, getPlayer, { params: { id: next.id } });
+    expect(promoted.body.isCaptain).toBe(true);
     expect((await call(null, getPlayer, { params: { id: team.captainId } })).body.isCaptain).toBe(false);
   });
 
