@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trimmedLength, textProblem } from './post-text.ts';
+import { textProblem, trimmedLength } from './post-text.ts';
 
 const family = '👨‍👩‍👧‍👦';
 

@@ -24,7 +24,7 @@ import {
 import type { ScheduleTeam } from '#server/schedule/team.ts';
 import { dismissals, takeDismissalBack } from '../queries.ts';
 import { addScore, writeScore } from '../scores/queries.ts';
-import { gameValues, importedGame, existingGame } from './existing-games.ts';
+import { existingGame, gameValues, importedGame } from './existing-games.ts';
 
 /** A planned row and the name under which the captain chooses it. */
 export type KeyedRow = PlannedRow & { readonly key: string };
@@ -138,31 +138,29 @@ async function add({ tx, team, origin }: Write, { row, dismissalId }: New): Prom
 }
 
 async function change({ tx, team, origin, rows }: Write, planned: Matched): Promise<UndoStep> {
-  const { row, existing: known, game, source, changes } = planned;
+  const { row, existing, game, source, changes } = planned;
   const at = team.now.toString();
-  const before = stateOf(rows, known.id);
-  await updateGameValues(tx, team.id, known.id, {
+  const before = stateOf(rows, existing.id);
+  await updateGameValues(tx, team.id, existing.id, {
     ...gameColumns(team.name, gameValues(game)),
     ...{ origin, sourceUid: row.uid, source, goneAt: null },
     ...{ scrapedAt: at, updatedAt: at },
   });
-  if (changes.some(({ field }) => field === 'score')) await writeScore(tx, team.id, known.id, game.score, at);
-  return { gameId: known.id, before, after: game, wasDismissed: false };
+  if (changes.some(({ field }) => field === 'score'))
+    await writeScore(tx, team.id, existing.id, game.score, at);
+  return { gameId: existing.id, before, after: game, wasDismissed: false };
 }
 
-async function markGone({ tx, team, rows }: Write, { existing: known }: Gone): Promise<UndoStep> {
-  const before = stateOf(rows, known.id);
-  await setSource(tx, team.id, known.id, { ...before, goneAt: team.now.toString() });
-  return { gameId: known.id, before, after: before.game, wasDismissed: false };
+async function markGone({ tx, team, rows }: Write, { existing }: Gone): Promise<UndoStep> {
+  const before = stateOf(rows, existing.id);
+  await setSource(tx, team.id, existing.id, { ...before, goneAt: team.now.toString() });
+  return { gameId: existing.id, before, after: before.game, wasDismissed: false };
 }
 
-async function remember(
-  { tx, team, origin }: Write,
-  { row, existing: known, source }: Matched,
-): Promise<void> {
-  const isSameSource = known.origin === origin && known.uid === row.uid;
-  if (isSameSource && known.source && sameGame(known.source, source)) return;
-  await setSource(tx, team.id, known.id, { origin, sourceUid: row.uid, source, goneAt: null });
+async function remember({ tx, team, origin }: Write, { row, existing, source }: Matched): Promise<void> {
+  const isSameSource = existing.origin === origin && existing.uid === row.uid;
+  if (isSameSource && existing.source && sameGame(existing.source, source)) return;
+  await setSource(tx, team.id, existing.id, { origin, sourceUid: row.uid, source, goneAt: null });
 }
 
 function stateOf(rows: ReadonlyMap<number, GameRow>, id: number): NonNullable<UndoStep['before']> {
