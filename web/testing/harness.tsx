@@ -109,7 +109,7 @@ export function renderInApp<Result, Props>(hook: (props: Props) => Result, initi
 
 /** Lets requests, queries and effects that are under way come to their end. Needs fake timers; no time passes. */
 export async function settle(): Promise<void> {
-  for (let round = 0; round < 6; round++) await act(() => vi.advanceTimersByTimeAsync(0));
+  for (let round = 0; round < 20; round++) await act(() => vi.advanceTimersByTimeAsync(0));
 }
 
 /** Lets time pass, and then settles. */

@@ -12,9 +12,16 @@ const minute = 60_000;
 beforeEach(() => fakeTime(now));
 
 function start(initial: Parameters<typeof useCountdown>[0], receivedAt = now) {
-  return renderHook(({ initial, receivedAt }) => useCountdown(initial, receivedAt), {
-    initialProps: { initial, receivedAt },
-  });
+  const rendered: unknown[] = [];
+  const hook = renderHook(
+    ({ initial, receivedAt }) => {
+      const countdown = useCountdown(initial, receivedAt);
+      rendered.push(countdown);
+      return countdown;
+    },
+    { initialProps: { initial, receivedAt } },
+  );
+  return { ...hook, rendered };
 }
 
 test('goes down by the minute, over the edges of hours and days', async () => {
@@ -51,11 +58,12 @@ test('a clock that is behind the answer takes nothing off', () => {
 });
 
 test('a newer answer starts anew: what was measured for the earlier one does not count', async () => {
-  const { result, rerender } = start(left(0, 1, 0));
+  const { result, rerender, rendered } = start(left(0, 1, 0));
   await pass(5 * minute);
   expect(result.current).toEqual(left(0, 0, 55));
   rerender({ initial: left(0, 2, 0), receivedAt: now + 5 * minute });
   expect(result.current).toEqual(left(0, 2, 0));
+  expect(rendered, 'not even for one frame').not.toContainEqual(left(0, 1, 55));
   await pass(minute);
   expect(result.current).toEqual(left(0, 1, 59));
 });

@@ -110,7 +110,9 @@ describe('the outbox', () => {
     const stored: unknown[] = [];
     const writes = serve({
       'GET /api/stats/player/2': () => stored,
-      'POST /api/stats/weekly': (body) => {
+      'POST /api/stats/weekly': async (body) => {
+        // Long enough for the other window to read that there is no line yet.
+        for (let turn = 0; turn < 100; turn++) await new Promise((resolve) => setImmediate(resolve));
         stored.push({ ...body, id: 8 });
         return {};
       },

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  account,
+  fakeTime,
+  renderInApp,
+  serveApi,
+  setPage,
+  settle,
+  signedInPage,
+} from '#web/testing/harness.tsx';
+import { createSessionGate } from './session-gate.ts';
+import { signedIn } from './sync-session.ts';
+import { teamIdOf, useShownTeamId, useTeamId } from './team.ts';
+import { chooseTeam, chosenTeam, forgetTeam } from './team-choice.ts';
+
+beforeEach(() => {
+  fakeTime();
+  forgetTeam();
+});
+
+async function shown() {
+  const { result } = renderInApp(() => ({ id: useTeamId(), orNone: useShownTeamId() }));
+  await settle();
+  return result;
+}
+
+describe('the team that screens show', () => {
+  test('is the chosen one, else the player’s own', async () => {
+    serveApi(signedInPage(account({ teamId: 4 })));
+    const team = await shown();
+    expect(team.current.id).toBe(4);
+    act(() => chooseTeam(7));
+    expect(team.current.id).toBe(7);
+    act(() => forgetTeam());
+    expect(team.current.id).toBe(4);
+  });
+
+  test('is the first one for a visitor, and for who plays in none', async () => {
+    serveApi({});
+    setPage({ firstTeamId: 3 });
+    expect((await shown()).current.id).toBe(3);
+    serveApi(signedInPage(account({ teamId: null })));
+    setPage({ firstTeamId: 3, identity: null });
+    expect((await shown()).current.id).toBe(3);
+  });
+
+  test('is none while there is none', async () => {
+    serveApi({});
+    setPage({ firstTeamId: null });
+    expect((await shown()).current).toEqual({ id: 1, orNone: null });
+  });
+});
+
+test('a choice is a cookie that the server reads, and another choice replaces it', () => {
+  chooseTeam(7);
+  expect(document.cookie).toContain('sixth-man-team=7');
+  chooseTeam(12);
+  expect(chosenTeam()).toBe(12);
+  forgetTeam();
+  expect(chosenTeam()).toBeNull();
+});
+
+test('a cookie that is no team’s id is no choice', () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: what somebody may have written there.
+  document.cookie = 'sixth-man-team=7x; path=/';
+  expect(chosenTeam()).toBeNull();
+});
+
+describe('before a screen is rendered', () => {
+  const idOf = (chosen: number | null, own: number | null, first: number | null) => {
+    const sessionGate = createSessionGate();
+    sessionGate.update(
+      signedIn({ uid: 'u', email: '', displayName: '', photoURL: null }, account({ teamId: own })),
+    );
+    return teamIdOf({ sessionGate, chosenTeam: () => chosen, firstTeam: () => first });
+  };
+
+  test('the order is the same', async () => {
+    expect(await idOf(7, 4, 3)).toBe(7);
+    expect(await idOf(null, 4, 3)).toBe(4);
+    expect(await idOf(null, null, 3)).toBe(3);
+    expect(await idOf(null, null, null)).toBe(1);
+  });
+});
