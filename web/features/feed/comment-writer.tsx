@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { commentLimit, trimmedLength, textProblem } from '#domain/post-text.ts';
+import { commentLimit, textProblem, trimmedLength } from '#domain/post-text.ts';
 import { m } from '#messages';
 import { useAccount } from '#web/lib/session.tsx';
 import { useCreateComment } from '#web/queries/feed/mutations.ts';

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, type FormEvent, useId, useState } from 'react';
-import { trimmedLength, textProblem } from '#domain/post-text.ts';
+import { textProblem, trimmedLength } from '#domain/post-text.ts';
 import { postLimit } from '#domain/text.ts';
 import { m } from '#messages';
 import { useCreatePost } from '#web/queries/feed/mutations.ts';
