@@ -41,11 +41,11 @@ export type Endpoint = {
    */
   readonly callerFields?: Readonly<Record<string, CallerField>>;
   /**
-   * Whose answers are made once for many, on a GET that anyone may call. `everybody`: the handler is not told who asks.
+   * Whose answers are computed once and cached, on a GET that anyone may call. `everybody`: the handler gets no viewer.
    * `visitors`: those who are not signed in; for others it says what they may do, or which is theirs.
    */
   readonly sharedBy?: 'everybody' | 'visitors';
-  /** Calls a minute for one session, or one address where there is no session; the app's default otherwise. */
+  /** Calls a minute for one session, or one IP address where there is no session; the app's default otherwise. */
   readonly perMinute?: number;
   /** Bytes of the largest body; 64 KiB otherwise. */
   readonly bodyLimit?: number;

@@ -7,7 +7,7 @@ import { id, idParams, idText, instant } from './fields.ts';
 export const inviteCode = z.object({
   id,
   code: z.string(),
-  /** The player who made it; null for an admin who plays elsewhere. */
+  /** The player who created it; null for an admin who plays elsewhere. */
   createdBy: z.nullable(z.object({ id, name: z.string() })),
   /** Null means unlimited. */
   maxUses: z.nullable(z.int()),

@@ -29,7 +29,7 @@ const leagueFields = {
 
 const isActive = z.optional(z.boolean());
 
-/** Lower case, as the issuer's verified address is compared. */
+/** Lower case, as the issuer's verified email is compared. */
 const captainEmail = z.optional(
   z.nullable(
     z

@@ -6,7 +6,7 @@ export const resultNotesLimit = 500;
 
 /** The most rows one import reads; a season of a league is a few hundred. Architecture §4, Schedule import. */
 export const importRowLimit = 2_000;
-/** The largest schedule file or answer of an address: 5 MB. */
+/** The largest schedule file or response of a URL: 5 MB. */
 export const importByteLimit = 5 * 1024 * 1024;
 
 /** What is wrong with a score as it was typed; null when nothing is. Product §5, Game result. */

@@ -23,13 +23,13 @@ export const expiryOptions = [
 ] as const;
 export const defaultExpiryDays = 7;
 
-/** When a code made now expires: ISO text, or null for never. */
+/** When a new code expires: ISO text, or null for never. */
 export function expiresAfter(days: number | null, now: Moment): string | null {
   return days === null ? null : new Date(toEpochMs(now) + days * day).toISOString();
 }
 
 /**
- * A new code as it is stored and shown, `K7QF-2M9X`, from eight cryptographically random bytes.
+ * A new code as it is stored and displayed, `K7QF-2M9X`, from eight cryptographically random bytes.
  * Throws RangeError when there are fewer. Architecture §4, Invite codes.
  */
 export function generateInviteCode(randomBytes: Uint8Array): string {

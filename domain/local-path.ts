@@ -1,9 +1,9 @@
-/** Only used to tell whether an address stays on the site that it is opened on. */
+/** Only used to tell whether a URL stays on the site that it is opened on. */
 const anySite = 'http://site.invalid';
 
 /**
- * The address as a path of this site (with its query and fragment), or null for one that would lead
- * elsewhere: an absolute address, `//other.example`, a backslash or control character that browsers fold away.
+ * The URL as a path of this site (with its query and fragment), or null for one that would lead
+ * elsewhere: an absolute URL, `//other.example`, a backslash or control character that browsers fold away.
  */
 export function localPath(text: string | null | undefined): string | null {
   if (!text?.startsWith('/') || /[\\\p{Cc}]/u.test(text)) return null;

@@ -21,14 +21,14 @@ export function joinPositions(names: readonly string[]): string {
 }
 
 /**
- * A position text as it is shown: any item with guard, forward or center in it, in any case, becomes 'Guard',
+ * A position text for display: any item with guard, forward or center in it, in any case, becomes 'Guard',
  * 'Forward' or 'Center'; duplicates collapse, other items stay. Product §9, Position lists.
  */
 export function normalisePositions(text: string | null | undefined): string {
   return joinPositions([...new Set(splitPositions(text).map(normalisePosition))]);
 }
 
-/** What stands below a player's name, as far as it is known: 'Guard · #7'. */
+/** What stands below a player's name, without what is missing: 'Guard · #7'. */
 export function positionAndJersey(player: {
   readonly position: string | null;
   readonly jerseyNumber: number | null;

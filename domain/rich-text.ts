@@ -7,7 +7,7 @@ export type TextPart =
 /** Whom a text names: player ids by username. */
 export type Mentions = Readonly<Record<string, number>>;
 
-// A web address, or an @ that no letter precedes (an e-mail address is no mention) and a username.
+// A URL, or an @ that no letter precedes (an email is no mention) and a username.
 const special =
   /(?<url>https?:\/\/[^\s<>"\p{Cc}\p{Cf}]+)|(?<![\p{L}\p{N}_@/.-])@(?<name>[a-z0-9._-]{1,30})(?![a-z0-9_-])/giu;
 const closing = /[.,;:!?'"*_~\])}…”’]/;
@@ -38,7 +38,7 @@ function partOf(match: RegExpExecArray, mentions: Mentions): TextPart | null {
   return url ? linkTo(withoutClosing(url)) : mentionOf(name, mentions);
 }
 
-/** An address that carries a name before its host is left as text: it is meant to look like another host's. */
+/** A URL with a user name before its host stays text: it pretends to lead to another host. */
 function linkTo(text: string): TextPart | null {
   const url = URL.parse(text);
   if (!url || url.username || url.password) return null;
@@ -61,7 +61,7 @@ function possibleNames(written: string | undefined): string[] {
   return bare === written || bare === '' ? [written] : [written, bare];
 }
 
-/** The punctuation after an address belongs to the sentence; a bracket that opened inside belongs to it. */
+/** The punctuation after a URL belongs to the sentence; a bracket that opened inside belongs to it. */
 function withoutClosing(url: string): string {
   let unopened = url.split(')').length - url.split('(').length;
   let end = url.length;

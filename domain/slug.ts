@@ -1,7 +1,7 @@
 /** Longest slug of a league or a team. */
 export const slugLimit = 60;
 
-/** Whether a text may stand in an address as a league's or team's name: a-z and 0-9, with single dashes between. */
+/** Whether a text may stand in a URL as a league's or team's name: a-z and 0-9, with single dashes between. */
 export function isSlug(text: string): boolean {
   return text.length <= slugLimit && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 }

@@ -3,7 +3,7 @@ import { type Day, daysBetween } from './day.ts';
 const window = 7;
 
 /**
- * 'Today', 'Tomorrow', or 'In N days' up to 7 days ahead; null otherwise, when a localized date is shown instead.
+ * 'Today', 'Tomorrow', or 'In N days' up to 7 days ahead; null otherwise, when the screen shows a localized date.
  * Both are days of the team's zone. Throws RangeError when either is no day. Product §4, Upcoming label.
  */
 export function upcomingLabel(gameDay: Day, today: Day): string | null {
