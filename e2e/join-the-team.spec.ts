@@ -54,7 +54,9 @@ test('who was approved meanwhile signs in again and is led to the profile', asyn
   await expect(page).toHaveURL('/edit-profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Complete your profile' })).toBeVisible();
   await page.getByRole('link', { name: 'Team Feed', exact: true }).first().click();
-  await expect(page, 'until it is complete every screen leads there').toHaveURL('/edit-profile');
+  await expect(page, 'what visitors may read stays open').toHaveURL('/team-feed');
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+  await expect(page, 'until it is complete every screen of a member leads there').toHaveURL('/edit-profile');
 });
 
 test('who is declined is told at the next look that nobody is signed in any more', async ({ as, page }) => {

@@ -47,7 +47,9 @@ async function open({ environment, now }: Extract<Command, { do: 'open' }>): Pro
   setClock(now);
   const config = readConfig({ ...process.env, ...environment });
   // Tests write rows behind the server's back and look at the screen at once.
-  const options = { clock, limits, responseCache: { maxAgeMs: 0 } };
+  // What a page shows must not depend on how busy the machine is.
+  const renderTimeoutMs = 60_000;
+  const options = { clock, limits, responseCache: { maxAgeMs: 0 }, renderTimeoutMs };
   serving = config.issuer ? await serve(config, config.issuer, options) : await serveDemo(config, options);
 }
 

@@ -27,6 +27,7 @@ export type ServeOptions = {
   clock?: Clock;
   limits?: Limits;
   responseCache?: ResponseCacheOptions;
+  renderTimeoutMs?: number;
   /** Whether the database may hold the demo league; a database that does is refused otherwise. */
   demo?: boolean;
   /** After the schema is up to date, before the first request. */
@@ -86,6 +87,7 @@ function assemble(config: Config, issuer: Issuer, { db }: OpenDatabase, options:
     }),
     webRoot: builtWebRoot,
     limits: options.limits ?? defaultLimits,
+    ...(options.renderTimeoutMs && { renderTimeoutMs: options.renderTimeoutMs }),
     ...(options.responseCache && { responseCache: options.responseCache }),
   };
 }

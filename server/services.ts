@@ -18,6 +18,8 @@ export type Services = {
   readonly limits: Limits;
   /** How long and how much is cached; the defaults of server/cache/response-cache.ts when left out. */
   readonly responseCache?: ResponseCacheOptions;
+  /** How long a visitor waits for a page that the server renders. */
+  readonly renderTimeoutMs?: number;
   /** Where addresses that captains type may lead: the public internet alone, when left out. */
   readonly urlPolicy?: UrlPolicy;
 };

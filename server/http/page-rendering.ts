@@ -8,15 +8,19 @@ import type { Services } from '#server/services.ts';
 import { firstTeamId } from '#server/teams/scope.ts';
 import { localeOf } from './locale.ts';
 
-/** Whoever waits longer than this, in milliseconds, is better served by rendering in the browser. */
-const renderTimeoutMs = 2_000;
+/** Whoever waits longer than this is better served by rendering in the browser. */
+const defaultTimeoutMs = 2_000;
 /** Shown where the database cannot be asked which team is the first. */
 const fallbackFirstTeamId = 1;
 
 export type RenderPage = (request: FastifyRequest, data: Omit<PageData, 'queries'>) => Promise<RenderedPage>;
 
 /** Renders visitors' pages with the web client's own code; null where that was not built, or where it fails. */
-export async function loadPageRendering(app: FastifyInstance, webRoot: string): Promise<RenderPage> {
+export async function loadPageRendering(
+  app: FastifyInstance,
+  webRoot: string,
+  timeoutMs = defaultTimeoutMs,
+): Promise<RenderPage> {
   const file = join(webRoot, '../render/render-page.js');
   if (!existsSync(file)) return async () => null;
   const { renderPage }: { renderPage: PageRenderer } = await import(pathToFileURL(file).href);
@@ -28,7 +32,7 @@ export async function loadPageRendering(app: FastifyInstance, webRoot: string): 
       data,
       read: (url) => readAsReader(app, request, url),
     });
-    return Promise.race([rendering, renderTimeout()]).catch((error) => {
+    return Promise.race([rendering, renderTimeout(timeoutMs)]).catch((error) => {
       request.log.error(error, 'A page could not be rendered');
       return null;
     });
@@ -65,8 +69,8 @@ async function readAsReader(app: FastifyInstance, request: FastifyRequest, url: 
   return new Response(payload || null, { status: statusCode, statusText: statusMessage });
 }
 
-async function renderTimeout(): Promise<null> {
-  await setTimeout(renderTimeoutMs, undefined, { ref: false });
+async function renderTimeout(timeoutMs: number): Promise<null> {
+  await setTimeout(timeoutMs, undefined, { ref: false });
   return null;
 }
 

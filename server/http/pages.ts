@@ -42,7 +42,7 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
   });
   await installServiceWorker(app, services);
   const fill = await readPageTemplate(webRoot);
-  const render = await loadPageRendering(app, webRoot);
+  const render = await loadPageRendering(app, webRoot, services.renderTimeoutMs);
   const codeOf = await readRouteCode(webRoot);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const elsewhere = urlAtPublicHost(request, services.config.publicUrl);

@@ -8,7 +8,12 @@ import { signInRoutes } from './sign-in/routes.ts';
 import * as usecases from './usecases.ts';
 
 export function authRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, services, { acceptUser, getSession }, usecases);
+  serve(
+    app,
+    services,
+    { acceptUser, getSession },
+    { acceptUser: usecases.acceptUser, getSession: usecases.getSession },
+  );
   serve(app, services, { validateInvite }, invites);
 
   bind(app, signOut, async ({ request, reply }) => {
