@@ -26,12 +26,14 @@ export async function sendPublicRead(
   reply.status(200);
   const compute = async (viewer: Viewer) =>
     new Body('application/json; charset=utf-8', reply.serialize(await answer(viewer)) as string);
-  const body = isShared(endpoint, request)
-    ? await app.responseCache.get(cacheKey(endpoint, request), hasJustWritten(request), () =>
-        compute(visitor),
-      )
-    : await compute(request.viewer);
-  return sendBody(request, reply, body);
+  if (isShared(endpoint, request)) {
+    const isFresh = hasJustWritten(request);
+    const body = await app.responseCache.get(cacheKey(endpoint, request), isFresh, () => compute(visitor));
+    return sendBody(request, reply, body);
+  }
+  // What is for one person alone, such as a captain's list with e-mail addresses, no browser writes to its disk.
+  if (isSignedIn(request.viewer)) reply.header('cache-control', 'no-store');
+  return sendBody(request, reply, await compute(request.viewer));
 }
 
 function isShared({ sharedBy, query: schema }: Endpoint, { viewer, query }: FastifyRequest): boolean {

@@ -125,9 +125,10 @@ test('what is refused is refused again, and not kept once it may be read', async
   expect((await call(null, getTeam, { params: { id: team.id } })).status).toBe(200);
 });
 
-test('a read that nobody may share is not kept', async () => {
+test('a read that nobody may share is stored neither here nor by the browser', async () => {
   const { team, identity, playerId } = await aTeam();
-  await call(identity, listPlayers, { query: { teamId: team.id } });
+  const own = await call(identity, listPlayers, { query: { teamId: team.id } });
+  expect(own.headers['cache-control']).toBe('no-store');
   await db.update(player).set({ name: 'Somebody Else' }).where(eq(player.id, playerId));
   const again = await call(identity, listPlayers, { query: { teamId: team.id } });
   expect(again.body.map(({ name }) => name)).toContain('Somebody Else');
