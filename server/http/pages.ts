@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageData } from '#contract/page-data.ts';
 import { appShellPath, isPage } from '#contract/page-paths.ts';
 import { headOf } from '#server/features/share/head/head.ts';
 import { selectLinkedTeam } from '#server/features/share/page/linked-team.ts';
@@ -43,7 +44,7 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
   await installServiceWorker(app, services);
   const fill = await readPageTemplate(webRoot);
   const render = await loadPageRendering(app, webRoot, services.renderTimeoutMs);
-  const codeOf = await readRouteCode(webRoot);
+  const scriptsOf = await readRouteCode(webRoot);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const elsewhere = urlAtPublicHost(request, services.config.publicUrl);
     if (elsewhere) return reply.redirect(elsewhere, 307);
@@ -56,10 +57,10 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
     ]);
     reply.header('cache-control', 'no-store');
     if (rendered?.kind === 'redirect') return reply.redirect(rendered.to, 302);
-    const data = {
+    const data: PageData = {
       ...pageData,
       queries: rendered?.queries ?? null,
-      ...(rendered && { written: rendered.formattedDates, code: codeOf(rendered.routes) }),
+      ...(rendered && { formattedDates: rendered.formattedDates, scripts: scriptsOf(rendered.routes) }),
     };
     return reply
       .status(isPage(path) ? 200 : 404)
