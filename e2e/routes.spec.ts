@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isPage, pagePaths } from '#contract/page-paths.ts';
 import { pages } from '#contract/pages.ts';
-import { addresses, settle } from './addresses.ts';
+import { addresses, alive, settle } from './addresses.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Where a url leads, and the heading that is read there; the url itself unless named. */
@@ -163,6 +163,8 @@ test('a player whose profile is incomplete is led to complete it, and may look a
 async function walk(page: Page, table: Table): Promise<string[]> {
   const refused: string[] = [];
   await page.goto(start);
+  // The client's router hears of nothing that happens before.
+  await alive(page);
   for (const address of addresses) {
     const { heading, at = address } = table[address];
     // From another heading than the one to come, which tells that the screen has changed.
