@@ -33,14 +33,14 @@ test('the dialogs and menus that open on the way are in nobody’s', async ({ as
       loaded = address;
     }
     await page.getByRole('button', { name: button }).filter({ visible: true }).first().click();
-    const shown = page.getByRole(opened);
-    await expect(shown, `${address} ${button}`).toBeVisible();
-    await expect(shown.getByText('Loading', { exact: false })).toHaveCount(0);
+    const popup = page.getByRole(opened);
+    await expect(popup, `${address} ${button}`).toBeVisible();
+    await expect(popup.getByText('Loading', { exact: false })).toHaveCount(0);
     // All else is out of everybody's reach while a menu is open.
     const part = opened === 'menu' ? '[role=menu]' : undefined;
     expect(await barriersOnDeskAndPhone(page, part), `${address} ${button}`).toEqual([]);
     await page.keyboard.press('Escape');
-    await expect(shown).toHaveCount(0);
+    await expect(popup).toHaveCount(0);
   }
 });
 

@@ -35,10 +35,10 @@ const alikeForAll = /^\/(player|leaderboard|mvp-history|leagues|nowhere)/;
 /** The addresses that show somebody something of their own; whoever manages a team gets what players do not. */
 export function screensOf(who: 'visitor' | 'player' | 'admin'): string[] {
   if (who === 'visitor') return addresses.filter((address) => !forMembers.test(address));
-  const shown = [...addresses, '/admin/setup'].filter((address) => !beforeMembership.test(address));
+  const candidates = [...addresses, '/admin/setup'].filter((address) => !beforeMembership.test(address));
   const isForAdmins = (address: string) => /^\/(admin|schedule|roster|$)/.test(address);
-  if (who === 'admin') return shown.filter(isForAdmins);
-  return shown.filter((address) => !address.startsWith('/admin') && !alikeForAll.test(address));
+  if (who === 'admin') return candidates.filter(isForAdmins);
+  return candidates.filter((address) => !address.startsWith('/admin') && !alikeForAll.test(address));
 }
 
 /** Waits until a screen has everything it shows: its heading, and nothing that still loads. */

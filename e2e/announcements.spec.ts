@@ -53,9 +53,9 @@ test('a sort of the leaderboard and a search that finds few are said', async ({ 
   await page.goto('/admin/players');
   const search = page.getByLabel('Search players');
   await expect(search).toBeVisible();
-  const found = await listen(page);
+  const announced = await listen(page);
   await search.fill('maya');
-  await expect.poll(found).toContain('1 of 11 players found');
+  await expect.poll(announced).toContain('1 of 11 players found');
 });
 
 /** Gives back what every live region has come to say since, in its order. */

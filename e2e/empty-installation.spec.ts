@@ -48,9 +48,9 @@ async function leaveChoice(page: Page, app: App): Promise<void> {
   await page.context().addCookies([{ name: teamCookie, value: '1', url: app.url }]);
 }
 
-async function visit(page: Page, path: string, shown: string): Promise<void> {
+async function visit(page: Page, path: string, expectedUrl: string): Promise<void> {
   await page.goto(path);
-  await expect(page, path).toHaveURL(shown);
+  await expect(page, path).toHaveURL(expectedUrl);
   await settle(page);
 }
 

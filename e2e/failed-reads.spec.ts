@@ -63,8 +63,8 @@ for (const who of ['player', 'admin'] as const) {
         await tryAgain(page);
         const whole = page.getByRole('main').getByText(something).filter({ visible: true });
         await expect(whole.first()).toBeVisible();
-        const kept = () => [...unread].filter((path) => !quiet.includes(path));
-        await expect.poll(kept, `what ${address} keeps quiet about`).toEqual([]);
+        const silentFailures = () => [...unread].filter((path) => !quiet.includes(path));
+        await expect.poll(silentFailures, `what ${address} keeps quiet about`).toEqual([]);
       });
     }
   });

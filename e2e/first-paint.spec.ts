@@ -70,12 +70,12 @@ test('what is pressed before the client is there happens when it is', async ({ p
 });
 
 test('the code of the screen comes with the client, not after it', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => void requestedPaths.push(new URL(request.url()).pathname));
   const letIn = await holdClient(page, '**/assets/index-*.js');
   const code = async (path: string, file: RegExp) => {
     await page.goto(path);
-    await expect.poll(() => asked.some((url) => file.test(url)), path).toBe(true);
+    await expect.poll(() => requestedPaths.some((url) => file.test(url)), path).toBe(true);
   };
   await code('/leaderboard', /assets\/leaderboard-/);
   await code('/', /assets\/public-dashboard-/);

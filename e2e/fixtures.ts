@@ -49,7 +49,7 @@ export const phone: BrowserContextOptions = {
  * provokes such a thing says so with `expectNoise`.
  */
 export const test = base.extend<
-  Fixtures & { noise: { heard: string[]; expected: RegExp[] } },
+  Fixtures & { noise: { errors: string[]; expected: RegExp[] } },
   { server: ServerProcess }
 >({
   server: [
@@ -63,9 +63,9 @@ export const test = base.extend<
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
   noise: async ({}, use) => {
-    const noise = { heard: [] as string[], expected: [expectedNoise] };
+    const noise = { errors: [] as string[], expected: [expectedNoise] };
     await use(noise);
-    const surprising = noise.heard.filter((line) => !noise.expected.some((pattern) => pattern.test(line)));
+    const surprising = noise.errors.filter((line) => !noise.expected.some((pattern) => pattern.test(line)));
     expect(surprising, 'something complained').toEqual([]);
   },
   expectNoise: async ({ noise }, use) => use((pattern) => void noise.expected.push(pattern)),
@@ -73,11 +73,11 @@ export const test = base.extend<
   app: async ({ noise, appOptions, server }, use) => {
     const app = await openApp(server, appOptions);
     await use(app);
-    noise.heard.push(...(await app.stop()));
+    noise.errors.push(...(await app.stop()));
   },
   baseURL: async ({ app }, use) => use(app.url),
   context: async ({ context, noise }, use) => {
-    await prepare(context, noise.heard);
+    await prepare(context, noise.errors);
     await use(context);
   },
   as: async ({ app, browser, contextOptions, noise }, use) => {
@@ -85,7 +85,7 @@ export const test = base.extend<
     await use(async (who, options = {}) => {
       const context = await browser.newContext({ ...contextOptions, baseURL: app.url, ...options });
       opened.push(context);
-      await prepare(context, noise.heard);
+      await prepare(context, noise.errors);
       if (who) await signIn(app, context, who);
       return context.newPage();
     });
@@ -93,11 +93,11 @@ export const test = base.extend<
   },
 });
 
-async function prepare(context: BrowserContext, heard: string[]): Promise<void> {
+async function prepare(context: BrowserContext, errors: string[]): Promise<void> {
   await context.clock.setFixedTime(startOfTests.epochMilliseconds);
-  context.on('weberror', (error) => heard.push(error.error().stack || String(error.error())));
+  context.on('weberror', (error) => errors.push(error.error().stack || String(error.error())));
   context.on('console', (message) => {
-    if (message.type() === 'error') heard.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
 }
 

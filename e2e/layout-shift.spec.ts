@@ -37,7 +37,7 @@ for (const [reader, timezoneId] of [
       await app.setClock(now);
       const page = await as('player@demo.test', { timezoneId });
       await prepare(page);
-      const found: Record<string, readonly Shift[]> = {};
+      const shiftsByView: Record<string, readonly Shift[]> = {};
       for (const [width, theme] of [
         [360, 'light'],
         [640, 'dark'],
@@ -49,9 +49,9 @@ for (const [reader, timezoneId] of [
         await settle(page);
         await expect(page.getByRole('timer')).toBeVisible();
         const shifts = await tooManyShifts(page);
-        if (shifts.length > 0) found[`${theme} at ${width}`] = shifts;
+        if (shifts.length > 0) shiftsByView[`${theme} at ${width}`] = shifts;
       }
-      expect(found).toEqual({});
+      expect(shiftsByView).toEqual({});
     });
   }
 }

@@ -243,8 +243,10 @@ async function openMore(page: Page): Promise<Locator> {
 
 /** Exactly these links are there to be seen, in this order. */
 async function expectLinks(place: Locator, links: Links): Promise<void> {
-  const shown = place.getByRole('link').filter({ visible: true });
-  await expect(shown).toHaveText(links.map(([name]) => name));
-  const addresses = await shown.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+  const visibleLinks = place.getByRole('link').filter({ visible: true });
+  await expect(visibleLinks).toHaveText(links.map(([name]) => name));
+  const addresses = await visibleLinks.evaluateAll((elements) =>
+    elements.map((link) => link.getAttribute('href')),
+  );
   expect(addresses).toEqual(links.map(([, address]) => address));
 }

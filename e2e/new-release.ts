@@ -42,7 +42,7 @@ function forward(
   change: (text: string) => string,
 ): void {
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
-  const asked = ask(url, { method: incoming.method ?? 'GET', headers }, async (answer) => {
+  const upstream = ask(url, { method: incoming.method ?? 'GET', headers }, async (answer) => {
     const chunks: Buffer[] = [];
     for await (const chunk of answer) chunks.push(chunk);
     const body = Buffer.concat(chunks);
@@ -51,6 +51,6 @@ function forward(
     outgoing.writeHead(answer.statusCode ?? 502, rest);
     outgoing.end(isScript ? change(body.toString('utf8')) : body);
   });
-  asked.on('error', () => outgoing.writeHead(502).end());
-  incoming.pipe(asked);
+  upstream.on('error', () => outgoing.writeHead(502).end());
+  incoming.pipe(upstream);
 }

@@ -53,11 +53,11 @@ test('stats filled in without a connection are kept, and sent once when it is ba
   });
   await page.context().setOffline(false);
   // One of the windows tells it.
-  const told = async () => {
+  const countReports = async () => {
     const counts = [page, second].map((window) => window.getByText('Sent', { exact: true }).count());
     return (await Promise.all(counts)).reduce((sum, count) => sum + count);
   };
-  await expect.poll(told).toBe(1);
+  await expect.poll(countReports).toBe(1);
   for (const window of [page, second]) {
     await expect(window.getByRole('region', { name: 'Stats already submitted' })).toContainText('17');
     await expect(notice(window)).toHaveCount(0);

@@ -66,17 +66,17 @@ test.describe('the season leaderboard', () => {
 
   test('explains a number by the weeks behind it, which add up', async ({ page }) => {
     await page.goto('/leaderboard');
-    for (const [name, shown] of [
+    for (const [name, value] of [
       ['Points per game of Jordan Lee', '18.3'],
       ['Points, rebounds and assists per game of Ade Okafor', '27.2'],
     ] as const) {
-      await page.getByRole('button', { name: new RegExp(`^${shown} ${name}`) }).click();
+      await page.getByRole('button', { name: new RegExp(`^${value} ${name}`) }).click();
       const dialog = page.getByRole('dialog');
-      await expect(dialog.locator('tfoot')).toContainText(shown);
+      await expect(dialog.locator('tfoot')).toContainText(value);
       const weeks = await dialog.locator('tbody td .numeral').allInnerTexts();
       const total = weeks.map(Number).reduce((a, b) => a + b, 0);
       await expect(dialog.locator('tfoot')).toContainText(`${total} in ${weeks.length} games`);
-      expect((total / weeks.length).toFixed(1)).toBe(shown);
+      expect((total / weeks.length).toFixed(1)).toBe(value);
       expect(await barriers(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);

@@ -6,7 +6,7 @@ const games = (page: Page) => page.getByRole('region', { name: 'Games' }).getByR
 const boxScore = (page: Page) => page.getByRole('dialog', { name: 'Box Score' });
 
 /** What the server's HTML says of an address, before any script runs. */
-async function told(page: Page, path: string) {
+async function readHead(page: Page, path: string) {
   const html = await (await page.request.get(path)).text();
   const content = (name: string) => new RegExp(`="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
   return { title: /<title>(.*)<\/title>/.exec(html)?.[1], content };
@@ -29,7 +29,7 @@ test('a link to a game opens its box score, and its picture shows the score', as
   await expect(page).toHaveTitle('Schedule & Results · Sixth Man');
 
   const friend = await as(null);
-  const { content, title: sent } = await told(friend, link);
+  const { content, title: sent } = await readHead(friend, link);
   expect(sent).toBe(title);
   const picture = await friend.request.get(content('og:image'));
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
@@ -74,7 +74,7 @@ test('every page is called the same by the server and after walking there', asyn
   await page.goto('/login');
   await alive(page);
   for (const path of paths) {
-    const { title } = await told(page, path);
+    const { title } = await readHead(page, path);
     await page.evaluate((url) => history.pushState(null, '', url), path);
     await expect(page).toHaveTitle(title?.replaceAll('&amp;', '&') ?? '');
   }

@@ -129,8 +129,8 @@ test.describe('where no popup opens', () => {
     await typeAnotherAccount(page, robin);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(page).toHaveURL('/pending-approval');
-    const kept = await page.evaluate(() => sessionStorage.getItem('sixth-man-invite'));
-    expect(kept, 'the code was for once').toBeNull();
+    const storedInvite = await page.evaluate(() => sessionStorage.getItem('sixth-man-invite'));
+    expect(storedInvite, 'the code was for once').toBeNull();
   });
 
   test('somebody new without a code is asked for one', async ({ page }) => {

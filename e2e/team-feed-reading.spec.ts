@@ -74,14 +74,14 @@ test('addresses in a post are links, and markup is only text', async ({ as, app 
   await app.db.insert(post).values({ teamId: 1, playerId: author!.playerId, content, isPinned: true });
   const page = await as(null);
   await page.goto('/team-feed');
-  const shown = page.getByRole('article').filter({ hasText: 'second line' });
-  await expect(shown.locator('p[dir=auto]')).toHaveText(content, { useInnerText: true });
-  await expect(shown.locator('p[dir=auto] a')).toHaveCount(1);
-  await expect(shown.getByRole('link', { name: 'https://example.com/a' })).toHaveAttribute(
+  const article = page.getByRole('article').filter({ hasText: 'second line' });
+  await expect(article.locator('p[dir=auto]')).toHaveText(content, { useInnerText: true });
+  await expect(article.locator('p[dir=auto] a')).toHaveCount(1);
+  await expect(article.getByRole('link', { name: 'https://example.com/a' })).toHaveAttribute(
     'rel',
     /noopener.*nofollow/,
   );
-  await expect(shown.locator('p[dir=auto] img')).toHaveCount(0);
+  await expect(article.locator('p[dir=auto] img')).toHaveCount(0);
 });
 
 test('older posts come as one reads on, and coming back finds the same place', async ({ as, app }) => {

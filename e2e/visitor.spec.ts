@@ -42,8 +42,8 @@ test.describe('a visitor', () => {
     const cards = main.getByRole('listitem');
     await expect(cards).toHaveCount(10);
     await expect(cards.first()).toContainText('Captain');
-    const jerseys = await cards.evaluateAll((found) =>
-      found.map((card) => /Number (\d+)$/.exec(card.textContent)?.[1] ?? null),
+    const jerseys = await cards.evaluateAll((elements) =>
+      elements.map((card) => /Number (\d+)$/.exec(card.textContent)?.[1] ?? null),
     );
     // Theo has chosen none yet, which counts as 99.
     expect(jerseys).toEqual(['3', '0', '7', '9', '11', '15', '23', '44', '52', null]);

@@ -20,10 +20,10 @@ describe('the words of the screens', () => {
   test('are in the catalogue, not among the markup', () => {
     const files = globSync('{features,routes,ui}/**/*.tsx', { cwd: import.meta.dirname });
     expect(files.length).toBeGreaterThan(100);
-    const found = files.flatMap((file) =>
+    const literals = files.flatMap((file) =>
       wordsAmongMarkup(`web/${file}`, readFileSync(new URL(file, import.meta.url), 'utf8')),
     );
-    expect(found).toEqual([]);
+    expect(literals).toEqual([]);
   });
 
   test.each([
@@ -50,11 +50,11 @@ describe('the words of the screens', () => {
 /** Each text with letters that JSX would show or read out: `file:line: text`. */
 function wordsAmongMarkup(file: string, source: string): string[] {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-  const found: string[] = [];
+  const literals: string[] = [];
   const note = (node: ts.Node, text: string) => {
     if (!/\p{L}/u.test(text) || isAddress(text)) return;
     const start = node.getStart() + (text.length - text.trimStart().length);
-    found.push(`${file}:${parsed.getLineAndCharacterOfPosition(start).line + 1}: ${text.trim()}`);
+    literals.push(`${file}:${parsed.getLineAndCharacterOfPosition(start).line + 1}: ${text.trim()}`);
   };
   const visit = (node: ts.Node) => {
     if (ts.isJsxText(node)) note(node, node.text);
@@ -63,7 +63,7 @@ function wordsAmongMarkup(file: string, source: string): string[] {
     ts.forEachChild(node, visit);
   };
   visit(parsed);
-  return found;
+  return literals;
 }
 
 /** A page's address, or the beginning of one, is the same in every language. */

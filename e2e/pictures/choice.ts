@@ -23,7 +23,7 @@ const forMembers = /^\/(dashboard|create-profile|edit-profile|profile|mvp-voting
 const forCaptains = /^\/(admin|schedule|roster|dashboard)/;
 
 /** What each of them sees that others do not. */
-const shown: Record<Who, (address: string) => boolean> = {
+const hasScreen: Record<Who, (address: string) => boolean> = {
   visitor: (address) => !forMembers.test(address),
   player: (address) => !beforeMembership.test(address) && !address.startsWith('/admin'),
   captain: (address) => forCaptains.test(address),
@@ -50,7 +50,7 @@ export function choose({ only, width, theme, who, state }: Choice): Series[] {
   return [...addresses, '/admin/setup']
     .flatMap((address) =>
       (Object.keys(people) as Who[])
-        .filter((each) => shown[each](address))
+        .filter((each) => hasScreen[each](address))
         .flatMap((each) => inEachState(address, each)),
     )
     .map((series) => ({ ...series, widths: chosenWidths }))

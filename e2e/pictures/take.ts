@@ -9,20 +9,20 @@ import { startOfTests } from '../world.ts';
 import { people, type Series, type Who } from './choice.ts';
 import { bringAbout } from './states.ts';
 
-type Asked = Series & { app: App; browser: Browser; folder: string };
+type SeriesOptions = Series & { app: App; browser: Browser; folder: string };
 
 /** A feed goes on for long. */
 const highest = 4000;
 
 /** Opens an address once and takes it at each width. Gives back the paths of the pictures. */
-export async function takeSeries({ folder, widths, ...asked }: Asked): Promise<string[]> {
-  const { page, close } = await openWindow(asked);
+export async function takeSeries({ folder, widths, ...options }: SeriesOptions): Promise<string[]> {
+  const { page, close } = await openWindow(options);
   try {
-    await bringAbout(page, asked.state);
-    await page.goto(asked.address);
-    await settle(page, asked.state);
-    await mkdir(join(folder, asked.who), { recursive: true });
-    const paths = widths.map((width) => join(folder, asked.who, fileName(asked, width)));
+    await bringAbout(page, options.state);
+    await page.goto(options.address);
+    await settle(page, options.state);
+    await mkdir(join(folder, options.who), { recursive: true });
+    const paths = widths.map((width) => join(folder, options.who, fileName(options, width)));
     for (const [index, width] of widths.entries()) {
       await showWhole(page, width);
       await page.screenshot({ path: paths[index]!, animations: 'disabled' });
@@ -34,7 +34,8 @@ export async function takeSeries({ folder, widths, ...asked }: Asked): Promise<s
   }
 }
 
-type WindowOf = Pick<Asked, 'app' | 'browser' | 'who' | 'theme'> & Partial<Pick<Asked, 'state'>>;
+type WindowOf = Pick<SeriesOptions, 'app' | 'browser' | 'who' | 'theme'> &
+  Partial<Pick<SeriesOptions, 'state'>>;
 
 /** A window of somebody's at the tests' moment, in New York. */
 export async function openWindow({ app, browser, who, theme, state }: WindowOf) {

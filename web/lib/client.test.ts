@@ -50,11 +50,11 @@ describe('the end of a session', () => {
 
   async function endsSession(status: number, body: string): Promise<boolean> {
     sendThrough(async () => new Response(body, { status }));
-    const heard = vi.fn();
-    const stop = onSessionEnd(heard);
+    const listener = vi.fn();
+    const stop = onSessionEnd(listener);
     await expect(vote()).rejects.toThrow(RequestError);
     stop();
-    return heard.mock.calls.length > 0;
+    return listener.mock.calls.length > 0;
   }
 
   test('is heard of when the server refuses a call for it, before the caller is', async () => {
@@ -78,10 +78,10 @@ describe('the end of a session', () => {
 
   test('is not taken from an answer', async () => {
     sendThrough(async () => new Response('null'));
-    const heard = vi.fn();
-    const stop = onSessionEnd(heard);
+    const listener = vi.fn();
+    const stop = onSessionEnd(listener);
     expect(await call(getSession)).toBeNull();
     stop();
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 });

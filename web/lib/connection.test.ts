@@ -35,13 +35,13 @@ describe('the connection', () => {
   });
 
   test('tells of a change once, and of none not at all', () => {
-    const heard = vi.fn();
-    const stop = onConnectionChange(heard);
+    const listener = vi.fn();
+    const stop = onConnectionChange(listener);
     noteReachable(true);
-    expect(heard).toHaveBeenCalledTimes(0);
+    expect(listener).toHaveBeenCalledTimes(0);
     noteReachable(false);
     noteReachable(false);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     stop();
   });
 

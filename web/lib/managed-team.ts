@@ -7,9 +7,9 @@ export function useManagedTeamId(): number | null {
   return managedTeamId(useAccount(), useShownTeamId());
 }
 
-export function managedTeamId(account: Account | null, shown: number | null): number | null {
+export function managedTeamId(account: Account | null, currentTeamId: number | null): number | null {
   if (!account) return null;
-  if (account.isAdmin || account.captainOf.some((id) => id === shown)) return shown;
+  if (account.isAdmin || account.captainOf.some((id) => id === currentTeamId)) return currentTeamId;
   const own = account.captainOf.find((id) => id === account.teamId);
   return own ?? account.captainOf[0] ?? null;
 }

@@ -22,7 +22,7 @@ function serverSays(session: () => Response, account: () => Response = lost): vo
   sendThrough(async (path) => (path.endsWith('/session') ? session() : account()));
 }
 
-const known = () => Response.json(user);
+const userFound = () => Response.json(user);
 const nobody = () => Response.json(null);
 const refusal = (status: number, reply: object) => () => Response.json(reply, { status });
 const lost = (): Response => {
@@ -33,7 +33,7 @@ describe('the sign-in sync', () => {
   const start = () => startSession(Promise.resolve(user));
 
   test('lets in whom the server knows, and logs nothing', async () => {
-    serverSays(known, () => Response.json(player));
+    serverSays(userFound, () => Response.json(player));
     expect(await start()).toMatchObject({ status: 'signed-in', user, player, profileIncomplete: true });
     expect(log).not.toHaveBeenCalled();
   });
@@ -50,7 +50,7 @@ describe('the sign-in sync', () => {
     ['any other refusal', refusal(500, broken), { reason: 'failed', message: broken.message }],
     ['a lost connection', lost, { reason: 'failed', message: 'Authentication failed' }],
   ])('signs out after %s, and logs it', async (_, answer, expected) => {
-    serverSays(known, answer);
+    serverSays(userFound, answer);
     expect(await start()).toEqual({ status: 'signed-out', refusal: expected });
     expect(log).toHaveBeenCalledExactlyOnceWith('Failed to initialize player', expect.any(Error));
   });
@@ -58,7 +58,7 @@ describe('the sign-in sync', () => {
 
 describe('a refresh', () => {
   test('brings what the server knows now', async () => {
-    serverSays(known, () => Response.json({ ...player, name: 'Jordan A. Lee' }));
+    serverSays(userFound, () => Response.json({ ...player, name: 'Jordan A. Lee' }));
     expect(await refreshSession()).toMatchObject({ status: 'signed-in', player: { name: 'Jordan A. Lee' } });
     expect(log).not.toHaveBeenCalled();
   });
@@ -70,7 +70,7 @@ describe('a refresh', () => {
   });
 
   test.each([
-    ['the server is in trouble', known, refusal(500, broken)],
+    ['the server is in trouble', userFound, refusal(500, broken)],
     ['there are too many calls', refusal(429, { ...broken, code: 'rate_limited' }), lost],
     ['the connection is lost', lost, lost],
   ])('that fails because %s is logged only', async (_, session, account) => {
@@ -83,7 +83,7 @@ describe('a refresh', () => {
     [401, invite, 'invite-required'],
     [403, waiting, 'awaiting-approval'],
   ])('that is answered with %i signs out: it did not fail', async (status, reply, reason) => {
-    serverSays(known, refusal(status, reply));
+    serverSays(userFound, refusal(status, reply));
     expect(await refreshSession()).toMatchObject({ status: 'signed-out', refusal: { reason } });
     expect(log).toHaveBeenCalledExactlyOnceWith('Failed to refresh player', expect.any(Error));
   });

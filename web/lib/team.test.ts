@@ -20,7 +20,7 @@ beforeEach(() => {
   forgetTeam();
 });
 
-async function shown() {
+async function renderTeam() {
   const { result } = renderInApp(() => ({ id: useTeamId(), orNone: useShownTeamId() }));
   await settle();
   return result;
@@ -29,7 +29,7 @@ async function shown() {
 describe('the team that screens show', () => {
   test('is the chosen one, else the player’s own', async () => {
     serveApi(signedInPage(account({ teamId: 4 })));
-    const team = await shown();
+    const team = await renderTeam();
     expect(team.current.id).toBe(4);
     act(() => chooseTeam(7));
     expect(team.current.id).toBe(7);
@@ -40,16 +40,16 @@ describe('the team that screens show', () => {
   test('is the first one for a visitor, and for who plays in none', async () => {
     serveApi({});
     setPage({ firstTeamId: 3 });
-    expect((await shown()).current.id).toBe(3);
+    expect((await renderTeam()).current.id).toBe(3);
     serveApi(signedInPage(account({ teamId: null })));
     setPage({ firstTeamId: 3, identity: null });
-    expect((await shown()).current.id).toBe(3);
+    expect((await renderTeam()).current.id).toBe(3);
   });
 
   test('is none while there is none', async () => {
     serveApi({});
     setPage({ firstTeamId: null });
-    expect((await shown()).current).toEqual({ id: 1, orNone: null });
+    expect((await renderTeam()).current).toEqual({ id: 1, orNone: null });
   });
 });
 

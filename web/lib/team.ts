@@ -24,13 +24,13 @@ export function useChosenTeam(): number | null {
 }
 
 /** The same outside a component, for a route's loader. */
-export async function teamIdOf({ sessionGate, chosenTeam, firstTeam }: Asked): Promise<number> {
+export async function teamIdOf({ sessionGate, chosenTeam, firstTeam }: TeamSources): Promise<number> {
   const session = await sessionGate.settled();
   const own = session.status === 'signed-in' ? session.player?.teamId : null;
   return chosenTeam() ?? own ?? firstTeam() ?? defaultTeamId;
 }
 
-type Asked = {
+type TeamSources = {
   sessionGate: SessionGate;
   chosenTeam: () => number | null;
   firstTeam: () => number | null;

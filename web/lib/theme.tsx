@@ -22,12 +22,12 @@ const changes = createEmitter(() => {
  */
 export function useTheme() {
   const theme = useSyncExternalStore(changes.subscribe, themeChosen, () => 'light' as const);
-  const shown = useSyncExternalStore(changes.subscribe, themeShown, () => 'light' as const);
-  return { theme, shown, setTheme, toggleTheme };
+  const resolvedTheme = useSyncExternalStore(changes.subscribe, resolveTheme, () => 'light' as const);
+  return { theme, resolvedTheme, setTheme, toggleTheme };
 }
 
 function toggleTheme() {
-  setTheme(themeShown() === 'dark' ? 'light' : 'dark');
+  setTheme(resolveTheme() === 'dark' ? 'light' : 'dark');
 }
 
 function setTheme(theme: Theme) {
@@ -41,7 +41,7 @@ function themeChosen(): Theme {
   return chosen;
 }
 
-function themeShown(): 'light' | 'dark' {
+function resolveTheme(): 'light' | 'dark' {
   const theme = themeChosen();
   if (theme !== 'system') return theme;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
@@ -58,9 +58,9 @@ function apply() {
 }
 
 function paint() {
-  const shown = themeShown();
-  document.documentElement.classList.toggle('dark', shown === 'dark');
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColors[shown]);
+  const resolvedTheme = resolveTheme();
+  document.documentElement.classList.toggle('dark', resolvedTheme === 'dark');
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColors[resolvedTheme]);
 }
 
 /** Another tab may change the choice, the device its own preference. */

@@ -3,8 +3,8 @@ import { Dashboard, loadDashboard } from './-dashboards/dashboards.tsx';
 import { loadTeamPage, useTeamOfPage } from './-team-pages/team-page.ts';
 
 export const Route = createFileRoute('/league/$leagueSlug/team/$teamSlug/public')({
-  loader: async (asked) => {
-    const [team] = await Promise.all([loadTeamPage(asked), loadDashboard('public')]);
+  loader: async (context) => {
+    const [team] = await Promise.all([loadTeamPage(context), loadDashboard('public')]);
     return team;
   },
   component: TeamPublicScreen,

@@ -44,12 +44,12 @@ test('a message that was replaced while closing does not take the new one with i
 });
 
 test('whoever listens hears of every change until they stop', () => {
-  const heard = vi.fn();
-  const stop = subscribeToToasts(heard);
+  const listener = vi.fn();
+  const stop = subscribeToToasts(listener);
   const { dismiss } = toast({ title: 'Copied!' });
   dismiss();
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   stop();
   toast({ title: 'Copied!' });
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });

@@ -10,9 +10,9 @@ export type Outcome = { error?: string };
 type Wish = { returnTo: string; inviteCode: string | undefined };
 
 /** Calls back whenever a sign-in window of this site is done, however late. Gives back how to stop. */
-export function listenForOutcome(heard: (outcome: Outcome) => void): () => void {
+export function listenForOutcome(listener: (outcome: Outcome) => void): () => void {
   const channel = new BroadcastChannel(channelName);
-  channel.addEventListener('message', ({ data }: MessageEvent<Outcome>) => heard(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<Outcome>) => listener(data));
   return () => channel.close();
 }
 

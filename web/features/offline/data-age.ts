@@ -13,7 +13,7 @@ export function useDataAge(): number | null {
 }
 
 export function oldestShown(queryClient: QueryClient): number | null {
-  const shown = queryClient.getQueryCache().findAll({ type: 'active' });
-  const times = shown.flatMap(({ state }) => (state.dataUpdatedAt > 0 ? [state.dataUpdatedAt] : []));
+  const activeQueries = queryClient.getQueryCache().findAll({ type: 'active' });
+  const times = activeQueries.flatMap(({ state }) => (state.dataUpdatedAt > 0 ? [state.dataUpdatedAt] : []));
   return times.length === 0 ? null : Math.min(...times);
 }

@@ -20,28 +20,28 @@ type ImportDialogProps = { teamId: number; onDone: () => void };
 /** Imports a published schedule: what to read, then what it would change, then those changes. Load it lazily. */
 export function ImportDialog({ teamId, onDone }: ImportDialogProps) {
   const preview = usePreviewImport(teamId);
-  const [shown, setShown] = useState<{ source: ImportSource; preview: ImportPreview } | null>(null);
+  const [current, setCurrent] = useState<{ source: ImportSource; preview: ImportPreview } | null>(null);
   const loadPreview = async (source: ImportSource, answers = noAnswers) =>
-    setShown({ source, preview: await preview.mutateAsync({ source, answers }) });
+    setCurrent({ source, preview: await preview.mutateAsync({ source, answers }) });
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onDone()}
       title={m.scheduleImport_title()}
-      description={shown ? m.scheduleImport_choose() : m.scheduleImport_intro()}
+      description={current ? m.scheduleImport_choose() : m.scheduleImport_intro()}
     >
-      {shown ? (
+      {current ? (
         <PreviewStep
-          key={shown.preview.id}
+          key={current.preview.id}
           teamId={teamId}
-          {...shown}
+          {...current}
           isReading={preview.isPending}
           onAnswer={(answers) =>
-            void loadPreview(shown.source, answers).catch((error) =>
+            void loadPreview(current.source, answers).catch((error) =>
               toast(failureToast({ title: m.scheduleImport_failedToRead() }, error)),
             )
           }
-          onBack={() => setShown(null)}
+          onBack={() => setCurrent(null)}
           onDone={onDone}
         />
       ) : (

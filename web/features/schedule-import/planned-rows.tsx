@@ -56,8 +56,8 @@ export function PlannedRows({ rows, selectedKeys, onChange }: PlannedRowsProps) 
           </fieldset>
         );
       })}
-      <KeptRows rows={unchanged.filter(({ kept }) => kept.length > 0)} />
-      <Unchanged count={unchanged.filter(({ kept }) => kept.length === 0).length} />
+      <KeptRows rows={unchanged.filter(({ kept: preserved }) => preserved.length > 0)} />
+      <Unchanged count={unchanged.filter(({ kept: preserved }) => preserved.length === 0).length} />
     </>
   );
 }

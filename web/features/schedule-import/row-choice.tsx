@@ -32,7 +32,7 @@ export function RowChoice({ row, isSelected, onToggle }: RowChoiceProps) {
 
 /** The game of a row, and what about it would change or stays. */
 export function RowText({ row }: { row: PlannedRow }) {
-  const { game, changes, kept } = row;
+  const { game, changes, kept: preserved } = row;
   const details = [game.date, game.time ?? m.scheduleImport_rows_timeUnknown(), game.location, game.score]
     .filter(Boolean)
     .join(' · ');
@@ -51,7 +51,7 @@ export function RowText({ row }: { row: PlannedRow }) {
           </ins>
         </span>
       ))}
-      {kept.map(({ field, from, to }) => (
+      {preserved.map(({ field, from, to }) => (
         <span key={field} className="text-sm text-muted">
           {m.scheduleImport_rows_keptField({
             field: fieldNames[field](),

@@ -54,6 +54,6 @@ test('a player who could not be loaded is not sent anywhere', () => {
 
 function incomplete(player: Partial<Account> | null): Session {
   const user = { uid: 'u1', email: 'player@demo.test', displayName: 'Jordan Lee', photoURL: null };
-  const known = player && ({ isAdmin: false, isCaptain: false, ...player } as Account);
-  return { status: 'signed-in', user, player: known, profileIncomplete: true };
+  const account = player && ({ isAdmin: false, isCaptain: false, ...player } as Account);
+  return { status: 'signed-in', user, player: account, profileIncomplete: true };
 }

@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 
 /** Switches between light and dark and keeps the choice. Product §1. */
 export function ThemeToggle() {
-  const { shown, toggleTheme } = useTheme();
-  const isDark = shown === 'dark';
+  const { resolvedTheme, toggleTheme } = useTheme();
+  const isDark = resolvedTheme === 'dark';
   return (
     <Button
       variant="ghost"

@@ -102,9 +102,9 @@ test('the counts and the first comments of a post follow its thread', async () =
     return Response.json(thread);
   });
   await refreshComments(queryClient, 1);
-  const [shown] = get<Post[]>(postKeys.ofPlayer(5)) ?? [];
-  expect(shown).toMatchObject({ threadCount: 3, commentCount: 7 });
-  expect(shown?.firstComments.map(({ id, replies }) => [id, replies.map((one) => one.id)])).toEqual([
+  const [post] = get<Post[]>(postKeys.ofPlayer(5)) ?? [];
+  expect(post).toMatchObject({ threadCount: 3, commentCount: 7 });
+  expect(post?.firstComments.map(({ id, replies }) => [id, replies.map((one) => one.id)])).toEqual([
     [10, []],
     [20, [21, 22, 23]],
   ]);

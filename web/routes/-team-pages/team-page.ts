@@ -6,10 +6,10 @@ import { chooseTeam } from '#web/lib/team-choice.ts';
 import { findTeamBySlug } from '#web/queries/leagues/queries.ts';
 import type { RouterContext } from '../../router.tsx';
 
-type Asked = { context: RouterContext; params: { leagueSlug: string; teamSlug: string } };
+type LoadInput = { context: RouterContext; params: { leagueSlug: string; teamSlug: string } };
 
 /** The team behind the address; unknown slugs give the 404 page. Architecture §4, Routes. */
-export async function loadTeamPage({ context, params }: Asked): Promise<TeamDetail> {
+export async function loadTeamPage({ context, params }: LoadInput): Promise<TeamDetail> {
   const team = await findTeamBySlug(context.queryClient, params);
   if (!team) throw notFound();
   return team;
