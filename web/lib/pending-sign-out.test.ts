@@ -58,3 +58,11 @@ test('a sign-in since then calls it off', async () => {
   await sendPendingSignOut();
   expect(sent).toEqual([]);
 });
+
+test('is sent once by all that ask for it at the same time: a second answer would end a session that has begun since', async () => {
+  serveApi({ [endpoint]: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await signOutAtServer();
+  const sent = serveApi({ [endpoint]: () => null });
+  await Promise.all([sendPendingSignOut(), sendPendingSignOut(), signOutAtServer()]);
+  expect(sent).toHaveLength(1);
+});

@@ -9,11 +9,21 @@ export function hasPendingSignOut(): boolean {
   return readStored('local', key) !== null;
 }
 
+let running: Promise<void> | null = null;
+
 /**
- * Signs out at the server; where it cannot be reached, or is in trouble, that is owed. A failure is logged only.
+ * Signs out at the server; where it cannot be reached, or is in trouble, that is owed. A failure is logged only. One
+ * call at a time: the answer to a second one would take the cookie of whoever has signed in meanwhile.
  * Product §8, Player initialisation.
  */
-export async function signOutAtServer(): Promise<void> {
+export function signOutAtServer(): Promise<void> {
+  running ??= send().finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function send(): Promise<void> {
   store('local', key, 'owed');
   try {
     await call(signOut);
