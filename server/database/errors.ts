@@ -25,7 +25,7 @@ const socketCodes = new Set([
 ]);
 /** What `pg` throws as plain errors without a code: only their messages tell them apart. */
 const poolMessages =
-  /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|query read timeout/i;
+  /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|query read timeout|cannot use a pool after calling end/i;
 
 /** The database cannot be reached or is shutting down or starting: the caller may try again. */
 export function isDatabaseDown(error: unknown): boolean {

@@ -98,6 +98,9 @@ test('what is wrong with the data is no reason to say the database is away', asy
   expect(redacted(failed)).toMatchObject({ code: '23503' });
   const away = new pg.Client({ host: '127.0.0.1', port: 1 });
   expect(isDatabaseDown(await away.connect().catch((error) => error))).toBe(true);
+  const ended = new pg.Pool();
+  await ended.end();
+  expect(isDatabaseDown(await ended.query('select 1').catch((error) => error))).toBe(true);
 });
 
 test('a row of one team cannot name a player of another', async () => {
