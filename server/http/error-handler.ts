@@ -19,7 +19,9 @@ export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = answerTo(error);
     if (answer.status >= 500) {
-      request.log.error({ err: redacted(error) }, 'The request failed');
+      // A database that is away, as jobs say it too, is no fault of the request.
+      const level = isDatabaseDown(error) ? 'warn' : 'error';
+      request.log[level]({ err: redacted(error) }, 'The request failed');
     }
     if (answer.code === 'unavailable') reply.header('retry-after', '2');
     return sendError(request, reply, answer);
