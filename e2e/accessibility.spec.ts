@@ -1,6 +1,6 @@
-import { settle } from './addresses.ts';
 import { expect, phone, test } from './fixtures.ts';
 import { barriers, barriersOnDeskAndPhone, followDeviceTheme } from './screen-checks.ts';
+import { settle } from './screens.ts';
 
 // The screens as they load are checked in screens.spec.ts.
 test.use({ trace: 'off' });

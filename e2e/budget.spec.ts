@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { alive, screensOf, settle } from './addresses.ts';
 import { expect, test } from './fixtures.ts';
+import { alive, screensOf, settle } from './screens.ts';
 
 /** Bytes of JavaScript, as the server packs them. */
 const firstScreen = 130_000;

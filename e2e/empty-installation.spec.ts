@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { teamCookie } from '#contract/page-data.ts';
-import { settle } from './addresses.ts';
 import type { App } from './app.ts';
 import { expect, test } from './fixtures.ts';
+import { settle } from './screens.ts';
 
 const admin = { uid: 'first-admin', email: 'fran@uptown.test', displayName: 'Fran Founder', photoURL: null };
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { settle } from './addresses.ts';
 import { expect, test } from './fixtures.ts';
 import { delayReads, recordShifts, type Shift, tooManyShifts } from './layout-shifts.ts';
+import { settle } from './screens.ts';
 
 // What every screen moves while it loads, on a phone and at a desk, is measured in screens.spec.ts.
 test.use({ trace: 'off' });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { settle } from './addresses.ts';
 import { expect, phone, test } from './fixtures.ts';
+import { settle } from './screens.ts';
 
 type Links = readonly (readonly [name: string, address: string])[];
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { settle } from './addresses.ts';
 import { expect, test } from './fixtures.ts';
 import { candidate, openVote } from './mvp.ts';
+import { settle } from './screens.ts';
 
 declare global {
   interface Window {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { isPage, pagePaths } from '#contract/page-paths.ts';
 import { pages } from '#contract/pages.ts';
-import { addresses, alive, settle } from './addresses.ts';
 import { expect, test } from './fixtures.ts';
+import { alive, screenPaths, settle } from './screens.ts';
 
 /** Where a url leads, and the heading that is read there; the url itself unless named. */
 type Outcome = { heading: string | RegExp; at?: string };
-type Table = Record<(typeof addresses)[number], Outcome>;
+type Table = Record<(typeof screenPaths)[number], Outcome>;
 
 const notFound = { heading: '404 Page Not Found' };
 const toLogin = (address: string): Outcome => ({
@@ -89,7 +89,7 @@ function forPlayer(name: string): Table {
 
 const setup: Outcome = { heading: 'Complete your profile', at: '/edit-profile' };
 const forIncomplete: Table = {
-  ...(Object.fromEntries(addresses.map((address) => [address, setup])) as Table),
+  ...(Object.fromEntries(screenPaths.map((address) => [address, setup])) as Table),
   ...forEverybody,
   '/edit-profile': { heading: 'Complete your profile' },
 };
@@ -98,7 +98,7 @@ const captainsScreens = pagePaths.filter((path) => pages[path].access === 'capta
 const refusal = /This is for (the captain|admins)/;
 
 test('every page of the contract is walked', () => {
-  const walked = addresses.filter((address) => isPage(address));
+  const walked = screenPaths.filter((address) => isPage(address));
   const setupOnly = ['/admin/setup'];
   expect(walked.length).toBe(pagePaths.filter((path) => !setupOnly.includes(path)).length);
 });
@@ -106,7 +106,7 @@ test('every page of the contract is walked', () => {
 test('the server answers a visitor with what is public, and leads them to sign in for the rest', async ({
   request,
 }) => {
-  for (const address of addresses) {
+  for (const address of screenPaths) {
     const { heading, at = address } = forVisitors[address];
     const reply = await request.get(address, { maxRedirects: 0, headers: { accept: 'text/html' } });
     if (at !== address) {
@@ -125,7 +125,7 @@ test('the server answers a member with every page, and says of a page that is no
   as,
 }) => {
   const page = await as('player@demo.test');
-  for (const address of addresses) {
+  for (const address of screenPaths) {
     const reply = await page.request.get(address, { maxRedirects: 0, headers: { accept: 'text/html' } });
     expect(reply.status(), address).toBe(isPage(address) ? 200 : 404);
   }
@@ -165,7 +165,7 @@ async function walk(page: Page, table: Table): Promise<string[]> {
   await page.goto(start);
   // The client's router hears of nothing that happens before.
   await alive(page);
-  for (const address of addresses) {
+  for (const address of screenPaths) {
     const { heading, at = address } = table[address];
     // From another heading than the one to come, which tells that the screen has changed.
     await follow(page, start, table[start]);

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { addresses, screensOf, settle } from './addresses.ts';
 import { expect, phone, test } from './fixtures.ts';
 import { delayReads, recordShifts, tooManyShifts } from './layout-shifts.ts';
 import { barriers, cutWords, sidewaysScroll, smallTargets } from './screen-checks.ts';
+import { screenPaths, screensOf, settle } from './screens.ts';
 
 // Every screen is loaded once at a desk and once on a phone, and everything that holds for all screens is checked there.
 test.use({ trace: 'off' });
 
 const beforeMembership = ['/login', '/pending-approval', '/create-profile'];
-const members = addresses.filter((address) => !beforeMembership.includes(address));
+const members = screenPaths.filter((address) => !beforeMembership.includes(address));
 /** What the captain sees otherwise than a player does. */
 const captains = [
   ...screensOf('admin').filter((address) => address !== '/admin/setup'),

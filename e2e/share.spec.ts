@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { alive } from './addresses.ts';
 import { expect, test } from './fixtures.ts';
+import { alive } from './screens.ts';
 
 const games = (page: Page) => page.getByRole('region', { name: 'Games' }).getByRole('listitem');
 const boxScore = (page: Page) => page.getByRole('dialog', { name: 'Box Score' });

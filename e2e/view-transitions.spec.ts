@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { settle } from './addresses.ts';
 import { expect, test } from './fixtures.ts';
+import { settle } from './screens.ts';
 
 declare global {
   interface Window {

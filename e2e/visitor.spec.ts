@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { player } from '#server/database/schema/players.ts';
-import { alive } from './addresses.ts';
 import { expect, phone, test } from './fixtures.ts';
+import { alive } from './screens.ts';
 
 test.describe('a visitor', () => {
   test('walks from the dashboard to the roster and on to a player, and back', async ({ page }) => {

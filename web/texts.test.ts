@@ -52,37 +52,37 @@ function wordsAmongMarkup(file: string, source: string): string[] {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const literals: string[] = [];
   const note = (node: ts.Node, text: string) => {
-    if (!/\p{L}/u.test(text) || isAddress(text)) return;
+    if (!/\p{L}/u.test(text) || isPath(text)) return;
     const start = node.getStart() + (text.length - text.trimStart().length);
     literals.push(`${file}:${parsed.getLineAndCharacterOfPosition(start).line + 1}: ${text.trim()}`);
   };
   const visit = (node: ts.Node) => {
     if (ts.isJsxText(node)) note(node, node.text);
-    if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) noteShown(node.expression, note);
-    if (ts.isJsxAttribute(node) && spoken.has(node.name.getText())) noteShown(node.initializer, note);
+    if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) noteTexts(node.expression, note);
+    if (ts.isJsxAttribute(node) && spoken.has(node.name.getText())) noteTexts(node.initializer, note);
     ts.forEachChild(node, visit);
   };
   visit(parsed);
   return literals;
 }
 
-/** A page's address, or the beginning of one, is the same in every language. */
-function isAddress(text: string): boolean {
+/** A page's path, or the beginning of one, is the same in every language. */
+function isPath(text: string): boolean {
   return /^\/[\w/-]*$/.test(text);
 }
 
 /** The literals that an expression may come to. */
-function noteShown(node: ts.Node | undefined, note: (node: ts.Node, text: string) => void): void {
+function noteTexts(node: ts.Node | undefined, note: (node: ts.Node, text: string) => void): void {
   if (!node) return;
   if (ts.isStringLiteralLike(node)) note(node, node.text);
   if (ts.isTemplateExpression(node)) {
     for (const part of [node.head, ...node.templateSpans.map(({ literal }) => literal)])
       note(part, part.text);
   }
-  for (const part of partsShown(node)) noteShown(part, note);
+  for (const part of textParts(node)) noteTexts(part, note);
 }
 
-function partsShown(node: ts.Node): (ts.Node | undefined)[] {
+function textParts(node: ts.Node): (ts.Node | undefined)[] {
   if (ts.isJsxExpression(node) || ts.isParenthesizedExpression(node)) return [node.expression];
   if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse];
   if (ts.isBinaryExpression(node) && isJoin(node.operatorToken.kind)) return [node.left, node.right];

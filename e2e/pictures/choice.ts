@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { addresses } from '../addresses.ts';
+import { screenPaths } from '../screens.ts';
 import { type State, states } from './states.ts';
 
 export const people = {
@@ -47,7 +47,7 @@ export function choose({ only, width, theme, who, state }: Choice): Series[] {
     (!theme || series.theme === theme) &&
     (!who || series.who === who) &&
     (state ? state === 'all' || series.state === state : series.state === 'full' || !only);
-  return [...addresses, '/admin/setup']
+  return [...screenPaths, '/admin/setup']
     .flatMap((address) =>
       (Object.keys(people) as Who[])
         .filter((each) => hasScreen[each](address))

@@ -25,7 +25,7 @@ export class RequestError extends Error {
   }
 }
 
-type Send = (address: string, init: RequestInit) => Promise<Response>;
+type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 let send: Send = watchedFetch;
 
@@ -42,7 +42,7 @@ export async function call<const E extends Endpoint>(
     : [request: RequestOf<E>, options?: { signal?: AbortSignal }]
 ): Promise<ResultOf<E>> {
   const { params, query, body } = (request ?? {}) as Loose;
-  const reply = await send(address(endpoint.path, params, query), {
+  const reply = await send(urlOf(endpoint.path, params, query), {
     method: endpoint.method,
     credentials: 'include',
     ...(body !== undefined && {
@@ -78,7 +78,7 @@ type Loose = {
   body?: unknown;
 };
 
-function address(path: string, params: Loose['params'], query: Loose['query']): string {
+function urlOf(path: string, params: Loose['params'], query: Loose['query']): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
     encodeURIComponent(String(params?.[name])),
   );

@@ -20,9 +20,9 @@ export function onceOnline(then: () => void): () => void {
 }
 
 /** `fetch`, which notes whether an answer came. */
-export async function watchedFetch(address: string, init?: RequestInit): Promise<Response> {
+export async function watchedFetch(url: string, init?: RequestInit): Promise<Response> {
   try {
-    const reply = await fetch(address, init);
+    const reply = await fetch(url, init);
     noteReachable(!isFromGateway(reply));
     return reply;
   } catch (error) {

@@ -1,5 +1,5 @@
+import { cachedDateText } from './date-text-cache.ts';
 import { locale } from './locale.ts';
-import { written } from './written.ts';
 
 type Options = Intl.DateTimeFormatOptions;
 
@@ -38,7 +38,7 @@ export const momentText = dateFormat({ dateStyle: 'medium', timeStyle: 'short' }
 function write(date: Date, options: Options): string {
   const manner = JSON.stringify(options);
   const make = () => formatOf(manner, options).format(date);
-  return options.timeZone ? written(`${date.getTime()} ${manner}`, make) : make();
+  return options.timeZone ? cachedDateText(`${date.getTime()} ${manner}`, make) : make();
 }
 
 function formatOf(manner: string, options: Options): Intl.DateTimeFormat {

@@ -25,7 +25,7 @@ import {
 import { onSessionEnd } from './session-end.ts';
 import type { Refusal, Session, SettledSession } from './session-state.ts';
 import { forgetWindow } from './storage.ts';
-import { notKept, refreshSession, signedIn, startSession } from './sync-session.ts';
+import { noCookies, refreshSession, signedIn, startSession } from './sync-session.ts';
 import { forgetTeam } from './team-choice.ts';
 
 export type { Refusal, Session };
@@ -53,7 +53,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         clearPendingSignOut();
       }
       await settle(next);
-      return next.status === 'signed-out' ? (next.refusal ?? notKept) : null;
+      return next.status === 'signed-out' ? (next.refusal ?? noCookies) : null;
     },
     [settle],
   );

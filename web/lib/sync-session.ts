@@ -4,7 +4,7 @@ import { call, errorText, RequestError } from './client.ts';
 import type { Refusal, SettledSession } from './session-state.ts';
 
 /** The issuer said who it is, and then the browser came without its session: it keeps no cookies. */
-export const notKept: Refusal = { reason: 'failed', message: 'Authentication failed' };
+export const noCookies: Refusal = { reason: 'failed', message: 'Authentication failed' };
 
 /**
  * Posts whom the identity provider has verified to the server, whose answer decides. Anything but a success signs out

@@ -7,12 +7,12 @@ export function useDataAge(): number | null {
   const cache = queryClient.getQueryCache();
   return useSyncExternalStore(
     (listener) => cache.subscribe(listener),
-    () => oldestShown(queryClient),
+    () => oldestUpdate(queryClient),
     () => null,
   );
 }
 
-export function oldestShown(queryClient: QueryClient): number | null {
+export function oldestUpdate(queryClient: QueryClient): number | null {
   const activeQueries = queryClient.getQueryCache().findAll({ type: 'active' });
   const times = activeQueries.flatMap(({ state }) => (state.dataUpdatedAt > 0 ? [state.dataUpdatedAt] : []));
   return times.length === 0 ? null : Math.min(...times);

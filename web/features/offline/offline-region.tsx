@@ -15,18 +15,18 @@ const Background = lazy(async () => ({
 /** Brings in what works behind the screens once the page has loaded, or at once when there is no connection. */
 export function OfflineRegion() {
   const offline = useOffline();
-  const [isWanted, setWanted] = useState(false);
+  const [isActive, setActive] = useState(false);
   useLastUser();
-  useEffect(() => afterLoad(() => setWanted(true)), []);
+  useEffect(() => afterLoad(() => setActive(true)), []);
   // Once there it stays: a connection that comes back is what it waits for.
   useEffect(() => {
-    if (offline) setWanted(true);
+    if (offline) setActive(true);
   }, [offline]);
   useEffect(() => {
     window.addEventListener('vite:preloadError', markStaleChunk);
     return () => window.removeEventListener('vite:preloadError', markStaleChunk);
   }, []);
-  return <Suspense>{(isWanted || offline) && <Background />}</Suspense>;
+  return <Suspense>{(isActive || offline) && <Background />}</Suspense>;
 }
 
 /** Stores who is signed in, for opening without a connection, and deletes the answers of whoever was before. */

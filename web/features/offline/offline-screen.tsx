@@ -47,7 +47,7 @@ export function OfflineScreen() {
   );
 }
 
-const linkLook =
+const linkClasses =
   'flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4 font-semibold text-ink shadow-card hover:bg-sunken [&_svg]:size-5 [&_svg]:text-accent-ink';
 
 function WhatOpens() {
@@ -55,26 +55,26 @@ function WhatOpens() {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
       <li>
-        <Link to="/" className={linkLook}>
+        <Link to="/" className={linkClasses}>
           <House aria-hidden />
           {m.offline_dashboard()}
         </Link>
       </li>
       <li>
-        <Link to="/schedule" className={linkLook}>
+        <Link to="/schedule" className={linkClasses}>
           <CalendarDays aria-hidden />
           {m.offline_schedule()}
         </Link>
       </li>
       <li>
-        <Link to="/roster" className={linkLook}>
+        <Link to="/roster" className={linkClasses}>
           <Users aria-hidden />
           {m.offline_roster()}
         </Link>
       </li>
       {isSignedIn && (
         <li>
-          <Link to="/submit-stats" className={linkLook}>
+          <Link to="/submit-stats" className={linkClasses}>
             <ClipboardPen aria-hidden />
             {m.offline_submitStats()}
           </Link>

@@ -12,12 +12,12 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 export function OutboxNotice({ entries, week }: { entries: readonly OutboxEntry[]; week: string }) {
   return (
     <Card role="status" className="border-l-4 border-l-accent">
-      <CardTitle>{m.offline_keptTitle()}</CardTitle>
+      <CardTitle>{m.offline_pendingTitle()}</CardTitle>
       <ul className="grid gap-4">
         {entries.map((entry) => (
           <li key={entry.week} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <div className="min-w-0 flex-1 basis-64">
-              <p className="font-semibold">{m.offline_keptWeek({ week: formatWeek(entry.week) })}</p>
+              <p className="font-semibold">{m.offline_pendingWeek({ week: formatWeek(entry.week) })}</p>
               <p className="text-[0.9375rem] text-muted">{stateText(entry)}</p>
             </div>
             <Choices entry={entry} isShown={entry.week === week} />
@@ -29,7 +29,7 @@ export function OutboxNotice({ entries, week }: { entries: readonly OutboxEntry[
 }
 
 function stateText({ state }: OutboxEntry): string {
-  if (state.is !== 'refused') return m.offline_kept();
+  if (state.is !== 'refused') return m.offline_pending();
   if (state.because === 'server') return m.offline_refusedBecause({ why: state.message });
   return state.because === 'deleted' ? m.offline_deletedLine() : m.offline_otherLine();
 }

@@ -48,7 +48,9 @@ export function useOutboxForm({ playerId, week, vote }: Week): OutboxForm {
       () => false,
     );
     if (isStored) askForSync();
-    toast(isStored ? { title: m.offline_kept() } : { title: m.offline_notKept(), variant: 'destructive' });
+    toast(
+      isStored ? { title: m.offline_pending() } : { title: m.offline_notStored(), variant: 'destructive' },
+    );
     return isStored;
   };
   return {

@@ -3,16 +3,18 @@ import { isAwaitingApproval } from '#web/lib/awaiting-approval.ts';
 import type { Session } from '#web/lib/session.tsx';
 import { LoadingScreen } from '#web/ui/spinner.tsx';
 
-type Shown = ComponentType<{ teamId: number }>;
+type DashboardComponent = ComponentType<{ teamId: number }>;
 
 const load = {
-  public: async (): Promise<Shown> => (await import('./public-dashboard.tsx')).PublicDashboard,
-  awaiting: async (): Promise<Shown> => (await import('./awaiting-dashboard.tsx')).AwaitingDashboard,
-  personal: async (): Promise<Shown> => (await import('./personal-dashboard.tsx')).PersonalDashboard,
+  public: async (): Promise<DashboardComponent> => (await import('./public-dashboard.tsx')).PublicDashboard,
+  awaiting: async (): Promise<DashboardComponent> =>
+    (await import('./awaiting-dashboard.tsx')).AwaitingDashboard,
+  personal: async (): Promise<DashboardComponent> =>
+    (await import('./personal-dashboard.tsx')).PersonalDashboard,
 };
 type Kind = keyof typeof load;
 
-const loaded: Partial<Record<Kind, Shown>> = {};
+const loaded: Partial<Record<Kind, DashboardComponent>> = {};
 
 // For a session that begins or ends on the spot, when no loader has run.
 const whenNeeded = {
@@ -37,10 +39,10 @@ export function Dashboard({ kind, teamId }: { kind: Kind; teamId: number }) {
 }
 
 function Loaded({ kind, teamId }: { kind: Kind; teamId: number }) {
-  const [Shown] = useState<Shown>(() => loaded[kind] ?? whenNeeded[kind]);
+  const [Component] = useState<DashboardComponent>(() => loaded[kind] ?? whenNeeded[kind]);
   return (
     <Suspense fallback={<LoadingScreen />}>
-      <Shown teamId={teamId} />
+      <Component teamId={teamId} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Every address that shows a page, with something real in the places of ids and slugs. */
-export const addresses = [
+export const screenPaths = [
   '/',
   '/dashboard',
   '/login',
@@ -34,8 +34,8 @@ const alikeForAll = /^\/(player|leaderboard|mvp-history|leagues|nowhere)/;
 
 /** The addresses that show somebody something of their own; whoever manages a team gets what players do not. */
 export function screensOf(who: 'visitor' | 'player' | 'admin'): string[] {
-  if (who === 'visitor') return addresses.filter((address) => !forMembers.test(address));
-  const candidates = [...addresses, '/admin/setup'].filter((address) => !beforeMembership.test(address));
+  if (who === 'visitor') return screenPaths.filter((address) => !forMembers.test(address));
+  const candidates = [...screenPaths, '/admin/setup'].filter((address) => !beforeMembership.test(address));
   const isForAdmins = (address: string) => /^\/(admin|schedule|roster|$)/.test(address);
   if (who === 'admin') return candidates.filter(isForAdmins);
   return candidates.filter((address) => !address.startsWith('/admin') && !alikeForAll.test(address));
