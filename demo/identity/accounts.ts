@@ -3,11 +3,11 @@ import { type DemoPerson, personOf, type TypedAccount } from './person.ts';
 
 export type People = () => Promise<readonly DemoPerson[]> | readonly DemoPerson[];
 
-/** Everybody who can sign in at the demo: those listed, and those who typed their own name and address. */
+/** Everybody who can sign in at the demo: those listed, and those who typed their own name and email. */
 export type Accounts = {
   listed(): Promise<readonly DemoPerson[]>;
   find(uid: string): Promise<DemoPerson | undefined>;
-  /** The account of what was typed; the address of somebody listed is that person. */
+  /** The account of what was typed; the email of somebody listed gives that person. */
   adopt(typed: TypedAccount): Promise<DemoPerson>;
 };
 

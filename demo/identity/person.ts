@@ -33,7 +33,7 @@ export function problemsOf(typed: TypedAccount): TypedProblems | null {
   return Object.keys(problems).length > 0 ? problems : null;
 }
 
-/** The person a typed account is: the same address is the same account each time, also after a restart. */
+/** The person a typed account is: the same email is the same account each time, also after a restart. */
 export function personOf(typed: TypedAccount): DemoPerson {
   const email = typed.email.trim().toLowerCase();
   const uid = `demo-${createHash('sha256').update(email).digest('hex').slice(0, 24)}`;

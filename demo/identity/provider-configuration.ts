@@ -35,7 +35,7 @@ export async function createProvider(
       ctx.body = (stale ? startAgainPage(place) : failurePage(place, description ?? error)).html;
     },
   });
-  // The browser and the server must be told the issuer's address, whatever way the request came.
+  // Browser and server must get the issuer's public URL, whichever host the request came to.
   provider.proxy = true;
   return provider;
 }

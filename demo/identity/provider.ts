@@ -11,7 +11,7 @@ import { createProvider, type DemoClient } from './provider-configuration.ts';
 export type { DemoPerson } from './person.ts';
 
 export type DemoIdentityOptions = DemoClient & {
-  /** Its public address; the path is where it is mounted, such as http://localhost:3000/demo-identity. */
+  /** Its public URL; the path is where it is mounted, such as http://localhost:3000/demo-identity. */
   issuer: URL;
   /** Who is on the list now: asked for at each sign-in. */
   people: People;
@@ -19,7 +19,7 @@ export type DemoIdentityOptions = DemoClient & {
 
 /**
  * Mounts an OpenID Connect provider in which anybody may be anybody: the demo's stand-in for Google. Its page 'Choose an
- * account' lists the people given, and 'Use another account' takes any name and address. Never mount it where others can reach it.
+ * account' lists the people given, and 'Use another account' takes any name and email. Never mount it where others can reach it.
  */
 export async function mountDemoIdentityProvider(
   app: FastifyInstance,

@@ -14,7 +14,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: RootScreen,
 });
 
-/** Before there is a team, its screens are not shown and nothing of it is asked for. */
+/** Without a team, screens of a team redirect before they request anything. */
 async function leadPastTeamScreens({ sessionGate }: RouterContext, pathname: string): Promise<void> {
   const to = screenWithoutTeam(await sessionGate.settled(), pathname);
   if (to) throw redirect({ to, replace: true });

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { MembersOnly } from '#web/features/shell/access-guard.tsx';
 
 export const Route = createFileRoute('/_protected')({
-  // Keeps the loaders of the screens below from asking for what a visitor may not see.
+  // Keeps the loaders below from requesting what a visitor may not read.
   beforeLoad: async ({ context, location }) => {
     const { status } = await context.sessionGate.settled();
     if (status === 'signed-out')

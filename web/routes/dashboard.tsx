@@ -24,7 +24,7 @@ export const Route = createFileRoute('/dashboard')({
   ),
 });
 
-/** The personal dashboard by its own address. Architecture §4, Routes. */
+/** The personal dashboard at its own path. Architecture §4, Routes. */
 function DashboardScreen() {
   const session = useSession();
   const teamId = useTeamId();

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/leaderboard')({
   component: LeaderboardScreen,
 });
 
-/** The sort and the season are in the address, so that a view can be shared. Product §2, Season leaderboard. */
+/** The sort and the season are in the URL, so that a view can be shared. Product §2, Season leaderboard. */
 function LeaderboardScreen() {
   const teamId = useTeamId();
   const search = Route.useSearch();

@@ -8,7 +8,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 
 type Search = {
-  /** Slugs of the picked league and team. */
+  /** Slugs of the selected league and team. */
   league?: string;
   team?: string;
 };
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/leagues')({
     return { ...(league && { league }), ...(league && team && { team }) };
   },
   loader: async ({ context }) => {
-    // What stands above the list of leagues is as high as its teams make it: both come together.
+    // The height above the list depends on the teams: both load before rendering, so that nothing shifts.
     await Promise.all([readQuickAccess(context.queryClient), context.sessionGate.settled()]);
   },
   component: LeaguesScreen,

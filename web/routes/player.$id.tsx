@@ -84,11 +84,11 @@ function NotFound() {
   return <PageHeading description={m.profile_notFoundNote()}>{m.profile_notFound()}</PageHeading>;
 }
 
-/** To where one came from, or to the dashboard for who came by a link. */
+/** Back in the history, or to the dashboard when the page was opened by a link. */
 function BackButton() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  // The router knows of its own steps alone, not of a page that was left before the client had come to life.
+  // The router counts only its own navigations, not a link followed before hydration.
   const cameFromHere = () => ('navigation' in window ? navigation.canGoBack : canGoBack);
   const back = () => (cameFromHere() ? router.history.back() : void router.navigate({ to: '/' }));
   return (
@@ -99,7 +99,7 @@ function BackButton() {
   );
 }
 
-/** Of the database's integers. */
+/** The largest integer of the database. */
 const greatestId = 2_147_483_647;
 
 function idOf(text: string): number | null {

@@ -49,10 +49,10 @@ export const Route = createFileRoute('/schedule')({
   component: ScheduleScreen,
 });
 
-/** Holds a line's place until its text is known. */
+/** Reserves a line until its text is loaded. */
 const blank = '\u00a0';
 
-/** Season and game are in the address, so that a view can be shared. Product §2, Schedule. */
+/** Season and game are in the URL, so that a view can be shared. Product §2, Schedule. */
 function ScheduleScreen() {
   const teamId = useTeamId();
   const { data: team } = useQuery(teamQuery(teamId));

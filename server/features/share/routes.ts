@@ -12,7 +12,7 @@ import { imagePath, site, subjectOf } from './subject/subject.ts';
 
 const aYear = 31_536_000;
 
-/** Pictures drawn a minute for one address; what is drawn already is only bound by the limit on all requests. */
+/** Images rendered a minute for one IP; cached ones count only towards the limit on all requests. */
 const rendersPerMinute = 60;
 
 /** GET /images/share/{kind}-{id}-{version}.png and what search engines ask for. Decision 0022. */
@@ -65,7 +65,7 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
       const at = { db: services.db, now: await services.clock.now(services.db) };
       const subject = kind === 'site' ? site : await subjectOf(at, kind, idIn(id) ?? 0);
       if (!subject) return sendError(request, reply, new ApiError('not_found'));
-      // An older picture is drawn no more: whoever still has its address gets the one of now.
+      // Older versions are not rendered any more: their URLs redirect to the current one.
       if (versionOf(subject.content) !== version) {
         return reply.header('cache-control', 'public, max-age=60').redirect(imagePath(subject), 302);
       }

@@ -75,7 +75,7 @@ function mvpWords({ team, winner }: ContentOf<'mvp'>): Words {
   return { title: `${winner.name}, MVP of the week`, description, alt: description };
 }
 
-/** What the pages of a team are about that have no picture of their own, by their address. */
+/** What the pages of a team are about that have no image of their own, by path. */
 export const teamPageDescriptions: Record<string, (team: string) => string> = {
   '/schedule': (team) => `The schedule and results of ${team}: dates, times, places, scores and box scores.`,
   '/roster': (team) => `The players of ${team}: positions, jersey numbers and heights.`,

@@ -11,7 +11,7 @@ type ChoiceListProps = {
   onSelect: (slug: string) => void;
 };
 
-/** One of a few, each a big button that says whether it is the picked one. */
+/** One of a few, each a big button that says whether it is selected. */
 export function ChoiceList({ choices, selectedSlug, onSelect }: ChoiceListProps) {
   return (
     <ul className="grid grid-cols-1 gap-2.5 sm:grid-cols-2">

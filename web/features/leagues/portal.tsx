@@ -11,7 +11,7 @@ import { ChoiceList } from './choice-list.tsx';
 import { TeamLinks } from './team-links.tsx';
 
 type PortalProps = {
-  /** The slugs of what is picked. */
+  /** Slugs of the selected league and team. */
   league: string | undefined;
   team: string | undefined;
   onSelect: (picked: { league: string; team?: string }) => void;

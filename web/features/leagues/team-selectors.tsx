@@ -62,7 +62,7 @@ export function TeamSelectors() {
 type Named = { id: number; name: string };
 type OptionsProps = { all: readonly Named[]; current: Named | undefined; failed: boolean };
 
-/** The current one stands alone until the others are known. */
+/** Only the current one while the others load. */
 function Options({ all, current, failed }: OptionsProps) {
   const options = all.length > 0 ? all : current ? [current] : [];
   if (options.length === 0)

@@ -6,8 +6,8 @@ import { forgetTeam } from '#web/lib/team-choice.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 
 /**
- * Whether the shown team is not there: no team yet, or hidden. A remembered choice of such a team is forgotten, and
- * the one shown without a choice takes its place.
+ * Whether there is no such team, or it is hidden. A stored choice of such a team is deleted; the default team then
+ * replaces it.
  */
 export function useIsTeamMissing(teamId: number): boolean {
   const { error } = useQuery(teamQuery(teamId));

@@ -18,7 +18,7 @@ const contract = typeof __CONTRACT__ === 'undefined' ? 'in development' : __CONT
 
 const store = createStore('sixth-man-answers', 'answers');
 
-/** Answers are those of whoever this browser last knew to be signed in. */
+/** Answers belong to the user who last signed in on this browser. */
 export function currentReader(): Reader {
   return { uid: lastUser()?.user.uid ?? null, contract };
 }

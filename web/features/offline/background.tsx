@@ -11,7 +11,7 @@ import { persistAnswers, restoreAnswers } from './query-persister.ts';
 import { UpdateOffer } from './update-offer.tsx';
 import { useSendOutbox } from './use-send-outbox.ts';
 
-/** What goes on behind every screen: keeping, sending, looking for the server and for new versions; and what it says. */
+/** What runs beside every screen: storing answers, sending the outbox, probing the server, looking for new versions. */
 export function Background() {
   const offline = useOffline();
   const version = useStore(readyVersion, null);

@@ -3,10 +3,9 @@ import { useEffect } from 'react';
 import { noteReachable, probe } from '#web/lib/connection.ts';
 import { useOffline } from '#web/lib/use-offline.ts';
 
-/** Between two looks for the server, in milliseconds. */
-const pause = 10_000;
+const probeIntervalMs = 10_000;
 
-/** Looks for the server while there is no connection, and has every screen read anew once it is back. */
+/** Probes the server while there is no connection; once it is back, every screen reads anew. */
 export function useConnectionWatch(): void {
   const offline = useOffline();
   const queryClient = useQueryClient();
@@ -22,7 +21,7 @@ export function useConnectionWatch(): void {
       if (document.visibilityState === 'visible') void probe();
     };
     look();
-    const timer = setInterval(look, pause);
+    const timer = setInterval(look, probeIntervalMs);
     window.addEventListener('online', look);
     document.addEventListener('visibilitychange', look);
     return () => {

@@ -3,8 +3,8 @@ import { serviceWorkerMessages } from '#web/lib/service-worker-messages.ts';
 import { onStaleChunk } from '#web/lib/stale-chunk.ts';
 import { createStore } from '#web/lib/store.ts';
 
-/** How often a page that stays open looks for a new version, in milliseconds. */
-const lookAgain = 60 * 60 * 1000;
+/** How often a page that stays open looks for a new version. */
+const updateIntervalMs = 60 * 60 * 1000;
 
 /** How to move on to the version that is ready; null when there is none, or it was put off. */
 export const readyVersion = createStore<{ reload: () => void } | null>(null);
@@ -13,18 +13,18 @@ export function putOff(): void {
   readyVersion.set(null);
 }
 
-/** Code of this version that is gone from the server means that there is another one. */
+/** A chunk that is missing on the server means that a new version was deployed. */
 export function watchStaleChunks(): () => void {
   return onStaleChunk(() => {
     if (!readyVersion.get() && !isOffline()) readyVersion.set({ reload: () => location.reload() });
   });
 }
 
-/** Has the service worker keep the product; offers its next version once that waits. In production alone. */
+/** Registers the service worker; offers its next version once that is waiting. In production alone. */
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const worker = navigator.serviceWorker;
-  // A browser may forbid it; everything works without.
+  // A browser may forbid service workers; nothing depends on them.
   const registration = await worker
     .register('/service-worker.js', { updateViaCache: 'none' })
     .catch(() => undefined);
@@ -42,7 +42,7 @@ async function offerWaiting({ waiting }: ServiceWorkerRegistration): Promise<voi
   readyVersion.set({ reload: () => takeOver(waiting) });
 }
 
-/** Pages come from the server first, so that this one may be of the new version already. */
+/** The page comes from the network first, so it may already be of the new version. */
 function isOfThisPage(waiting: ServiceWorker): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -59,7 +59,7 @@ function takeOver(waiting: ServiceWorker): void {
 function lookNowAndThen(registration: ServiceWorkerRegistration): void {
   let last = performance.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || performance.now() - last < lookAgain) return;
+    if (document.visibilityState !== 'visible' || performance.now() - last < updateIntervalMs) return;
     last = performance.now();
     registration.update().catch(() => {});
   });

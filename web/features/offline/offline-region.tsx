@@ -5,20 +5,20 @@ import { markStaleChunk } from '#web/lib/stale-chunk.ts';
 import { useOffline } from '#web/lib/use-offline.ts';
 
 const Background = lazy(async () => ({
-  // Without its code, everything that needs a connection still works.
+  // If its chunk fails to load, everything but offline use still works.
   default: await import('./background.tsx').then(
     (module) => module.Background,
     () => () => null,
   ),
 }));
 
-/** Brings in what works behind the screens once the page has loaded, or at once when there is no connection. */
+/** Loads the background tasks once the page has loaded, or at once when there is no connection. */
 export function OfflineRegion() {
   const offline = useOffline();
   const [isActive, setActive] = useState(false);
   useLastUser();
   useEffect(() => afterLoad(() => setActive(true)), []);
-  // Once there it stays: a connection that comes back is what it waits for.
+  // It stays mounted when the connection is back: it then sends the outbox.
   useEffect(() => {
     if (offline) setActive(true);
   }, [offline]);
@@ -38,13 +38,13 @@ function useLastUser(): void {
       session.status === 'signed-in'
         ? saveLastUser({ user: session.user, player: session.player })
         : clearLastUser();
-    // Where this code cannot be had, the next start does it: until then nobody is shown them.
+    // If this chunk fails to load, the next start deletes them; answers of another user are never restored.
     if (isOther)
       void import('./answer-storage.ts').then(({ pruneAnswers }) => pruneAnswers()).catch(() => {});
   }, [session]);
 }
 
-/** The first paint has the device to itself. */
+/** Runs after the load event, so that it does not compete with the first paint. */
 function afterLoad(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {

@@ -23,7 +23,7 @@ function mergeNewer(queryClient: QueryClient, { queryKey, state }: Query): void 
  */
 export function persistAnswers(queryClient: QueryClient): () => void {
   const cache = queryClient.getQueryCache();
-  // The reader of each moment: a sign-out is stored only after this was called for it.
+  // Read at each write: a sign-out is stored only after this was called for it.
   const persist = (query: Query) =>
     createReadersPersister(currentReader())
       .persistQuery(query)
@@ -33,7 +33,7 @@ export function persistAnswers(queryClient: QueryClient): () => void {
     .catch(() => {});
   return cache.subscribe((event) => {
     if (event.type !== 'updated' || !event.query.meta?.persist) return;
-    // What a removed query still brings was read for whoever was here before.
+    // A removed query's late answer was read for the previous user.
     if (cache.get(event.query.queryHash) !== event.query) return;
     const { action, query } = event;
     if (action.type === 'success' && !action.manual) void persist(query);
@@ -43,11 +43,11 @@ export function persistAnswers(queryClient: QueryClient): () => void {
   });
 }
 
-/** One after the other: in between the browser responds to the reader. */
+/** One after the other, so that the browser can handle input in between. */
 async function persistInTurn(cache: QueryCache, persist: (query: Query) => Promise<void>): Promise<void> {
   const reader = currentReader();
   for (const query of cache.getAll()) {
-    // What was read by whoever was here before is not for whoever is here by now.
+    // The user changed: the answers belong to the previous one.
     if (!isCurrent(reader)) return;
     const isCached = cache.get(query.queryHash) === query;
     if (isCached && query.meta?.persist && query.state.status === 'success') await persist(query);

@@ -5,7 +5,7 @@ import { barClasses } from './bar-classes.ts';
 
 type UpdateOfferProps = { onReload: () => void; onLater: () => void };
 
-/** Offers the version that is ready; nothing happens until somebody wants it to. */
+/** Offers the new version; it is activated only when the button is pressed. */
 export function UpdateOffer({ onReload, onLater }: UpdateOfferProps) {
   return (
     <div className={cn(barClasses, 'justify-between gap-3 md:rounded-card md:pl-5')}>

@@ -18,9 +18,9 @@ export type OutboxForm = {
   line: EntryLine | null;
   /** Says what is in the outbox. */
   notice: ReactNode;
-  /** Puts a line that found no server into the outbox; false when this browser stores nothing. `base` is the line it changes. */
+  /** Puts a line that could not be sent into the outbox; false when this browser stores nothing. `base` is the line it changes. */
   keep: (line: EntryLine, base: EntryLine | null) => Promise<boolean>;
-  /** The server has the week by other means. */
+  /** Removes the week from the outbox: the server has it already. */
   drop: () => Promise<void>;
 };
 
@@ -63,7 +63,7 @@ export function useOutboxForm({ playerId, week, vote }: Week): OutboxForm {
   };
 }
 
-/** Where the browser knows it, the worker sends the outbox even when no page is open. */
+/** In browsers with Background Sync, the worker sends the outbox even when no page is open. */
 function askForSync(): void {
   if (!('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.ready

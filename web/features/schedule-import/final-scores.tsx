@@ -14,7 +14,7 @@ type FinalScoresProps = {
   onChange: (chosen: FinalResults) => void;
 };
 
-/** Final scores that the source only tells in words: nothing is entered unless the captain says who won. */
+/** Final scores that the source has only in free text: nothing is entered unless the captain says who won. */
 export function FinalScores({ teamName, rows, selectedResults: selectedResult, onChange }: FinalScoresProps) {
   if (rows.length === 0) return null;
   const choose = (key: string, result: FinalResult | null) => {

@@ -7,7 +7,7 @@ import { importStateQuery } from '#web/queries/schedule-import/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { outcomeText } from './outcome-text.ts';
 
-/** The saved address and the last import: to be refreshed, forgotten, undone. */
+/** The saved URL and the last import, with buttons to refresh, delete and undo. */
 export function ImportStatePanel({ teamId }: { teamId: number }) {
   const { data } = useQuery(importStateQuery(teamId));
   if (!data || (!data.source && !data.lastImport)) return null;

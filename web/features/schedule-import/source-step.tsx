@@ -16,7 +16,7 @@ type Kind = 'file' | 'text' | 'address';
 
 type SourceStepProps = {
   isReading: boolean;
-  /** Throws what the server could not read; its words stand at the field. */
+  /** Throws the server's refusal, whose message is shown at the field. */
   onRead: (source: ImportSource) => Promise<void>;
   onCancel: () => void;
 };
@@ -105,7 +105,7 @@ function SourceField({ kind, error }: { kind: Kind; error: string | undefined })
   );
 }
 
-/** Throws with the words for a person when there is nothing to read. */
+/** Throws a ReadableError when there is nothing to read. */
 async function sourceIn(form: FormData, kind: Kind): Promise<ImportSource> {
   const value = form.get(kind);
   if (value instanceof File) {

@@ -41,7 +41,7 @@ type Key = ReachedAchievement['key'];
 
 type StatusProps = { reached: readonly ReachedAchievement[] | undefined; of: Key };
 
-/** Holds its line while it is not known. */
+/** Reserves its line while loading. */
 function Status({ reached, of }: StatusProps) {
   const classes = reached && isReached(reached, of) ? 'font-semibold text-accent-ink' : 'text-muted';
   return <span className={cn('block text-sm', classes)}>{reached ? statusText(reached, of) : '\u00a0'}</span>;
@@ -59,7 +59,7 @@ function statusText(reached: readonly ReachedAchievement[], key: Key): string {
     : m.ownStats_notYet();
 }
 
-/** `reached` is undefined until it is known. */
+/** `reached` is undefined while loading. */
 function StatusIcon({ reached }: { reached: boolean | undefined }) {
   if (reached === undefined) return <Skeleton className="size-9 shrink-0" round />;
   const Icon = reached ? Check : Lock;

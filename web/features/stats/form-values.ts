@@ -36,7 +36,7 @@ export function formErrors(values: FormValues): FormErrors {
   return errors;
 }
 
-/** The line a form without errors stands for. */
+/** The stat line of a form without errors. */
 export function lineOf(values: FormValues): StatLine & { notes: string } {
   const number = (key: keyof StatLine) => Number(values[key]);
   return {

@@ -26,7 +26,7 @@ type LeaderboardCardProps = {
   onSort: (sort: Sort) => void;
 };
 
-/** A team's season averages, to be sorted, explained and taken along. Product §2, Season leaderboard. */
+/** A team's season averages, sortable, explained and exportable. Product §2, Season leaderboard. */
 export function LeaderboardCard({ teamId, seasonId, sort, onSort }: LeaderboardCardProps) {
   const { items, isPending, failed, retry } = useList(leaderboardQuery(teamId, seasonId));
   const { explain, dialog } = useExplanation(seasonId);
@@ -67,7 +67,7 @@ export function LeaderboardCard({ teamId, seasonId, sort, onSort }: LeaderboardC
   );
 }
 
-/** In place of the column heads that a phone has no room for. */
+/** For a phone, which has no room for column headings. */
 function SortBar({ sort, onSort }: Pick<LeaderboardCardProps, 'sort' | 'onSort'>) {
   const descending = sort.direction === 'desc';
   const Arrow = descending ? ArrowDown : ArrowUp;

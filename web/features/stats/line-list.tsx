@@ -37,7 +37,7 @@ export function LineList({ lines }: { lines: readonly WeeklyStat[] }) {
   );
 }
 
-/** Keeps the place of weeks that are on their way. */
+/** Reserves the space of weeks that are loading. */
 export function LineListSkeleton({ count }: { count: number }) {
   return (
     <div role="status">

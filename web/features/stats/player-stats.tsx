@@ -24,7 +24,7 @@ type PlayerStatsProps = {
   player: { readonly id: number; readonly name: string; readonly teamId: number };
 };
 
-/** Weeks that a player's page shows until it is asked for all of them. */
+/** Weeks that a player's page shows before 'all' is pressed. */
 const weekLimit = 20;
 
 /** The numbers of a player's page: rank and averages of a season, and the weeks. Product §2, Player profile. */
@@ -50,7 +50,7 @@ export function PlayerStats({ player }: PlayerStatsProps) {
   );
 }
 
-/** Keeps their place while it is not known whose they are. */
+/** Reserves the space of the numbers while the player loads. */
 export function PlayerStatsSkeleton() {
   return (
     <>

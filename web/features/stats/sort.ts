@@ -1,10 +1,10 @@
 import { type Direction, defaultDirection, defaultMetric, type Metric, metrics } from '#domain/metrics.ts';
 
-/** How the leaderboard is sorted, and the season it is of, as its address carries it: ?sort=apg&dir=asc&season=3. */
+/** How the leaderboard is sorted, and the season it is of, as its URL carries it: ?sort=apg&dir=asc&season=3. */
 export type LeaderboardSearch = { sort?: string; dir?: 'asc'; season?: number };
 export type Sort = { readonly metric: Metric; readonly direction: Direction };
 
-/** What an address means; whatever it says wrongly is left out. */
+/** The sort in a URL; invalid values are left out. */
 export function readSearch(search: Record<string, unknown>): LeaderboardSearch {
   const sort = metrics.find(({ label }) => label.toLowerCase() === search.sort);
   const season = Number(search.season);
@@ -20,7 +20,7 @@ export function sortOf({ sort, dir }: LeaderboardSearch): Sort {
   return { metric, direction: dir ?? defaultDirection };
 }
 
-/** The address of a sort; the default one adds nothing to it. */
+/** The URL's query of a sort; empty for the default one. */
 export function searchOf({ metric, direction }: Sort, season: number | undefined): LeaderboardSearch {
   const sort = metrics.find(({ key }) => key === metric)?.label.toLowerCase();
   return readSearch({ sort, dir: direction, season });

@@ -13,12 +13,12 @@ import { CountInput } from './count-input.tsx';
 import { emptyForm, type FormErrors, type FormValues, formErrors, lineOf } from './form-values.ts';
 
 type StatsFormProps = {
-  /** What stands in the fields at first. */
+  /** The fields' initial values. */
   initial: FormValues;
   submitLabel: string;
   /** Whether zeros throughout are asked about before they are saved. */
   asksAboutZeros: boolean;
-  /** Throws what the server refused; its words go to the fields they are about. */
+  /** Throws the server's refusal, whose issues are shown at their fields. */
   onSave: (line: ReturnType<typeof lineOf>) => Promise<void>;
   /** Between the fields and the buttons: the vote. */
   children?: ReactNode;

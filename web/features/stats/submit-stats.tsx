@@ -21,27 +21,27 @@ type SubmitStatsProps = {
   week: string;
   /** The voting block, while there is a vote to cast. */
   vote?: ReactNode;
-  /** Until it is known whether there is a vote: it must not push the buttons away once they are there. */
+  /** While the vote is loading: appearing later, it would shift the buttons down. */
   isWaiting?: boolean;
   /** How a form outlasts a lost connection. */
   unsent: OutboxForm;
-  /** Sends the vote once the stats are in; what is to be told of it, or null when there is none to send. */
+  /** Sends the vote once the stats are in; the toast about it, or null when there is none to send. */
   sendVote?: () => Promise<ToastMessage | null>;
 };
 
 type Line = ReturnType<typeof formLineOf>;
 
 type OutboxForm = {
-  /** Until it is known what was kept. */
+  /** While the outbox is being read. */
   isLoading: boolean;
   isOffline: boolean;
-  /** The numbers that were kept for this week. */
+  /** The line of this week in the outbox. */
   line: Line | null;
-  /** Tells of what was kept. */
+  /** Lists what is in the outbox. */
   notice: ReactNode;
-  /** Keeps a line that found no server; false where that is impossible. `base` is the line it changes. */
+  /** Stores a line that could not be sent; false when the browser stores nothing. `base` is the line it changes. */
   keep: (line: Line, base: Line | null) => Promise<boolean>;
-  /** The server has the week now. */
+  /** Removes the week from the outbox, once the server has it. */
   drop: () => Promise<void>;
 };
 
@@ -50,7 +50,7 @@ export function SubmitStats({ playerId, isWaiting = false, ...props }: SubmitSta
   const { data: lines, isPending, refetch } = useQuery(playerLinesQuery(playerId));
   const { isLoading, isOffline } = props.unsent;
   if (isPending || isWaiting || isLoading) return <LoadingForm />;
-  // Without knowing whether there is a line, the form could only be refused; what is kept is looked at before it is sent.
+  // Without the lines, the form can't tell an update from a first submission. Offline it goes to the outbox, which checks later.
   if (!lines && !isOffline) {
     return (
       <Card>
@@ -123,7 +123,7 @@ function savedToast(isEdit: boolean, vote: ToastMessage | null): ToastMessage {
   };
 }
 
-/** What was kept comes before what the server has. */
+/** The outbox has priority over the server's line. */
 function initialForm(line: Line | WeeklyStat | undefined): FormValues {
   return line ? formOf(line) : emptyForm;
 }
@@ -136,7 +136,7 @@ function lineOfWeek(lines: readonly WeeklyStat[], week: string): WeeklyStat | un
   return lines.find((line) => line.week === week);
 }
 
-/** Keeps the place of the form while its week or what was sent before is not known. */
+/** A skeleton of the form's size while its data loads. */
 export function LoadingForm() {
   return (
     <Card>

@@ -16,14 +16,14 @@ type Kind = keyof typeof load;
 
 const loaded: Partial<Record<Kind, DashboardComponent>> = {};
 
-// For a session that begins or ends on the spot, when no loader has run.
+// For a sign-in or sign-out on the page itself, when no loader has run.
 const whenNeeded = {
   public: lazy(async () => ({ default: await load.public() })),
   awaiting: lazy(async () => ({ default: await load.awaiting() })),
   personal: lazy(async () => ({ default: await load.personal() })),
 };
 
-/** For the loaders: has a dashboard's code here before it is shown, so that nothing waits for it on the screen. */
+/** For the route loaders: loads a dashboard's chunk before it renders, so that no spinner shows. */
 export async function loadDashboard(kind: Kind): Promise<void> {
   loaded[kind] ??= await load[kind]();
 }

@@ -8,14 +8,14 @@ import type { RouterContext } from '../../router.tsx';
 
 type LoadInput = { context: RouterContext; params: { leagueSlug: string; teamSlug: string } };
 
-/** The team behind the address; unknown slugs give the 404 page. Architecture §4, Routes. */
+/** The team of the URL; unknown slugs give the 404 page. Architecture §4, Routes. */
 export async function loadTeamPage({ context, params }: LoadInput): Promise<TeamDetail> {
   const team = await findTeamBySlug(context.queryClient, params);
   if (!team) throw notFound();
   return team;
 }
 
-/** Every screen shows the team from now on. Not in the loader: that runs for a link that is only pointed at. */
+/** Every screen shows the team from now on. Not in the loader: it also runs to preload a link under the pointer. */
 export function useTeamOfPage(team: TeamDetail): number {
   usePageTitle(team.name);
   useEffect(() => chooseTeam(team.id), [team.id]);

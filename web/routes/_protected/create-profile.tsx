@@ -25,7 +25,7 @@ function CreateProfileScreen() {
   const teamId = useManagedTeamId();
   if (session.status !== 'signed-in' || !session.player) return null;
   const { user, player } = session;
-  // Whoever has a profile changes it; the one just made is on its way to the dashboard.
+  // A user with a profile edits it, except right after creating it: then `save` leads to the dashboard.
   if (player.id !== null && create.isIdle) return <Navigate to="/edit-profile" replace />;
   const save = async (values: ProfileValues) => {
     const { uid, email, displayName } = user;

@@ -19,7 +19,7 @@ function EditProfileScreen() {
   const session = useSession();
   if (session.status !== 'signed-in' || !session.player) return null;
   const { player, profileIncomplete } = session;
-  // To where the guard leads as well: two destinations would chase each other.
+  // The same destination as the route guard's: two different ones would redirect in a loop.
   if (player.id === null) {
     return <Navigate to={player.teamId === null ? '/admin/setup' : '/create-profile'} replace />;
   }

@@ -6,7 +6,7 @@ import { rosterQuery } from '#web/queries/players/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 
 export const Route = createFileRoute('/_protected/mvp-voting')({
-  // What needs no week to be asked for; the screen shows the rest as it comes.
+  // Only reads that do not depend on the week; the screen loads the others.
   loader: async ({ context }) => {
     const { queryClient } = context;
     const teamId = await teamIdOf(context);

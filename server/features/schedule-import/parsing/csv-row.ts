@@ -45,7 +45,7 @@ export function parseRow(row: CsvRow, context: CsvContext): ParsedEntry | TitleF
   return { game, uid: null, isEvent, finalScore: score.value || isEvent ? null : value };
 }
 
-/** The cells that tell when, a cell with both taken apart. */
+/** The cells of date and time; a cell with both is split. */
 export function dateAndTime({ cell }: CsvRow): { date: string; time: string | null } {
   const date = cell('date');
   const time = cell('time');

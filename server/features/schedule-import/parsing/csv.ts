@@ -43,7 +43,7 @@ export function parseCsv(text: string, options: ParseOptions): ReadSchedule {
   return parseResult(readings, options, order.ambiguous);
 }
 
-/** 'Date (MM/DD/YYYY)' tells what nobody has to be asked then. */
+/** A heading such as 'Date (MM/DD/YYYY)' gives the order, so that the captain is not asked. */
 function orderOfHeadings(headings: readonly string[]): ReturnType<typeof dateOrderOf> | null {
   const text = headings.slice(0, 20).join(' ');
   if (/\bmm?[-/.]dd?\b/i.test(text)) return { order: 'month-first', ambiguous: null };

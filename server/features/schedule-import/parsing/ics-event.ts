@@ -13,7 +13,7 @@ export type Event = {
   readonly line: number;
   readonly event: ICAL.Component;
   readonly zones: CalendarZones;
-  /** The whole calendar says that what it lists is off. */
+  /** The calendar as a whole is cancelled (METHOD:CANCEL). */
   readonly isCalledOff: boolean;
 };
 
@@ -30,7 +30,7 @@ export function overriddenTimes(events: readonly Event[]): Set<string> {
   );
 }
 
-/** An event as the games it stands for: one, or one for each time its series takes place. */
+/** The games of an event: one, or one for each time its series takes place. */
 export function parseEvent(
   source: Event,
   overridden: ReadonlySet<string>,
@@ -109,7 +109,7 @@ function descriptionOf(event: ICAL.Component): string {
   return String(event.getFirstPropertyValue('description') ?? '');
 }
 
-/** The lines of an address stand behind each other. */
+/** The place in one line: a street address may have several. */
 function locationOf(event: ICAL.Component): string | null {
   const text = String(event.getFirstPropertyValue('location') ?? '').slice(0, titleLimit);
   return (

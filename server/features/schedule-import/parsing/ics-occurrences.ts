@@ -70,7 +70,7 @@ function isAfter(time: IcsTime, until: Until | null): boolean {
   return dayOf(time) > until.moment.toString().slice(0, 10);
 }
 
-/** The day in the zone that the calendar itself tells the time in. */
+/** The day in the calendar's own zone. */
 function dayOf(time: IcsTime): string {
   if ('day' in time) return time.day.toString();
   return 'moment' in time ? time.moment.toPlainDate().toString() : '';

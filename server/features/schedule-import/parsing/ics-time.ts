@@ -47,7 +47,7 @@ export function whenOf(time: Exclude<IcsTime, { unknownZone: string }>, zones: C
   return 'day' in time ? { day: time.day.toString(), time: null } : onTeamClock(time.moment, zones.team);
 }
 
-/** Tells apart the times of one calendar: a day, or a moment whatever its zone. */
+/** A key that identifies a time within one calendar: a day, or a moment whatever its zone. */
 export function timeKey(time: IcsTime): string {
   if ('day' in time) return time.day.toString();
   return 'moment' in time ? time.moment.toInstant().toString() : time.unknownZone;

@@ -10,7 +10,7 @@ export function onTeamClock(moment: Temporal.ZonedDateTime, zone: string): When 
   return { day: local.toPlainDate().toString(), time: formatScheduleTime(local) };
 }
 
-/** '2026-11-19T19:45:00-05:00' and such, told with their offset from UTC; null for any other text. */
+/** '2026-11-19T19:45:00-05:00' and such, which have an offset from UTC; null for any other text. */
 export function inZone(text: string, zone: string): When | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i.test(text)) return null;
   try {

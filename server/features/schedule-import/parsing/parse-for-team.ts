@@ -27,7 +27,7 @@ export async function parseForTeam(
   return inApiTerms(() => inTeamQueue(id, () => parseInWorker(bytes, options)));
 }
 
-/** Fetches what an address publishes. Throws `address_refused` or `address_unreachable`, never with the address. */
+/** Fetches the schedule at a URL. Throws `address_refused` or `address_unreachable`, without the URL: it may hold a secret. */
 export async function fetchSchedule(url: string, policy: UrlPolicy = publicInternet): Promise<Uint8Array> {
   return inApiTerms(() => fetchFile(url, policy, fetchLimits));
 }

@@ -59,7 +59,7 @@ function questionsOf(
   return { dateOrder: answered === null ? ambiguousDate : null, teamNames: names };
 }
 
-/** The likeliest first: the team whose schedule it is stands in every row. */
+/** The most frequent first: the schedule's own team is in every row. */
 function commonNames(names: readonly string[]): string[] {
   const counts = Map.groupBy(names, (name) => name);
   return [...counts]

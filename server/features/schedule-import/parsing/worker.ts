@@ -10,7 +10,7 @@ export function runTask({ bytes, options }: ParseTask): ParseOutcome {
   try {
     return { schedule: parseSchedule(bytes, options) };
   } catch (error) {
-    // A thread's boundary drops the class of an error.
+    // Passing an error between threads drops its class.
     if (error instanceof ScheduleParseError) return { parseError: error.message };
     throw error;
   }

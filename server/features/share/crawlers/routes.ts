@@ -4,7 +4,7 @@ import { pageAt } from '#contract/pages.ts';
 import type { Services } from '#server/services.ts';
 import { sharedPlayers, sharedTeams } from '../queries.ts';
 
-/** A sitemap holds 50,000 addresses at most. */
+/** A sitemap holds 50,000 URLs at most. */
 const mostTeams = 5_000;
 const mostPlayers = 40_000;
 const freshMs = 60_000;

@@ -25,7 +25,7 @@ export type Head = {
   /** Of a link to the page. */
   readonly linkTitle: string;
   readonly description: string;
-  /** The one address of what the page shows. */
+  /** The canonical path of the page. */
   readonly canonical: string;
   readonly type: 'website' | 'profile' | 'article';
   readonly picture: { readonly path: string; readonly alt: string };
@@ -147,7 +147,7 @@ function mvpHead(match: PageMatch, subject: Subject | null): Head | null {
   return head && { ...head, title: pages[match.page].title };
 }
 
-/** An address that names its team stays one of its own. */
+/** A path that names its team (`?team=2`) is canonical with that query. */
 function canonicalOfTeam({ path, query }: PageMatch, subject: Subject | null): { canonical?: string } {
   const named = subject !== null && idIn(query.get('team')) === subject.id;
   return named ? { canonical: `${path}?team=${subject.id}` } : {};
@@ -163,7 +163,7 @@ function plainHead({ page, path }: Pick<PageMatch, 'page' | 'path'>): Head {
     description: page === '/leagues' ? leaguesDescription : preview.description,
     canonical: path.replace(/\/$/, '') || '/',
     type: 'website',
-    // What is named after what it shows and shows nothing is not there.
+    // Without a subject, the id or slug in the path leads to nothing: not for search engines.
     listed: isListed(page) && !page.includes('{'),
   };
 }

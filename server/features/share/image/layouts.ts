@@ -10,7 +10,7 @@ const words = {
   player: 'Player',
 };
 
-/** The whole picture as elements. `photo` is the address of the face's picture, as data; null draws initials. */
+/** The whole picture as elements. `photo` is the player's photo as a data URL; null draws initials. */
 export function layoutOf(content: ImageContent, photo: string | null): Element {
   switch (content.kind) {
     case 'site':

@@ -28,7 +28,7 @@ export async function selectLinkedTeam<T extends TeamChoice>(
   return { ...pageData, teamId };
 }
 
-/** The team that an address is about; null when it says nothing of one, or of one that is hidden. */
+/** The team that a path names; null when it names none, or a hidden one. */
 async function linkedTeam(db: Executor, url: string): Promise<number | null> {
   const match = matchPage(url);
   const { leagueSlug, teamSlug } = match?.params ?? {};

@@ -1,7 +1,7 @@
 import { pagePatterns } from '#contract/page-paths.ts';
 import type { PagePath } from '#contract/pages.ts';
 
-/** The page an address shows, what stands in the place of its names, and its query; null for every other address. */
+/** The page at a URL with its path parameters and query; null for a URL without a page. */
 export type PageMatch = {
   readonly page: PagePath;
   readonly path: string;
@@ -19,7 +19,7 @@ export function matchPage(url: string): PageMatch | null {
   return null;
 }
 
-/** An id as it stands in an address; null for what is none. */
+/** The id in a path's segment; null when it is not an id. */
 export function idIn(text: string | null | undefined): number | null {
   if (!text || !/^[1-9]\d{0,9}$/.test(text)) return null;
   return Number(text) <= 2_147_483_647 ? Number(text) : null;

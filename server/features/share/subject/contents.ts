@@ -127,7 +127,7 @@ type Person = Parameters<typeof positionAndJersey>[0] & {
   readonly photoURL: string | null;
 };
 
-/** Only photos that are stored here are drawn: no address is fetched for a picture. */
+/** Only stored photos are drawn: the server fetches no URL for an image. */
 function personOf(person: Person): { name: string; line: string; face: Face } {
   const { name, avatarColor: color, photoURL } = person;
   const photo = photoURL === null ? null : imageHash(photoURL);

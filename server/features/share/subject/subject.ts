@@ -44,10 +44,10 @@ export async function mvpSubject({ db }: At, teamId: number | null): Promise<Sub
   return facts ? { content: mvpContent(facts), id: facts.id } : null;
 }
 
-/** The subject of a picture's address; null for what nobody, or not anybody, may see. */
+/** The subject of an image's URL; null when it does not exist or is not public. */
 export async function subjectOf(at: At, kind: string, id: number): Promise<Subject | null> {
   const subject = await findSubject(at, kind, id);
-  // No other team stands in for one that is not there.
+  // The lookups fall back to the first team, which must not be shown under another id.
   return subject?.id === id ? subject : null;
 }
 
@@ -66,7 +66,7 @@ async function findSubject(at: At, kind: string, id: number): Promise<Subject | 
   }
 }
 
-/** Where the picture is; whatever changes on it changes the address. */
+/** The path of the image; it changes whenever the content does. */
 export function imagePath({ content, id }: Subject): string {
   return `/images/share/${content.kind}-${id}-${versionOf(content)}.png`;
 }
