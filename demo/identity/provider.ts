@@ -47,7 +47,7 @@ export async function mountDemoIdentityProvider(
   );
 }
 
-/** Gives the untouched request to the provider, below its mount and as if it came by the issuer's own address. */
+/** Gives the untouched request to the provider, below its mount and as if it came by the issuer's own URL. */
 function handOver(provider: Provider, { issuer, prefix }: Place) {
   const handle = provider.callback();
   const { host, protocol } = new URL(issuer);

@@ -1,4 +1,4 @@
-/** A picture as a `data:` address, which a profile call may carry and the page may show at once. */
+/** An image as a `data:` URL, which a profile call may carry and the page may show at once. */
 export function dataUrl(picture: Blob): Promise<string> {
   const reader = new FileReader();
   return new Promise((resolve, reject) => {

@@ -1,0 +1,22 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** As lint/words.grit has it for variables: a participle does not say what a file holds. 'not-found' is a term. */
+const vague =
+  /(?:^|-)(?:(?<!not-)found|known|kept|shown|asked|told|wanted|heard|unheard|unshown|look|patience)\./;
+
+test('files are named by what they hold', () => {
+  const files = globSync('{messages,contract,domain,server,web,demo,e2e,bench}/**/*.{ts,tsx,css}', {
+    cwd: root,
+  });
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter((file) => vague.test(basename(file)))).toEqual([]);
+});
+
+test.each(['bar-look.ts', 'kept.ts', 'images-shown.test.tsx'])('%s would be noticed', (file) => {
+  expect(file).toMatch(vague);
+});
