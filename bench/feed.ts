@@ -12,6 +12,7 @@ import { startEmbeddedPostgres } from '#server/database/embedded/supervisor.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { readConfig } from '#server/env.ts';
 import { IssuerUnavailable } from '#server/identity/oidc.ts';
+import { noLimits } from '#server/services.ts';
 
 /**
  * The first page of the feed of a team with 50,000 posts and 500,000 comments against one with 50 posts and
@@ -91,7 +92,7 @@ async function startApp(db: Database): Promise<FastifyInstance> {
     clock: databaseClock,
     identity: { begin: noIssuer, finish: noIssuer },
     webRoot: null,
-    limits: { perIp: 1e9, reads: 1e9, writes: 1e9 },
+    limits: noLimits,
   });
   await app.ready();
   return app;

@@ -13,6 +13,7 @@ import { type ConnectionOptions, openDatabase } from '#server/database/connectio
 import { startEmbeddedPostgres } from '#server/database/embedded/supervisor.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { readConfig } from '#server/env.ts';
+import { noLimits } from '#server/services.ts';
 import { addTeams } from './crowded-league.ts';
 
 const seconds = Number(process.argv[2] ?? 5);
@@ -78,7 +79,7 @@ async function openServer(responseCache: { maxBytes?: number }) {
     clock: databaseClock,
     identity: { begin: nobody, finish: nobody },
     webRoot: null,
-    limits: { perIp: 1e9, reads: 1e9, writes: 1e9 },
+    limits: noLimits,
     responseCache,
   });
   let constant = '';

@@ -2,6 +2,7 @@ import { serveDemo } from '#demo/serve-demo.ts';
 import { type Clock, databaseClock } from '#server/database/clock.ts';
 import { readConfig } from '#server/env.ts';
 import { type Serving, serve } from '#server/serve.ts';
+import { noLimits } from '#server/services.ts';
 
 /** One request to the server process; `mark` is written to stdout and stderr, after everything logged so far. */
 export type Command =
@@ -20,7 +21,6 @@ let ahead = Temporal.Duration.from({ seconds: 0 });
 let serving: Serving | undefined;
 
 const clock: Clock = { now: async (executor) => (await databaseClock.now(executor)).add(ahead) };
-const limits = { perIp: 1e9, reads: 1e9, writes: 1e9 };
 
 process.on('message', async ({ id, ...command }: ToServer) => {
   const answer: FromServer = { id };
@@ -49,7 +49,7 @@ async function open({ environment, now }: Extract<Command, { do: 'open' }>): Pro
   // Tests write rows behind the server's back and look at the screen at once.
   // What a page shows must not depend on how busy the machine is.
   const renderTimeoutMs = 60_000;
-  const options = { clock, limits, responseCache: { maxAgeMs: 0 }, renderTimeoutMs };
+  const options = { clock, limits: noLimits, responseCache: { maxAgeMs: 0 }, renderTimeoutMs };
   serving = config.issuer ? await serve(config, config.issuer, options) : await serveDemo(config, options);
 }
 

@@ -91,7 +91,7 @@ export async function buildApp(baseServices: Services, options: AppOptions = {})
   installPersonalRateLimit(app, services.limits);
   installPrivateCaching(app);
   installResponseCache(app, services);
-  await installDocs(app);
+  await installDocs(app, services.limits);
   installHealth(app, services);
   for (const routes of features) routes(app, services);
   await options.extend?.(app);

@@ -14,7 +14,7 @@ export type Services = {
   readonly identity: IdentityClient;
   /** The folder of the built web client; null serves the API alone. */
   readonly webRoot: string | null;
-  /** Calls a minute; see http/rate-limit.ts. */
+  /** Calls a minute and renders at once; see http/rate-limit.ts and http/render-queue.ts. */
   readonly limits: Limits;
   /** How long and how much is cached; the defaults of server/cache/response-cache.ts when left out. */
   readonly responseCache?: ResponseCacheOptions;
@@ -27,6 +27,38 @@ export type Services = {
 /** What a use case gets: the services, and the log of the request or job that calls it. */
 export type CallServices = Services & { readonly log: Pick<FastifyBaseLogger, 'warn'> };
 
-export type Limits = { readonly perIp: number; readonly reads: number; readonly writes: number };
+export type Limits = {
+  /** Requests a minute from one IP address, an IPv6 /64. */
+  readonly perIp: number;
+  /** Calls a minute of one endpoint by one person. */
+  readonly reads: number;
+  readonly writes: number;
+  /** Pages a minute that are rendered for one IP address; further ones are sent without markup. */
+  readonly renders: number;
+  /** Requests a minute for the API docs from one IP address. */
+  readonly docs: number;
+  /** Renders at once on this process, and how many may wait; further pages are sent without markup. */
+  readonly concurrentRenders: number;
+  readonly queuedRenders: number;
+};
 
-export const defaultLimits: Limits = { perIp: 3_000, reads: 1_200, writes: 120 };
+export const defaultLimits: Limits = {
+  perIp: 3_000,
+  reads: 1_200,
+  writes: 120,
+  renders: 60,
+  docs: 120,
+  concurrentRenders: 2,
+  queuedRenders: 8,
+};
+
+/** For tests and measurements, which ask more than any reader. */
+export const noLimits: Limits = {
+  perIp: 1e9,
+  reads: 1e9,
+  writes: 1e9,
+  renders: 1e9,
+  docs: 1e9,
+  concurrentRenders: 1e9,
+  queuedRenders: 1e9,
+};

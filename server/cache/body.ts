@@ -28,9 +28,9 @@ export class Body {
   readonly #hash: string;
   readonly #packed = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(type: string, text: string) {
+  constructor(type: string, content: string | Buffer) {
     this.type = type;
-    this.#plain = Buffer.from(text);
+    this.#plain = Buffer.from(content);
     this.#hash = createHash('sha256').update(this.#plain).digest('base64url').slice(0, 27);
   }
 

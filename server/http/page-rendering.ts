@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type PageData, type PageRenderer, type RenderedPage, teamCookie } from '#contract/page-data.ts';
 import type { Services } from '#server/services.ts';
 import { firstTeamId } from '#server/teams/scope.ts';
 import { localeOf } from './locale.ts';
+import { createRenderLimit } from './rate-limit.ts';
+import { createRenderQueue, createUnrenderedLog } from './render-queue.ts';
 
 /** Whoever waits longer than this is better served by rendering in the browser. */
 const defaultTimeoutMs = 2_000;
@@ -15,27 +16,35 @@ const fallbackFirstTeamId = 1;
 
 export type RenderPage = (request: FastifyRequest, data: Omit<PageData, 'queries'>) => Promise<RenderedPage>;
 
-/** Renders visitors' pages with the web client's own code; null where that was not built, or where it fails. */
+/**
+ * Renders visitors' pages with the web client's own code; null where that was not built, where it fails, and beyond the
+ * limits of decision 0039.
+ */
 export async function loadPageRendering(
   app: FastifyInstance,
   webRoot: string,
-  timeoutMs = defaultTimeoutMs,
+  { limits, renderTimeoutMs = defaultTimeoutMs }: Pick<Services, 'limits' | 'renderTimeoutMs'>,
 ): Promise<RenderPage> {
   const file = join(webRoot, '../render/render-page.js');
   if (!existsSync(file)) return async () => null;
   const { renderPage }: { renderPage: PageRenderer } = await import(pathToFileURL(file).href);
+  const isWithinLimit = createRenderLimit(app, limits);
+  const enqueue = createRenderQueue({ ...limits, timeoutMs: renderTimeoutMs });
+  const logUnrendered = createUnrenderedLog(app.log);
   return async (request, data) => {
     // Members see what is theirs alone, which their browser asks for by itself.
     if (data.identity || isForm(request.url)) return null;
-    const rendering = renderPage({
-      url: request.url,
-      data,
-      read: (url) => readAsReader(app, request, url),
-    });
-    return Promise.race([rendering, renderTimeout(timeoutMs)]).catch((error) => {
-      request.log.error(error, 'A page could not be rendered');
-      return null;
-    });
+    const read = (url: string) => readAsReader(app, request, url);
+    const render = () => renderPage({ url: request.url, data, read });
+    const rendered = (await isWithinLimit(request))
+      ? await enqueue(render).catch((error) => {
+          request.log.error(error, 'A page could not be rendered');
+          return null;
+        })
+      : 'rateLimited';
+    if (typeof rendered !== 'string') return rendered;
+    logUnrendered(rendered);
+    return null;
   };
 }
 
@@ -67,11 +76,6 @@ async function readAsReader(app: FastifyInstance, request: FastifyRequest, url: 
     headers: { host: request.host },
   });
   return new Response(payload || null, { status: statusCode, statusText: statusMessage });
-}
-
-async function renderTimeout(timeoutMs: number): Promise<null> {
-  await setTimeout(timeoutMs, undefined, { ref: false });
-  return null;
 }
 
 /** What is typed into a form must not meet one that is not alive yet. */

@@ -43,7 +43,7 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
   });
   await installServiceWorker(app, services);
   const fill = await readPageTemplate(webRoot);
-  const render = await loadPageRendering(app, webRoot, services.renderTimeoutMs);
+  const render = await loadPageRendering(app, webRoot, services);
   const scriptsOf = await readRouteCode(webRoot);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const elsewhere = urlAtPublicHost(request, services.config.publicUrl);

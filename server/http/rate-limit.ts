@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '#server/services.ts';
 import { ApiError } from './api-error.ts';
 
@@ -48,6 +48,31 @@ export function installPersonalRateLimit(app: FastifyInstance, limits: Limits): 
       throw new ApiError('rate_limited');
     }
   });
+}
+
+/** Whether the server may render one more page for this client: rendering costs more than any read. Decision 0039. */
+export function createRenderLimit(app: FastifyInstance, limits: Limits) {
+  const renderLimit = createClientLimit(app, limits.renders);
+  return async (request: FastifyRequest): Promise<boolean> => {
+    const state = await renderLimit(request);
+    return state.isAllowed || !state.isExceeded;
+  };
+}
+
+/** A hook for routes that share a limit of their own per client. */
+export function createRouteLimit(app: FastifyInstance, max: number) {
+  const limit = createClientLimit(app, max);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const state = await limit(request);
+    if (state.isAllowed || !state.isExceeded) return;
+    reply.header('retry-after', String(state.ttlInSeconds));
+    throw new ApiError('rate_limited');
+  };
+}
+
+function createClientLimit(app: FastifyInstance, max: number) {
+  const keyGenerator = (request: FastifyRequest) => request.rateLimitKey;
+  return app.createRateLimit({ max, timeWindow: '1 minute', keyGenerator });
 }
 
 function perMinute(request: FastifyRequest, limits: Limits): number {

@@ -9,6 +9,7 @@ import { buildApp } from '#server/app.ts';
 import { databaseClock } from '#server/database/clock.ts';
 import { player } from '#server/database/schema/players.ts';
 import { readConfig } from '#server/env.ts';
+import { noLimits } from '#server/services.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam } from '#server/testing/fixtures.ts';
 
@@ -75,7 +76,7 @@ describe('whoever has written', () => {
       clock: databaseClock,
       identity: { begin: () => Promise.reject(), finish: () => Promise.reject() },
       webRoot: null,
-      limits: { perIp: 1e9, reads: 1e9, writes: 1e9 },
+      limits: noLimits,
       responseCache: anHour,
     });
     const posts = async (cookie = '') => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pagePaths } from '#contract/page-paths.ts';
 import { listLeagues } from '#contract/teams.ts';
+import { noLimits } from '#server/services.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam, person } from '#server/testing/fixtures.ts';
 
@@ -15,7 +16,7 @@ await writeFile(
 );
 await writeFile(join(webRoot, 'assets/app-1a2b.js'), 'export {}');
 
-const limits = { perIp: 1e9, reads: 5, writes: 3 };
+const limits = { ...noLimits, reads: 5, writes: 3 };
 const { call, send, app, db } = await startTestApp({ webRoot });
 const tight = await startTestApp({ limits });
 const team = await createTeam(db);
@@ -191,7 +192,7 @@ describe('too many calls', () => {
   });
 
   test('from one IPv6 network are counted together, by call and in all', async () => {
-    const few = await startTestApp({ limits: { perIp: 4, reads: 2, writes: 2 } });
+    const few = await startTestApp({ limits: { ...noLimits, perIp: 4, reads: 2, writes: 2 } });
     const ask = (host: string, url: string) =>
       few.app.inject({ url, remoteAddress: `2001:db8:1:2::${host}` }).then(({ statusCode }) => statusCode);
     expect([await ask('1', '/api/leagues'), await ask('2', '/api/leagues')]).toEqual([200, 200]);

@@ -1,4 +1,4 @@
-import type { InjectOptions } from 'fastify';
+import type { FastifyBaseLogger, InjectOptions } from 'fastify';
 import { afterAll, afterEach, expect } from 'vitest';
 import type { Endpoint, RequestOf, ResultOf } from '#contract/endpoint.ts';
 import type { ErrorReply } from '#contract/errors.ts';
@@ -8,12 +8,10 @@ import { type Config, readConfig } from '#server/env.ts';
 import { type IdentityClient, IssuerUnavailable, type VerifiedIdentity } from '#server/identity/oidc.ts';
 import { createSession } from '#server/identity/sessions.ts';
 import type { UrlPolicy } from '#server/outbound/url-policy.ts';
-import type { Limits } from '#server/services.ts';
+import { type Limits, noLimits, type Services } from '#server/services.ts';
 import { TestClock } from './clock.ts';
 import { testDatabase } from './database.ts';
 import { isListedError } from './listed-errors.ts';
-
-const boundless: Limits = { perIp: 1e9, reads: 1e9, writes: 1e9 };
 
 const nobodyToAsk: IdentityClient = {
   begin: () => Promise.reject(new IssuerUnavailable('No issuer in this test')),
@@ -27,6 +25,8 @@ type Options = {
   limits?: Limits;
   urlPolicy?: UrlPolicy;
   webRoot?: string;
+  renderTimeoutMs?: number;
+  loggerInstance?: FastifyBaseLogger;
 };
 
 /** Who calls: a verified identity (a session is written for it), or null for a visitor. */
@@ -42,17 +42,20 @@ export async function startTestApp(options: Options = {}) {
   const database = await testDatabase();
   const clock = new TestClock();
   const config = { ...readConfig({}), ...options.config };
-  const app = await buildApp({
+  const services: Services = {
     config,
     db: database.db,
     clock,
     identity: options.identity ?? nobodyToAsk,
     webRoot: options.webRoot ?? null,
-    limits: options.limits ?? boundless,
+    limits: options.limits ?? noLimits,
     // Tests write rows behind the app's back and read them at once.
     responseCache: options.responseCache ?? { maxAgeMs: 0 },
     ...(options.urlPolicy && { urlPolicy: options.urlPolicy }),
-  });
+    ...(options.renderTimeoutMs && { renderTimeoutMs: options.renderTimeoutMs }),
+  };
+  const { loggerInstance } = options;
+  const app = await buildApp(services, loggerInstance ? { loggerInstance } : {});
   const failures: string[] = [];
   app.addHook('onError', async (request, _reply, error) => {
     const { statusCode = 500 } = error as { statusCode?: number };

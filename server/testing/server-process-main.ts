@@ -4,10 +4,10 @@ import type { Clock } from '#server/database/clock.ts';
 import { openDatabase } from '#server/database/connection.ts';
 import { readConfig } from '#server/env.ts';
 import { IssuerUnavailable } from '#server/identity/oidc.ts';
+import { noLimits } from '#server/services.ts';
 import type { FromServer, ToServer } from './server-process.ts';
 
 const nobodyToAsk = () => Promise.reject(new IssuerUnavailable('No issuer in this test'));
-const boundless = { perIp: 1e9, reads: 1e9, writes: 1e9 };
 const quiet = { warn: () => {} };
 
 /** The database's clock, moved by what the test wrote into `test_clock`: the same for every process. */
@@ -28,7 +28,7 @@ process.once('message', async ({ connection }: ToServer) => {
     clock,
     identity: { begin: nobodyToAsk, finish: nobodyToAsk },
     webRoot: null,
-    limits: boundless,
+    limits: noLimits,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   process.send?.({ url } satisfies FromServer);

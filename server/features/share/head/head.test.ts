@@ -10,6 +10,7 @@ import { mvpWinner, votingPeriod } from '#server/database/schema/mvp.ts';
 import { player } from '#server/database/schema/players.ts';
 import { team } from '#server/database/schema/teams.ts';
 import { readConfig } from '#server/env.ts';
+import { noLimits } from '#server/services.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   createGameRow,
@@ -374,7 +375,7 @@ test('a page has its plain title while the database is away', async () => {
   const config = { ...readConfig({}), publicUrl: new URL('https://hawks.example') };
   const nobody = () => Promise.reject(new Error('Nobody signs in here'));
   const services = { config, db: away.db, clock, identity: { begin: nobody, finish: nobody }, webRoot };
-  const app = await buildApp({ ...services, limits: { perIp: 1e9, reads: 1e9, writes: 1e9 } });
+  const app = await buildApp({ ...services, limits: noLimits });
   const reply = await app.inject({ url: '/schedule?game=1', headers: { host: 'hawks.example' } });
   await app.close();
   await away.close();
