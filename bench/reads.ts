@@ -32,21 +32,22 @@ const silent = { info: () => {}, warn: () => {}, error: console.error };
 const nobody = () => Promise.reject(new Error('Nobody signs in here'));
 
 // What a cached public read costs beside a constant text of the same size, through the same server with all its hooks; and
-// beside the same read that nothing is cached of. In turns, so that whatever else the machine does slows all.
+// beside the same read of which nothing is stored: those who ask at the same time still share a computation. In turns, so
+// that whatever else the machine does slows all.
 const dataDir = await mkdtemp(join(tmpdir(), 'sixth-man-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir, log: silent });
 await fill(postgres.connection);
 const cached = await openServer({});
-const uncached = await openServer({ maxBytes: 1 });
+const notStored = await openServer({ maxBytes: 1 });
 
 console.log(`${connections} connections, ${seconds} s each; requests a second, p99 in ms`);
-console.log('read                            bytes        cached     constant   ratio      uncached');
+console.log('read                            bytes        cached     constant   ratio    not stored');
 for (const path of paths) {
   const bytes = await cached.useConstantOf(path);
   const [one, constant, other] = [
     await cached.load(path),
     await cached.load('/constant'),
-    await uncached.load(path),
+    await notStored.load(path),
   ];
   const ratio = `${Math.round((100 * one.requests.average) / constant.requests.average)} %`;
   const cells = [formatted(one), formatted(constant), ratio.padStart(7), formatted(other)];
@@ -54,7 +55,7 @@ for (const path of paths) {
 }
 
 await cached.close();
-await uncached.close();
+await notStored.close();
 await postgres.stop();
 await rm(dataDir, { recursive: true, force: true });
 

@@ -99,6 +99,8 @@ describe('whoever has written', () => {
 
   test('is told so by no read and no refusal', async () => {
     const { team, identity } = await aTeam();
+    const head = await send(identity, { method: 'HEAD', url: `/api/teams/${team.id}` });
+    expect([head.statusCode, head.headers['set-cookie']]).toEqual([200, undefined]);
     expect(
       (await call(identity, getTeam, { params: { id: team.id } })).headers['set-cookie'],
     ).toBeUndefined();

@@ -22,7 +22,7 @@ export function installResponseCache(
   const secure = config.publicUrl.protocol === 'https:';
   app.addHook('onSend', async (request, reply) => {
     const { endpoint } = request.routeOptions.config;
-    if (!endpoint || request.method === 'GET' || reply.statusCode >= 400) return;
+    if (!endpoint || endpoint.method === 'GET' || reply.statusCode >= 400) return;
     const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: cookieSeconds } as const;
     reply.setCookie(cookieName, '1', options);
   });
