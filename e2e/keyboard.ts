@@ -6,6 +6,8 @@ const mostStops = 150;
 /** Walks on by Tab until `target` has the focus. Every stop on the way shows that it has it. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
+  // Nothing is painted before the styles are there, but keys work, and the ring is still the browser's own.
+  await page.waitForLoadState();
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press(key);
     expect(await page.evaluate(focusThatIsNotSeen), 'the focus can be seen').toBeNull();
