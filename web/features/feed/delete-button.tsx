@@ -2,7 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { m } from '#messages';
 import type { useDeleteComment, useDeletePost } from '#web/queries/feed/mutations.ts';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
 
 const removalTexts = {
@@ -30,9 +30,7 @@ export function DeleteButton({ what, remove }: DeleteButtonProps) {
   const texts = removalTexts[what];
   return (
     <>
-      <Button variant="ghost" size="icon" aria-label={texts.title()} onClick={() => setIsConfirming(true)}>
-        <Trash2 aria-hidden />
-      </Button>
+      <IconButton icon={Trash2} label={texts.title()} onClick={() => setIsConfirming(true)} />
       <LazyConfirmDialog
         open={isConfirming}
         onOpenChange={setIsConfirming}

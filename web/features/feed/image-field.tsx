@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 
 type ImageButtonProps = { working: boolean; onChoose: (file: File) => void };
 
@@ -42,15 +43,13 @@ export function ImagePreview({ preview, onRemove }: ImagePreviewProps) {
         alt={m.feedWriting_picture_preview()}
         className="h-48 w-auto max-w-full object-contain"
       />
-      <Button
+      <IconButton
+        icon={X}
         variant="secondary"
-        size="icon"
-        aria-label={m.feedWriting_picture_remove()}
+        label={m.feedWriting_picture_remove()}
         className="absolute top-2 right-2"
         onClick={onRemove}
-      >
-        <X aria-hidden />
-      </Button>
+      />
     </div>
   );
 }

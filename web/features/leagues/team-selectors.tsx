@@ -5,7 +5,7 @@ import { useTeamId } from '#web/lib/team.ts';
 import { chooseTeam } from '#web/lib/team-choice.ts';
 import { leaguesQuery, leagueTeamsQuery } from '#web/queries/leagues/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -45,15 +45,13 @@ export function TeamSelectors() {
         <Options all={teamList.data ?? []} current={team} failed={isError} />
       </Select>
       {failed.length > 0 && (
-        <Button
+        <IconButton
+          icon={RefreshCw}
           variant="secondary"
-          size="icon"
           className="flex-none!"
-          aria-label={m.ui_tryAgain()}
+          label={m.ui_tryAgain()}
           onClick={() => failed.forEach(({ refetch }) => void refetch())}
-        >
-          <RefreshCw aria-hidden />
-        </Button>
+        />
       )}
     </div>
   );

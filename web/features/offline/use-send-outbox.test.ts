@@ -4,40 +4,14 @@ import { act } from '@testing-library/react';
 import { clear, createStore } from 'idb-keyval';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteReachable } from '#web/lib/connection.ts';
-import type { OutboxEntry } from '#web/lib/stats-outbox/entry.ts';
 import { allEntries, putEntry } from '#web/lib/stats-outbox/storage.ts';
 import { eventually, openToasts, renderInApp, serveApi, signedInPage } from '#web/testing/harness.tsx';
+import { outboxEntry as entry } from '#web/testing/outbox-entries.ts';
 import { useOutbox } from './use-outbox.ts';
 import { outcomeToast, useSendOutbox } from './use-send-outbox.ts';
 
 const store = createStore('sixth-man', 'kept-stats');
-const line = {
-  points: 17,
-  rebounds: 4,
-  assists: 3,
-  steals: 2,
-  blocks: 1,
-  turnovers: 0,
-  minutesPlayed: 30,
-  notes: '',
-};
 const refused = { is: 'refused', because: 'deleted', message: '', isReported: false } as const;
-
-function entry(over: Partial<OutboxEntry> = {}): OutboxEntry {
-  const state = { is: 'pending' } as const;
-  const savedAt = Date.now();
-  return {
-    uid: 'jordan',
-    playerId: 2,
-    week: '2026-11-15',
-    line,
-    base: null,
-    vote: null,
-    savedAt,
-    state,
-    ...over,
-  };
-}
 
 const serve = () =>
   serveApi({

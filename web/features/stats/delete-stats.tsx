@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { WeeklyStat } from '#contract/stats.ts';
 import { formatWeek } from '#domain/week-text.ts';
 import { m } from '#messages';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 
 const DeleteStatsDialog = lazy(async () => ({
   default: (await import('./delete-stats-dialog.tsx')).DeleteStatsDialog,
@@ -37,15 +37,12 @@ export function DeleteStatsIcon({ line }: { line: WeeklyStat }) {
     <DeleteStats
       line={line}
       button={(ask) => (
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={m.stats_remove_label({ week: formatWeek(line.week) })}
+        <IconButton
+          icon={Trash2}
+          label={m.stats_remove_label({ week: formatWeek(line.week) })}
           title={m.stats_remove_title()}
           onClick={ask}
-        >
-          <Trash2 aria-hidden />
-        </Button>
+        />
       )}
     />
   );

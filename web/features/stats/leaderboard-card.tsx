@@ -11,6 +11,7 @@ import { leaderboardQuery } from '#web/queries/stats/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useExplanation } from './explanation.tsx';
@@ -85,14 +86,12 @@ function SortBar({ sort, onSort }: Pick<LeaderboardCardProps, 'sort' | 'onSort'>
           </option>
         ))}
       </Select>
-      <Button
+      <IconButton
+        icon={Arrow}
         variant="secondary"
-        size="icon"
-        aria-label={descending ? m.stats_sort_lowestFirst() : m.stats_sort_highestFirst()}
+        label={descending ? m.stats_sort_lowestFirst() : m.stats_sort_highestFirst()}
         onClick={() => onSort(sortAfterPress(sort, sort.metric))}
-      >
-        <Arrow aria-hidden />
-      </Button>
+      />
     </div>
   );
 }

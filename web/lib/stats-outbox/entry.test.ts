@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { WeeklyStat } from '#contract/stats.ts';
-import { type EntryLine, entryFrom, expiryMs, isOutdated, isSameLine, keyOf, nextStep } from './entry.ts';
+import { line } from '#web/testing/outbox-entries.ts';
+import { entryFrom, expiryMs, isOutdated, isSameLine, keyOf, nextStep } from './entry.ts';
 
-const line: EntryLine = {
-  points: 17,
-  rebounds: 4,
-  assists: 3,
-  steals: 2,
-  blocks: 1,
-  turnovers: 0,
-  minutesPlayed: 30,
-  notes: '',
-};
 const existing = (over: Partial<WeeklyStat> = {}) => ({ ...line, notes: null, ...over }) as WeeklyStat;
 
 describe('stats in the outbox', () => {

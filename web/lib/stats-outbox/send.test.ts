@@ -1,39 +1,19 @@
 import 'fake-indexeddb/auto';
 import { clear, createStore } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { line, outboxEntry } from '#web/testing/outbox-entries.ts';
 import { sendThrough } from '../client.ts';
 import type { OutboxEntry } from './entry.ts';
 import { sendOutbox } from './send.ts';
 import { allEntries, putEntry } from './storage.ts';
 
 const store = createStore('sixth-man', 'kept-stats');
-const line = {
-  points: 17,
-  rebounds: 4,
-  assists: 3,
-  steals: 2,
-  blocks: 1,
-  turnovers: 0,
-  minutesPlayed: 30,
-  notes: '',
-};
 const vote = { candidateId: 3, voterId: 2 };
 
 /** Saved one after the other. */
 function entry(over: Partial<OutboxEntry> = {}): OutboxEntry {
   savedAt += 1;
-  const state = { is: 'pending' } as const;
-  return {
-    uid: 'jordan',
-    playerId: 2,
-    week: '2026-11-15',
-    line,
-    base: null,
-    vote: null,
-    savedAt,
-    state,
-    ...over,
-  };
+  return outboxEntry({ savedAt, ...over });
 }
 let savedAt = 0;
 

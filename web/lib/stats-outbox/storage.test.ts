@@ -1,26 +1,13 @@
 import 'fake-indexeddb/auto';
 import { clear, createStore, set } from 'idb-keyval';
 import { beforeEach, expect, test } from 'vitest';
+import { line, outboxEntry } from '#web/testing/outbox-entries.ts';
 import { keyOf, type OutboxEntry } from './entry.ts';
 import { allEntries, deleteEntriesOf, entriesOf, putEntry, settleEntry, takeOutcomes } from './storage.ts';
 
 const store = createStore('sixth-man', 'kept-stats');
-const line = {
-  points: 17,
-  rebounds: 4,
-  assists: 3,
-  steals: 2,
-  blocks: 1,
-  turnovers: 0,
-  minutesPlayed: 30,
-  notes: '',
-};
 
-function entry(over: Partial<OutboxEntry> = {}): OutboxEntry {
-  const state = { is: 'pending' } as const;
-  const week = '2026-11-15';
-  return { uid: 'a', playerId: 2, week, line, base: null, vote: null, savedAt: Date.now(), state, ...over };
-}
+const entry = (over: Partial<OutboxEntry> = {}) => outboxEntry({ uid: 'a', ...over });
 
 beforeEach(() => clear(store));
 

@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
 const LeagueDialog = lazy(async () => ({ default: (await import('./league-dialog.tsx')).LeagueDialog }));
@@ -54,15 +55,12 @@ function LeagueCard({ league, onEdit, children }: LeagueCardProps) {
           {league.name}
         </h2>
         {!league.isActive && <Badge>{m.managedLeague_hidden()}</Badge>}
-        <Button
-          variant="ghost"
-          size="icon"
+        <IconButton
+          icon={Pencil}
           className="ml-auto"
-          aria-label={m.managedLeague_edit({ name: league.name })}
+          label={m.managedLeague_edit({ name: league.name })}
           onClick={onEdit}
-        >
-          <Pencil aria-hidden />
-        </Button>
+        />
       </div>
       <p className="text-sm text-muted">{`/league/${league.slug}`}</p>
       {league.description && <p className="mt-1 text-muted">{league.description}</p>}

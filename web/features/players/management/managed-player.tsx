@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { useDeletePlayer } from '#web/queries/players/management-mutations.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
 import { focusHeading } from '#web/ui/navigation-focus.ts';
 
@@ -51,14 +51,11 @@ function DeletePlayer({ player }: { player: Player }) {
   };
   return (
     <>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={m.managePlayers_deletion_open({ name: player.name })}
+      <IconButton
+        icon={Trash2}
+        label={m.managePlayers_deletion_open({ name: player.name })}
         onClick={() => setIsConfirming(true)}
-      >
-        <Trash2 aria-hidden />
-      </Button>
+      />
       <LazyConfirmDialog
         open={isConfirming}
         onOpenChange={setIsConfirming}

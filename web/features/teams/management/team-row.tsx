@@ -7,6 +7,7 @@ import { chooseTeam } from '#web/lib/team-choice.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 
 /** A team as an admin sees it; 'Manage' goes to its settings, seasons and players. */
 export function TeamRow({ team, onEdit }: { team: TeamSettings; onEdit: () => void }) {
@@ -33,14 +34,7 @@ export function TeamRow({ team, onEdit }: { team: TeamSettings; onEdit: () => vo
           {m.managedTeam_manage()}
           <span className="sr-only"> {team.name}</span>
         </Button>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={m.managedTeam_edit({ name: team.name })}
-          onClick={onEdit}
-        >
-          <Pencil aria-hidden />
-        </Button>
+        <IconButton icon={Pencil} label={m.managedTeam_edit({ name: team.name })} onClick={onEdit} />
       </div>
     </li>
   );

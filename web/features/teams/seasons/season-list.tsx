@@ -10,6 +10,7 @@ import { useDeleteSeason } from '#web/queries/teams/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
 
 const SeasonDialog = lazy(async () => ({ default: (await import('./season-dialog.tsx')).SeasonDialog }));
@@ -61,22 +62,8 @@ function SeasonRow({ season, onEdit, onDelete }: SeasonRowProps) {
         <p className="font-semibold wrap-words">{season.name}</p>
         <p className="text-sm text-muted">{dayRangeText(season)}</p>
       </div>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={m.seasons_editNamed({ season: season.name })}
-        onClick={onEdit}
-      >
-        <Pencil aria-hidden />
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={m.seasons_deletion_open({ season: season.name })}
-        onClick={onDelete}
-      >
-        <Trash2 aria-hidden />
-      </Button>
+      <IconButton icon={Pencil} label={m.seasons_editNamed({ season: season.name })} onClick={onEdit} />
+      <IconButton icon={Trash2} label={m.seasons_deletion_open({ season: season.name })} onClick={onDelete} />
     </li>
   );
 }
