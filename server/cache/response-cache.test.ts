@@ -212,6 +212,7 @@ test('a database that has restarted, or another one in its place, makes everythi
     server_start: start,
     team_ids: [],
   }));
+  // `execute` returns a Drizzle query; of it, the change feed only awaits the rows.
   const restarting = { execute: async () => ({ rows: [reports.shift()] }) } as unknown as Database;
   const feed = new ChangeFeed(restarting, { now: async () => Temporal.Now.instant() });
   const isCurrent = () => feed.isCurrent({ check: 1, teamIds: new Set(), period: null });

@@ -78,22 +78,22 @@ function isGameRow({ cell, text }: CsvRow): boolean {
 
 function parsed(text: string): Line[] {
   const body = text.replace(/\r\n?/g, '\n').replace(/^sep=.\n/i, '\n');
-  let line = 0;
+  const records: Line[] = [];
   try {
-    // With `info` each record comes with its position, which the result type of csv-parse leaves out.
-    const records = parse(body, {
+    parse(body, {
       delimiter: delimiterOf(body),
-      info: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      on_record: (record, { lines }) => {
-        line = lines;
-        return record;
+      // The callback alone gets the position of a record with its type; csv-parse need not collect them too.
+      on_record: (cells, { lines }) => {
+        records.push({ cells, line: lines });
+        return null;
       },
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    return records.map(({ record, info }) => ({ cells: record, line: info.lines }));
+    });
+    return records;
   } catch (error) {
-    if (error instanceof CsvError) throw new ScheduleParseError(brokenQuote(error, line + 1));
+    if (error instanceof CsvError)
+      throw new ScheduleParseError(brokenQuote(error, (records.at(-1)?.line ?? 0) + 1));
     throw error;
   }
 }
