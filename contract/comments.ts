@@ -8,6 +8,8 @@ import { authorReference } from './players.ts';
 export const firstComments = 2;
 /** Replies to such a comment that come with the feed. */
 export const firstReplies = 3;
+/** Comments and replies together that one call reads of a post. Decision 0045. */
+export const commentPage = 50;
 
 /** What this viewer may do with it. */
 export const can = z.object({ takePart: z.boolean(), delete: z.boolean() });
@@ -58,7 +60,11 @@ export const likeBody = z.strictObject({ ...callerPlayer, liked: z.optional(z.bo
 
 const tag = 'Feed';
 
-/** All comments of a post, oldest first, with all their replies. `playerId` is accepted; likes are the session's. */
+/**
+ * The comments of a post, oldest first, each with its replies: 50 comments and replies together; with `after`, those
+ * after that comment or reply. A comment whose replies go on from the page before comes again, with the further replies.
+ * `playerId` is accepted; likes are the session's.
+ */
 export const listComments = endpoint({
   method: 'GET',
   path: '/api/posts/{id}/comments',
@@ -67,7 +73,7 @@ export const listComments = endpoint({
   access: 'public',
   sharedBy: 'visitors',
   params: idParams,
-  query: z.object({ playerId: z.optional(idText) }),
+  query: z.object({ playerId: z.optional(idText), after: z.optional(idText) }),
   replies: { 200: z.array(comment) },
   errors: ['not_found'],
 });

@@ -5,8 +5,10 @@ import { endpoint } from './endpoint.ts';
 import { id, idParams, idText, instant, limitText, nothing } from './fields.ts';
 import { authorReference } from './players.ts';
 
-/** Posts in one page of the feed. */
+/** Posts in one page, and at most as many as a call may ask for. Decision 0045. */
 export const feedPage = 20;
+export const largestFeedPage = 50;
+
 /** Product §3, post. `likes` and `likeCount` are the same number, counted from the likes themselves. */
 export const post = z.object({
   id,
@@ -31,7 +33,7 @@ export const post = z.object({
   commentCount: z.int(),
   /** Comments without replies. */
   threadCount: z.int(),
-  /** The first two comments, each with its first three replies; all of them: GET /api/posts/{id}/comments. */
+  /** The first two comments, each with its first three replies; the others: GET /api/posts/{id}/comments. */
   firstComments: z.array(comment),
   can,
   /** Opaque: read on after this post with it. */
@@ -44,7 +46,8 @@ const tag = 'Feed';
 
 /**
  * Product §7, Posts. A team's posts, pinned ones first, then newest; with `order=latest` by time
- * alone. `playerId` narrows them to one player's. Without `limit` up to 500; with `cursor`, those after the post that carried it.
+ * alone. `playerId` narrows them to one player's. 20 a call, or `limit` up to 50; with `cursor`, those after the post that
+ * carried it.
  */
 export const listPosts = endpoint({
   method: 'GET',
@@ -57,7 +60,7 @@ export const listPosts = endpoint({
     teamId: z.optional(idText),
     playerId: z.optional(idText),
     order: z.optional(z.enum(['feed', 'latest'])),
-    limit: z.optional(limitText(500)),
+    limit: z.optional(limitText(largestFeedPage)),
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
   replies: { 200: z.array(post) },

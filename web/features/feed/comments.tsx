@@ -1,8 +1,8 @@
-import { useMutationState, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutationState } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { m } from '#messages';
-import { commentsQuery } from '#web/queries/feed/comment-queries.ts';
+import { commentsQuery, joinPages } from '#web/queries/feed/comment-queries.ts';
 import { commentKeys } from '#web/queries/feed/keys.ts';
 import type { NewComment } from '#web/queries/feed/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,8 +21,9 @@ type CommentsProps = {
 /** The first two comments, then 'View N more comment(s)' or 'Hide comments'. Product §2 and §9. */
 export function Comments({ post, writing, onClose }: CommentsProps) {
   const [expanded, setExpanded] = useExpanded(post.id);
-  const all = useQuery({ ...commentsQuery(post.id), enabled: expanded });
-  const comments = (expanded ? all.data : undefined) ?? post.firstComments;
+  const all = useInfiniteQuery({ ...commentsQuery(post.id), enabled: expanded });
+  const pages = expanded ? all.data?.pages : undefined;
+  const comments = pages ? joinPages(pages) : post.firstComments;
   const pending = usePendingComments(post.id);
   const [repliedId, setRepliedId] = useState<number | null>(null);
   const hidden = Math.max(0, post.threadCount - post.firstComments.length);
@@ -37,9 +38,16 @@ export function Comments({ post, writing, onClose }: CommentsProps) {
           pending={pending.filter((one) => one.parentCommentId === comment.id)}
           isReplying={repliedId === comment.id}
           onReplyToggle={(open) => setRepliedId(open ? comment.id : null)}
-          onExpand={() => setExpanded(true)}
+          onExpand={() => (expanded ? void all.fetchNextPage() : setExpanded(true))}
         />
       ))}
+      {pages && all.hasNextPage && (
+        <MoreComments
+          count={post.threadCount - comments.length}
+          loading={all.isFetchingNextPage}
+          onLoad={() => void all.fetchNextPage()}
+        />
+      )}
       {hidden > 0 && (
         <Expander
           hidden={hidden}
@@ -48,7 +56,11 @@ export function Comments({ post, writing, onClose }: CommentsProps) {
           onChange={setExpanded}
         />
       )}
-      {expanded && all.isError && <CommentsFailed onRetry={() => void all.refetch()} />}
+      {expanded && all.isError && (
+        <CommentsFailed
+          onRetry={() => void (all.isFetchNextPageError ? all.fetchNextPage() : all.refetch())}
+        />
+      )}
       {pending
         .filter((one) => one.parentCommentId === null)
         .map((one, index) => (
@@ -79,6 +91,17 @@ function Expander({ hidden, expanded, loading, onChange }: ExpanderProps) {
       onClick={() => onChange(!expanded)}
     >
       {expanded ? m.feed_comments_hide() : m.feed_comments_moreComments({ count: hidden })}
+    </Button>
+  );
+}
+
+type MoreCommentsProps = { count: number; loading: boolean; onLoad: () => void };
+
+/** Where a post has more comments than one page. */
+function MoreComments({ count, loading, onLoad }: MoreCommentsProps) {
+  return (
+    <Button variant="link" size="inline" className="justify-self-start" pending={loading} onClick={onLoad}>
+      {count > 0 ? m.feed_comments_moreComments({ count }) : m.feed_screen_loadMore()}
     </Button>
   );
 }

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Comment, Reply } from '#contract/comments.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Comment, commentPage, type Reply } from '#contract/comments.ts';
 import type { Post } from '#contract/posts.ts';
 import { sendThrough } from '#web/lib/client.ts';
 import { createQueryClient } from '../query-client.ts';
 import { addPost, changeComment, changePost, forgetPost, refreshComments } from './cache.ts';
+import { joinPages } from './comment-queries.ts';
 import { commentKeys, postKeys } from './keys.ts';
 
 const reply = (id: number) => ({ id, postId: 1, likeCount: 0, isLiked: false }) as Reply;
@@ -11,6 +12,8 @@ const comment = (id: number, replies: Reply[] = []) =>
   ({ ...reply(id), replies, replyCount: replies.length }) as Comment;
 const post = (id: number, over: Partial<Post> = {}) =>
   ({ id, teamId: 1, likeCount: 0, isPinned: false, firstComments: [], ...over }) as Post;
+
+const pagesOf = (...pages: Comment[][]) => ({ pages, pageParams: pages.map(() => null) });
 
 const queryClient = createQueryClient();
 const get = <T>(key: readonly unknown[]) => queryClient.getQueryData<T>(key);
@@ -66,7 +69,7 @@ test('a new post makes no feed of a team whose feed nobody has read', async () =
 });
 
 test('a deleted post leaves the feed with its comments; its own page asks the server', async () => {
-  queryClient.setQueryData(commentKeys.ofPost(1), [comment(10)]);
+  queryClient.setQueryData(commentKeys.ofPost(1), pagesOf([comment(10)]));
   await forgetPost(queryClient, post(1));
   expect(feedIds(1)).toEqual([[3, 2], []]);
   expect(get(commentKeys.ofPost(1))).toBeUndefined();
@@ -77,7 +80,7 @@ test('a deleted post leaves the feed with its comments; its own page asks the se
 
 test('a change of a comment or of a reply shows in its thread and below its post', () => {
   const thread = [comment(10, [reply(11)]), comment(12)];
-  queryClient.setQueryData(commentKeys.ofPost(1), thread);
+  queryClient.setQueryData(commentKeys.ofPost(1), pagesOf(thread));
   queryClient.setQueryData(postKeys.one(1), post(1, { firstComments: thread }));
   changeComment(queryClient, reply(11), (one) => ({ ...one, isLiked: true }));
   changeComment(queryClient, reply(12), (one) => ({ ...one, likeCount: 2 }));
@@ -85,7 +88,7 @@ test('a change of a comment or of a reply shows in its thread and below its post
     { id: 10, isLiked: false, replies: [{ id: 11, isLiked: true }] },
     { id: 12, likeCount: 2 },
   ];
-  expect(get(commentKeys.ofPost(1))).toMatchObject(changed);
+  expect(get(commentKeys.ofPost(1))).toMatchObject({ pages: [changed] });
   expect(get(postKeys.one(1))).toMatchObject({ firstComments: changed });
 });
 
@@ -94,26 +97,61 @@ test('a change of a comment whose thread was not read makes no thread', () => {
   expect(get(commentKeys.ofPost(1))).toBeUndefined();
 });
 
-test('the counts and the first comments of a post follow its thread', async () => {
-  const replies = [reply(21), reply(22), reply(23), reply(24)];
-  const thread = [comment(10), comment(20, replies), comment(30)];
+/** Answers reads of post 1 and of its comments, by the place that they go on from; notes what was read. */
+function serve(answers: Record<string, unknown>): string[] {
+  const paths: string[] = [];
   sendThrough(async (path) => {
-    expect(path).toBe('/api/posts/1/comments');
-    return Response.json(thread);
+    paths.push(path);
+    return Response.json(answers[path]);
+  });
+  return paths;
+}
+
+test('the counts and the first comments of a post follow a comment', async () => {
+  const firstComments = [comment(10), comment(20, [reply(21)])];
+  serve({
+    '/api/posts/1': post(1, { threadCount: 3, commentCount: 7, content: 'changed', firstComments }),
+    '/api/posts/1/comments': [comment(10)],
   });
   await refreshComments(queryClient, 1);
-  const [post] = get<Post[]>(postKeys.ofPlayer(5)) ?? [];
-  expect(post).toMatchObject({ threadCount: 3, commentCount: 7 });
-  expect(post?.firstComments.map(({ id, replies }) => [id, replies.map((one) => one.id)])).toEqual([
-    [10, []],
-    [20, [21, 22, 23]],
-  ]);
+  const [own] = get<Post[]>(postKeys.ofPlayer(5)) ?? [];
+  expect(own).toMatchObject({ threadCount: 3, commentCount: 7, firstComments });
+  expect(own?.content).toBe(post(1).content);
+});
+
+describe('of a thread of two pages', () => {
+  const replies = Array.from({ length: commentPage - 1 }, (_, n) => reply(n + 11));
+  const last = replies.at(-1)!.id;
+  const answers = {
+    '/api/posts/1': post(1),
+    '/api/posts/1/comments': [comment(10, replies)],
+    [`/api/posts/1/comments?after=${last}`]: [comment(10, [reply(last + 1)]), comment(last + 2)],
+  };
+
+  test('the second is read up to a new comment, and goes on where the first ended', async () => {
+    serve(answers);
+    await refreshComments(queryClient, 1, { toEnd: true });
+    const { pages } = get<{ pages: Comment[][] }>(commentKeys.ofPost(1))!;
+    const joined = joinPages(pages).map(({ id, replies }) => [id, replies.length]);
+    expect(joined).toEqual([
+      [10, commentPage],
+      [last + 2, 0],
+    ]);
+  });
+
+  test('only the page that was read before is read again', async () => {
+    queryClient.setQueryData(commentKeys.ofPost(1), pagesOf([comment(10)]));
+    const paths = serve(answers);
+    await refreshComments(queryClient, 1);
+    expect(paths.toSorted()).toEqual(['/api/posts/1', '/api/posts/1/comments']);
+  });
 });
 
 test('a thread that cannot be read again stays as it was, and nothing is thrown', async () => {
-  queryClient.setQueryData(commentKeys.ofPost(1), [comment(10)]);
+  queryClient.setQueryData(commentKeys.ofPost(1), pagesOf([comment(10)]));
+  queryClient.setQueryData(postKeys.one(1), post(1, { threadCount: 1, commentCount: 1 }));
   sendThrough(() => Promise.reject(new TypeError('Failed to fetch')));
   await refreshComments(queryClient, 1);
-  expect(get(commentKeys.ofPost(1))).toMatchObject([{ id: 10 }]);
+  expect(get(commentKeys.ofPost(1))).toMatchObject({ pages: [[{ id: 10 }]] });
   expect(get(postKeys.one(1))).toMatchObject({ threadCount: 1, commentCount: 1 });
 });

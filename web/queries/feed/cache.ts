@@ -1,6 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { type Comment, firstComments, firstReplies, type Reply } from '#contract/comments.ts';
-import type { Post } from '#contract/posts.ts';
+import type { Comment, Reply } from '#contract/comments.ts';
+import { getPost, type Post } from '#contract/posts.ts';
+import { call } from '#web/lib/client.ts';
 import { commentsQuery } from './comment-queries.ts';
 import { commentKeys, isShortList, postKeys } from './keys.ts';
 import { type FeedPage, feedQuery } from './queries.ts';
@@ -47,24 +48,32 @@ export function changeComment(
       const replies = one.replies.map((reply) => (reply.id === id ? change(reply) : reply));
       return one.id === id ? change(one) : { ...one, replies };
     });
-  client.setQueryData(commentsQuery(postId).queryKey, (data) => data && changed(data));
+  client.setQueryData(
+    commentsQuery(postId).queryKey,
+    (data) => data && { ...data, pages: data.pages.map(changed) },
+  );
   changePost(client, postId, (post) => ({ ...post, firstComments: changed(post.firstComments) }));
 }
 
-/** Reads a post's comments again and brings its counts and first comments in line with them. Never throws. */
-export async function refreshComments(client: QueryClient, postId: number): Promise<void> {
-  await client.invalidateQueries({ queryKey: commentsQuery(postId).queryKey, refetchType: 'none' });
-  await client.prefetchQuery(commentsQuery(postId));
-  const comments = client.getQueryData(commentsQuery(postId).queryKey) ?? [];
-  const replies = comments.reduce((total, one) => total + one.replies.length, 0);
-  changePost(client, postId, (post) => ({
-    ...post,
-    threadCount: comments.length,
-    commentCount: comments.length + replies,
-    firstComments: comments
-      .slice(0, firstComments)
-      .map((one) => ({ ...one, replies: one.replies.slice(0, firstReplies) })),
-  }));
+/**
+ * Reads a post's comments again and brings its counts and first comments in line with them. `toEnd` reads all pages, so
+ * that a new comment is among them; otherwise those that were read before. Never throws.
+ */
+export async function refreshComments(
+  client: QueryClient,
+  postId: number,
+  { toEnd = false } = {},
+): Promise<void> {
+  const query = commentsQuery(postId);
+  const pages = toEnd ? Number.POSITIVE_INFINITY : (client.getQueryData(query.queryKey)?.pages.length ?? 1);
+  await client.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' });
+  const [read] = await Promise.all([
+    call(getPost, { params: { id: postId } }).catch(() => null),
+    client.prefetchInfiniteQuery({ ...query, pages }),
+  ]);
+  if (!read) return;
+  const { threadCount, commentCount, firstComments } = read;
+  changePost(client, postId, (post) => ({ ...post, threadCount, commentCount, firstComments }));
 }
 
 function changeFeed(

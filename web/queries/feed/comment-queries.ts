@@ -1,12 +1,40 @@
-import { queryOptions } from '@tanstack/react-query';
-import { listComments } from '#contract/comments.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { type Comment, commentPage, listComments } from '#contract/comments.ts';
 import { call } from '#web/lib/client.ts';
 import { commentKeys } from './keys.ts';
 
-/** All comments of a post with all their replies. */
+/** The comments of a post with their replies, in pages. */
 export function commentsQuery(postId: number) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: commentKeys.ofPost(postId),
-    queryFn: ({ signal }) => call(listComments, { params: { id: postId } }, { signal }),
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        listComments,
+        { params: { id: postId }, query: pageParam ? { after: pageParam } : {} },
+        { signal },
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: placeAfter,
   });
+}
+
+/** The last comment or reply of a page; null when it was not full. */
+function placeAfter(page: readonly Comment[]): number | null {
+  const length = page.reduce((total, { replies }) => total + 1 + replies.length, 0);
+  const last = page.at(-1);
+  if (!last || length < commentPage) return null;
+  return last.replies.at(-1)?.id ?? last.id;
+}
+
+/** The pages as one list: a comment that comes again on the next page gets the further replies. */
+export function joinPages(pages: readonly (readonly Comment[])[]): Comment[] {
+  const joined = new Map<number, Comment>();
+  for (const comment of pages.flat()) {
+    const before = joined.get(comment.id);
+    joined.set(
+      comment.id,
+      before ? { ...before, replies: [...before.replies, ...comment.replies] } : comment,
+    );
+  }
+  return [...joined.values()];
 }

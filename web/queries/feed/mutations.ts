@@ -61,7 +61,7 @@ export function useCreateComment(postId: number, toasts: MutationToasts) {
     mutationKey: commentKeys.sending(postId),
     mutationFn: (comment: NewComment) =>
       call(createComment, { params: { id: postId }, body: { ...comment, postId } }),
-    onSuccess: () => refreshComments(client, postId),
+    onSuccess: () => refreshComments(client, postId, { toEnd: true }),
     meta: { toasts },
   });
 }

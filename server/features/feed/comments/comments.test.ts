@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { createComment, deleteComment, likeComment, listComments } from '#contract/comments.ts';
+import { commentPage, createComment, deleteComment, likeComment, listComments } from '#contract/comments.ts';
 import { deletePost, getPost } from '#contract/posts.ts';
 import { comment, commentLike } from '#server/database/schema/feed.ts';
 import { startTestApp } from '#server/testing/app.ts';
@@ -171,4 +171,56 @@ test('comments and replies that arrive while their post is deleted are written b
     for (const status of statuses) expect([200, 201, 404]).toContain(status);
     expect(await commentsOn(id)).toEqual([]);
   }
+});
+
+describe('the comments of a post', () => {
+  /** 'a' with 30 replies, 'b' with 30 more, 'c': a page ends within the second thread. */
+  async function longPost() {
+    const { id: postId } = await make.createPost(db, author);
+    const at = (minute: number) => `2026-03-01T10:${String(minute % 60).padStart(2, '0')}:00Z`;
+    for (const [index, content] of ['a', 'b', 'c'].entries()) {
+      const { id } = await make.createComment(db, author, postId, { content, createdAt: at(index) });
+      for (let n = 0; n < (content === 'c' ? 0 : 30); n++) {
+        await make.createComment(db, mate, postId, {
+          content: `${content}${n}`,
+          parentCommentId: id,
+          createdAt: at(n + 10),
+        });
+      }
+    }
+    return { id: postId };
+  }
+  const textsOf = (comments: { content: string; replies: { content: string }[] }[]) =>
+    comments.map(({ content, replies }) => [content, ...replies.map((reply) => reply.content)]);
+  const thread = (content: string, from: number, to: number) => [
+    content,
+    ...Array.from({ length: to - from }, (_, n) => `${content}${from + n}`),
+  ];
+
+  test('come in pages; a thread that goes on comes with its comment again', async () => {
+    const params = await longPost();
+    const { body: first } = await call(null, listComments, { params });
+    expect(textsOf(first)).toEqual([thread('a', 0, 30), thread('b', 0, commentPage - 32)]);
+    const after = first.at(-1)!.replies.at(-1)!.id;
+    const { body: second } = await call(null, listComments, { params, query: { after } });
+    expect(textsOf(second)).toEqual([thread('b', commentPage - 32, 30), ['c']]);
+    const { body: third } = await call(null, listComments, { params, query: { after: second.at(-1)!.id } });
+    expect(third).toEqual([]);
+  });
+
+  test('go on after a comment with the replies to it', async () => {
+    const params = await longPost();
+    const { body: first } = await call(null, listComments, { params });
+    const { body: rest } = await call(null, listComments, { params, query: { after: first[0]!.id } });
+    expect(textsOf(rest)).toEqual([thread('a', 0, 30), thread('b', 0, commentPage - 31)]);
+  });
+
+  test('do not go on after one that is gone, or of another post', async () => {
+    const params = await longPost();
+    const elsewhere = await make.createComment(db, author, (await make.createPost(db, author)).id);
+    for (const after of [elsewhere.id, 2_000_000_000]) {
+      const reply = await call(null, listComments, { params, query: { after } });
+      expect([reply.status, reply.error.code]).toEqual([404, 'not_found']);
+    }
+  });
 });

@@ -1,7 +1,8 @@
 import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { firstComments, firstReplies } from '#contract/comments.ts';
+import { alias } from 'drizzle-orm/pg-core';
+import { commentPage, firstComments, firstReplies } from '#contract/comments.ts';
 import type { Database, Executor, Transaction } from '#server/database/connection.ts';
-import { authorizedTeamId, integer, integers } from '#server/database/parameters.ts';
+import { authorizedTeamId, integer, integers, nullableInteger } from '#server/database/parameters.ts';
 import { type Placeholders, prepared } from '#server/database/prepared.ts';
 import { comment, commentLike } from '#server/database/schema/feed.ts';
 import { player } from '#server/database/schema/players.ts';
@@ -41,14 +42,39 @@ function commentColumns({ teamId, viewerId }: ScopePlaceholders) {
   };
 }
 
-const commentsOfPostQuery = prepared('comments_of_post', { ...scope, postId: integer }, (db, param) =>
-  db
+const thread = alias(comment, 'thread');
+
+/** By thread, then the comment before its replies: where one page of a post's comments ends and the next begins. */
+const placeInPost = sql`
+  coalesce(${thread.createdAt}, ${comment.createdAt}), coalesce(${thread.id}, ${comment.id}),
+  ${comment.parentCommentId} is not null, ${comment.createdAt}, ${comment.id}`;
+
+const pageOfPost = { ...scope, postId: integer, after: nullableInteger, limit: integer };
+
+/** The comments and replies after one of them, or from the first on; with the comment whose replies may go on. */
+const pageOfPostQuery = prepared('comments_of_post', pageOfPost, (db, param) => {
+  const ofThread = and(eq(thread.teamId, param.teamId), eq(thread.id, comment.parentCommentId));
+  const before = and(ofTeam(param), eq(comment.postId, param.postId), eq(comment.id, param.after));
+  const place = db.select({ place: placeInPost }).from(comment).leftJoin(thread, ofThread).where(before);
+  const continued = db
+    .select({ id: sql`coalesce(${comment.parentCommentId}, ${comment.id})` })
+    .from(comment)
+    .where(before);
+  return db
     .select(commentColumns(param))
     .from(comment)
+    .leftJoin(thread, ofThread)
     .innerJoin(player, ofAuthor(param))
-    .where(and(ofTeam(param), eq(comment.postId, param.postId)))
-    .orderBy(...oldestFirst),
-);
+    .where(
+      and(
+        ofTeam(param),
+        eq(comment.postId, param.postId),
+        sql`(${param.after}::int is null or ${comment.id} = (${continued}) or (${placeInPost}) > (${place}))`,
+      ),
+    )
+    .orderBy(placeInPost)
+    .limit(param.limit);
+});
 
 const batch = { ...scope, ids: integers };
 
@@ -82,13 +108,21 @@ const firstRepliesQuery = prepared('first_replies_to_comments', batch, (db, para
   firstOfEach(db, param, and(ofTeam(param), eq(comment.parentCommentId, sql`requested.id`)), firstReplies),
 );
 
-export type CommentRow = Awaited<ReturnType<typeof commentsOfPostQuery>>[number];
+export type CommentRow = Awaited<ReturnType<typeof pageOfPostQuery>>[number];
 
 type Scope = { teamId: AuthorizedTeamId; viewerId: number };
 
-/** Every comment and reply of a post, oldest first. */
-export function commentsOfPost(db: Executor, scope: Scope, postId: number): Promise<CommentRow[]> {
-  return commentsOfPostQuery(db, { ...scope, postId });
+/**
+ * One page of a post's comments and replies, each comment before its replies, oldest first. After a comment or reply, the
+ * first row is the comment of that thread again; no row at all when the one named is gone.
+ */
+export function pageOfComments(
+  db: Executor,
+  scope: Scope,
+  { postId, after }: { postId: number; after: number | undefined },
+): Promise<CommentRow[]> {
+  const repeated = after === undefined ? 0 : 1;
+  return pageOfPostQuery(db, { ...scope, postId, after: after ?? null, limit: commentPage + repeated });
 }
 
 /** The first comments of each of these posts and the first replies to them: two queries, however many posts. */

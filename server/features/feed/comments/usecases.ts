@@ -10,23 +10,28 @@ import { lockPost, teamOfPost } from '../posts/queries.ts';
 import { nestComments, presentComment } from './present.ts';
 import {
   changeCommentLike,
-  commentsOfPost,
   findComment,
   insertComment,
   lockComment,
+  pageOfComments,
   removeComment,
 } from './queries.ts';
 
-/** All comments of a post, with all their replies. Throws `not_found`. */
+/** A page of a post's comments with their replies. Throws `not_found`, also for an `after` that is gone. */
 export async function listComments(
   { db }: Services,
   viewer: Viewer,
-  { params: { id: postId } }: InputOf<typeof contract.listComments>,
+  { params: { id: postId }, query: { after } }: InputOf<typeof contract.listComments>,
 ): Promise<contract.Comment[]> {
   const teamOfRow = await teamOfPost(db, postId);
   if (teamOfRow === null) throw new ApiError('not_found');
   const teamId = await readableTeam(db, viewer, teamOfRow);
-  return nestComments(await commentsOfPost(db, { teamId, viewerId: viewer.player?.id ?? 0 }, postId), viewer);
+  const rows = await pageOfComments(db, { teamId, viewerId: viewer.player?.id ?? 0 }, { postId, after });
+  const comments = nestComments(rows, viewer);
+  if (after === undefined) return comments;
+  const [continued] = comments;
+  if (!continued) throw new ApiError('not_found');
+  return continued.replies.length > 0 ? comments : comments.slice(1);
 }
 
 /**

@@ -240,7 +240,8 @@ describe('the feed', () => {
     }
     const rest = Array.from({ length: 45 }, (_, n) => 44 - n).filter((n) => n !== 3 && n !== 30);
     const expected = [30, 3, ...rest].map(String);
-    expect((await read({ teamId })).map((one) => one.content)).toEqual(expected);
+    expect((await read({ teamId })).map((one) => one.content)).toEqual(expected.slice(0, 20));
+    expect((await read({ teamId, limit: 50 })).map((one) => one.content)).toEqual(expected);
     const first = await read({ teamId, limit: feedPage });
     await make.createPost(db, writer, { content: 'new' });
     await make.createPost(db, writer, { content: 'new and pinned', isPinned: true });
@@ -327,7 +328,7 @@ describe('the feed', () => {
     ['cursor', Buffer.from('1 2026-99-99T00:00:00Z 1').toString('base64url')],
     ['cursor', Buffer.from('1 infinity 1').toString('base64url')],
     ['limit', '0'],
-    ['limit', '501'],
+    ['limit', '51'],
     ['limit', '-1'],
     ['teamId', 'x'],
     ['playerId', '0'],

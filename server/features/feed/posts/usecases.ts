@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/posts.ts';
+import { feedPage } from '#contract/posts.ts';
 import { isAuthor, type MemberViewer, type Viewer } from '#domain/access.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
@@ -22,16 +23,13 @@ import {
   teamOfPost,
 } from './queries.ts';
 
-/** How many posts a call without `limit` gets at most. */
-const defaultLimit = 500;
-
 /** A page of a team's feed, or of one player's posts: three queries, however many posts. */
 export async function listPosts(
   { db }: Services,
   viewer: Viewer,
   { query }: InputOf<typeof contract.listPosts>,
 ): Promise<contract.Post[]> {
-  const { playerId, order, cursor, limit = defaultLimit, teamId: requestedTeamId } = query;
+  const { playerId, order, cursor, limit = feedPage, teamId: requestedTeamId } = query;
   const after = cursor === undefined ? undefined : parseCursor(cursor);
   const teamId =
     requestedTeamId === undefined && playerId !== undefined
