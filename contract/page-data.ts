@@ -1,4 +1,5 @@
 import type { Identity } from './auth.ts';
+import type { ErrorReply } from './errors.ts';
 
 /** The cookie that remembers which team the screens show; written by the page, so no secret. */
 export const teamCookie = 'sixth-man-team';
@@ -25,12 +26,21 @@ export type PageData = {
   shell?: true;
 };
 
+type Values = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** A GET of the contract, by its path with parameters in braces. */
+export type PageRead = { readonly path: string; readonly params?: Values; readonly query?: Values };
+
+export type PageReadResult =
+  | { readonly status: 200; readonly value: unknown }
+  | { readonly status: number; readonly error: ErrorReply };
+
 export type PageRequest = {
   /** Path and query. */
   url: string;
   data: Omit<PageData, 'queries'>;
   /** Reads from the product's own API as the reader of the page. */
-  read: (url: string) => Promise<Response>;
+  read: (read: PageRead) => Promise<PageReadResult>;
 };
 
 /** `page` is the markup of the whole screen, and the ids of the routes that it is of; null leaves the rendering to the browser. */

@@ -26,6 +26,7 @@ import { installDocs } from './http/docs.ts';
 import { installErrorHandler } from './http/error-handler.ts';
 import { installHealth } from './http/health.ts';
 import { installHostCheck } from './http/host.ts';
+import { InProcessReads } from './http/in-process-reads.ts';
 import { installPages } from './http/pages.ts';
 import { installPersonalRateLimit, installRateLimit } from './http/rate-limit.ts';
 import { installRequestLog } from './http/request-log.ts';
@@ -93,6 +94,7 @@ export async function buildApp(baseServices: Services, options: AppOptions = {})
   installResponseCache(app, services);
   await installDocs(app, services.limits);
   installHealth(app, services);
+  app.decorate('reads', new InProcessReads());
   for (const routes of features) routes(app, services);
   await options.extend?.(app);
   await installPages(app, services);

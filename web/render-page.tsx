@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import type { PageData, PageRenderer, PageRequest, RenderedPage } from '#contract/page-data.ts';
 import { App } from './app.tsx';
-import { sendThrough } from './lib/client.ts';
+import { callThrough, RequestError } from './lib/client.ts';
 import { providePage } from './lib/page.ts';
 import { createSessionGate } from './lib/session-gate.ts';
 import { createQueryClient } from './queries/query-client.ts';
@@ -20,7 +20,13 @@ const timeoutMs = 5_000;
 type Rendering = { request: PageRequest; page: PageData };
 
 const renderings = new AsyncLocalStorage<Rendering>();
-sendThrough((url) => renderings.getStore()!.request.read(url));
+callThrough(async ({ path }, { params, query }) => {
+  const result = await renderings
+    .getStore()!
+    .request.read({ path, ...(params && { params }), ...(query && { query }) });
+  if ('value' in result) return result.value;
+  throw new RequestError(result.status, '', JSON.stringify(result.error));
+});
 providePage(() => renderings.getStore()!.page);
 
 /** A visitor's page as markup, and the data it was made of. Null where something could not be read. */

@@ -2,17 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Access, BodyOf, Endpoint, InputOf, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { errorReply } from '#contract/errors.ts';
-import {
-  isCaptainOrAdmin,
-  isMember,
-  isSignedIn,
-  type MemberViewer,
-  type SignedInViewer,
-  type Viewer,
-} from '#domain/access.ts';
+import type { MemberViewer, SignedInViewer, Viewer } from '#domain/access.ts';
 import type { CallServices, Services } from '#server/services.ts';
-import { ApiError } from './api-error.ts';
 import { checkCallerFields } from './caller-fields.ts';
+import { checkAccess } from './endpoint-access.ts';
 import { isPublicRead, sendPublicRead } from './public-read.ts';
 
 type ViewerFor<A extends Access> = A extends 'public'
@@ -59,6 +52,9 @@ export function serve<const Endpoints extends Record<string, Endpoint>>(
     bind(app, endpoint, ({ request, reply: _reply, viewer, ...input }) =>
       useCase({ ...services, log: request.log }, viewer, input),
     );
+    app.reads.add(endpoint, (viewer, input, log) =>
+      useCase({ ...services, log }, viewer as SignedInViewer, input),
+    );
   }
 }
 
@@ -94,34 +90,6 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
       return reply.status(successStatus(endpoint, result)).send(result);
     },
   });
-}
-
-/** Throws what stands between this viewer and the endpoint. */
-function checkAccess(endpoint: Endpoint, viewer: Viewer): void {
-  if (endpoint.access === 'public') return;
-  if (!isSignedIn(viewer)) {
-    const message = endpoint.action && `You must be logged in to ${endpoint.action}`;
-    throw new ApiError('not_signed_in', message ? { message } : {});
-  }
-  const refusal = refusalFor(endpoint.access, viewer);
-  if (refusal) throw new ApiError(refusal);
-}
-
-function refusalFor(access: Access, viewer: Viewer) {
-  if (access === 'identity') return null;
-  if (access === 'captain')
-    return isCaptainOrAdmin(viewer) ? null : (memberRefusal(viewer) ?? 'captain_only');
-  if (access === 'admin') {
-    if (viewer.isAdmin) return null;
-    return isCaptainOrAdmin(viewer) ? 'admin_only' : (memberRefusal(viewer) ?? 'admin_only');
-  }
-  return memberRefusal(viewer);
-}
-
-function memberRefusal(viewer: Viewer) {
-  if (isMember(viewer)) return null;
-  if (viewer.player) return 'awaiting_approval';
-  return isCaptainOrAdmin(viewer) ? 'profile_needed' : 'invite_required';
 }
 
 function successStatus(endpoint: Endpoint, result: unknown): number {

@@ -30,24 +30,22 @@ export function installErrorHandler(app: FastifyInstance): void {
 }
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
-  const body: ErrorReply = {
-    code: error.code,
-    message: error.message,
-    requestId: request.id,
-    ...(error.issues && { issues: [...error.issues] }),
-  };
   return reply
     .status(error.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(body);
+    .send(errorBody(error, request.id));
 }
 
-function answerTo(error: FastifyError): ApiError {
+export function errorBody({ code, message, issues }: ApiError, requestId: string): ErrorReply {
+  return { code, message, requestId, ...(issues && { issues: [...issues] }) };
+}
+
+export function answerTo(error: Error & Partial<FastifyError>): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationFailed(error.validation);
-  const code = codesOfFastifyErrors[error.code];
+  const code = codesOfFastifyErrors[error.code ?? ''];
   if (code) return new ApiError(code);
   if (error.statusCode === 429) return new ApiError('rate_limited');
   if (isDatabaseDown(error)) return new ApiError('unavailable');

@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type PageData, type PageRenderer, type RenderedPage, teamCookie } from '#contract/page-data.ts';
+import {
+  type PageData,
+  type PageRead,
+  type PageRenderer,
+  type RenderedPage,
+  teamCookie,
+} from '#contract/page-data.ts';
 import type { Services } from '#server/services.ts';
 import { firstTeamId } from '#server/teams/scope.ts';
 import { localeOf } from './locale.ts';
@@ -34,7 +40,7 @@ export async function loadPageRendering(
   return async (request, data) => {
     // Members see what is theirs alone, which their browser asks for by itself.
     if (data.identity || isForm(request.url)) return null;
-    const read = (url: string) => readAsReader(app, request, url);
+    const read = (of: PageRead) => app.reads.read(request, of);
     const render = () => renderPage({ url: request.url, data, read });
     const rendered = (await isWithinLimit(request))
       ? await enqueue(render).catch((error) => {
@@ -65,17 +71,6 @@ export async function pageDataFor(
     teamId: Number(request.cookies[teamCookie]?.match(/^\d{1,9}$/)?.[0]) || null,
     firstTeamId: first,
   };
-}
-
-/** The page's reads count as its reader's: the limits on calls hold for them. */
-async function readAsReader(app: FastifyInstance, request: FastifyRequest, url: string): Promise<Response> {
-  const { statusCode, statusMessage, payload } = await app.inject({
-    method: 'GET',
-    url: url,
-    remoteAddress: request.ip,
-    headers: { host: request.host },
-  });
-  return new Response(payload || null, { status: statusCode, statusText: statusMessage });
 }
 
 /** What is typed into a form must not meet one that is not alive yet. */

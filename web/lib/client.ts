@@ -26,12 +26,19 @@ export class RequestError extends Error {
 }
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
+type Call = (endpoint: Endpoint, request: Loose, options?: { signal?: AbortSignal }) => Promise<unknown>;
 
 let send: Send = watchedFetch;
+let callEndpoint: Call = callOverHttp;
 
-/** For the server, which renders pages: how calls reach the API there. */
+/** For tests: what answers instead of the network. */
 export function sendThrough(other: Send): void {
   send = other;
+}
+
+/** For the server, which renders pages: how calls reach the API there. */
+export function callThrough(other: Call): void {
+  callEndpoint = other;
 }
 
 /** Calls an endpoint of the contract with the session's cookie. Throws {@link RequestError}, or what fetch throws. */
@@ -41,7 +48,14 @@ export async function call<const E extends Endpoint>(
     ? [request?: RequestOf<E>, options?: { signal?: AbortSignal }]
     : [request: RequestOf<E>, options?: { signal?: AbortSignal }]
 ): Promise<ResultOf<E>> {
-  const { params, query, body } = (request ?? {}) as Loose;
+  return (await callEndpoint(endpoint, (request ?? {}) as Loose, options)) as ResultOf<E>;
+}
+
+async function callOverHttp(
+  endpoint: Endpoint,
+  { params, query, body }: Loose,
+  options?: { signal?: AbortSignal },
+): Promise<unknown> {
   const reply = await send(urlOf(endpoint.path, params, query), {
     method: endpoint.method,
     credentials: 'include',
@@ -51,7 +65,7 @@ export async function call<const E extends Endpoint>(
     }),
     ...(options?.signal && { signal: options.signal }),
   });
-  return (await resultOf(reply)) as ResultOf<E>;
+  return resultOf(reply);
 }
 
 /** What an answer brought. Throws {@link RequestError} for any that is no success. */

@@ -1,0 +1,31 @@
+import type { Access, Endpoint } from '#contract/endpoint.ts';
+import { isCaptainOrAdmin, isMember, isSignedIn, type Viewer } from '#domain/access.ts';
+import { ApiError } from './api-error.ts';
+
+/** Throws what stands between this viewer and the endpoint. */
+export function checkAccess(endpoint: Endpoint, viewer: Viewer): void {
+  if (endpoint.access === 'public') return;
+  if (!isSignedIn(viewer)) {
+    const message = endpoint.action && `You must be logged in to ${endpoint.action}`;
+    throw new ApiError('not_signed_in', message ? { message } : {});
+  }
+  const refusal = refusalFor(endpoint.access, viewer);
+  if (refusal) throw new ApiError(refusal);
+}
+
+function refusalFor(access: Access, viewer: Viewer) {
+  if (access === 'identity') return null;
+  if (access === 'captain')
+    return isCaptainOrAdmin(viewer) ? null : (memberRefusal(viewer) ?? 'captain_only');
+  if (access === 'admin') {
+    if (viewer.isAdmin) return null;
+    return isCaptainOrAdmin(viewer) ? 'admin_only' : (memberRefusal(viewer) ?? 'admin_only');
+  }
+  return memberRefusal(viewer);
+}
+
+function memberRefusal(viewer: Viewer) {
+  if (isMember(viewer)) return null;
+  if (viewer.player) return 'awaiting_approval';
+  return isCaptainOrAdmin(viewer) ? 'profile_needed' : 'invite_required';
+}

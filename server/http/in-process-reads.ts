@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { PageRead, PageReadResult } from '#contract/page-data.ts';
+import type { Viewer } from '#domain/access.ts';
+import { redacted } from '#server/database/errors.ts';
+import type { CallServices } from '#server/services.ts';
+import { ApiError } from './api-error.ts';
+import { checkCallerFields } from './caller-fields.ts';
+import { checkAccess } from './endpoint-access.ts';
+import { answerTo, errorBody } from './error-handler.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    reads: InProcessReads;
+  }
+}
+
+/** On whose behalf a page is read, and where what goes wrong is logged. */
+export type Reader = { readonly viewer: Viewer; readonly id: string; readonly log: CallServices['log'] };
+
+type Input = Record<'params' | 'query', unknown>;
+type Answer = (viewer: Viewer, input: Input, log: CallServices['log']) => Promise<unknown>;
+
+/**
+ * What the contract's GET endpoints answer, as function calls: the same access, schemas and use cases, and the same
+ * error bodies, without a request. The limits on calls are counted by whoever reads.
+ */
+export class InProcessReads {
+  readonly #reads = new Map<string, { endpoint: Endpoint; answer: Answer }>();
+
+  add(endpoint: Endpoint, answer: Answer): void {
+    if (endpoint.method === 'GET') this.#reads.set(endpoint.path, { endpoint, answer });
+  }
+
+  async read(reader: Reader, read: PageRead): Promise<PageReadResult> {
+    try {
+      return { status: 200, value: await this.#value(reader, read) };
+    } catch (error) {
+      const reply = answerTo(error as Error);
+      if (reply.status >= 500) reader.log.warn({ err: redacted(error) }, 'A read of a page failed');
+      return { status: reply.status, error: errorBody(reply, reader.id) };
+    }
+  }
+
+  async #value({ viewer, log }: Reader, { path, params, query }: PageRead): Promise<unknown> {
+    const { endpoint, answer } = this.#reads.get(path) ?? {};
+    if (!endpoint || !answer) throw new ApiError('not_found');
+    checkAccess(endpoint, viewer);
+    const input = { params: parsed(endpoint.params, params), query: parsed(endpoint.query, query) };
+    checkCallerFields(endpoint, { viewer, query: input.query, body: undefined });
+    const value = await answer(viewer, input, log);
+    const reply = endpoint.replies[200];
+    return reply ? z.encode(reply, value) : null;
+  }
+}
+
+/** As in a URL: texts alone, and what is left out is not there. */
+function parsed(schema: z.core.$ZodType | undefined, values: PageRead['query'] = {}): unknown {
+  if (!schema) return undefined;
+  const pairs = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
+  const result = z.safeParse(schema, Object.fromEntries(pairs.map(([name, value]) => [name, String(value)])));
+  if (!result.success) throw new ApiError('validation_failed');
+  return result.data;
+}
