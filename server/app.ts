@@ -22,6 +22,7 @@ import { importRoutes } from './features/schedule-import/routes.ts';
 import { shareRoutes } from './features/share/routes.ts';
 import { statRoutes } from './features/stats/routes.ts';
 import { teamRoutes } from './features/teams/routes.ts';
+import { installAccessRules } from './http/access-rules.ts';
 import { installDocs } from './http/docs.ts';
 import { installErrorHandler } from './http/error-handler.ts';
 import { installHealth } from './http/health.ts';
@@ -78,6 +79,7 @@ export async function buildApp(baseServices: Services, options: AppOptions = {})
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   acceptEmptyJson(app);
+  installAccessRules(app);
   installErrorHandler(app);
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   installRequestLog(app);

@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Provider } from 'oidc-provider';
+import { markRoutesPublic } from '#server/http/access-rules.ts';
 import { createAccounts, type People } from './accounts.ts';
 import { serveAssets } from './assets.ts';
 import { chooserRoutes } from './chooser.ts';
@@ -33,6 +34,7 @@ export async function mountDemoIdentityProvider(
   (provider as EventEmitter).on('error', log);
   await app.register(
     async (scope) => {
+      markRoutesPublic(scope);
       scope.addHook('onRoute', (route) => {
         route.schema = { ...route.schema, hide: true } as FastifySchema;
       });

@@ -38,7 +38,14 @@ export async function installDocs(app: FastifyInstance, limits: Limits): Promise
     return sendBody(request, reply, file.body);
   };
   for (const url of [prefix, `${prefix}/*`]) {
-    app.route({ method: 'GET', url, schema: { hide: true }, onRequest, handler });
+    app.route({
+      method: 'GET',
+      url,
+      schema: { hide: true },
+      config: { access: 'public' },
+      onRequest,
+      handler,
+    });
   }
 }
 

@@ -6,6 +6,7 @@ import { appShellPath, isPage } from '#contract/page-paths.ts';
 import { headOf } from '#server/features/share/head/head.ts';
 import { selectLinkedTeam } from '#server/features/share/page/linked-team.ts';
 import type { Services } from '#server/services.ts';
+import { registerPublic } from './access-rules.ts';
 import { ApiError } from './api-error.ts';
 import { sendError } from './error-handler.ts';
 import { isLoopback } from './loopback.ts';
@@ -22,7 +23,7 @@ const shellHead = '<title>Sixth Man</title>';
 export async function installPages(app: FastifyInstance, services: Services): Promise<void> {
   const { webRoot } = services;
   if (!webRoot) return;
-  await app.register(fastifyStatic, {
+  await registerPublic(app, fastifyStatic, {
     root: join(webRoot, 'assets'),
     prefix: '/assets/',
     preCompressed: true,
@@ -31,7 +32,7 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
     index: false,
     decorateReply: false,
   });
-  await app.register(fastifyStatic, {
+  await registerPublic(app, fastifyStatic, {
     root: webRoot,
     prefix: '/',
     wildcard: false,
@@ -68,17 +69,17 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
       .send(fill({ nonces: reply.cspNonce, head, data, markup: rendered?.markup ?? '' }));
   };
   // For the service worker to keep: it holds nothing of anybody, whoever asks.
-  app.get(appShellPath, async (_request, reply) =>
+  app.get(appShellPath, { config: { access: 'public' } }, async (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(fill({ nonces: reply.cspNonce, head: shellHead, data: { shell: true }, markup: '' })),
   );
-  app.route({ method: 'GET', url: '/', config: { page: true }, handler: sendPage });
+  app.route({ method: 'GET', url: '/', config: { page: true, access: 'public' }, handler: sendPage });
   app.route({
     method: 'GET',
     url: '/*',
-    config: { page: true },
+    config: { page: true, access: 'public' },
     handler: (request, reply) =>
       looksLikeFile(request.url)
         ? sendError(request, reply, new ApiError('not_found'))

@@ -14,7 +14,7 @@ const policy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 export async function installServiceWorker(app: FastifyInstance, services: Services): Promise<void> {
   const script = await readScript(services);
   if (script === null) return;
-  app.get('/service-worker.js', async (_request, reply) =>
+  app.get('/service-worker.js', { config: { access: 'public' } }, async (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
       .header('content-security-policy', policy)

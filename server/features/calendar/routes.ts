@@ -10,6 +10,7 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { leagueSlug: string; file: string } }>(
     '/calendar/:leagueSlug/:file',
     {
+      config: { access: 'public' },
       schema: { tags: ['Schedule and results'], summary: "A team's schedule as a calendar to subscribe to" },
     },
     async (request, reply) => {

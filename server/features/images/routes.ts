@@ -21,7 +21,10 @@ export function imageRoutes(app: FastifyInstance, { db }: Services): void {
 
   app.get<{ Params: { file: string } }>(
     '/images/:file',
-    { schema: { tags: ['Images'], summary: 'A stored picture; its address never changes its bytes' } },
+    {
+      config: { access: 'public' },
+      schema: { tags: ['Images'], summary: 'A stored picture; its address never changes its bytes' },
+    },
     async (request, reply) => {
       const hash = /^([0-9a-f]{64})\.jpg$/.exec(request.params.file)?.[1];
       const jpeg = hash ? await findImage(db, hash) : null;

@@ -53,6 +53,7 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { file: string } }>(
     '/images/share/:file',
     {
+      config: { access: 'public' },
       schema: {
         tags: ['Images'],
         summary: 'The picture of a shared link; its address never changes its bytes',

@@ -19,7 +19,7 @@ const expiredAttempt = 'this sign-in has expired or was started in another windo
  * failures go to the window that opened them, not into JSON.
  */
 export function signInRoutes(app: FastifyInstance, { db, identity }: Services): void {
-  const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
+  const config = { access: 'public', rateLimit: { max: 120, timeWindow: '1 minute' } } as const;
 
   app.get<{ Querystring: z.output<typeof startQuery> }>(
     '/api/auth/start',

@@ -44,7 +44,7 @@ export function crawlerRoutes(app: FastifyInstance, { db, config }: Services): v
     return cached.text;
   }
 
-  app.get('/robots.txt', async (_request, reply) =>
+  app.get('/robots.txt', { config: { access: 'public' } }, async (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
@@ -53,7 +53,7 @@ export function crawlerRoutes(app: FastifyInstance, { db, config }: Services): v
       ),
   );
 
-  app.get('/sitemap.xml', async (_request, reply) =>
+  app.get('/sitemap.xml', { config: { access: 'public' } }, async (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=60')
       .type('application/xml; charset=utf-8')
