@@ -89,12 +89,13 @@ export class ChangeFeed {
   }
 
   async #check(startedAt: number): Promise<void> {
-    const isLate = startedAt - this.#startedAt > longestPauseMs;
-    const since = isLate ? null : this.#snapshot;
+    const since = this.#snapshot;
     const [row, now] = await Promise.all([readChanges(this.#db, since), this.#clock.now(this.#db)]);
     this.#checks += 1;
+    // The clock of a machine that was suspended has not counted the pause: the database's has.
+    const pauseMs = Math.max(startedAt - this.#startedAt, now.epochMilliseconds - this.#nowMs);
     // Another primary, or one that was restored, counts transactions anew.
-    const isReset = since === null || row.server_start !== this.#serverStart;
+    const isReset = since === null || pauseMs > longestPauseMs || row.server_start !== this.#serverStart;
     if (isReset) this.#reset();
     else for (const teamId of row.team_ids) this.#changedAt.set(teamId, this.#checks);
     this.#snapshot = row.snapshot;
