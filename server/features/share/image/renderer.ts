@@ -11,7 +11,8 @@ export function createRenderer(): ImageRenderer {
     url: new URL('./worker.ts', import.meta.url),
     maxThreads: 1,
     maxQueue: 16,
-    timeoutMs: 10_000,
+    // A thread's first task loads fonts and layout code too, on a processor that others may be using.
+    timeoutMs: 30_000,
     maxHeapMb: 192,
   });
 }
