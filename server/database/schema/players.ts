@@ -24,8 +24,10 @@ export const player = pgTable(
     teamId: integer('team_id')
       .notNull()
       .references(() => team.id),
-    /** The `sub` claim of the OpenID Connect issuer; null once the person has been removed. */
-    subject: text('subject').unique(),
+    /** Who vouches for the person; null of somebody removed, and of rows older than the column until the next start. */
+    issuer: text('issuer'),
+    /** The `sub` claim of that issuer; null once the person has been removed. */
+    subject: text('subject'),
     email: text('email'),
     username: text('username').notNull().unique(),
     name: text('name').notNull(),
@@ -48,6 +50,7 @@ export const player = pgTable(
   },
   (t) => [
     unique('player_team_id_unique').on(t.teamId, t.id),
+    unique('player_subject_unique').on(t.issuer, t.subject),
     index('player_email_index').on(sql`lower(${t.email})`),
     check('player_jersey_number_check', sql`${t.jerseyNumber} between 0 and 99`),
   ],

@@ -44,7 +44,7 @@ export const team = pgTable(
   },
   (t) => [
     unique('team_league_slug_unique').on(t.leagueId, t.slug),
-    index('team_captain_email_index').on(sql`lower(${t.captainEmail})`),
+    index('team_captain_email_index').on(sql`lower(${t.captainEmail} collate "C")`),
     check('team_voting_closes_on_check', sql`${t.votingClosesOn} between 0 and 6`),
   ],
 );
