@@ -90,7 +90,7 @@ async function startApp(db: Database): Promise<FastifyInstance> {
     config: readConfig({}),
     db,
     clock: databaseClock,
-    identity: { begin: noIssuer, finish: noIssuer },
+    identity: { issuer: 'https://issuer.test', begin: noIssuer, finish: noIssuer },
     webRoot: null,
     limits: noLimits,
   });

@@ -67,7 +67,7 @@ async function openLeague(database: string) {
     config: readConfig({}),
     db,
     clock: databaseClock,
-    identity: { begin: nobody, finish: nobody },
+    identity: { issuer: 'https://issuer.test', begin: nobody, finish: nobody },
     webRoot: null,
     limits: noLimits,
     // Every call is to reach the database.

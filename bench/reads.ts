@@ -78,7 +78,7 @@ async function openServer(responseCache: { maxBytes?: number }) {
     config: readConfig({}),
     db,
     clock: databaseClock,
-    identity: { begin: nobody, finish: nobody },
+    identity: { issuer: 'https://issuer.test', begin: nobody, finish: nobody },
     webRoot: null,
     limits: noLimits,
     responseCache,

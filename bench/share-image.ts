@@ -34,7 +34,7 @@ const app = await buildApp({
   config: readConfig({}),
   db,
   clock: databaseClock,
-  identity: { begin: nobody, finish: nobody },
+  identity: { issuer: 'https://issuer.test', begin: nobody, finish: nobody },
   webRoot: null,
   limits: noLimits,
 });

@@ -12,9 +12,14 @@ import { openDatabase } from '#server/database/connection.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/supervisor.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { readConfig } from '#server/env.ts';
-import { createSession } from '#server/identity/sessions.ts';
 import { defaultLimits } from '#server/services.ts';
-import { createLine, createPlayer, createTeam } from '#server/testing/fixtures.ts';
+import {
+  createLine,
+  createPlayer,
+  createTeam,
+  createTestSession,
+  testIssuer,
+} from '#server/testing/fixtures.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: console.error };
 const nobody = () => Promise.reject(new Error('Nobody signs in here'));
@@ -32,7 +37,7 @@ const team = await createTeam(db);
 const [voter, candidate] = [await createPlayer(db, team.id), await createPlayer(db, team.id)];
 const week = weekOf(await databaseClock.now(db), team.timeZone);
 await createLine(db, { teamId: team.id, playerId: candidate.id, week, points: 12 });
-const cookie = `${app.sessionCookies.sessionName}=${await createSession(db, voter.identity)}`;
+const cookie = `${app.sessionCookies.sessionName}=${await createTestSession(db, voter.identity)}`;
 
 const vote = {
   method: 'POST',
@@ -62,7 +67,7 @@ function openApp(responseCache: ResponseCacheOptions) {
     config: readConfig({}),
     db,
     clock: databaseClock,
-    identity: { begin: nobody, finish: nobody },
+    identity: { issuer: testIssuer, begin: nobody, finish: nobody },
     webRoot: null,
     limits: defaultLimits,
     responseCache,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isPlainEmail, normaliseEmail } from '#domain/email.ts';
 import { isSlug, slugLimit } from '#domain/slug.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, idText, optionalLines, requiredText } from './fields.ts';
@@ -29,17 +30,14 @@ const leagueFields = {
 
 const isActive = z.optional(z.boolean());
 
-/** Lower case, as the issuer's verified email is compared. */
+/** As the issuer's verified email is compared. */
 const captainEmail = z.optional(
   z.nullable(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.toLowerCase(),
-        z.maxLength(254, 'Must be 254 characters or fewer'),
-        z.regex(/^$|^[^\s@]+@[^\s@]+$/, 'Must be an e-mail address'),
-      ),
+    z.string().check(
+      z.overwrite(normaliseEmail),
+      z.maxLength(254, 'Must be 254 characters or fewer'),
+      z.refine((email) => email === '' || isPlainEmail(email), 'Must be an e-mail address'),
+    ),
   ),
 );
 

@@ -6,7 +6,7 @@ import { type ServeOptions, type Serving, serve } from '#server/serve.ts';
 import { mountDemoIdentityProvider } from './identity/provider.ts';
 import { fillDemoLeague } from './league/fill.ts';
 import { demoPeople } from './league/people.ts';
-import { demoAdminEmail } from './league/teams.ts';
+import { demoAdminEmail, demoIssuer } from './league/teams.ts';
 
 const clientId = 'sixth-man-demo';
 
@@ -26,7 +26,7 @@ export async function serveDemo(config: Config, options: ServeOptions = {}): Pro
   };
   return serve(
     demoConfig,
-    { url: issuer, clientId, clientSecret },
+    { url: issuer, name: demoIssuer, clientId, clientSecret },
     {
       ...options,
       demo: true,

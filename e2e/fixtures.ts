@@ -8,6 +8,7 @@ import {
 import { eq } from 'drizzle-orm';
 import type { Identity } from '#contract/auth.ts';
 import { teamCookie } from '#contract/page-data.ts';
+import { demoIssuer } from '#demo/league/teams.ts';
 import { player } from '#server/database/schema/players.ts';
 import { createSession } from '#server/identity/sessions.ts';
 import { type App, type AppOptions, openApp } from './app.ts';
@@ -104,7 +105,7 @@ async function prepare(context: BrowserContext, errors: string[]): Promise<void>
 /** Writes a real session and gives its cookie to the window. */
 async function signIn(app: App, context: BrowserContext, who: string | Identity): Promise<void> {
   const identity = typeof who === 'string' ? await knownIdentity(app, who) : who;
-  const value = await createSession(app.db, identity);
+  const value = await createSession({ db: app.db, identity: { issuer: demoIssuer } }, identity);
   await context.addCookies([{ ...sessionCookie, value, url: app.url }]);
 }
 

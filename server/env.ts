@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isPlainEmail, normaliseEmail } from '#domain/email.ts';
 import { isLoopback } from './http/loopback.ts';
 import { GOOGLE_ISSUER } from './identity/oidc.ts';
 
@@ -101,11 +102,9 @@ function issuerOf(env: z.output<typeof variables>): Config['issuer'] {
 }
 
 function emailList(text: string | undefined): string[] {
-  const emails = (text ?? '')
-    .split(',')
-    .map((email) => email.trim().toLowerCase())
-    .filter(Boolean);
-  const bad = emails.find((email) => !/^[^\s@]+@[^\s@]+$/.test(email));
-  if (bad) throw new StartError(`ADMIN_EMAILS holds '${bad}', which is no e-mail address`);
+  const emails = (text ?? '').split(',').map(normaliseEmail).filter(Boolean);
+  const bad = emails.find((email) => !isPlainEmail(email));
+  if (bad)
+    throw new StartError(`ADMIN_EMAILS holds '${bad}', which is no e-mail address of ASCII characters`);
   return emails;
 }

@@ -13,6 +13,7 @@ import { migrateDatabase } from './database/migrate.ts';
 import { type Config, StartError } from './env.ts';
 import { closeScheduleParser } from './features/schedule-import/parsing/parse-in-worker.ts';
 import { isLoopback } from './http/loopback.ts';
+import { adoptPlayers } from './identity/adopt-players.ts';
 import { createIdentityClient } from './identity/oidc.ts';
 import { startJobs } from './jobs/runner.ts';
 import { createLogger } from './log.ts';
@@ -21,7 +22,7 @@ import { defaultLimits, type Limits, type Services } from './services.ts';
 /** The folder that the web client is built into. */
 export const builtWebRoot = fileURLToPath(new URL('../dist/web', import.meta.url));
 
-export type Issuer = NonNullable<Config['issuer']>;
+export type Issuer = NonNullable<Config['issuer']> & { readonly name?: string };
 
 export type ServeOptions = {
   clock?: Clock;
@@ -54,6 +55,7 @@ export async function serve(config: Config, issuer: Issuer, options: ServeOption
     const database = await startDatabase(config, logger, stops);
     const services = assemble(config, issuer, database, options);
     if (!options.demo) await refuseDemoLeague(services.db);
+    await adoptPlayers(services.db, services.identity.issuer);
     await options.prepare?.(services);
     const app = await buildApp(services, {
       loggerInstance: logger,
@@ -79,6 +81,7 @@ function assemble(config: Config, issuer: Issuer, { db }: OpenDatabase, options:
     clock: options.clock ?? databaseClock,
     identity: createIdentityClient({
       issuer: issuer.url,
+      ...(issuer.name !== undefined && { name: issuer.name }),
       clientId: issuer.clientId,
       ...(issuer.clientSecret !== null && { clientSecret: issuer.clientSecret }),
       redirectUri: new URL('/api/auth/callback', publicUrl),

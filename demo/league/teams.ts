@@ -6,6 +6,9 @@ export const demoAdminEmail = 'admin@demo.test';
 
 export const demoEmail = (mailbox: string) => `${mailbox}@demo.test`;
 
+/** What the demo's identity provider is called in rows: its URL has another port at another start. */
+export const demoIssuer = 'sixth-man-demo';
+
 /** The identity provider's subject of a demo person. */
 export const demoUid = (mailbox: string) => `demo-${mailbox}`;
 

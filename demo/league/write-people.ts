@@ -4,7 +4,7 @@ import { player, teamInviteCode } from '#server/database/schema/players.ts';
 import { league, season, team } from '#server/database/schema/teams.ts';
 import { type DemoCalendar, daysAgo, gameWeekday, noonOf } from './calendar.ts';
 import { type DemoSeason, seasonBefore, seasonNow } from './seasons.ts';
-import { demoEmail, demoInviteCodes, demoLeagues, demoTeams, demoUid } from './teams.ts';
+import { demoEmail, demoInviteCodes, demoIssuer, demoLeagues, demoTeams, demoUid } from './teams.ts';
 import { type PlayerIds, playerId, type RosterEntry } from './types.ts';
 
 /** Leagues and teams under their own ids, and the seasons of each team. */
@@ -62,6 +62,7 @@ function playerRow(entry: RosterEntry, teamId: number, captainId: number | null,
   return {
     ...profile,
     teamId,
+    issuer: demoIssuer,
     subject: demoUid(mailbox),
     email: demoEmail(mailbox),
     isApproved: !isPending,

@@ -8,11 +8,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { adoptPlayers } from '#server/identity/adopt-players.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { migrateDatabase } from './migrate.ts';
 import { player } from './schema/players.ts';
 import { gameResult, scheduleGame } from './schema/schedule.ts';
 import { scheduleDismissal, scheduleImport } from './schema/schedule-import.ts';
+import { session } from './schema/sessions.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 const meta = new URL('./meta/', folder);
@@ -96,6 +98,28 @@ test('a filled database keeps its scores and accounts under their new names', as
     { reading: { rows: [{ game: moved }] }, undo: [{ after: moved }] },
     { reading: { rows: [] }, undo: null },
   ]);
+});
+
+test('players from before the column of issuers have none, and every session ends', async () => {
+  const { db, connection } = await emptyDatabase('issuers');
+  await migrateTo(db, 4);
+  await db.execute(`
+    insert into league (name, slug) values ('Uptown', 'uptown');
+    insert into team (league_id, name, slug, captain_email) values (1, 'Hawks', 'hawks', 'Maya@Hawks.test');
+    insert into player (team_id, subject, username, name) values
+      (1, 'google-1', 'jordan', 'Jordan Lee'), (1, null, 'former:2', 'Former player'), (1, null, 'former:3', 'Former player');
+    insert into session (token_hash, uid, email, display_name, expires_at)
+      values ('\\x00', 'google-1', 'jordan@hawks.test', 'Jordan Lee', now() + interval '30 days')`);
+  await migrateDatabase(connection);
+  const people = () =>
+    db.select({ issuer: player.issuer, subject: player.subject }).from(player).orderBy(player.id);
+  const former = { issuer: null, subject: null };
+  expect(await people()).toEqual([{ issuer: null, subject: 'google-1' }, former, former]);
+  expect(await db.select().from(session)).toEqual([]);
+  for (const issuer of ['https://accounts.google.com', 'https://elsewhere.test'])
+    await adoptPlayers(db, issuer);
+  const jordan = { issuer: 'https://accounts.google.com', subject: 'google-1' };
+  expect(await people()).toEqual([jordan, former, former]);
 });
 
 async function emptyDatabase(suffix: string) {

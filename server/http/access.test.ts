@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Access, Endpoint } from '#contract/endpoint.ts';
 import type { VerifiedIdentity } from '#server/identity/oidc.ts';
-import { createSession } from '#server/identity/sessions.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createPlayer, createTeam, person } from '#server/testing/fixtures.ts';
+import { createPlayer, createTeam, createTestSession, person } from '#server/testing/fixtures.ts';
 
 const { app, db } = await startTestApp({ config: { adminEmails: ['admin@league.test'] } });
 const team = await createTeam(db);
@@ -96,7 +95,7 @@ describe.each(endpoints.filter(([, { access, method }]) => access !== 'public' &
 describe.each(endpoints)('%s', (_name, endpoint) => {
   test.each(roles)('asked by a %s', async (role) => {
     const identity = who[role];
-    const cookie = identity && `${app.sessionCookies.sessionName}=${await createSession(db, identity)}`;
+    const cookie = identity && `${app.sessionCookies.sessionName}=${await createTestSession(db, identity)}`;
     const reply = await app.inject({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{\w+\}/g, '2000000000'),

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallerField, Endpoint } from '#contract/endpoint.ts';
 import type { Viewer } from '#domain/access.ts';
+import { normaliseEmail } from '#domain/email.ts';
 import { ApiError } from './api-error.ts';
 
 /** Throws `identity_mismatch` when the body or query names a caller other than the session's. Architecture §3. */
@@ -17,6 +18,6 @@ export function checkCallerFields(
 
 function isCaller({ identity, player }: Viewer, field: CallerField, value: unknown): boolean {
   if (field === 'playerId') return value === player?.id;
-  if (field === 'email') return String(value).toLowerCase() === identity?.email;
+  if (field === 'email') return normaliseEmail(String(value)) === identity?.email;
   return value === identity?.uid;
 }

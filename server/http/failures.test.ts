@@ -22,7 +22,7 @@ function appOn(database: typeof db, lines: string[]) {
       config: readConfig({}),
       db: database,
       clock: databaseClock,
-      identity: { begin: unreachable, finish: unreachable },
+      identity: { issuer: 'https://issuer.test', begin: unreachable, finish: unreachable },
       webRoot: null,
       limits: defaultLimits,
     },

@@ -11,7 +11,7 @@ import { player } from '#server/database/schema/players.ts';
 import { readConfig } from '#server/env.ts';
 import { noLimits } from '#server/services.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createPlayer, createTeam } from '#server/testing/fixtures.ts';
+import { createPlayer, createTeam, testIssuer } from '#server/testing/fixtures.ts';
 
 /** So long that no test sees a change by the passing of time. */
 const anHour = { maxAgeMs: 3_600_000 };
@@ -74,7 +74,7 @@ describe('whoever has written', () => {
       config: readConfig({}),
       db,
       clock: databaseClock,
-      identity: { begin: () => Promise.reject(), finish: () => Promise.reject() },
+      identity: { issuer: testIssuer, begin: () => Promise.reject(), finish: () => Promise.reject() },
       webRoot: null,
       limits: noLimits,
       responseCache: anHour,

@@ -1,6 +1,7 @@
+import { normaliseEmail } from '#domain/email.ts';
 import { SignInRefused } from './failures.ts';
 
-/** Who the issuer says has signed in. `uid` is its subject; `email` is verified and in lower case. Product §3, authenticated user. */
+/** Who the issuer says has signed in. `uid` is its subject; `email` is verified, in the form of domain/email.ts. Product §3, authenticated user. */
 export type VerifiedIdentity = { uid: string; email: string; displayName: string; photoURL: string | null };
 
 export type Claims = { readonly sub: string; readonly [claim: string]: unknown };
@@ -33,7 +34,7 @@ export function identityOf(idToken: Claims, userinfo: Claims | null): VerifiedId
 
 function verifiedEmail(claims: Claims): string {
   if (!isFilled(claims.email)) throw new SignInRefused('the identity provider shared no email address');
-  const email = claims.email.trim().toLowerCase();
+  const email = normaliseEmail(claims.email);
   if (!/^[^\s@]+@[^\s@]+$/.test(email))
     throw new SignInRefused('the identity provider shared no usable email address');
   if (email.length > EMAIL_LIMIT) throw new SignInRefused('the email address is too long');

@@ -4,6 +4,8 @@ import { issuerFetch } from './issuer-fetch.ts';
 
 export type IssuerConfig = {
   issuer: URL;
+  /** What its people are stored under, where its URL changes from start to start: the demo's. */
+  name?: string;
   clientId: string;
   /** Absent: a public client, with PKCE alone. */
   clientSecret?: string;

@@ -12,6 +12,8 @@ export const GOOGLE_ISSUER = 'https://accounts.google.com';
 export type SignInAttempt = { state: string; nonce: string; codeVerifier: string };
 
 export type IdentityClient = {
+  /** Names the issuer in rows: with a subject it is who somebody is. Decision 0052. */
+  readonly issuer: string;
   /** Where to send the person, and what to keep for `finish`. Throws IssuerUnavailable. */
   begin(): Promise<{ url: URL; attempt: SignInAttempt }>;
   /**
@@ -33,6 +35,7 @@ export function createIdentityClient(config: IssuerConfig & { redirectUri: URL }
   assertTrustworthy(config);
   const discovery = new Discovery(config);
   return {
+    issuer: config.name ?? issuerName(config.issuer),
     begin: async () => begin((await discovery.get()).ways[0]!, config.redirectUri),
     finish: async (callbackUrl, attempt) => {
       const answer = new URL(config.redirectUri);
@@ -45,6 +48,11 @@ export function createIdentityClient(config: IssuerConfig & { redirectUri: URL }
       });
     },
   };
+}
+
+/** One name, however the setting is written: with or without a slash at its end, or with the path of the discovery document. */
+function issuerName({ origin, pathname }: URL): string {
+  return (origin + pathname.replace(/\/\.well-known\/[^/]+$/, '')).replace(/\/+$/, '');
 }
 
 function assertTrustworthy({ issuer, allowInsecure }: IssuerConfig): void {

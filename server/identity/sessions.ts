@@ -1,77 +1,126 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Viewer } from '#domain/access.ts';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { isCaptainOrAdmin, type Viewer } from '#domain/access.ts';
+import { isPlainEmail } from '#domain/email.ts';
 import type { Executor } from '#server/database/connection.ts';
-import { bytes } from '#server/database/parameters.ts';
+import { bytes, text } from '#server/database/parameters.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { player } from '#server/database/schema/players.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import { team } from '#server/database/schema/teams.ts';
 import type { Services } from '#server/services.ts';
-import type { VerifiedIdentity } from './oidc.ts';
+import { type Device, unknownDevice } from './device.ts';
+import type { IdentityClient, VerifiedIdentity } from './oidc.ts';
 
 const tokenBytes = 32;
-const lifetime = sql.raw(`interval '30 days'`);
+const untilIdle = sql.raw(`interval '30 days'`);
+const longest = sql.raw(`interval '90 days'`);
+const longestWithPower = sql.raw(`interval '7 days'`);
+const lastUsedPrecision = sql.raw(`interval '1 hour'`);
 
-/** Stores a verified identity under a new random token, and returns the token. Architecture §4, Sign-in. */
-export async function createSession(db: Executor, identity: VerifiedIdentity): Promise<string> {
+/** The configured issuer's sessions: those of another one, configured before, are nobody's. */
+type SessionServices = Pick<Services, 'db'> & { readonly identity: Pick<IdentityClient, 'issuer'> };
+
+/** Somebody at an issuer, as rows name them. */
+type Person = { readonly issuer: string | null; readonly subject: string | null };
+
+/**
+ * Stores a verified identity under a new random token, and returns the token. The person's other sessions take over
+ * the e-mail that was verified now. Architecture §4, Sign-in.
+ */
+export async function createSession(
+  { db, identity: { issuer } }: SessionServices,
+  identity: VerifiedIdentity,
+  device: Device = unknownDevice,
+): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url');
+  const { uid, email } = identity;
+  await db
+    .update(session)
+    .set({ email })
+    .where(and(isOf({ issuer, subject: uid }), ne(session.email, email)));
   await db.insert(session).values({
     tokenHash: hashOf(token),
+    issuer,
     ...identity,
-    expiresAt: sql`now() + ${lifetime}`,
+    ...device,
+    expiresAt: sql`now() + ${untilIdle}`,
   });
   return token;
 }
 
-const sessionByHash = prepared('session_by_hash', { tokenHash: bytes }, (db, param) =>
+const sessionByHash = prepared('session_by_hash', { tokenHash: bytes, issuer: text }, (db, param) =>
   db
     .select({
+      id: session.id,
       uid: session.uid,
       email: session.email,
       displayName: session.displayName,
       photoURL: session.photoURL,
-      isAging: sql<boolean>`${session.expiresAt} < now() + interval '29 days'`,
+      isFresh: sql<boolean>`${session.createdAt} > now() - ${longestWithPower}`,
+      isUseDue: sql<boolean>`${session.lastUsedAt} < now() - ${lastUsedPrecision}`,
+      isAging: sql<boolean>`${session.expiresAt} < least(now() + interval '29 days', ${session.createdAt} + ${longest})`,
       playerId: player.id,
       teamId: player.teamId,
       isApproved: player.isApproved,
       captainOf: sql<number[]>`array(
-        select ${team.id} from ${team} where lower(${team.captainEmail}) = ${session.email} order by ${team.id}
+        select ${team.id} from ${team} where lower(${team.captainEmail} collate "C") = ${session.email} order by ${team.id}
       )`,
     })
     .from(session)
-    .leftJoin(player, eq(player.subject, session.uid))
-    .where(and(eq(session.tokenHash, param.tokenHash), sql`${session.expiresAt} > now()`)),
+    .leftJoin(player, and(eq(player.issuer, session.issuer), eq(player.subject, session.uid)))
+    .where(
+      and(
+        eq(session.tokenHash, param.tokenHash),
+        eq(session.issuer, param.issuer),
+        sql`${session.expiresAt} > now()`,
+        sql`${session.createdAt} > now() - ${longest}`,
+      ),
+    ),
 );
+
+type SessionRow = Awaited<ReturnType<typeof sessionByHash>>[number];
 
 /**
  * Who holds this token now, or null. Approval, captaincy and removal are read with it, so that they
- * take effect at the next request. A session older than a day is prolonged to 30 days again.
+ * take effect at the next request. It ends 30 days after the last visit, 90 days after the sign-in at the latest, and
+ * seven days after it as soon as the person is a captain or an admin. Decision 0051.
  */
 export async function findSession(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, config, identity }: SessionServices & Pick<Services, 'config'>,
   token: string,
-): Promise<{ viewer: Viewer; renewed: boolean } | null> {
+): Promise<{ id: number; viewer: Viewer; renewed: boolean } | null> {
   const tokenHash = hashOf(token);
-  const [row] = await sessionByHash(db, { tokenHash: Buffer.from(tokenHash) });
+  const [row] = await sessionByHash(db, { tokenHash: Buffer.from(tokenHash), issuer: identity.issuer });
   if (!row) return null;
-  if (row.isAging) {
-    await db
-      .update(session)
-      .set({ expiresAt: sql`now() + ${lifetime}` })
-      .where(eq(session.tokenHash, tokenHash));
-  }
-  const { uid, email, displayName, photoURL } = row;
-  const viewer: Viewer = {
+  const viewer = viewerOf(row, config.adminEmails);
+  if (isCaptainOrAdmin(viewer) && !row.isFresh) return null;
+  if (row.isUseDue || row.isAging) await noteUse(db, tokenHash);
+  return { id: row.id, viewer, renewed: row.isAging };
+}
+
+function viewerOf(row: SessionRow, adminEmails: readonly string[]): Viewer {
+  const { uid, email, displayName, photoURL, playerId, teamId } = row;
+  const isPlain = isPlainEmail(email);
+  return {
     identity: { uid, email, displayName, photoURL },
     player:
-      row.playerId === null || row.teamId === null
+      playerId === null || teamId === null
         ? null
-        : { id: row.playerId, teamId: row.teamId, isApproved: row.isApproved === true },
-    captainOf: row.captainOf,
-    isAdmin: config.adminEmails.includes(email),
+        : { id: playerId, teamId, isApproved: row.isApproved === true },
+    captainOf: isPlain ? row.captainOf : [],
+    isAdmin: isPlain && adminEmails.includes(email),
   };
-  return { viewer, renewed: row.isAging };
+}
+
+async function noteUse(db: Executor, tokenHash: Uint8Array): Promise<void> {
+  await db
+    .update(session)
+    .set({
+      lastUsedAt: sql`now()`,
+      expiresAt: sql`least(now() + ${untilIdle}, ${session.createdAt} + ${longest})`,
+    })
+    .where(eq(session.tokenHash, tokenHash));
 }
 
 export async function endSession(db: Executor, token: string): Promise<void> {
@@ -79,8 +128,13 @@ export async function endSession(db: Executor, token: string): Promise<void> {
 }
 
 /** Every session of one person, on all devices: after a decline or a removal. */
-export async function endSessionsOf(db: Executor, uid: string): Promise<void> {
-  await db.delete(session).where(eq(session.uid, uid));
+export async function endSessionsOf(db: Executor, person: Person): Promise<void> {
+  await db.delete(session).where(isOf(person));
+}
+
+function isOf({ issuer, subject }: Person) {
+  // Comparing with null is never true: a row that names nobody has no sessions.
+  return and(eq(session.issuer, sql`${issuer}::text`), eq(session.uid, sql`${subject}::text`));
 }
 
 export async function deleteExpiredSessions(db: Executor): Promise<void> {

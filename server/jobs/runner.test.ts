@@ -2,10 +2,15 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { mvpWinner } from '#server/database/schema/mvp.ts';
 import { session } from '#server/database/schema/sessions.ts';
-import { createSession } from '#server/identity/sessions.ts';
 import { TestClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
-import { createPlayer, createTeam, createVotes, person } from '#server/testing/fixtures.ts';
+import {
+  createPlayer,
+  createTeam,
+  createTestSession,
+  createVotes,
+  person,
+} from '#server/testing/fixtures.ts';
 import { closeVotes } from './close-votes.ts';
 import type { Job } from './job.ts';
 import { startJobs } from './runner.ts';
@@ -117,10 +122,10 @@ describe('the jobs of the product', () => {
     const { id } = await createPlayer(db, team.id);
     await createVotes(db, team.id, '2026-11-15', [[team.captainId, id]]);
     const removed = person();
-    await createSession(db, removed);
+    await createTestSession(db, removed);
     await db.update(session).set({ expiresAt: '2020-01-01T00:00:00Z' }).where(eq(session.uid, removed.uid));
     const here = person();
-    await createSession(db, here);
+    await createTestSession(db, here);
     clock.set('2026-12-25T00:00:00Z');
     const decided = Promise.withResolvers<void>();
     const jobs = startJobs(services, { ...listeningLog(), info: () => decided.resolve() });

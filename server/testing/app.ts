@@ -11,9 +11,11 @@ import type { UrlPolicy } from '#server/outbound/url-policy.ts';
 import { type Limits, noLimits, type Services } from '#server/services.ts';
 import { TestClock } from './clock.ts';
 import { testDatabase } from './database.ts';
+import { testIssuer } from './fixtures.ts';
 import { isListedError } from './listed-errors.ts';
 
 const nobodyToAsk: IdentityClient = {
+  issuer: testIssuer,
   begin: () => Promise.reject(new IssuerUnavailable('No issuer in this test')),
   finish: () => Promise.reject(new IssuerUnavailable('No issuer in this test')),
 };
@@ -72,7 +74,7 @@ export async function startTestApp(options: Options = {}) {
     if (!caller) return undefined;
     const cached = cookies.get(caller.uid);
     if (cached) return cached;
-    const cookie = `${app.sessionCookies.sessionName}=${await createSession(database.db, caller)}`;
+    const cookie = `${app.sessionCookies.sessionName}=${await createSession(services, caller)}`;
     cookies.set(caller.uid, cookie);
     return cookie;
   }

@@ -1,7 +1,7 @@
 import { isWin } from '#domain/record.ts';
 import { formatScheduleDate } from '#domain/schedule-format.ts';
 import { weekOfDay } from '#domain/week-text.ts';
-import type { Executor } from '#server/database/connection.ts';
+import type { Database, Executor } from '#server/database/connection.ts';
 import { comment, post } from '#server/database/schema/feed.ts';
 import { mvpVote, votingPeriod } from '#server/database/schema/mvp.ts';
 import { player, teamInviteCode } from '#server/database/schema/players.ts';
@@ -9,6 +9,10 @@ import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { league, season, team } from '#server/database/schema/teams.ts';
 import type { VerifiedIdentity } from '#server/identity/oidc.ts';
+import { createSession } from '#server/identity/sessions.ts';
+
+/** The issuer of everybody that these fixtures make. */
+export const testIssuer = 'https://issuer.test';
 
 let made = 0;
 const next = () => ++made;
@@ -23,6 +27,11 @@ export function person(overrides: Partial<VerifiedIdentity> = {}): VerifiedIdent
     photoURL: null,
     ...overrides,
   };
+}
+
+/** A session of somebody at the tests' issuer; its token. */
+export function createTestSession(db: Database, identity: VerifiedIdentity): Promise<string> {
+  return createSession({ db, identity: { issuer: testIssuer } }, identity);
 }
 
 /** A league with one team, its captain's player, and a season that holds any date a test may set. */
@@ -61,6 +70,7 @@ export async function createPlayer(db: Executor, teamId: number, overrides: Play
     .insert(player)
     .values({
       teamId,
+      issuer: testIssuer,
       subject: identity.uid,
       email: identity.email,
       username: `player${next()}`,

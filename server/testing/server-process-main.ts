@@ -5,6 +5,7 @@ import { openDatabase } from '#server/database/connection.ts';
 import { readConfig } from '#server/env.ts';
 import { IssuerUnavailable } from '#server/identity/oidc.ts';
 import { noLimits } from '#server/services.ts';
+import { testIssuer } from './fixtures.ts';
 import type { FromServer, ToServer } from './server-process.ts';
 
 const nobodyToAsk = () => Promise.reject(new IssuerUnavailable('No issuer in this test'));
@@ -26,7 +27,7 @@ process.once('message', async ({ connection }: ToServer) => {
     config: readConfig({}),
     db,
     clock,
-    identity: { begin: nobodyToAsk, finish: nobodyToAsk },
+    identity: { issuer: testIssuer, begin: nobodyToAsk, finish: nobodyToAsk },
     webRoot: null,
     limits: noLimits,
   });

@@ -5,9 +5,12 @@ import { team } from '#server/database/schema/teams.ts';
 import { profileColumns } from '#server/players/columns.ts';
 import { visibleTeam } from '#server/teams/visible.ts';
 
-/** The person's own player, by the issuer's subject. */
-export async function findOwnPlayer(db: Executor, uid: string) {
-  const [row] = await db.select(profileColumns).from(player).where(eq(player.subject, uid));
+/** The person's own player, by issuer and subject. */
+export async function findOwnPlayer(db: Executor, issuer: string, uid: string) {
+  const [row] = await db
+    .select(profileColumns)
+    .from(player)
+    .where(and(eq(player.issuer, issuer), eq(player.subject, uid)));
   return row ?? null;
 }
 

@@ -25,7 +25,7 @@ export async function acceptUser(
   viewer: SignedInViewer,
   { body: { inviteCode } }: InputOf<typeof contract.acceptUser>,
 ): Promise<contract.Account> {
-  const player = await findOwnPlayer(services.db, viewer.identity.uid);
+  const player = await findOwnPlayer(services.db, services.identity.issuer, viewer.identity.uid);
   if (player) return acceptPlayer(services, viewer, player);
   if (needsNoInvite(viewer)) return presentPlayerlessAccount(viewer, await playerlessTeam(services, viewer));
   if (!inviteCode) throw new ApiError('invite_required');
@@ -38,9 +38,9 @@ export async function getSession(_services: Services, viewer: Viewer): Promise<c
 }
 
 /** Ends every session of somebody who was not accepted. Throws `account_in_use` for anybody else. */
-export async function deleteAccount({ db }: Services, viewer: SignedInViewer): Promise<void> {
+export async function deleteAccount({ db, identity }: Services, viewer: SignedInViewer): Promise<void> {
   if (viewer.player || isCaptainOrAdmin(viewer)) throw new ApiError('account_in_use');
-  await endSessionsOf(db, viewer.identity.uid);
+  await endSessionsOf(db, { issuer: identity.issuer, subject: viewer.identity.uid });
 }
 
 async function acceptPlayer(
@@ -85,6 +85,7 @@ async function createPendingPlayer(
   const name = identity.displayName.slice(0, nameLimit);
   return insertPendingPlayer(tx, {
     teamId: invite.teamId,
+    issuer: services.identity.issuer,
     subject: identity.uid,
     email: identity.email,
     username: await freeUsername(tx, { name, email: identity.email }),

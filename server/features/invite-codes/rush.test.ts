@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { player, teamInviteCode } from '#server/database/schema/players.ts';
-import { createSession } from '#server/identity/sessions.ts';
 import { testDatabase } from '#server/testing/database.ts';
-import { createInvite, createTeam, person } from '#server/testing/fixtures.ts';
+import { createInvite, createTeam, createTestSession, person } from '#server/testing/fixtures.ts';
 import { createSharedClock, startServerProcess } from '#server/testing/server-process.ts';
 
 const { db, connection } = await testDatabase();
@@ -13,7 +12,7 @@ const servers = await Promise.all([startServerProcess(connection), startServerPr
 /** Fifty people with a session each, half of them at either server, all at the same moment. */
 async function rush(code: string) {
   const people = Array.from({ length: 50 }, () => person());
-  const tokens = await Promise.all(people.map((one) => createSession(db, one)));
+  const tokens = await Promise.all(people.map((one) => createTestSession(db, one)));
   const replies = people.map(async ({ uid, email }, index) => {
     const reply = await fetch(`${servers[index % 2]!.url}/api/auth/user`, {
       method: 'POST',

@@ -11,7 +11,7 @@ const playerRowColumns = {
   ...profileColumns,
   inviteCode: player.inviteCode,
   invitedBy: player.invitedBy,
-  isCaptain: sql<boolean>`coalesce(lower(${player.email}) = lower(${team.captainEmail}), false)`,
+  isCaptain: sql<boolean>`coalesce(lower(${player.email} collate "C") = lower(${team.captainEmail} collate "C"), false)`,
 };
 
 /** Everybody of the team who was not removed, pending ones too. */
@@ -72,13 +72,16 @@ export async function approvePlayer(db: Executor, teamId: AuthorizedTeamId, id: 
   return rows.length > 0;
 }
 
-/** Removes a pending player altogether; the account's uid, or null when there was none to remove. */
+/** Removes a pending player altogether; who they were at the issuer, or null when there was none to remove. */
 export async function deletePendingPlayer(
   db: Executor,
   teamId: AuthorizedTeamId,
   id: number,
-): Promise<{ subject: string | null } | null> {
-  const [row] = await db.delete(player).where(pending(teamId, id)).returning({ subject: player.subject });
+): Promise<{ issuer: string | null; subject: string | null } | null> {
+  const [row] = await db
+    .delete(player)
+    .where(pending(teamId, id))
+    .returning({ issuer: player.issuer, subject: player.subject });
   return row ?? null;
 }
 

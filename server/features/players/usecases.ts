@@ -69,7 +69,7 @@ export async function getPlayer(
  * who plays. Everybody else's player is made when their invite is redeemed. Product §7, Players.
  */
 export async function createPlayer(
-  { db }: Services,
+  { db, identity: { issuer } }: Services,
   viewer: SignedInViewer,
   { body }: InputOf<typeof contract.createPlayer>,
 ): Promise<contract.Player> {
@@ -84,6 +84,7 @@ export async function createPlayer(
       const id = await insertPlayer(tx, {
         ...(await profileValues(tx, teamId, body, photo, { identity: viewer.identity, current: null })),
         teamId,
+        issuer,
         subject: uid,
         email,
         username: body.username ?? (await freeUsername(tx, { name: body.name, email })),
@@ -140,7 +141,7 @@ export async function setApproval(
     const declined = await deletePendingPlayer(tx, teamId, id);
     if (!declined) throw new ApiError('conflict');
     await recordAudit(services, tx, { viewer, teamId, action: 'player_declined' });
-    if (declined.subject) await endSessionsOf(tx, declined.subject);
+    await endSessionsOf(tx, declined);
     return null;
   });
 }

@@ -18,7 +18,8 @@ const expiredAttempt = 'this sign-in has expired or was started in another windo
  * The two pages of the sign-in window: out to the issuer, and back from it. They are no calls of the client, so their
  * failures go to the window that opened them, not into JSON.
  */
-export function signInRoutes(app: FastifyInstance, { db, identity }: Services): void {
+export function signInRoutes(app: FastifyInstance, services: Services): void {
+  const { db, identity } = services;
   const config = { access: 'public', rateLimit: { max: 120, timeWindow: '1 minute' } } as const;
 
   app.get<{ Querystring: z.output<typeof startQuery> }>(
@@ -51,7 +52,7 @@ export function signInRoutes(app: FastifyInstance, { db, identity }: Services): 
         const verified = await identity.finish(callback, attempt);
         const previousToken = app.sessionCookies.read(request);
         if (previousToken) await endSession(db, previousToken);
-        app.sessionCookies.set(reply, await createSession(db, verified));
+        app.sessionCookies.set(reply, await createSession(services, verified));
         return sendOutcome(reply, attempt, {});
       } catch (error) {
         request.log.info({ reason: reasonOf(error) }, 'A sign-in did not succeed');

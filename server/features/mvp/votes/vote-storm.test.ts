@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { castVote, listTallies, type MvpTally } from '#contract/mvp.ts';
 import { setVotingOpen } from '#contract/mvp-settings.ts';
-import { createSession } from '#server/identity/sessions.ts';
 import { testDatabase } from '#server/testing/database.ts';
-import { createPlayer, createTeam } from '#server/testing/fixtures.ts';
+import { createPlayer, createTeam, createTestSession } from '#server/testing/fixtures.ts';
 import { createSharedClock, moveSharedClock, startServerProcess } from '#server/testing/server-process.ts';
 
 /*
@@ -29,9 +28,9 @@ async function teamOfVoters() {
   const squad = [];
   for (let n = 0; n < voters; n++) {
     const { id, identity } = await createPlayer(db, team.id);
-    squad.push({ id, cookie: `sixth-man-session=${await createSession(db, identity)}` });
+    squad.push({ id, cookie: `sixth-man-session=${await createTestSession(db, identity)}` });
   }
-  return { ...team, squad, captainCookie: `sixth-man-session=${await createSession(db, team.captain)}` };
+  return { ...team, squad, captainCookie: `sixth-man-session=${await createTestSession(db, team.captain)}` };
 }
 
 let sent = 0;

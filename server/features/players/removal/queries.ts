@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { normaliseEmail } from '#domain/email.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { comment, commentLike, post, postLike } from '#server/database/schema/feed.ts';
 import { player } from '#server/database/schema/players.ts';
@@ -78,13 +79,21 @@ export async function lockPlayer(tx: Transaction, teamId: AuthorizedTeamId, id: 
     .where(eq(team.id, teamId))
     .for('no key update');
   const [row] = await tx
-    .select({ subject: player.subject, email: player.email, photoURL: player.photoURL })
+    .select({
+      issuer: player.issuer,
+      subject: player.subject,
+      email: player.email,
+      photoURL: player.photoURL,
+    })
     .from(player)
     .where(and(eq(player.teamId, teamId), eq(player.id, id), isNull(player.removedAt)))
     .for('update');
   if (!row) return null;
-  const captainEmail = managed?.captainEmail?.toLowerCase() ?? null;
-  return { ...row, isCaptain: captainEmail !== null && row.email?.toLowerCase() === captainEmail };
+  const captainEmail = managed?.captainEmail ?? null;
+  return {
+    ...row,
+    isCaptain: captainEmail !== null && normaliseEmail(row.email ?? '') === normaliseEmail(captainEmail),
+  };
 }
 
 export async function eraseNotes(tx: Transaction, teamId: AuthorizedTeamId, id: number): Promise<void> {
@@ -103,6 +112,7 @@ export async function erasePerson(
   await tx
     .update(player)
     .set({
+      issuer: null,
       subject: null,
       email: null,
       // The colon keeps it apart from every username that can be chosen.

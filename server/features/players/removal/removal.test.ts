@@ -7,9 +7,15 @@ import { comment, commentLike, post, postLike } from '#server/database/schema/fe
 import { mvpVote, mvpWinner, votingPeriod } from '#server/database/schema/mvp.ts';
 import { player } from '#server/database/schema/players.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
-import { createSession } from '#server/identity/sessions.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createInvite, createLine, createPlayer, createTeam, person } from '#server/testing/fixtures.ts';
+import {
+  createInvite,
+  createLine,
+  createPlayer,
+  createTeam,
+  createTestSession,
+  person,
+} from '#server/testing/fixtures.ts';
 
 const admin = person({ email: 'admin@league.test' });
 const { app, db, call, clock } = await startTestApp({ config: { adminEmails: [admin.email] } });
@@ -105,8 +111,8 @@ describe('what is left of a deleted player', () => {
   test('they are out at once, on every device, and come back with a new code only, as somebody new', async () => {
     const { team, jordan } = await teamWithJordan();
     const { uid, email } = jordan.identity;
-    const here = await createSession(db, jordan.identity);
-    const there = await createSession(db, jordan.identity);
+    const here = await createTestSession(db, jordan.identity);
+    const there = await createTestSession(db, jordan.identity);
     const enter = async (token: string, inviteCode?: string) => {
       const reply = await app.inject({
         method: 'POST',
@@ -120,7 +126,7 @@ describe('what is left of a deleted player', () => {
     await remove(team.captain, jordan.id);
     expect(await enter(here)).toEqual([401, 'not_signed_in']);
     expect(await enter(there)).toEqual([401, 'not_signed_in']);
-    const again = await createSession(db, jordan.identity);
+    const again = await createTestSession(db, jordan.identity);
     expect(await enter(again)).toEqual([401, 'invite_required']);
     const { code } = await createInvite(db, team.id, { code: 'JRDN-2026' });
     expect(await enter(again, code)).toEqual([200, jordan.identity.displayName]);

@@ -27,7 +27,7 @@ export async function deletePlayer(
     const leaving = await lockPlayer(tx, teamId, id);
     if (!leaving) throw new ApiError('not_found');
     if (leaving.isCaptain) throw captainStays();
-    if (leaving.subject) await endSessionsOf(tx, leaving.subject);
+    await endSessionsOf(tx, leaving);
     if (await deletePendingPlayer(tx, teamId, id)) {
       await recordAudit(services, tx, { viewer, teamId, action: 'player_declined' });
       return { teamId, images: [leaving.photoURL] };

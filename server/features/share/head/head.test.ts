@@ -374,7 +374,8 @@ test('a page has its plain title while the database is away', async () => {
   const away = openDatabase({ host: '127.0.0.1', port: 1, user: 'x', database: 'x' }, { warn: () => {} });
   const config = { ...readConfig({}), publicUrl: new URL('https://hawks.example') };
   const nobody = () => Promise.reject(new Error('Nobody signs in here'));
-  const services = { config, db: away.db, clock, identity: { begin: nobody, finish: nobody }, webRoot };
+  const identity = { issuer: 'https://issuer.test', begin: nobody, finish: nobody };
+  const services = { config, db: away.db, clock, identity, webRoot };
   const app = await buildApp({ ...services, limits: noLimits });
   const reply = await app.inject({ url: '/schedule?game=1', headers: { host: 'hawks.example' } });
   await app.close();

@@ -98,7 +98,7 @@ export async function lockTeamMate(tx: Transaction, teamId: AuthorizedTeamId, pl
         eq(player.teamId, teamId),
         eq(player.id, playerId),
         isOnTeam(player),
-        sql`${player.email} is not null`,
+        sql`${player.email} ~ '^[!-~]+$'`,
       ),
     )
     .for('share');

@@ -1,6 +1,7 @@
 import type { BodyOf, InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/team-settings.ts';
 import type { SignedInViewer, Viewer } from '#domain/access.ts';
+import { normaliseEmail } from '#domain/email.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
@@ -84,7 +85,7 @@ export async function handOverTeam(
     const current = await lockTeam(tx, teamId);
     const next = current && (await lockTeamMate(tx, teamId, playerId));
     if (!next) throw new ApiError('not_found');
-    await changeTeam(tx, teamId, { captainEmail: next.email.toLowerCase() });
+    await changeTeam(tx, teamId, { captainEmail: normaliseEmail(next.email) });
     await recordAudit(services, tx, { viewer, teamId, action: 'captain_changed', subjectId: playerId });
     return null;
   });
