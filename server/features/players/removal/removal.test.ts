@@ -86,6 +86,7 @@ describe('what is left of a deleted player', () => {
     expect(row).toEqual({
       id: jordan.id,
       teamId: team.id,
+      issuer: null,
       subject: null,
       email: null,
       username: `former:${jordan.id}`,
