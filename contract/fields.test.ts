@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { optionalLines, optionalText, requiredText } from './fields.ts';
+import { nameCharacters, optionalLines, optionalText, requiredText } from './fields.ts';
 
 const [name, place, notes] = [requiredText(20, 'Name is required'), optionalText(20), optionalLines(20)];
 
@@ -24,6 +24,23 @@ describe('a text of one line', () => {
 
   test('takes joined emoji and any script', () => {
     expect(z.parse(name, '👨‍👩‍👧‍👦 Ünï 東京')).toBe('👨‍👩‍👧‍👦 Ünï 東京');
+  });
+});
+
+describe("a person's name", () => {
+  const names = [requiredText(20, 'Name is required', nameCharacters), optionalText(20, nameCharacters)];
+
+  test.each([
+    ...controls,
+    ...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c',
+    '\n',
+    '\ud83d',
+  ])('refuses %j', (character) => {
+    for (const schema of names) expect(z.safeParse(schema, `Maya${character}Torres`).success).toBe(false);
+  });
+
+  test.each(['Zoë Ünï', 'מאיה טורס', 'مايا توريس', '👨‍👩‍👧‍👦', "O'Neil-Sáez"])('takes %s', (text) => {
+    for (const schema of names) expect(z.parse(schema, text)).toBe(text);
   });
 });
 

@@ -39,20 +39,20 @@ export const weekText = z
 export const instant = z.string();
 
 /** Text of a person in one line: trimmed, not empty, at most `max` characters. */
-export function requiredText(max: number, requiredMessage: string) {
+export function requiredText(max: number, requiredMessage: string, characters = singleLine) {
   return z
     .string(requiredMessage)
     .check(
       z.trim(),
       z.minLength(1, requiredMessage),
       z.maxLength(max, `Must be ${max} characters or fewer`),
-      singleLine,
+      characters,
     );
 }
 
 /** As {@link requiredText}, but blank or null means none. */
-export function optionalText(max: number) {
-  return blankAsNull(z.string().check(z.trim(), atMost(max), singleLine));
+export function optionalText(max: number, characters = singleLine) {
+  return blankAsNull(z.string().check(z.trim(), atMost(max), characters));
 }
 
 /** As {@link optionalText}, but of several lines. */
@@ -77,6 +77,9 @@ export const multiLine = textWithout(/[^\P{Cc}\t\n]/u);
 
 /** No control character and no line break: such a text stands in a title, a calendar or a header as it is. */
 const singleLine = textWithout(/[\p{Cc}\u2028\u2029]/u);
+
+/** As `singleLine`, and nothing that turns the direction of text around: a name must not read as another one. */
+export const nameCharacters = textWithout(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u);
 
 function textWithout(refused: RegExp) {
   return z.refine<string>(

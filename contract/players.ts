@@ -3,7 +3,16 @@ import { isHeightAllowed, parseHeight } from '#domain/height.ts';
 import { nameLimit, usernameLimit } from '#domain/names.ts';
 import { age, jersey, nicknameLimit, weightLimit } from '#domain/profile.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, idText, instant, nothing, optionalText, requiredText } from './fields.ts';
+import {
+  id,
+  idParams,
+  idText,
+  instant,
+  nameCharacters,
+  nothing,
+  optionalText,
+  requiredText,
+} from './fields.ts';
 
 /** What anyone may read of a player; what only captain and admin read comes on top in {@link managedPlayer}. */
 export const player = z.object({
@@ -85,8 +94,8 @@ const whole = (min: number, max: number, message: string) =>
 
 /** Product §5, Create profile and Edit profile. */
 const profileFields = {
-  name: requiredText(nameLimit, 'Name is required'),
-  nickname: optionalText(nicknameLimit),
+  name: requiredText(nameLimit, 'Name is required', nameCharacters),
+  nickname: optionalText(nicknameLimit, nameCharacters),
   position: requiredText(120, 'Position is required'),
   jerseyNumber: whole(jersey.min, jersey.max, 'Jersey number is required'),
   height: requiredText(10, 'Height is required').check(

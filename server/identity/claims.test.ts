@@ -52,6 +52,10 @@ describe('The e-mail address a person signs in with', () => {
 describe('The name a person signs in with', () => {
   test('has its spaces and control characters tidied', () => {
     expect(identityOf({ ...maya, name: '\u0000 Maya\n\t Torres ' }, null).displayName).toBe('Maya Torres');
+    expect(identityOf({ ...maya, name: '\u202eMaya \u2067Torres\u200f' }, null).displayName).toBe(
+      'Maya Torres',
+    );
+    expect(identityOf({ ...maya, name: '\u202e' }, null).displayName).toBe('maya');
   });
 
   test.each([[undefined], [''], ['  '], [7]])('falls back to the part before the @ when it is %j', (name) => {

@@ -47,6 +47,7 @@ function cleanName(name: unknown): string {
   if (typeof name !== 'string') return '';
   const text = name
     .toWellFormed()
+    .replace(/\p{Bidi_Control}/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
   const cut = text.slice(0, NAME_LIMIT);
