@@ -1,14 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
-import { buildApp } from '#server/app.ts';
-import { databaseClock } from '#server/database/clock.ts';
-import { type ConnectionOptions, openDatabase } from '#server/database/connection.ts';
-import { startEmbeddedPostgres } from '#server/database/embedded/supervisor.ts';
+import type { ConnectionOptions } from '#server/database/connection.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
-import { readConfig } from '#server/env.ts';
-import { noLimits } from '#server/services.ts';
+import { openApp, startPostgres, withClient } from './app.ts';
 import { addTeams, linesPerTeam } from './crowded-league.ts';
 import { median } from './process.ts';
 
@@ -18,13 +11,9 @@ const calls = 400;
 const warmUp = 100;
 const allowed = 1.3;
 
-const silent = { info: () => {}, warn: () => {}, error: console.error };
-const nobody = () => Promise.reject(new Error('Nobody signs in here'));
-
 // How one team's leaderboard and box score fare as the database fills with other teams: whole calls, without the network,
 // in turns with a database of ten teams, so that whatever else the machine does slows both.
-const dataDir = await mkdtemp(join(tmpdir(), 'sixth-man-bench-'));
-const postgres = await startEmbeddedPostgres({ dataDir, log: silent });
+const postgres = await startPostgres();
 const small = await openLeague('small');
 const large = await openLeague('large');
 await small.grow(few);
@@ -43,7 +32,6 @@ console.log(`allowed growth: ${allowed}×`);
 await small.close();
 await large.close();
 await postgres.stop();
-await rm(dataDir, { recursive: true, force: true });
 
 async function compare(url: (team: number) => string): Promise<string> {
   const times = { small: [] as number[], large: [] as number[] };
@@ -59,20 +47,14 @@ async function compare(url: (team: number) => string): Promise<string> {
 
 /** The server on a database of its own, to be filled with teams. */
 async function openLeague(database: string) {
-  await administer(`create database ${database}`);
+  await withClient(
+    postgres.connection,
+    async (client) => void (await client.query(`create database ${database}`)),
+  );
   const connection: ConnectionOptions = { ...postgres.connection, database };
   await migrateDatabase(connection);
-  const { db, close } = openDatabase(connection, silent);
-  const app = await buildApp({
-    config: readConfig({}),
-    db,
-    clock: databaseClock,
-    identity: { issuer: 'https://issuer.test', begin: nobody, finish: nobody },
-    webRoot: null,
-    limits: noLimits,
-    // Every call is to reach the database.
-    responseCache: { maxBytes: 1 },
-  });
+  // Every call is to reach the database.
+  const { app, close } = await openApp(connection, { responseCache: { maxBytes: 1 } });
   const filler = new pg.Client(connection);
   await filler.connect();
   let teams = 0;
@@ -92,15 +74,7 @@ async function openLeague(database: string) {
     },
     async close(): Promise<void> {
       await filler.end();
-      await app.close();
       await close();
     },
   } satisfies Record<string, (...input: never[]) => Promise<unknown>>;
-}
-
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client(postgres.connection);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

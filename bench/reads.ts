@@ -1,19 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Result } from 'autocannon';
-import pg from 'pg';
-import { buildApp } from '#server/app.ts';
-import { databaseClock } from '#server/database/clock.ts';
-import { type ConnectionOptions, openDatabase } from '#server/database/connection.ts';
-import { startEmbeddedPostgres } from '#server/database/embedded/supervisor.ts';
+import type { ConnectionOptions } from '#server/database/connection.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
-import { readConfig } from '#server/env.ts';
-import { noLimits } from '#server/services.ts';
+import { openApp, startPostgres, withClient } from './app.ts';
 import { addTeams } from './crowded-league.ts';
 
 const seconds = Number(process.argv[2] ?? 5);
@@ -28,14 +20,10 @@ const paths = [
   '/api/teams/1',
 ];
 
-const silent = { info: () => {}, warn: () => {}, error: console.error };
-const nobody = () => Promise.reject(new Error('Nobody signs in here'));
-
 // What a cached public read costs beside a constant text of the same size, through the same server with all its hooks; and
 // beside the same read of which nothing is stored: those who ask at the same time still share a computation. In turns, so
 // that whatever else the machine does slows all.
-const dataDir = await mkdtemp(join(tmpdir(), 'sixth-man-bench-'));
-const postgres = await startEmbeddedPostgres({ dataDir, log: silent });
+const postgres = await startPostgres();
 await fill(postgres.connection);
 const cached = await openServer({});
 const notStored = await openServer({ maxBytes: 1 });
@@ -57,7 +45,6 @@ for (const path of paths) {
 await cached.close();
 await notStored.close();
 await postgres.stop();
-await rm(dataDir, { recursive: true, force: true });
 
 function formatted({ requests, latency }: Result): string {
   return `${Math.round(requests.average).toLocaleString('en-US')} (${Math.round(latency.p99)})`.padStart(13);
@@ -65,26 +52,18 @@ function formatted({ requests, latency }: Result): string {
 
 async function fill(connection: ConnectionOptions): Promise<void> {
   await migrateDatabase(connection);
-  const client = new pg.Client(connection);
-  await client.connect();
-  await addTeams(client, 1, teams);
-  await client.query('vacuum analyze');
-  await client.end();
+  await withClient(connection, async (client) => {
+    await addTeams(client, 1, teams);
+    await client.query('vacuum analyze');
+  });
 }
 
 async function openServer(responseCache: { maxBytes?: number }) {
-  const { db, close } = openDatabase(postgres.connection, silent);
-  const app = await buildApp({
-    config: readConfig({}),
-    db,
-    clock: databaseClock,
-    identity: { issuer: 'https://issuer.test', begin: nobody, finish: nobody },
-    webRoot: null,
-    limits: noLimits,
-    responseCache,
-  });
+  const { app, close } = await openApp(postgres.connection, { responseCache });
   let constant = '';
-  app.get('/constant', async (_request, reply) => reply.type('application/json').send(constant));
+  app.get('/constant', { config: { access: 'public' } }, async (_request, reply) =>
+    reply.type('application/json').send(constant),
+  );
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -96,10 +75,7 @@ async function openServer(responseCache: { maxBytes?: number }) {
       return reply.rawPayload.length;
     },
     load: (path: string) => load(`http://127.0.0.1:${port}${path}`),
-    close: async () => {
-      await app.close();
-      await close();
-    },
+    close,
   };
 }
 

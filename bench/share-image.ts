@@ -1,15 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { buildApp } from '#server/app.ts';
 import { databaseClock } from '#server/database/clock.ts';
-import { openDatabase } from '#server/database/connection.ts';
-import { startEmbeddedPostgres } from '#server/database/embedded/supervisor.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
-import { readConfig } from '#server/env.ts';
 import { imagePath, subjectOf } from '#server/features/share/subject/subject.ts';
-import { noLimits } from '#server/services.ts';
+import { openApp, startPostgres, withClient } from './app.ts';
 import { addTeams } from './crowded-league.ts';
 import { median } from './process.ts';
 
@@ -17,27 +9,12 @@ const teams = 20;
 const kinds = ['team', 'player', 'game', 'mvp'];
 const again = 20;
 
-const silent = { info: () => {}, warn: () => {}, error: console.error };
-const nobody = () => Promise.reject(new Error('Nobody signs in here'));
-
 // How long the picture of a shared link takes the first time and from then on, and how long another request waits
 // meanwhile: the drawing has a thread of its own.
-const dataDir = await mkdtemp(join(tmpdir(), 'sixth-man-bench-'));
-const postgres = await startEmbeddedPostgres({ dataDir, log: silent });
+const postgres = await startPostgres();
 await migrateDatabase(postgres.connection);
-const filler = new pg.Client(postgres.connection);
-await filler.connect();
-await addTeams(filler, 1, teams);
-await filler.end();
-const { db, close } = openDatabase(postgres.connection, silent);
-const app = await buildApp({
-  config: readConfig({}),
-  db,
-  clock: databaseClock,
-  identity: { issuer: 'https://issuer.test', begin: nobody, finish: nobody },
-  webRoot: null,
-  limits: noLimits,
-});
+await withClient(postgres.connection, (client) => addTeams(client, 1, teams));
+const { app, db, close } = await openApp(postgres.connection);
 
 let requests = 0;
 const at = { db, now: await databaseClock.now(db) };
@@ -61,10 +38,8 @@ for (const kind of kinds) {
   console.log(kind.padEnd(8), ...figures.map((text) => text.padStart(14)), meanwhile.padStart(18));
 }
 
-await app.close();
 await close();
 await postgres.stop();
-await rm(dataDir, { recursive: true, force: true });
 
 /** The first player of the crowded league's team 7 is number 701; games have their team's number. */
 function idOf(kind: string, team: number): number {
