@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is calling, by the session cookie; read anew for every request. */
     viewer: Viewer;
+    /** The session that the viewer came by; null for a visitor. */
+    sessionId: number | null;
   }
   interface FastifyInstance {
     sessionCookies: SessionCookies;
@@ -20,6 +22,7 @@ export function installViewer(app: FastifyInstance, services: Services): void {
   app.decorate('sessionCookies', cookies);
   // A first value of its own for each request is set below, before anything reads it.
   app.decorateRequest('viewer');
+  app.decorateRequest('sessionId', null);
   app.addHook('onRequest', async (request, reply) => {
     request.viewer = visitor;
     const token = needsViewer(request) ? cookies.read(request) : null;
@@ -27,6 +30,7 @@ export function installViewer(app: FastifyInstance, services: Services): void {
     const session = await findSession(services, token);
     if (!session) return cookies.clear(reply);
     request.viewer = session.viewer;
+    request.sessionId = session.id;
     if (session.renewed) cookies.set(reply, token);
   });
 }

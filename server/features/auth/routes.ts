@@ -4,6 +4,7 @@ import { bind, serve } from '#server/http/bind.ts';
 import { endSession } from '#server/identity/sessions.ts';
 import type { Services } from '#server/services.ts';
 import * as invites from './invites/usecases.ts';
+import { sessionRoutes } from './sessions/routes.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 import * as usecases from './usecases.ts';
 
@@ -29,5 +30,6 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     return null;
   });
 
+  sessionRoutes(app, services);
   signInRoutes(app, services);
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { localPath } from '#domain/local-path.ts';
 import type { PendingSignIn } from '#server/http/cookies.ts';
+import { deviceOf } from '#server/identity/device.ts';
 import { IssuerUnavailable, SignInRefused } from '#server/identity/oidc.ts';
 import { createSession, endSession } from '#server/identity/sessions.ts';
 import type { Services } from '#server/services.ts';
@@ -52,7 +53,10 @@ export function signInRoutes(app: FastifyInstance, services: Services): void {
         const verified = await identity.finish(callback, attempt);
         const previousToken = app.sessionCookies.read(request);
         if (previousToken) await endSession(db, previousToken);
-        app.sessionCookies.set(reply, await createSession(services, verified));
+        app.sessionCookies.set(
+          reply,
+          await createSession(services, verified, deviceOf(request.headers['user-agent'])),
+        );
         return sendOutcome(reply, attempt, {});
       } catch (error) {
         request.log.info({ reason: reasonOf(error) }, 'A sign-in did not succeed');
