@@ -87,6 +87,7 @@ export default defineConfig(({ mode }) => ({
     serviceWorker(here),
   ],
   build: mode === 'render' ? forServer : forBrowsers,
+  resolve: { alias: { 'react-style-singleton': join(here, 'web/ui/style-singleton.ts') } },
   // One file that needs no other: what it renders with is what it was built with.
   ssr: { noExternal: true },
   ...(mode === 'render' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),

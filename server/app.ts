@@ -84,7 +84,7 @@ export async function buildApp(baseServices: Services, options: AppOptions = {})
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   installRequestLog(app);
   installHostCheck(app, services.config.publicUrl);
-  await installSecurityHeaders(app, services.config.publicUrl);
+  installSecurityHeaders(app, services.config.publicUrl);
   await installRateLimit(app, services.limits);
   await app.register(compress, quickCompression);
   await app.register(cookie);

@@ -1,5 +1,4 @@
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
-import { setNonce } from 'get-nonce';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { App } from './app.tsx';
 import { hydratedEvent } from './build/deferred-hydration.ts';
@@ -13,10 +12,6 @@ import { createAppRouter } from './router.tsx';
 
 const { identity, queries, shell } = page();
 const root = document.getElementById('root')!;
-
-// Dialogs and menus hold the page still with a style element, which the security policy admits by this nonce alone.
-const nonce = document.querySelector('meta[property="csp-nonce"]')?.getAttribute('content');
-if (nonce) setNonce(nonce);
 
 if (shell) void openWithoutConnection();
 else if (queries) void hydratePage(queries);

@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
 import { describe, expect, test, vi } from 'vitest';
+import { installSecurityHeaders } from '#server/http/security.ts';
 import { CookieBrowser } from '#server/identity/testing/cookie-browser.ts';
 import type { ServeOptions } from './serve.ts';
 import { openChooser, openDemo, useDemoIssuers } from './testing/open-demo.ts';
@@ -87,7 +87,7 @@ describe('A sign-in page that is not for this browser', () => {
 describe('The pages', () => {
   test('run nothing but their own files and lead to the product only, whatever the server around them says', async () => {
     const around = async (app: Parameters<NonNullable<ServeOptions['around']>>[0]) =>
-      void (await app.register(helmet));
+      installSecurityHeaders(app, new URL('http://localhost'));
     const { issuer, identity } = await openDemo({ around });
     const { response, text } = await openChooser(issuer, (await identity.begin()).url);
     const policy = response.headers.get('content-security-policy')!;

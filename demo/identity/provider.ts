@@ -54,6 +54,7 @@ function handOver(provider: Provider, { issuer, prefix }: Place) {
   const handle = provider.callback();
   const { host, protocol } = new URL(issuer);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? '');
     reply.hijack();
     const raw: IncomingMessage & { originalUrl?: string } = request.raw;
     raw.originalUrl = request.url;

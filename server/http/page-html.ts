@@ -1,42 +1,48 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageData } from '#contract/page-data.ts';
-
-type Nonces = { script: string; style: string };
+import { inlineScriptHashes } from './inline-scripts.ts';
 
 /** `head` and `markup` are HTML; `data` goes in as text. */
-export type PageParts = { nonces: Nonces; head: string; data: Partial<PageData>; markup: string };
+export type PageParts = { head: string; data: Partial<PageData>; markup: string };
 
-const placeholder = /(__CSP_NONCE__|__CSP_STYLE_NONCE__|<!--head-->|<!--markup-->|__PAGE__)/;
+export type PageTemplate = {
+  fill(parts: PageParts): string;
+  /** Of the scripts that stand in every page, as a security policy names them. */
+  readonly scriptHashes: readonly string[];
+};
+
+const placeholder = /(<!--head-->|<!--markup-->|__PAGE__)/;
 
 /**
  * Reads the built index.html and gives what fills it in. Throws where there is none.
  * It is cut at its placeholders here, once: a text of a user that looks like one is not looked at.
  */
-export async function readPageTemplate(webRoot: string): Promise<(parts: PageParts) => string> {
+export async function readPageTemplate(webRoot: string): Promise<PageTemplate> {
   const html = await readFile(join(webRoot, 'index.html'), 'utf8').catch((cause) => {
     throw new Error('The web client has not been built: npm run build', { cause });
   });
   const pieces = html.split(placeholder);
-  return (parts) => {
-    const values = valuesOf(parts);
-    return pieces.map((piece, index) => (index % 2 ? values[piece] : piece)).join('');
+  return {
+    scriptHashes: inlineScriptHashes(html),
+    fill(parts) {
+      const values = valuesOf(parts);
+      return pieces.map((piece, index) => (index % 2 ? values[piece] : piece)).join('');
+    },
   };
 }
 
 /** What stands in place of each placeholder. */
-function valuesOf({ nonces, head, data, markup }: PageParts): Record<string, string> {
+function valuesOf({ head, data, markup }: PageParts): Record<string, string> {
   return {
-    __CSP_NONCE__: nonces.script,
-    __CSP_STYLE_NONCE__: nonces.style,
     '<!--head-->': head,
-    __PAGE__: scriptSafe(data),
+    __PAGE__: dataBlock(data),
     '<!--markup-->': withoutStyleAttributes(markup),
   };
 }
 
-/** JSON that cannot end the script element it stands in. */
-function scriptSafe(value: object): string {
+/** JSON that can neither end the script element it stands in nor begin a comment there. */
+export function dataBlock(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 

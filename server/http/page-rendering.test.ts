@@ -13,7 +13,7 @@ const webRoot = join(folder, 'web');
 await mkdir(join(webRoot, 'assets'), { recursive: true });
 await mkdir(join(folder, 'render'));
 const template =
-  '<!--head--><meta content="__CSP_STYLE_NONCE__" /><script nonce="__CSP_NONCE__"></script><div><!--markup--></div><script type="application/json" id="page">__PAGE__</script>';
+  '<!--head--><div><!--markup--></div><script type="application/json" id="page">__PAGE__</script>';
 await writeFile(join(webRoot, 'index.html'), template);
 await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
 const renderer = 'export const renderPage = (request) => globalThis.renderPageInTest(request);';

@@ -13,6 +13,7 @@ import { isLoopback } from './loopback.ts';
 import { readPageTemplate } from './page-html.ts';
 import { loadPageRendering, pageDataFor } from './page-rendering.ts';
 import { readRouteCode } from './route-code.ts';
+import { contentSecurityPolicy } from './security.ts';
 import { installServiceWorker } from './service-worker.ts';
 import { clearStaleTeamCookie } from './stale-team-cookie.ts';
 
@@ -43,7 +44,8 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
     globIgnore: ['assets/**', 'index.html*', 'route-code.json', 'service-worker.js', '**/*.br', '**/*.gz'],
   });
   await installServiceWorker(app, services);
-  const fill = await readPageTemplate(webRoot);
+  const { fill, scriptHashes } = await readPageTemplate(webRoot);
+  const policy = contentSecurityPolicy(services.config.publicUrl, scriptHashes);
   const render = await loadPageRendering(app, webRoot, services);
   const scriptsOf = await readRouteCode(webRoot);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -56,7 +58,7 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
       isPage(path) ? render(request, pageData) : null,
       headOf(request, services, pageData),
     ]);
-    reply.header('cache-control', 'no-store');
+    reply.header('cache-control', 'no-store').header('content-security-policy', policy);
     if (rendered?.kind === 'redirect') return reply.redirect(rendered.to, 302);
     const data: PageData = {
       ...pageData,
@@ -66,14 +68,15 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
     return reply
       .status(isPage(path) ? 200 : 404)
       .type('text/html; charset=utf-8')
-      .send(fill({ nonces: reply.cspNonce, head, data, markup: rendered?.markup ?? '' }));
+      .send(fill({ head, data, markup: rendered?.markup ?? '' }));
   };
   // For the service worker to keep: it holds nothing of anybody, whoever asks.
   app.get(appShellPath, { config: { access: 'public' } }, async (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
+      .header('content-security-policy', policy)
       .type('text/html; charset=utf-8')
-      .send(fill({ nonces: reply.cspNonce, head: shellHead, data: { shell: true }, markup: '' })),
+      .send(fill({ head: shellHead, data: { shell: true }, markup: '' })),
   );
   app.route({ method: 'GET', url: '/', config: { page: true, access: 'public' }, handler: sendPage });
   app.route({

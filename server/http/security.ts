@@ -1,17 +1,46 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import { ApiError } from './api-error.ts';
 
-/** Security headers; scripts and styles run from this origin or with the page's nonce, nothing inline else. */
-export async function installSecurityHeaders(app: FastifyInstance, publicUrl: URL): Promise<void> {
+/**
+ * Security headers, the same for every answer: scripts and styles run from this origin alone. A page with inline scripts
+ * has the policy of {@link contentSecurityPolicy} in its place.
+ */
+export function installSecurityHeaders(app: FastifyInstance, publicUrl: URL): void {
+  const headers = securityHeaders(publicUrl, []);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** The policy of a page whose inline scripts have these hashes. */
+export function contentSecurityPolicy(publicUrl: URL, scriptHashes: readonly string[]): string {
+  return securityHeaders(publicUrl, scriptHashes)['content-security-policy'] ?? '';
+}
+
+function securityHeaders(publicUrl: URL, scriptHashes: readonly string[]): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const setHeader = (name: string, value: string) => {
+    headers[name.toLowerCase()] = value;
+  };
+  // Helmet's headers depend on neither request nor response: they are computed once.
+  const response = { setHeader, removeHeader: () => {} } as unknown as ServerResponse;
+  helmet(helmetOptions(publicUrl, scriptHashes))({} as IncomingMessage, response, (error) => {
+    if (error) throw error;
+  });
+  return headers;
+}
+
+function helmetOptions(publicUrl: URL, scriptHashes: readonly string[]) {
   const secure = publicUrl.protocol === 'https:';
-  await app.register(helmet, {
-    enableCSPNonces: true,
+  return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptHashes],
         styleSrc: ["'self'"],
         // The issuer's and members' own pictures may live anywhere on https.
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
@@ -33,7 +62,7 @@ export async function installSecurityHeaders(app: FastifyInstance, publicUrl: UR
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-  });
+  } as const;
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

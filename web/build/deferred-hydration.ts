@@ -39,7 +39,7 @@ export function deferredHydration(): Plugin {
 
 /** A function as an inline script: it is serialised, so it can use its arguments and nothing of this module. */
 function callOf<Args extends readonly unknown[]>(script: (...args: Args) => void, ...args: Args): string {
-  return `<script nonce="__CSP_NONCE__">(${script})(${args.map((arg) => JSON.stringify(arg)).join(',')})</script>`;
+  return `<script>(${script})(${args.map((arg) => JSON.stringify(arg)).join(',')})</script>`;
 }
 
 function start(main: string, others: string[], hydrated: string) {

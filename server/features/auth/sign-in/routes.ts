@@ -2,6 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { localPath } from '#domain/local-path.ts';
 import type { PendingSignIn } from '#server/http/cookies.ts';
+import { inlineScriptHashes } from '#server/http/inline-scripts.ts';
+import { dataBlock } from '#server/http/page-html.ts';
+import { contentSecurityPolicy } from '#server/http/security.ts';
 import { deviceOf } from '#server/identity/device.ts';
 import { IssuerUnavailable, SignInRefused } from '#server/identity/oidc.ts';
 import { createSession, endSession } from '#server/identity/sessions.ts';
@@ -21,6 +24,7 @@ const expiredAttempt = 'this sign-in has expired or was started in another windo
  */
 export function signInRoutes(app: FastifyInstance, services: Services): void {
   const { db, identity } = services;
+  const sendOutcome = outcomeSender(services.config.publicUrl);
   const config = { access: 'public', rateLimit: { max: 120, timeWindow: '1 minute' } } as const;
 
   app.get<{ Querystring: z.output<typeof startQuery> }>(
@@ -72,28 +76,43 @@ function reasonOf(error: unknown): string {
   throw error;
 }
 
+type Send = (
+  reply: FastifyReply,
+  attempt: Pick<PendingSignIn, 'popup' | 'returnTo'>,
+  outcome: { error?: string },
+) => FastifyReply;
+
 /**
  * Tells the waiting window how it went. A popup's opener is out of reach after the issuer's pages
  * (their opener policy cuts it off): a BroadcastChannel of this origin is not. Architecture §4, Sign-in.
  */
-function sendOutcome(
-  reply: FastifyReply,
-  { popup, returnTo }: Pick<PendingSignIn, 'popup' | 'returnTo'>,
-  outcome: { error?: string },
-): FastifyReply {
-  reply.header('cache-control', 'no-store');
-  if (!popup) {
-    const query = new URLSearchParams({ returnTo, ...(outcome.error && { error: outcome.error }) });
-    return reply.redirect(`/login?${query}`, 303);
-  }
-  const message = JSON.stringify(outcome).replaceAll('<', '\\u003c');
-  return reply.type('text/html; charset=utf-8').send(`<!doctype html>
+function outcomeSender(publicUrl: URL): Send {
+  const policy = contentSecurityPolicy(publicUrl, inlineScriptHashes(outcomeScript));
+  return (reply, { popup, returnTo }, outcome) => {
+    reply.header('cache-control', 'no-store');
+    if (!popup) {
+      const query = new URLSearchParams({ returnTo, ...(outcome.error && { error: outcome.error }) });
+      return reply.redirect(`/login?${query}`, 303);
+    }
+    return reply
+      .header('content-security-policy', policy)
+      .type('text/html; charset=utf-8')
+      .send(outcomePage(dataBlock(outcome)));
+  };
+}
+
+const outcomeScript = `<script>
+const { textContent } = document.getElementById('outcome');
+new BroadcastChannel('sixth-man-sign-in').postMessage(JSON.parse(textContent));
+window.close();
+</script>`;
+
+function outcomePage(outcome: string): string {
+  return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Signing in</title>
 <p>You can close this window.</p>
 <p><a href="/login">Back to Sixth Man</a></p>
-<script nonce="${reply.cspNonce.script}">
-new BroadcastChannel('sixth-man-sign-in').postMessage(${message});
-window.close();
-</script></html>`);
+<script type="application/json" id="outcome">${outcome}</script>
+${outcomeScript}</html>`;
 }
