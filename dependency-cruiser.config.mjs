@@ -8,11 +8,11 @@ const outside = (folder, allowed) => ({
   },
 });
 
-/** Architecture §1: domain <- contract <- server, web; demo, e2e and bench may import server. */
+/** Architecture §1: messages <- domain <- contract <- server, web; demo, e2e and bench may import server. */
 export default {
   forbidden: [
     outside('messages', []),
-    outside('domain', []),
+    outside('domain', ['messages']),
     outside('contract', ['messages', 'domain']),
     outside('server', ['contract', 'messages', 'domain']),
     outside('web', ['contract', 'messages', 'domain']),
@@ -66,7 +66,7 @@ export default {
     },
     {
       name: 'rules-need-no-parts',
-      comment: 'domain/ depends on nothing, contract/ on zod alone',
+      comment: 'domain/ depends on the texts alone, contract/ on zod too',
       severity: 'error',
       from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
       to: { path: 'node_modules' },

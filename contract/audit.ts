@@ -29,7 +29,7 @@ export const listAudit = endpoint({
   summary: 'Who did what to a team, newest first, fifty at a time',
   tag: 'Leagues and teams',
   access: 'captain',
-  action: 'see the audit list',
+  action: 'seeAuditList',
   params: idParams,
   query: z.object({ before: z.optional(idText) }),
   replies: { 200: z.object({ entries: z.array(auditEntry), next: z.nullable(id) }) },

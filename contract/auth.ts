@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, instant, nothing } from './fields.ts';
+import { issue } from './reasons.ts';
 
 /** Product §3, authenticated user: what the issuer has verified of a person. */
 export const identity = z.object({
@@ -46,7 +47,7 @@ export const account = z.object({
 
 export type Account = z.output<typeof account>;
 
-const inviteCodeText = z.string().check(z.trim(), z.maxLength(40, 'Must be 40 characters or fewer'));
+const inviteCodeText = z.string().check(z.trim(), z.maxLength(40, issue('tooLong', { max: 40 })));
 
 /** Product §7, Auth. The identity in the body is accepted, and must be the session's. */
 export const acceptUser = endpoint({
@@ -77,7 +78,7 @@ export const validateInvite = endpoint({
   tag: 'Sign-in',
   access: 'public',
   body: z.strictObject({
-    inviteCode: inviteCodeText.check(z.minLength(1, 'Please enter an invite code')),
+    inviteCode: inviteCodeText.check(z.minLength(1, issue('inviteCodeMissing'))),
   }),
   replies: { 200: z.object({ valid: z.literal(true), teamName: z.string() }) },
   errors: ['invite_invalid', 'invite_used_up', 'invite_expired'],
@@ -100,7 +101,7 @@ export const signOut = endpoint({
   summary: 'End the session',
   tag: 'Sign-in',
   access: 'identity',
-  action: 'sign out',
+  action: 'signOut',
   replies: { 204: nothing },
   errors: [],
 });
@@ -112,7 +113,7 @@ export const deleteAccount = endpoint({
   summary: 'Drop a fresh account that was not accepted, and its sessions',
   tag: 'Sign-in',
   access: 'identity',
-  action: 'remove an account',
+  action: 'removeAccount',
   replies: { 204: nothing },
   errors: ['account_in_use'],
 });

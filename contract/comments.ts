@@ -3,6 +3,7 @@ import { commentLimit, textProblem } from '#domain/post-text.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, idText, instant, multiLine, nothing, unixLines } from './fields.ts';
 import { authorReference } from './players.ts';
+import { issue } from './reasons.ts';
 
 /** Comments of a post that show before it is expanded. Product §9. */
 export const firstComments = 2;
@@ -48,7 +49,7 @@ export function writtenText(limit: number, blank: string) {
     unixLines,
     z.trim(),
     z.refine((text) => textProblem(text, limit) !== 'blank', blank),
-    z.refine((text) => textProblem(text, limit) !== 'too_long', `Must be ${limit} characters or fewer`),
+    z.refine((text) => textProblem(text, limit) !== 'too_long', issue('tooLong', { max: limit })),
     multiLine,
   );
 }
@@ -88,7 +89,7 @@ export const createComment = endpoint({
   params: idParams,
   body: z.strictObject({
     ...callerPlayer,
-    content: writtenText(commentLimit, 'Write a comment first'),
+    content: writtenText(commentLimit, issue('commentMissing')),
     postId: z.optional(id),
     parentCommentId: z.optional(z.nullable(id)),
   }),
@@ -103,7 +104,7 @@ export const likeComment = endpoint({
   summary: 'Like a comment, or take the like back',
   tag,
   access: 'member',
-  action: 'like comments',
+  action: 'likeComments',
   params: idParams,
   body: likeBody,
   callerFields: { playerId: 'playerId' },
@@ -118,7 +119,7 @@ export const deleteComment = endpoint({
   summary: 'Delete an own comment',
   tag,
   access: 'member',
-  action: 'delete comments',
+  action: 'deleteComments',
   params: idParams,
   body: z.strictObject(callerPlayer),
   callerFields: { playerId: 'playerId' },

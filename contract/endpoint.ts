@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import type { Action } from './reasons.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -23,8 +24,8 @@ export type Endpoint = {
   /** The part of the API documentation it stands in. */
   readonly tag: string;
   readonly access: Access;
-  /** Completes 'You must be logged in to …', the message of a 401. Product §8. */
-  readonly action?: string;
+  /** What the message of a 401 says that one must be logged in to do. Product §8. */
+  readonly action?: Action;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

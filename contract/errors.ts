@@ -52,14 +52,21 @@ export type ErrorCode = keyof typeof errorStatus;
 
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
+/** The values that stand in a text. */
+const params = z.optional(z.record(z.string(), z.union([z.string(), z.number()])));
+
 /** One thing wrong with an input: `field` is the name in the body, query or path, such as `jerseyNumber`. */
-export const fieldIssue = z.object({ field: z.string(), message: z.string() });
+export const fieldIssue = z.object({ field: z.string(), code: z.string(), params, message: z.string() });
 
 export type FieldIssue = z.output<typeof fieldIssue>;
 
-/** The body of every answer that is no success. */
+/**
+ * The body of every answer that is no success. `message` is in the server's language; `reason` and each issue's code say
+ * the same by the table of contract/reasons.ts, for a client of another language. Without a reason, `code` says it all.
+ */
 export const errorReply = z.object({
   code: z.enum(errorCodes),
+  reason: z.optional(z.object({ code: z.string(), params })),
   message: z.string(),
   requestId: z.string(),
   issues: z.optional(z.array(fieldIssue)),

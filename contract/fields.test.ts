@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { nameCharacters, optionalLines, optionalText, requiredText } from './fields.ts';
+import { issue } from './reasons.ts';
 
-const [name, place, notes] = [requiredText(20, 'Name is required'), optionalText(20), optionalLines(20)];
+const [name, place, notes] = [requiredText(20, issue('nameMissing')), optionalText(20), optionalLines(20)];
 
 const controls = ['\0', '\u0007', '\u001b', '\u007f', '\u0085', '\u009f'];
 
@@ -12,7 +13,7 @@ describe('a text of one line', () => {
     (character) => {
       for (const schema of [name, place]) {
         const refused = z.safeParse(schema, `Pier${character}Gym`);
-        expect(refused.error?.issues[0]?.message).toBe('Holds a character that cannot be used here');
+        expect(refused.error?.issues[0]?.message).toBe(issue('unusableCharacter'));
       }
     },
   );

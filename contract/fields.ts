@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { isWeekId } from '#domain/week-text.ts';
+import { issue } from './reasons.ts';
 
 /** PostgreSQL's largest `integer`, the type of every id. */
 const maxId = 2_147_483_647;
 
 /** An id inside a JSON body or reply. */
-export const id = z.int().check(z.minimum(1, 'Must be an id'), z.maximum(maxId, 'Must be an id'));
+export const id = z.int().check(z.minimum(1, issue('id')), z.maximum(maxId, issue('id')));
 
 /** An id inside a path or query string. */
 export const idText = z.pipe(
-  z.union([z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'Must be an id')), z.number()], 'Must be an id'),
+  z.union([z.string().check(z.regex(/^[1-9]\d{0,9}$/, issue('id'))), z.number()], issue('id')),
   z.pipe(
     z.transform((value: string | number) => Number(value)),
     id,
@@ -18,7 +19,7 @@ export const idText = z.pipe(
 
 /** How many rows of a list, 1 to `max`, inside a query string. */
 export function limitText(max: number) {
-  const message = `Must be 1 to ${max}`;
+  const message = issue('numberFromOne', { max });
   return z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^\d{1,3}$/, message))]),
     z.pipe(z.transform(Number), z.int().check(z.minimum(1, message), z.maximum(max, message))),
@@ -31,9 +32,7 @@ export const idParams = z.object({ id: idText });
 export const teamQuery = z.object({ teamId: z.optional(idText) });
 
 /** A week, named by the ISO date of its Sunday. Architecture §4, Time. */
-export const weekText = z
-  .string('A week is named by the date of its Sunday, such as 2026-11-15')
-  .check(z.refine(isWeekId, 'A week is named by the date of its Sunday, such as 2026-11-15'));
+export const weekText = z.string(issue('week_invalid')).check(z.refine(isWeekId, issue('week_invalid')));
 
 /** An ISO 8601 instant in UTC. */
 export const instant = z.string();
@@ -45,7 +44,7 @@ export function requiredText(max: number, requiredMessage: string, characters = 
     .check(
       z.trim(),
       z.minLength(1, requiredMessage),
-      z.maxLength(max, `Must be ${max} characters or fewer`),
+      z.maxLength(max, issue('tooLong', { max })),
       characters,
     );
 }
@@ -67,7 +66,7 @@ function blankAsNull(text: z.ZodMiniType<string, string>) {
   );
 }
 
-const atMost = (max: number) => z.maxLength(max, `Must be ${max} characters or fewer`);
+const atMost = (max: number) => z.maxLength(max, issue('tooLong', { max }));
 
 /** Browsers submit the lines of a text area with CR LF. */
 export const unixLines = z.overwrite((text: string) => text.replace(/\r\n?/g, '\n'));
@@ -82,10 +81,7 @@ const singleLine = textWithout(/[\p{Cc}\u2028\u2029]/u);
 export const nameCharacters = textWithout(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u);
 
 function textWithout(refused: RegExp) {
-  return z.refine<string>(
-    (text) => !refused.test(text) && text.isWellFormed(),
-    'Holds a character that cannot be used here',
-  );
+  return z.refine<string>((text) => !refused.test(text) && text.isWellFormed(), issue('unusableCharacter'));
 }
 
 export const nothing = z.null();

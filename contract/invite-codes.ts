@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defaultMaxUses, inviteCodeStates } from '#domain/invite-code.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, idText, instant } from './fields.ts';
+import { issue } from './reasons.ts';
 
 /** Product §3, team invite code; with what its row says at this moment. */
 export const inviteCode = z.object({
@@ -27,7 +28,7 @@ export type InviteCode = z.output<typeof inviteCode>;
 /** Names the caller: see `callerFields`. Product §6. */
 const playerEmail = z.optional(z.nullable(z.string().check(z.maxLength(254))));
 
-const usesMessage = 'Must be a whole number from 1 to 1000, or null for unlimited';
+const usesMessage = issue('maxUses');
 
 /** Product §7, Invite codes. Without `teamId`, those of the team the caller is captain of. */
 export const listInviteCodes = endpoint({
@@ -36,7 +37,7 @@ export const listInviteCodes = endpoint({
   summary: "A team's invite codes, newest first",
   tag: 'Invite codes',
   access: 'captain',
-  action: 'see invite codes',
+  action: 'seeInviteCodes',
   query: z.object({ playerEmail, teamId: z.optional(idText) }),
   callerFields: { playerEmail: 'email' },
   replies: { 200: z.array(inviteCode) },
@@ -50,7 +51,7 @@ export const createInviteCode = endpoint({
   summary: 'Make an invite code',
   tag: 'Invite codes',
   access: 'captain',
-  action: 'make invite codes',
+  action: 'makeInviteCodes',
   body: z.strictObject({
     playerEmail,
     teamId: z.optional(id),
@@ -58,9 +59,7 @@ export const createInviteCode = endpoint({
       z.nullable(z.int(usesMessage).check(z.minimum(1, usesMessage), z.maximum(1000, usesMessage))),
       defaultMaxUses,
     ),
-    expiresAt: z.optional(
-      z.nullable(z.iso.datetime({ offset: true, error: 'Must be an ISO date and time' })),
-    ),
+    expiresAt: z.optional(z.nullable(z.iso.datetime({ offset: true, error: issue('moment') }))),
   }),
   callerFields: { playerEmail: 'email' },
   replies: { 201: inviteCode },
@@ -74,7 +73,7 @@ export const deactivateInviteCode = endpoint({
   summary: 'Deactivate an invite code',
   tag: 'Invite codes',
   access: 'captain',
-  action: 'deactivate invite codes',
+  action: 'deactivateInviteCodes',
   params: idParams,
   body: z.strictObject({ playerEmail }),
   callerFields: { playerEmail: 'email' },

@@ -3,6 +3,7 @@ import { isPlainEmail, normaliseEmail } from '#domain/email.ts';
 import { isSlug, slugLimit } from '#domain/slug.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, idText, optionalLines, requiredText } from './fields.ts';
+import { issue } from './reasons.ts';
 import { logoBodyLimit, teamFields, teamSettings } from './team-settings.ts';
 import { league } from './teams.ts';
 
@@ -14,16 +15,16 @@ export const managedLeague = z.extend(league, { isActive: z.boolean(), teams: z.
 export type ManagedLeague = z.output<typeof managedLeague>;
 
 const slug = z
-  .string('Slug is required')
+  .string(issue('slugMissing'))
   .check(
     z.trim(),
-    z.minLength(1, 'Slug is required'),
-    z.maxLength(slugLimit, `Must be ${slugLimit} characters or fewer`),
-    z.refine(isSlug, 'Use a-z, 0-9 and single dashes only'),
+    z.minLength(1, issue('slugMissing')),
+    z.maxLength(slugLimit, issue('tooLong', { max: slugLimit })),
+    z.refine(isSlug, issue('slugCharacters')),
   );
 
 const leagueFields = {
-  name: requiredText(60, 'League name is required'),
+  name: requiredText(60, issue('leagueNameMissing')),
   slug,
   description: optionalLines(280),
 };
@@ -35,8 +36,8 @@ const captainEmail = z.optional(
   z.nullable(
     z.string().check(
       z.overwrite(normaliseEmail),
-      z.maxLength(254, 'Must be 254 characters or fewer'),
-      z.refine((email) => email === '' || isPlainEmail(email), 'Must be an e-mail address'),
+      z.maxLength(254, issue('tooLong', { max: 254 })),
+      z.refine((email) => email === '' || isPlainEmail(email), issue('email')),
     ),
   ),
 );
@@ -47,7 +48,7 @@ export const listManagedLeagues = endpoint({
   summary: 'Every league with its teams, hidden ones too',
   tag,
   access: 'admin',
-  action: 'manage leagues',
+  action: 'manageLeagues',
   replies: { 200: z.array(managedLeague) },
   errors: [],
 });
@@ -58,7 +59,7 @@ export const createLeague = endpoint({
   summary: 'Create a league',
   tag,
   access: 'admin',
-  action: 'manage leagues',
+  action: 'manageLeagues',
   body: z.strictObject(leagueFields),
   replies: { 201: managedLeague },
   errors: ['slug_taken'],
@@ -71,7 +72,7 @@ export const updateLeague = endpoint({
   summary: 'Change, hide or show a league',
   tag,
   access: 'admin',
-  action: 'manage leagues',
+  action: 'manageLeagues',
   params: idParams,
   body: z.strictObject({ ...leagueFields, isActive }),
   replies: { 200: managedLeague },
@@ -84,7 +85,7 @@ export const createTeam = endpoint({
   summary: 'Create a team',
   tag,
   access: 'admin',
-  action: 'manage teams',
+  action: 'manageTeams',
   params: z.object({ leagueId: idText }),
   body: z.strictObject({ ...teamFields, slug, captainEmail }),
   replies: { 201: teamSettings },
@@ -99,7 +100,7 @@ export const updateTeam = endpoint({
   summary: 'Change, hide or show a team, or name its captain',
   tag,
   access: 'admin',
-  action: 'manage teams',
+  action: 'manageTeams',
   params: z.object({ leagueId: idText, id: idText }),
   body: z.strictObject({ ...teamFields, slug, captainEmail, isActive }),
   replies: { 200: teamSettings },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { idParams, idText, weekText } from './fields.ts';
+import { issue } from './reasons.ts';
 import { votingPeriod } from './teams.ts';
 
 const tag = 'MVP';
@@ -20,7 +21,7 @@ export const getVotingSettings = endpoint({
   summary: "The team's voting day, and the current week's vote",
   tag,
   access: 'captain',
-  action: 'manage the vote',
+  action: 'manageVote',
   params: idParams,
   replies: { 200: votingSettings },
   errors: ['not_found'],
@@ -33,15 +34,12 @@ export const setVotingDay = endpoint({
   summary: 'Choose the last day of the weekly vote',
   tag,
   access: 'captain',
-  action: 'manage the vote',
+  action: 'manageVote',
   params: idParams,
   body: z.strictObject({
     votingClosesOn: z
-      .int('Must be a weekday from 0 (Sunday) to 6 (Saturday)')
-      .check(
-        z.minimum(0, 'Must be a weekday from 0 (Sunday) to 6 (Saturday)'),
-        z.maximum(6, 'Must be a weekday from 0 (Sunday) to 6 (Saturday)'),
-      ),
+      .int(issue('weekday'))
+      .check(z.minimum(0, issue('weekday')), z.maximum(6, issue('weekday'))),
   }),
   replies: { 200: votingSettings },
   errors: ['not_found'],
@@ -54,7 +52,7 @@ export const setVotingOpen = endpoint({
   summary: "Close the current week's vote early, or open it again",
   tag,
   access: 'captain',
-  action: 'manage the vote',
+  action: 'manageVote',
   params: z.object({ id: idText, week: weekText }),
   body: z.strictObject({ isOpen: z.boolean() }),
   replies: { 200: votingSettings },

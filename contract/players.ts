@@ -13,6 +13,7 @@ import {
   optionalText,
   requiredText,
 } from './fields.ts';
+import { issue } from './reasons.ts';
 
 /** What anyone may read of a player; what only captain and admin read comes on top in {@link managedPlayer}. */
 export const player = z.object({
@@ -90,28 +91,28 @@ export const getPlayer = endpoint({
 const profileBodyLimit = 7_200_000;
 
 const whole = (min: number, max: number, message: string) =>
-  z.int(message).check(z.minimum(min, message), z.maximum(max, `Must be ${max} or less`));
+  z.int(message).check(z.minimum(min, message), z.maximum(max, issue('tooMuch', { max })));
 
 /** Product §5, Create profile and Edit profile. */
 const profileFields = {
-  name: requiredText(nameLimit, 'Name is required', nameCharacters),
+  name: requiredText(nameLimit, issue('nameMissing'), nameCharacters),
   nickname: optionalText(nicknameLimit, nameCharacters),
-  position: requiredText(120, 'Position is required'),
-  jerseyNumber: whole(jersey.min, jersey.max, 'Jersey number is required'),
-  height: requiredText(10, 'Height is required').check(
+  position: requiredText(120, issue('positionMissing')),
+  jerseyNumber: whole(jersey.min, jersey.max, issue('jerseyNumberMissing')),
+  height: requiredText(10, issue('heightMissing')).check(
     z.refine((text) => parseHeight(text) !== null, {
-      error: 'Must be a height such as 5\'10"',
+      error: issue('height'),
       abort: true,
     }),
-    z.refine((text) => isHeightAllowed(parseHeight(text) ?? 0), 'Must be from 4\'0" to 7\'11"'),
+    z.refine((text) => isHeightAllowed(parseHeight(text) ?? 0), issue('heightRange')),
   ),
-  weight: requiredText(weightLimit, 'Weight is required'),
-  age: whole(age.min, age.max, 'Age is required'),
+  weight: requiredText(weightLimit, issue('weightMissing')),
+  age: whole(age.min, age.max, issue('ageMissing')),
   photoURL: z.optional(z.nullable(z.string().check(z.maxLength(profileBodyLimit - 10_000)))),
 };
 
-const username = requiredText(usernameLimit, 'Username is required').check(
-  z.regex(/^[a-z0-9._-]+$/, 'Use a-z, 0-9, dot, dash and underscore only'),
+const username = requiredText(usernameLimit, issue('usernameMissing')).check(
+  z.regex(/^[a-z0-9._-]+$/, issue('usernameCharacters')),
 );
 
 /** Names the caller: see `callerFields`. */
@@ -127,11 +128,11 @@ export const createPlayer = endpoint({
   summary: 'Create the signed-in person’s own profile',
   tag: 'Players',
   access: 'identity',
-  action: 'create a profile',
+  action: 'createProfile',
   body: z.strictObject({
     ...profileFields,
     ...callerIdentity,
-    jerseyNumber: whole(jersey.minOnCreate, jersey.max, 'Jersey number is required'),
+    jerseyNumber: whole(jersey.minOnCreate, jersey.max, issue('jerseyNumberMissing')),
     username: z.optional(username),
     teamId: z.optional(id),
   }),
@@ -154,7 +155,7 @@ export const updatePlayer = endpoint({
   summary: 'Change one’s own profile',
   tag: 'Players',
   access: 'member',
-  action: 'edit a profile',
+  action: 'editProfile',
   params: idParams,
   body: z.strictObject({ ...profileFields, ...callerIdentity, username }),
   callerFields: { firebaseUid: 'uid', email: 'email' },
@@ -170,7 +171,7 @@ export const setApproval = endpoint({
   summary: 'Approve or decline a pending player',
   tag: 'Players',
   access: 'captain',
-  action: 'approve players',
+  action: 'approvePlayers',
   params: idParams,
   body: z.strictObject({ approved: z.boolean() }),
   replies: { 200: player, 204: nothing },
@@ -187,7 +188,7 @@ export const deletePlayer = endpoint({
   summary: 'Remove a player from the team',
   tag: 'Players',
   access: 'captain',
-  action: 'delete players',
+  action: 'deletePlayers',
   params: idParams,
   body: z.strictObject({
     email: callerIdentity.email,

@@ -4,6 +4,7 @@ import { callerPlayer, can, comment, likeBody, likeState, mentions, writtenText 
 import { endpoint } from './endpoint.ts';
 import { id, idParams, idText, instant, limitText, nothing } from './fields.ts';
 import { authorReference } from './players.ts';
+import { issue } from './reasons.ts';
 
 /** Posts in one page, and at most as many as a call may ask for. Decision 0045. */
 export const feedPage = 20;
@@ -90,8 +91,8 @@ export const createPost = endpoint({
   action: 'post',
   body: z.strictObject({
     ...callerPlayer,
-    content: writtenText(postLimit, 'Write something to share'),
-    imageUrl: z.optional(z.nullable(z.string().check(z.maxLength(200, 'Please select an image file')))),
+    content: writtenText(postLimit, issue('postMissing')),
+    imageUrl: z.optional(z.nullable(z.string().check(z.maxLength(200, issue('imageMissing'))))),
   }),
   callerFields: { playerId: 'playerId' },
   replies: { 201: post },
@@ -104,7 +105,7 @@ export const likePost = endpoint({
   summary: 'Like a post, or take the like back',
   tag,
   access: 'member',
-  action: 'like posts',
+  action: 'likePosts',
   params: idParams,
   body: likeBody,
   callerFields: { playerId: 'playerId' },
@@ -119,7 +120,7 @@ export const pinPost = endpoint({
   summary: 'Pin a post to the top of the feed, or unpin it',
   tag,
   access: 'member',
-  action: 'pin posts',
+  action: 'pinPosts',
   params: idParams,
   body: z.strictObject({ ...callerPlayer, pinned: z.optional(z.boolean()) }),
   callerFields: { playerId: 'playerId' },
@@ -134,7 +135,7 @@ export const deletePost = endpoint({
   summary: 'Delete an own post',
   tag,
   access: 'member',
-  action: 'delete posts',
+  action: 'deletePosts',
   params: idParams,
   body: z.strictObject(callerPlayer),
   callerFields: { playerId: 'playerId' },

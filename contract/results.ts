@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { resultNotesLimit, scoreLimit } from '#domain/game.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, instant, nothing, optionalLines, teamQuery } from './fields.ts';
+import { issue } from './reasons.ts';
 
 /** Product §3, game result. `hbaScore` is this team's score. */
 export const gameResult = z.object({
@@ -30,10 +31,10 @@ export const listResults = endpoint({
 });
 
 /** Product §5, Game result. */
-export const score = z.number('Score is required').check(
-  z.minimum(0, 'Score must be 0 or greater'),
-  z.maximum(scoreLimit, `Score must be ${scoreLimit} or less`),
-  z.refine((points) => Number.isInteger(points), 'Score must be a whole number'),
+export const score = z.number(issue('scoreMissing')).check(
+  z.minimum(0, issue('scoreNegative')),
+  z.maximum(scoreLimit, issue('scoreTooHigh', { max: scoreLimit })),
+  z.refine((points) => Number.isInteger(points), issue('scoreWhole')),
 );
 
 const resultFields = {
@@ -54,7 +55,7 @@ export const createResult = endpoint({
   summary: "Add a game's result, from tip-off on; one a game",
   tag: 'Schedule and results',
   access: 'captain',
-  action: 'add game results',
+  action: 'addGameResults',
   body: z.strictObject({ ...resultFields, email: callerEmail }),
   callerFields: { email: 'email' },
   replies: { 201: gameResult },
@@ -67,7 +68,7 @@ export const updateResult = endpoint({
   summary: "Change a game's result",
   tag: 'Schedule and results',
   access: 'captain',
-  action: 'edit game results',
+  action: 'editGameResults',
   params: idParams,
   body: z.strictObject({ ...resultFields, scheduleGameId: z.optional(id), email: callerEmail }),
   callerFields: { email: 'email' },
@@ -81,7 +82,7 @@ export const deleteResult = endpoint({
   summary: "Delete a game's result; the game stays",
   tag: 'Schedule and results',
   access: 'captain',
-  action: 'delete game results',
+  action: 'deleteGameResults',
   params: idParams,
   body: z.strictObject({ email: callerEmail }),
   callerFields: { email: 'email' },

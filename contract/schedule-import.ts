@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { importByteLimit, importRowLimit } from '#domain/game.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, instant, nothing, optionalText, teamQuery } from './fields.ts';
+import { issue } from './reasons.ts';
 
 const answers = {
   /** How the source writes 5/11, once the captain has been asked. */
@@ -84,14 +85,14 @@ export const previewImport = endpoint({
   summary: 'Read a schedule (CSV or ICS) and say what it would change',
   tag: 'Schedule import',
   access: 'captain',
-  action: 'import a schedule',
+  action: 'importSchedule',
   body: z.strictObject({
     ...answers,
     teamId: z.optional(id),
     /** One of three: the bytes of a file in base 64, pasted text, or an https or webcal address. */
-    file: z.optional(z.string('Choose a file').check(z.base64('Choose a file'))),
+    file: z.optional(z.string(issue('fileMissing')).check(z.base64(issue('fileMissing')))),
     text: z.optional(z.string()),
-    address: z.optional(z.string().check(z.maxLength(2_048, 'The address is too long'))),
+    address: z.optional(z.string().check(z.maxLength(2_048, issue('urlTooLong')))),
   }),
   replies: { 200: importPreview },
   errors: ['not_found', 'import_unreadable', 'address_refused', 'address_unreachable', 'payload_too_large'],
@@ -119,7 +120,7 @@ export const applyImport = endpoint({
   summary: 'Apply the chosen rows of a preview',
   tag: 'Schedule import',
   access: 'captain',
-  action: 'import a schedule',
+  action: 'importSchedule',
   params: idParams,
   body: z.strictObject({
     keys: z.array(rowKey).check(z.maxLength(10_000)),
@@ -140,7 +141,7 @@ export const undoImport = endpoint({
   summary: 'Undo the last import',
   tag: 'Schedule import',
   access: 'captain',
-  action: 'undo an import',
+  action: 'undoImport',
   params: idParams,
   replies: { 200: z.object({ removed: z.int(), restored: z.int() }) },
   errors: ['not_found', 'conflict'],
@@ -168,7 +169,7 @@ export const getImportState = endpoint({
   summary: 'The saved address and the last import',
   tag: 'Schedule import',
   access: 'captain',
-  action: 'import a schedule',
+  action: 'importSchedule',
   query: teamQuery,
   replies: { 200: importState },
   errors: ['not_found'],
@@ -181,13 +182,13 @@ export const saveSource = endpoint({
   summary: 'Save the address a schedule is published at',
   tag: 'Schedule import',
   access: 'captain',
-  action: 'import a schedule',
+  action: 'importSchedule',
   body: z.strictObject({
     ...answers,
     teamId: z.optional(id),
     address: z
-      .string('Enter an address')
-      .check(z.trim(), z.minLength(1, 'Enter an address'), z.maxLength(2_048)),
+      .string(issue('urlMissing'))
+      .check(z.trim(), z.minLength(1, issue('urlMissing')), z.maxLength(2_048)),
   }),
   replies: { 200: importState },
   errors: ['not_found', 'address_refused'],
@@ -199,7 +200,7 @@ export const deleteSource = endpoint({
   summary: 'Forget the saved address',
   tag: 'Schedule import',
   access: 'captain',
-  action: 'import a schedule',
+  action: 'importSchedule',
   body: z.strictObject({ teamId: z.optional(id) }),
   replies: { 204: nothing },
   errors: ['not_found'],
@@ -212,7 +213,7 @@ export const refreshSource = endpoint({
   summary: 'Bring in what is new at the saved address',
   tag: 'Schedule import',
   access: 'captain',
-  action: 'import a schedule',
+  action: 'importSchedule',
   body: z.strictObject({ teamId: z.optional(id) }),
   replies: { 200: importOutcome },
   errors: ['not_found', 'import_unreadable', 'import_unanswered', 'address_refused', 'address_unreachable'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { locationLimit, opponentLimit } from '#domain/game.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, instant, nothing, optionalText, requiredText, teamQuery } from './fields.ts';
+import { issue } from './reasons.ts';
 
 /** Product §4, Game status. A draw is lost: won is more points than the opponent. */
 export const gameStatus = z.enum(['won', 'lost', 'completed', 'upcoming']);
@@ -54,12 +55,12 @@ export const listSchedule = endpoint({
 
 const gameFields = {
   /** An ISO date, or a date as schedules write it, read inside the season: `Thu, Nov 19`. */
-  date: requiredText(40, 'Date is required'),
+  date: requiredText(40, issue('dateMissing')),
   /** `19:45` or `7:45 PM`; blank, null and `TBD` are to be announced. */
   time: optionalText(20),
-  opponent: requiredText(opponentLimit, 'Opponent is required'),
+  opponent: requiredText(opponentLimit, issue('opponentMissing')),
   location: optionalText(locationLimit),
-  isHome: z.boolean('Choose home or away'),
+  isHome: z.boolean(issue('sideMissing')),
   isCancelled: z._default(z.boolean(), false),
 };
 
@@ -69,7 +70,7 @@ export const createGame = endpoint({
   summary: 'Add a game',
   tag: 'Schedule and results',
   access: 'captain',
-  action: 'add games',
+  action: 'addGames',
   body: z.strictObject({ ...gameFields, teamId: z.optional(id) }),
   replies: { 201: scheduleGame },
   errors: ['not_found'],
@@ -81,7 +82,7 @@ export const updateGame = endpoint({
   summary: 'Change a game, cancel it, or bring it back',
   tag: 'Schedule and results',
   access: 'captain',
-  action: 'edit games',
+  action: 'editGames',
   params: idParams,
   body: z.strictObject(gameFields),
   replies: { 200: scheduleGame },
@@ -94,7 +95,7 @@ export const deleteGame = endpoint({
   summary: 'Delete a game; one with a result only together with it',
   tag: 'Schedule and results',
   access: 'captain',
-  action: 'delete games',
+  action: 'deleteGames',
   params: idParams,
   query: z.object({ withResult: z.optional(z.enum(['true', 'false'])) }),
   replies: { 204: nothing },

@@ -4,6 +4,7 @@ import { statFields, statNotesLimit } from '#domain/stat-line.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, idText, instant, limitText, nothing, optionalLines, weekText } from './fields.ts';
 import { playerReference } from './players.ts';
+import { issue } from './reasons.ts';
 
 const count = z.int();
 
@@ -70,9 +71,9 @@ const tag = 'Stats';
 const seasonId = z.optional(idText);
 
 function countUpTo(max: number) {
-  const tooMuch = `Must be ${max} or less`;
+  const tooMuch = issue('tooMuch', { max });
   return z._default(
-    z.int('Must be a whole number').check(z.minimum(0, 'Must be 0 or greater'), z.maximum(max, tooMuch)),
+    z.int(issue('wholeNumber')).check(z.minimum(0, issue('negative')), z.maximum(max, tooMuch)),
     0,
   );
 }
@@ -114,7 +115,7 @@ export const createWeeklyStats = endpoint({
   summary: "Submit one's own stats of a week",
   tag,
   access: 'member',
-  action: 'submit stats',
+  action: 'submitStats',
   body: statsBody,
   callerFields: { playerId: 'playerId' },
   replies: { 201: weeklyStat },
@@ -131,7 +132,7 @@ export const updateWeeklyStats = endpoint({
   summary: "Change one's own stats of a week",
   tag,
   access: 'member',
-  action: 'submit stats',
+  action: 'submitStats',
   params: idParams,
   body: statsBody,
   callerFields: { playerId: 'playerId' },
@@ -149,7 +150,7 @@ export const deleteWeeklyStats = endpoint({
   summary: "Delete one's own stats of a week, or as captain those of a player",
   tag,
   access: 'identity',
-  action: 'delete stats',
+  action: 'deleteStats',
   params: idParams,
   replies: { 204: nothing },
   errors: ['not_found', 'not_yours'],
@@ -168,7 +169,7 @@ export const listPlayerStats = endpoint({
   sharedBy: 'visitors',
   params: z.object({ playerId: idText }),
   query: z.object({
-    seasonId: z.optional(z.union([z.literal('all'), idText], 'Must be an id or all')),
+    seasonId: z.optional(z.union([z.literal('all'), idText], issue('idOrAll'))),
     limit: z.optional(limitText(500)),
   }),
   replies: { 200: z.array(weeklyStat) },

@@ -3,6 +3,7 @@ import { isDay } from '#domain/day.ts';
 import { isTimeZone } from '#domain/time-zone.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, idText, nothing, optionalText, requiredText } from './fields.ts';
+import { issue } from './reasons.ts';
 import { season, team } from './teams.ts';
 
 const tag = 'Leagues and teams';
@@ -27,11 +28,9 @@ export const logoBodyLimit = 7_200_000;
 
 /** What is set of a team by its captain and by an admin alike. `logoUrl` is a `data:` picture or a stored one. */
 export const teamFields = {
-  name: requiredText(teamNameLimit, 'Team name is required'),
+  name: requiredText(teamNameLimit, issue('teamNameMissing')),
   timeSlot: optionalText(timeSlotLimit),
-  timeZone: z
-    .string('Time zone is required')
-    .check(z.refine(isTimeZone, 'Must be a time zone such as America/New_York')),
+  timeZone: z.string(issue('timeZoneMissing')).check(z.refine(isTimeZone, issue('timeZone'))),
   logoUrl: z.optional(z.nullable(z.string().check(z.maxLength(logoBodyLimit - 10_000)))),
 };
 
@@ -41,7 +40,7 @@ export const getTeamSettings = endpoint({
   summary: "A team's settings",
   tag,
   access: 'captain',
-  action: 'manage the team',
+  action: 'manageTeam',
   params: idParams,
   replies: { 200: teamSettings },
   errors: ['not_found'],
@@ -53,7 +52,7 @@ export const updateTeamSettings = endpoint({
   summary: "Change a team's name, logo, time slot and time zone",
   tag,
   access: 'captain',
-  action: 'manage the team',
+  action: 'manageTeam',
   params: idParams,
   body: z.strictObject(teamFields),
   replies: { 200: teamSettings },
@@ -68,19 +67,19 @@ export const handOverTeam = endpoint({
   summary: 'Hand the team over to another player',
   tag,
   access: 'captain',
-  action: 'hand the team over',
+  action: 'handTeamOver',
   params: idParams,
   body: z.strictObject({ playerId: id }),
   replies: { 204: nothing },
   errors: ['not_found'],
 });
 
-const day = (message: string) => z.string(message).check(z.refine(isDay, 'Must be a day such as 2026-11-15'));
+const day = (message: string) => z.string(message).check(z.refine(isDay, issue('day')));
 
 const seasonBody = z.strictObject({
-  name: requiredText(60, 'Season name is required'),
-  firstDay: day('First day is required'),
-  lastDay: day('Last day is required'),
+  name: requiredText(60, issue('seasonNameMissing')),
+  firstDay: day(issue('firstDayMissing')),
+  lastDay: day(issue('lastDayMissing')),
 });
 
 const seasonParams = z.object({ id: idText, seasonId: idText });
@@ -91,7 +90,7 @@ export const createSeason = endpoint({
   summary: 'Add a season: days that no other season has',
   tag,
   access: 'captain',
-  action: 'manage seasons',
+  action: 'manageSeasons',
   params: idParams,
   body: seasonBody,
   replies: { 201: season },
@@ -104,7 +103,7 @@ export const updateSeason = endpoint({
   summary: 'Change a season',
   tag,
   access: 'captain',
-  action: 'manage seasons',
+  action: 'manageSeasons',
   params: seasonParams,
   body: seasonBody,
   replies: { 200: season },
@@ -118,7 +117,7 @@ export const deleteSeason = endpoint({
   summary: 'Delete a season; its games and stats stay',
   tag,
   access: 'captain',
-  action: 'manage seasons',
+  action: 'manageSeasons',
   params: seasonParams,
   replies: { 204: nothing },
   errors: ['not_found'],

@@ -32,22 +32,35 @@ export function overlappingSeason<S extends Season>(season: Season, others: read
 /** A date without a year names one day of a season only while the season is no longer than this. */
 const longestSeasonDays = 366;
 
+/** For the field it concerns. */
+export type SeasonProblem = {
+  readonly field: 'firstDay' | 'lastDay';
+  readonly reason:
+    | { readonly code: 'seasonEndsEarly' | 'seasonTooLong' }
+    | { readonly code: 'seasonOverlaps'; readonly params: { readonly season: string } };
+};
+
 /**
- * What stands against a season's days beside the team's others, for the field it concerns; null when nothing does.
+ * What stands against a season's days beside the team's others, null when nothing does.
  * Throws RangeError when a day is none.
  */
 export function seasonProblem<S extends Season & { readonly name: string }>(
   season: Season,
   others: readonly S[],
-): { field: 'firstDay' | 'lastDay'; message: string } | null {
+): SeasonProblem | null {
   if (season.lastDay < season.firstDay) {
-    return { field: 'lastDay', message: 'A season cannot end before it starts' };
+    return { field: 'lastDay', reason: { code: 'seasonEndsEarly' } };
   }
   if (daysBetween(season.firstDay, season.lastDay) >= longestSeasonDays) {
-    return { field: 'lastDay', message: 'A season lasts a year at most' };
+    return { field: 'lastDay', reason: { code: 'seasonTooLong' } };
   }
   const overlapped = overlappingSeason(season, others);
-  return overlapped && { field: 'firstDay', message: `These days overlap the season ${overlapped.name}` };
+  return (
+    overlapped && {
+      field: 'firstDay',
+      reason: { code: 'seasonOverlaps', params: { season: overlapped.name } },
+    }
+  );
 }
 
 /** The first and last week that have a day in the season. A week between two seasons counts for both. */

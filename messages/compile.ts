@@ -5,28 +5,21 @@ import { type Catalogue, pseudoCatalogue, pseudoLanguage } from './pseudo.ts';
 
 const here = import.meta.dirname;
 const compiled = join(here, 'compiled');
-const pseudoFolder = join(compiled, 'pseudo');
 
-/** Where Node and the types find the messages: every language, one module each. */
-const forNode = { project: join(here, 'project.inlang'), outdir: join(compiled, 'node') };
-
-/** Compiles the catalogue for Node and the types when it has changed since it was compiled last. */
+/** Compiles the catalogue for Node and the types when it has changed since it was compiled last: a module a language. */
 export async function compileMessages(): Promise<void> {
-  await compileStale(forNode.project, forNode.outdir, 'locale-modules');
+  const { locales } = await readSettings();
+  await compileStale('node', [...locales, pseudoLanguage], 'locale-modules');
 }
 
-/** Compiles the catalogue for the browser, one module a message, so that each is loaded with the screen that shows it. */
-export async function compileForBrowser(language: string): Promise<string> {
-  const outdir = join(compiled, `browser-${language}`);
-  const project = language === pseudoLanguage ? await pseudoProject() : forNode.project;
-  await compileStale(project, outdir, 'message-modules');
-  return outdir;
+/** Compiles a language for the browser, one module a message, so that each is loaded with the screen that shows it. */
+export function compileForBrowser(language: string): Promise<string> {
+  return compileStale(`browser-${language}`, [language], 'message-modules');
 }
 
 /** The texts of a language that have no inputs, by their keys. */
 export async function textsOf(language: string): Promise<Map<string, string>> {
-  const file = join(language === pseudoLanguage ? pseudoFolder : here, `${language}.json`);
-  const catalogue = JSON.parse(await readFile(file, 'utf8')) as Catalogue;
+  const catalogue = await readCatalogue(language);
   return new Map(
     Object.entries(catalogue).flatMap(([key, text]) =>
       typeof text === 'string' && !text.includes('{') ? [[key, text] as const] : [],
@@ -36,10 +29,16 @@ export async function textsOf(language: string): Promise<Map<string, string>> {
 
 type Structure = 'locale-modules' | 'message-modules';
 
-async function compileStale(project: string, outdir: string, outputStructure: Structure): Promise<void> {
+async function compileStale(
+  name: string,
+  locales: readonly string[],
+  outputStructure: Structure,
+): Promise<string> {
+  const outdir = join(compiled, name);
   const stampFile = `${outdir}.stamp`;
-  const stamp = await stampOf(project);
-  if ((await readFile(stampFile, 'utf8').catch(() => null)) === stamp) return;
+  const stamp = await stampOf(locales);
+  if ((await readFile(stampFile, 'utf8').catch(() => null)) === stamp) return outdir;
+  const project = await makeProject(name, locales);
   // Loaded only when there is something to compile: every other start is to be quick.
   const { compile } = await import('@inlang/paraglide-js');
   await compile({
@@ -53,6 +52,7 @@ async function compileStale(project: string, outdir: string, outputStructure: St
   });
   await narrowInputs(outdir, outputStructure);
   await writeFile(stampFile, stamp);
+  return outdir;
 }
 
 /** The compiler lets anything stand for a part of a message; ours are words and counts. */
@@ -63,36 +63,44 @@ async function narrowInputs(outdir: string, structure: Structure): Promise<void>
   await writeFile(file, code.replaceAll('NonNullable<unknown>', 'string | number'));
 }
 
-/** The pseudo-language is made anew from the English texts, in a project of its own that nobody translates. */
-async function pseudoProject(): Promise<string> {
-  const project = join(pseudoFolder, 'project.inlang');
-  const settings = JSON.parse(await readFile(join(forNode.project, 'settings.json'), 'utf8'));
-  const english = JSON.parse(await readFile(join(here, 'en.json'), 'utf8'));
+type Settings = { baseLocale: string; locales: string[]; modules: string[] };
+
+async function readSettings(): Promise<Settings> {
+  return JSON.parse(await readFile(join(here, 'project.inlang/settings.json'), 'utf8'));
+}
+
+/** Of the pseudo-language it is made of the English texts; nobody translates it. */
+async function readCatalogue(language: string): Promise<Catalogue> {
+  const catalogue: Catalogue = JSON.parse(await readFile(join(here, `${fileOf(language)}.json`), 'utf8'));
+  return language === pseudoLanguage ? pseudoCatalogue(catalogue) : catalogue;
+}
+
+/** A project of these languages, for the compiler, in a folder of its own. */
+async function makeProject(name: string, locales: readonly string[]): Promise<string> {
+  const folder = join(compiled, 'projects', name);
+  const project = join(folder, 'project.inlang');
+  const settings = await readSettings();
+  const modules = settings.modules.map((path) => join(here, path));
   await mkdir(project, { recursive: true });
-  await writeFile(join(pseudoFolder, `${pseudoLanguage}.json`), JSON.stringify(pseudoCatalogue(english)));
+  for (const locale of locales)
+    await writeFile(join(folder, `${locale}.json`), JSON.stringify(await readCatalogue(locale)));
   await writeFile(
     join(project, 'settings.json'),
-    JSON.stringify({
-      ...settings,
-      baseLocale: pseudoLanguage,
-      locales: [pseudoLanguage],
-      modules: settings.modules.map((path: string) => join(here, path)),
-    }),
+    JSON.stringify({ ...settings, baseLocale: locales[0], locales, modules }),
   );
   return project;
 }
 
-/** Of the texts, the settings, the compiler's version and this file. */
-async function stampOf(project: string): Promise<string> {
-  const settingsFile = join(project, 'settings.json');
-  const { locales } = JSON.parse(await readFile(settingsFile, 'utf8')) as { locales: string[] };
+/** Of the texts, the settings, the compiler's version and these files. */
+async function stampOf(locales: readonly string[]): Promise<string> {
   const files = [
-    ...locales.map((locale) => join(project, '..', `${locale}.json`)),
-    settingsFile,
-    join(here, 'compile.ts'),
-    join(here, '../node_modules/@inlang/paraglide-js/package.json'),
+    ...locales.map((locale) => `${fileOf(locale)}.json`),
+    ...['project.inlang/settings.json', 'compile.ts', 'pseudo.ts'],
+    '../node_modules/@inlang/paraglide-js/package.json',
   ];
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(await readFile(file));
+  const hash = createHash('sha256').update(locales.join());
+  for (const file of files) hash.update(await readFile(join(here, file)));
   return hash.digest('hex');
 }
+
+const fileOf = (language: string) => (language === pseudoLanguage ? 'en' : language);

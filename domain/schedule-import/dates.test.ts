@@ -47,7 +47,7 @@ describe('a date of a schedule', () => {
     ['', 'The date is not set yet'],
     ['TBA', 'The date is not set yet'],
   ])('%j is none: %s', (cell, reason) => {
-    expect(day(cell)).toEqual({ reason });
+    expect(day(cell)).toEqual({ reason, code: expect.stringMatching(/^date(Unset|Unreadable|Impossible)$/) });
   });
 
   it('of numbers alone depends on the order of the file', () => {

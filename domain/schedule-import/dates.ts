@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { resolveDay } from '../date-text.ts';
 import { type Day, isDay } from '../day.ts';
 import { isInSeason, type Season } from '../season.ts';
@@ -36,6 +37,8 @@ export function dateAtStart(line: string): string | null {
   return atStart.exec(line)?.[0] ?? null;
 }
 
+export type DateProblem = 'dateUnset' | 'dateUnreadable' | 'dateImpossible';
+
 /**
  * The calendar day that a cell of a schedule means. A date without a year is the day inside its season, searched in
  * the order of `seasons`, the current one first; Product §9 without any. `order` settles 5/11.
@@ -43,12 +46,14 @@ export function dateAtStart(line: string): string | null {
 export function parseDay(
   cell: string,
   { order, seasons }: { order: DateOrder; seasons: readonly Season[] },
-): Reading<Day> {
-  if (isToBeAnnounced(cell)) return { reason: 'The date is not set yet' };
+): { readonly value: Day } | { readonly reason: string; readonly code: DateProblem } {
+  if (isToBeAnnounced(cell)) return { reason: m.reason_dateUnset(), code: 'dateUnset' };
   const parts = partsOf(cell, order);
-  if (!parts) return { reason: `${quoted(cell)} is no date` };
+  const text = quoted(cell);
+  if (!parts) return { reason: m.reason_dateUnreadable({ text }), code: 'dateUnreadable' };
   const day = parts.year === null ? dayWithoutYear(parts, seasons) : dayOfYear(parts, parts.year);
-  return day === null ? { reason: `There is no day ${quoted(cell)}` } : { value: day };
+  if (day === null) return { reason: m.reason_dateImpossible({ text }), code: 'dateImpossible' };
+  return { value: day };
 }
 
 /**

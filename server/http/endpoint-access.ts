@@ -1,4 +1,5 @@
 import type { Access, Endpoint } from '#contract/endpoint.ts';
+import { reason } from '#contract/reasons.ts';
 import { isCaptainOrAdmin, isMember, isSignedIn, type Viewer } from '#domain/access.ts';
 import { ApiError } from './api-error.ts';
 
@@ -6,8 +7,8 @@ import { ApiError } from './api-error.ts';
 export function checkAccess(endpoint: Endpoint, viewer: Viewer): void {
   if (endpoint.access === 'public') return;
   if (!isSignedIn(viewer)) {
-    const message = endpoint.action && `You must be logged in to ${endpoint.action}`;
-    throw new ApiError('not_signed_in', message ? { message } : {});
+    const { action } = endpoint;
+    throw new ApiError('not_signed_in', action ? { reason: reason(`signInTo_${action}`) } : {});
   }
   const refusal = refusalFor(endpoint.access, viewer);
   if (refusal) throw new ApiError(refusal);

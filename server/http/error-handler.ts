@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorCode, ErrorReply, FieldIssue } from '#contract/errors.ts';
+import { reason, reasonIn } from '#contract/reasons.ts';
+import { language } from '#messages/language';
 import { isDatabaseDown, redacted } from '#server/database/errors.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, fieldIssue } from './api-error.ts';
 
 /** Fastify's and its plugins' own refusals, in the words of the catalogue. */
 const codesOfFastifyErrors: Record<string, ErrorCode> = {
@@ -32,14 +34,14 @@ export function installErrorHandler(app: FastifyInstance): void {
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
   return reply
     .status(error.status)
-    .header('cache-control', 'no-store')
+    .headers({ 'cache-control': 'no-store', 'content-language': language })
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(errorBody(error, request.id));
 }
 
-export function errorBody({ code, message, issues }: ApiError, requestId: string): ErrorReply {
-  return { code, message, requestId, ...(issues && { issues: [...issues] }) };
+export function errorBody({ code, reason, message, issues }: ApiError, requestId: string): ErrorReply {
+  return { code, ...(reason && { reason }), message, requestId, ...(issues && { issues: [...issues] }) };
 }
 
 export function answerTo(error: Error & Partial<FastifyError>): ApiError {
@@ -58,19 +60,23 @@ export function answerTo(error: Error & Partial<FastifyError>): ApiError {
 type ZodIssue = { instancePath: string; message?: string | undefined; params?: Record<string, unknown> };
 
 function validationFailed(zodIssues: readonly ZodIssue[]): ApiError {
-  const issues = zodIssues.flatMap(fieldIssues);
-  const first = issues[0];
-  const message = first && `${first.field}: ${first.message}`;
-  return new ApiError('validation_failed', { issues, ...(message && { message }) });
+  return new ApiError('validation_failed', { issues: zodIssues.flatMap(fieldIssues) });
 }
 
 function fieldIssues(zodIssues: ZodIssue): FieldIssue[] {
   const path = zodIssues.instancePath.split('/').filter(Boolean);
   const keys = unrecognizedKeys(zodIssues.params);
   if (keys) {
-    return keys.map((key) => ({ field: [...path, key].join('.'), message: 'This field is not known' }));
+    return keys.map((key) => fieldIssue([...path, key].join('.'), reason('unknownField')));
   }
-  return [{ field: path.join('.') || 'body', message: zodIssues.message ?? 'Invalid input' }];
+  return [fieldIssueOf(path.join('.') || 'body', zodIssues.message)];
+}
+
+/** A schema without a message of ours has the library's: for who writes a client, not for a person. */
+function fieldIssueOf(field: string, message: string | undefined): FieldIssue {
+  const said = message === undefined ? null : reasonIn(message);
+  if (said) return fieldIssue(field, said);
+  return { ...fieldIssue(field, reason('invalid')), ...(message !== undefined && { message }) };
 }
 
 function unrecognizedKeys(params: Record<string, unknown> | undefined): string[] | null {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
+import { reason } from '#contract/reasons.ts';
 import type { Viewer } from '#domain/access.ts';
 import { maxStoredBytes, maxUploadsADay } from '#domain/image.ts';
 import type { Executor } from '#server/database/connection.ts';
@@ -23,14 +24,12 @@ export async function requireUploadQuota(db: Executor, { identity, player: own }
   const count = (uploads.get(uid) ?? 0) + 1;
   if (count > maxUploadsADay) {
     throw new ApiError('rate_limited', {
-      message: `At most ${maxUploadsADay} pictures a day can be uploaded`,
+      reason: reason('uploadsPerDay', { max: maxUploadsADay }),
     });
   }
   uploads.set(uid, count);
   if (own && (await storedBytes(db, own.teamId, own.id)) >= maxStoredBytes) {
-    throw new ApiError('payload_too_large', {
-      message: 'Your pictures take up 100 MB: delete posts with pictures first',
-    });
+    throw new ApiError('payload_too_large', { reason: reason('storageFull') });
   }
 }
 

@@ -1,12 +1,11 @@
 import pLimit from 'p-limit';
 import sharp, { type Metadata } from 'sharp';
+import { reason } from '#contract/reasons.ts';
 import { jpegQuality, maxImageBytes, maxPhotoSide, maxPostImageSide } from '#domain/image.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
 export type ImagePurpose = 'photo' | 'post';
 export type Jpeg = { bytes: Uint8Array; width: number; height: number };
-
-const tooManyPixels = 'The picture has too many pixels';
 
 const sides = { photo: maxPhotoSide, post: maxPostImageSide };
 const accepted = new Set(['jpeg', 'png', 'webp']);
@@ -35,14 +34,14 @@ export async function reencode(bytes: Uint8Array, purpose: ImagePurpose): Promis
 
 async function reencodeNow(bytes: Uint8Array, purpose: ImagePurpose): Promise<Jpeg> {
   if (bytes.byteLength > maxImageBytes) {
-    throw new ApiError('payload_too_large', { message: 'Image must be smaller than 5MB' });
+    throw new ApiError('payload_too_large', { reason: reason('imageTooLarge') });
   }
   if (bytes.byteLength === 0) throw new ApiError('image_unreadable');
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
   const metadata = await picture.metadata().catch(() => null);
   if (!metadata || !accepted.has(metadata.format)) throw new ApiError('image_unreadable');
   if (unpackedBytes(metadata) > maxUnpackedBytes)
-    throw new ApiError('payload_too_large', { message: tooManyPixels });
+    throw new ApiError('payload_too_large', { reason: reason('imageTooManyPixels') });
   const side = sides[purpose];
   try {
     const { data, info } = await picture
@@ -54,7 +53,7 @@ async function reencodeNow(bytes: Uint8Array, purpose: ImagePurpose): Promise<Jp
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch {
-    throw new ApiError('image_unreadable', { message: 'Failed to process image. Please try again.' });
+    throw new ApiError('image_unreadable', { reason: reason('imageUnprocessed') });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { compose, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { reason } from '#contract/reasons.ts';
 import { UrlUnreachable } from './errors.ts';
 
 const decoders: Record<string, () => NodeJS.ReadWriteStream> = {
@@ -33,7 +34,7 @@ function unpacked(reply: IncomingMessage, signal: AbortSignal): Readable {
   const decoder = decoders[encoding];
   if (!decoder) {
     reply.destroy();
-    throw new UrlUnreachable('The address answers in an encoding that cannot be read');
+    throw new UrlUnreachable(reason('urlEncoding'));
   }
   signal.throwIfAborted();
   return compose(reply, decoder()) as Readable;
@@ -41,5 +42,5 @@ function unpacked(reply: IncomingMessage, signal: AbortSignal): Readable {
 
 function tooLarge(reply: IncomingMessage, maxBytes: number): UrlUnreachable {
   reply.destroy();
-  return new UrlUnreachable(`The answer is larger than ${maxBytes / 1024 / 1024} MB`);
+  return new UrlUnreachable(reason('urlTooLarge', { max: maxBytes / 1024 / 1024 }));
 }

@@ -2,6 +2,7 @@ import { lookup as systemLookup } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { reason } from '#contract/reasons.ts';
 import { readBody } from './body.ts';
 import { UrlRefused, UrlUnreachable } from './errors.ts';
 import type { UrlPolicy } from './url-policy.ts';
@@ -32,7 +33,7 @@ export async function fetchFile(
       reply.destroy();
       url = parseFetchUrl(URL.parse(target, url)?.href ?? '', policy);
     }
-    throw new UrlUnreachable('The address leads from one redirect to the next without end');
+    throw new UrlUnreachable(reason('urlRedirects'));
   } catch (error) {
     throw toFetchError(error, signal, timeoutMs);
   }
@@ -42,7 +43,7 @@ export async function fetchFile(
 export function parseFetchUrl(typedUrl: string, policy: UrlPolicy): URL {
   const url = URL.parse(typedUrl.trim().replace(/^webcals?:/i, 'https:'));
   if (!url || !policy.protocols.includes(url.protocol)) {
-    throw new UrlRefused('Use a public https or webcal address');
+    throw new UrlRefused({ code: 'address_refused' });
   }
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) && !policy.allowsIp(host)) throw refusal();
@@ -88,25 +89,23 @@ function fileOf(reply: IncomingMessage, maxBytes: number, signal: AbortSignal): 
   if (status === 200) return readBody(reply, maxBytes, signal);
   reply.destroy();
   const needsSignIn = status === 401 || status === 403;
-  throw new UrlUnreachable(
-    needsSignIn ? 'The address asks for a sign-in' : `The address answered with the error ${status}`,
-  );
+  throw new UrlUnreachable(needsSignIn ? reason('urlSignIn') : reason('urlStatus', { status }));
 }
 
 function refusal(): UrlRefused {
-  return new UrlRefused('This address leads into a private network');
+  return new UrlRefused(reason('urlPrivate'));
 }
 
 /** What went wrong, in words that hold nothing of the address. */
 function toFetchError(error: unknown, signal: AbortSignal, timeoutMs: number): Error {
   if (error instanceof UrlRefused || error instanceof UrlUnreachable) return error;
   if (signal.aborted) {
-    return new UrlUnreachable(`The address did not answer in full within ${timeoutMs / 1000} seconds`);
+    return new UrlUnreachable(reason('urlSlow', { seconds: timeoutMs / 1000 }));
   }
   const code = String((error as NodeJS.ErrnoException).code ?? '');
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new UrlUnreachable('No such host was found');
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new UrlUnreachable(reason('urlHost'));
   if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO/.test(code)) {
-    return new UrlUnreachable('The certificate of the address is not valid');
+    return new UrlUnreachable(reason('urlCertificate'));
   }
-  return new UrlUnreachable('The address could not be reached');
+  return new UrlUnreachable(reason('urlUnreachable'));
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { reason } from '#contract/reasons.ts';
 import { mayManageTeam, type Viewer } from '#domain/access.ts';
 import { observeTeam } from '#server/cache/dependencies.ts';
 import type { Executor } from '#server/database/connection.ts';
@@ -78,7 +79,7 @@ const teamOfVisiblePlayer = prepared('team_of_visible_player', { playerId: integ
 /** The team of a player whose profile anyone may open: approved, not removed, of a visible team. Throws ApiError `not_found`. */
 export async function readableTeamOfPlayer(db: Executor, playerId: number): Promise<AuthorizedTeamId> {
   const [row] = await teamOfVisiblePlayer(db, { playerId });
-  if (!row) throw new ApiError('not_found', { message: 'Player not found' });
+  if (!row) throw new ApiError('not_found', { reason: reason('playerNotFound') });
   return authorize(row.id);
 }
 

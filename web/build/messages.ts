@@ -2,6 +2,8 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { compileForBrowser, compileMessages, textsOf } from '../../messages/compile.ts';
 
+const languageModule = '\0messages/language';
+
 /**
  * Builds the client in one language. A text without inputs stands where it is shown, as if it had been written there; of the
  * others each is a function in a module of its own, so that it is loaded with the screen that shows it. In development all
@@ -19,7 +21,12 @@ export function messagesIn(language: string): Plugin {
       folder = await compileForBrowser(language);
       texts = await textsOf(language);
     },
-    resolveId: (id) => (folder && id === '#messages' ? `${folder}/messages.js` : null),
+    resolveId: (id) => {
+      if (!folder) return null;
+      if (id === '#messages/language') return languageModule;
+      return id === '#messages' ? `${folder}/messages.js` : null;
+    },
+    load: (id) => (id === languageModule ? `export const language = ${JSON.stringify(language)};` : null),
     transform(code, id) {
       if (!folder) return null;
       if (/^messages\/(?!_index)/.test(relative(folder, id))) return inLanguage(code, language);

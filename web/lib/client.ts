@@ -1,5 +1,6 @@
 import type { Endpoint, RequestOf, ResultOf } from '#contract/endpoint.ts';
 import type { ErrorCode, ErrorReply, FieldIssue } from '#contract/errors.ts';
+import { language } from '#messages/language';
 import { watchedFetch } from './connection.ts';
 import { ReadableError } from './readable-error.ts';
 import { noteSessionEnd } from './session-end.ts';
@@ -9,14 +10,13 @@ export class RequestError extends Error {
   override name = 'RequestError';
   readonly status: number;
   readonly code: ErrorCode | undefined;
-  /** What our server says a person should read; undefined where the body is not the error reply of the contract. */
+  /** What a person should read of it; undefined where the body is not the error reply of the contract. */
   readonly serverMessage: string | undefined;
   readonly issues: readonly FieldIssue[];
   readonly requestId: string | undefined;
 
-  constructor(status: number, statusText: string, body: string) {
+  constructor(status: number, statusText: string, body: string, reply = replyIn(body)) {
     super(`${status}: ${body || statusText}`);
-    const reply = parsed(body);
     this.status = status;
     this.code = reply?.code;
     this.serverMessage = reply?.message;
@@ -72,9 +72,17 @@ async function callOverHttp(
 export async function resultOf(reply: Response): Promise<unknown> {
   const text = await reply.text();
   if (reply.ok) return text ? JSON.parse(text) : null;
-  const error = new RequestError(reply.status, reply.statusText, text);
-  if (error.code === 'not_signed_in') noteSessionEnd();
-  throw error;
+  const refusal = replyIn(text);
+  if (refusal?.code === 'not_signed_in') noteSessionEnd();
+  const isTranslated = (reply.headers.get('content-language') ?? language) === language;
+  const said = refusal && !isTranslated ? await inOwnLanguage(refusal) : refusal;
+  throw new RequestError(reply.status, reply.statusText, text, said);
+}
+
+/** The table of all messages is loaded where it is needed; without it, the server's own words are shown. */
+async function inOwnLanguage(reply: ErrorReply): Promise<ErrorReply> {
+  const module = await import('./own-language.ts').catch(() => null);
+  return module ? module.inOwnLanguage(reply) : reply;
 }
 
 /**
@@ -102,11 +110,11 @@ function urlOf(path: string, params: Loose['params'], query: Loose['query']): st
 }
 
 /** The contract's error reply. Anything else that answers, such as a proxy, is not our server. */
-function parsed(body: string): Partial<ErrorReply> | null {
+function replyIn(body: string): ErrorReply | null {
   try {
     const reply: Partial<ErrorReply> | null = JSON.parse(body);
     const isOurs = [reply?.code, reply?.message, reply?.requestId].every((part) => typeof part === 'string');
-    return isOurs ? reply : null;
+    return isOurs ? (reply as ErrorReply) : null;
   } catch {
     return null;
   }

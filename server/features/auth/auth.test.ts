@@ -136,7 +136,9 @@ describe('an invite code', () => {
     expect(await usesOf(code)).toBe(0);
     const empty = await call(null, validateInvite, { body: { inviteCode: '  ' } });
     expect(empty.status).toBe(400);
-    expect(empty.error.issues).toEqual([{ field: 'inviteCode', message: 'Please enter an invite code' }]);
+    expect(empty.error.issues).toEqual([
+      { field: 'inviteCode', code: 'inviteCodeMissing', message: 'Please enter an invite code' },
+    ]);
   });
 
   test('of one use admits one of thirty who try at once', async () => {

@@ -42,6 +42,6 @@ export function imageRoutes(app: FastifyInstance, { db }: Services): void {
 async function uploadedFile(request: FastifyRequest): Promise<Uint8Array> {
   if (!request.isMultipart()) throw new ApiError('unsupported_media_type');
   const file = await request.file();
-  if (file?.fieldname !== 'file') throw invalidField('file', 'Please select an image file');
+  if (file?.fieldname !== 'file') throw invalidField('file', 'imageMissing');
   return file.toBuffer();
 }

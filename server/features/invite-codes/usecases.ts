@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/invite-codes.ts';
+import { reason } from '#contract/reasons.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { generateInviteCode, inviteCodeState } from '#domain/invite-code.ts';
 import { recordAudit } from '#server/audit/record.ts';
@@ -40,7 +41,7 @@ export async function createInviteCode(
     const now = await services.clock.now(tx);
     const expiresAt = body.expiresAt ? Temporal.Instant.from(body.expiresAt) : null;
     if (expiresAt && Temporal.Instant.compare(expiresAt, now) <= 0) {
-      throw invalidField('expiresAt', 'The expiry must be in the future');
+      throw invalidField('expiresAt', 'expiryPassed');
     }
     const id = await insertUniqueCode(tx, {
       teamId,
@@ -69,7 +70,7 @@ export async function deactivateInviteCode(
     const now = await services.clock.now(tx);
     const isActive = inviteCodeState(await requireCode(tx, teamId, id), now.toString()) === 'active';
     if (!isActive || !(await deactivate(tx, teamId, id))) {
-      throw new ApiError('conflict', { message: 'This invite code is not active any more' });
+      throw new ApiError('conflict', { reason: reason('inviteInactive') });
     }
     const row = await requireCode(tx, teamId, id);
     const details = { code: row.code };

@@ -1,6 +1,7 @@
 import type { Identity } from '#contract/auth.ts';
 import type { BodyOf, InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/players.ts';
+import { reason } from '#contract/reasons.ts';
 import {
   isCaptainOrAdmin,
   isSignedIn,
@@ -16,7 +17,7 @@ import { sortRoster } from '#domain/roster.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
-import { ApiError, invalidField } from '#server/http/api-error.ts';
+import { ApiError, fieldIssue, invalidField } from '#server/http/api-error.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
 import { isTeamImage, readSentImage, type SentImage, storeImage } from '#server/images/store.ts';
@@ -59,7 +60,7 @@ export async function getPlayer(
   { params }: InputOf<typeof contract.getPlayer>,
 ): Promise<contract.Player> {
   const row = await findPlayer(db, params.id);
-  if (!row) throw new ApiError('not_found', { message: 'Player not found' });
+  if (!row) throw new ApiError('not_found', { reason: reason('playerNotFound') });
   if (!isOwnOrManaged(row, viewer)) await readableTeamOfPlayer(db, params.id);
   return presentPlayer(row, viewer);
 }
@@ -154,7 +155,7 @@ async function profileValues(
   owner: Parameters<typeof acceptPhoto>[3],
 ): Promise<ProfileValues & { name: string }> {
   const positions = splitPositions(body.position);
-  if (positions.length === 0) throw invalidField('position', 'Please select at least one position');
+  if (positions.length === 0) throw invalidField('position', 'positionNone');
   return {
     name: body.name,
     nickname: body.nickname,
@@ -172,7 +173,7 @@ async function namingConflicts<T>(write: () => Promise<T>): Promise<T> {
     return await write();
   } catch (error) {
     if (violates(error, 'player_username_unique')) {
-      const issues = [{ field: 'username', message: 'This username is taken' }];
+      const issues = [fieldIssue('username', { code: 'username_taken' })];
       throw new ApiError('username_taken', { issues });
     }
     if (violates(error, 'player_subject_unique')) throw new ApiError('already_a_player');
@@ -201,7 +202,7 @@ async function acceptPhoto(
   if (photoURL === null || photoURL === own.current || photoURL === own.identity.photoURL) return photoURL;
   if (typeof photoURL !== 'string') return storeImage(db, teamId, photoURL);
   if (await isTeamImage(db, teamId, photoURL)) return photoURL;
-  throw invalidField('photoURL', 'Please select an image file');
+  throw invalidField('photoURL', 'imageMissing');
 }
 
 /** A player who is pending, or of a hidden league, is seen by themself and by whoever decides. */

@@ -107,7 +107,7 @@ async function sourceOf(
   { file, text, address }: BodyOf<typeof contract.previewImport>,
 ): Promise<{ bytes: Uint8Array; origin: ImportOrigin }> {
   if ([file, text, address].filter((one) => one !== undefined).length !== 1) {
-    throw invalidField('file', 'Choose a file, paste a schedule, or enter an address');
+    throw invalidField('file', 'importMissing');
   }
   if (address !== undefined) return { bytes: await fetchSchedule(address, urlPolicy), origin: 'address' };
   const bytes = file === undefined ? new TextEncoder().encode(text) : Buffer.from(file, 'base64');

@@ -3,8 +3,8 @@ import type * as contract from '#contract/schedule.ts';
 import { mayManageTeam, type SignedInViewer, type Viewer } from '#domain/access.ts';
 import { parseTimeText } from '#domain/date-text.ts';
 import { formatScheduleTime } from '#domain/schedule-format.ts';
-import { parseDay } from '#domain/schedule-import/dates.ts';
-import { isToBeAnnounced } from '#domain/schedule-import/text.ts';
+import { type DateProblem, parseDay } from '#domain/schedule-import/dates.ts';
+import { isToBeAnnounced, quoted } from '#domain/schedule-import/text.ts';
 import { gameDetails } from '#server/audit/game.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/connection.ts';
@@ -107,15 +107,21 @@ async function managedGame(tx: Executor, { clock }: Services, viewer: Viewer, id
 
 function gameValues(body: BodyOf<typeof contract.updateGame>, team: ScheduleTeam): GameValues {
   const day = parseDay(body.date, { order: 'month-first', seasons: team.seasons });
-  if ('reason' in day) throw invalidField('date', day.reason);
+  if ('reason' in day) throw invalidDate(body.date, day.code);
   const { opponent, location, isHome, isCancelled } = body;
   return { playedOn: day.value, time: timeText(body.time), opponent, location, isHome, isCancelled };
+}
+
+function invalidDate(text: string, code: DateProblem): ApiError {
+  return code === 'dateUnset'
+    ? invalidField('date', code)
+    : invalidField('date', code, { text: quoted(text) });
 }
 
 function timeText(text: string | null): string | null {
   if (text === null || isToBeAnnounced(text)) return null;
   const time = parseTimeText(text);
-  if (!time) throw invalidField('time', 'Must be a time such as 7:45 PM');
+  if (!time) throw invalidField('time', 'time');
   return formatScheduleTime(time);
 }
 

@@ -68,7 +68,10 @@ describe('a comment', () => {
   ])('of %s is a 400 that says why, and nothing is written', async (_what, content, message) => {
     const { id } = await make.createPost(db, author);
     const reply = await call(mate.identity, createComment, { params: { id }, body: { content } });
-    expect([reply.status, reply.error.issues]).toEqual([400, [{ field: 'content', message }]]);
+    expect([reply.status, reply.error.issues]).toEqual([
+      400,
+      [expect.objectContaining({ field: 'content', message })],
+    ]);
     expect(await commentsOn(id)).toEqual([]);
   });
 

@@ -44,7 +44,7 @@ export async function createComment(
   { params: { id: postId }, body }: InputOf<typeof contract.createComment>,
 ): Promise<contract.Comment> {
   if (body.postId !== undefined && body.postId !== postId) {
-    throw invalidField('postId', 'Must be the post of the address');
+    throw invalidField('postId', 'postOfUrl');
   }
   const scope = { teamId: ownTeam(viewer), viewerId: viewer.player.id };
   const { content, parentCommentId = null } = body;

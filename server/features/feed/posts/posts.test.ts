@@ -90,7 +90,10 @@ describe('a post', () => {
   ])('of %s is a 400 that says why, and nothing is written', async (_what, content, message) => {
     const before = await postsOf(team.id);
     const reply = await call(author.identity, createPost, { body: { content } });
-    expect([reply.status, reply.error.issues]).toEqual([400, [{ field: 'content', message }]]);
+    expect([reply.status, reply.error.issues]).toEqual([
+      400,
+      [expect.objectContaining({ field: 'content', message })],
+    ]);
     expect(await postsOf(team.id)).toEqual(before);
   });
 

@@ -26,7 +26,7 @@ export function parseCursor(cursor: string): Place {
   const text = Buffer.from(cursor, 'base64url').toString();
   const [, pinned, createdAt, id] = /^([01]) (\d{4}-\d\d-\d\dT[\d:.]{8,18}Z) (\d{1,10})$/.exec(text) ?? [];
   if (!createdAt || !isInstant(createdAt) || Number(id) > top.id) {
-    throw invalidField('cursor', 'Must be the cursor of a post');
+    throw invalidField('cursor', 'cursor');
   }
   return { isPinned: pinned === '1', createdAt, id: Number(id) };
 }

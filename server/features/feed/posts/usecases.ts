@@ -61,7 +61,7 @@ export async function createPost(
   const { content, imageUrl = null } = body;
   return db.transaction(async (tx) => {
     if (imageUrl !== null && !(await isTeamImage(tx, teamId, imageUrl))) {
-      throw invalidField('imageUrl', 'Please select an image file');
+      throw invalidField('imageUrl', 'imageMissing');
     }
     const id = await insertPost(tx, {
       teamId,

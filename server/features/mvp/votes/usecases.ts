@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/mvp.ts';
+import { reason } from '#contract/reasons.ts';
 import type { MemberViewer, Viewer } from '#domain/access.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';
@@ -65,7 +66,7 @@ export async function castVote(
     const rules = await lockCurrentPeriod(tx, { teamId, week }, 'share', now);
     if (!isOpen(rules, now)) throw new ApiError('voting_ended');
     const [candidate] = await approvedPlayer(tx, { teamId, id: candidateId });
-    if (!candidate) throw new ApiError('not_found', { message: 'Player not found' });
+    if (!candidate) throw new ApiError('not_found', { reason: reason('playerNotFound') });
     return writeVote(tx, { teamId, week, voterId: viewer.player.id, candidateId, createdAt: now.toString() });
   });
 }

@@ -65,7 +65,9 @@ describe('who may delete a player', () => {
     for (const who of [team.captain, admin]) {
       const { status, error } = await remove(who, team.captainId);
       expect([status, error.code]).toEqual([409, 'captain_stays']);
-      expect(error.issues).toEqual([{ field: 'id', message: 'Hand the team over to another player first' }]);
+      expect(error.issues).toEqual([
+        { field: 'id', code: 'captain_stays', message: 'Hand the team over to another player first' },
+      ]);
     }
     expect(await rowOf(team.captainId)).toMatchObject({ email: team.captain.email, removedAt: null });
   });

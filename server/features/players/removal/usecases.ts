@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type { deletePlayer as endpoint } from '#contract/players.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { recordAudit } from '#server/audit/record.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError, fieldIssue } from '#server/http/api-error.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
 import type { Services } from '#server/services.ts';
@@ -44,6 +44,5 @@ export async function deletePlayer(
 }
 
 function captainStays(): ApiError {
-  const message = 'Hand the team over to another player first';
-  return new ApiError('captain_stays', { message, issues: [{ field: 'id', message }] });
+  return new ApiError('captain_stays', { issues: [fieldIssue('id', { code: 'captain_stays' })] });
 }

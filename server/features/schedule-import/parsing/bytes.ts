@@ -1,16 +1,14 @@
+import { type ReasonCode, reason } from '#contract/reasons.ts';
 import { ScheduleParseError } from './parse-error.ts';
 
 /** The text of a schedule file, whether UTF-8, UTF-16 or Windows-1252. Throws ScheduleParseError for what is no text. */
 export function textOf(bytes: Uint8Array): string {
   refuseKnownFormats(bytes);
   const text = decoded(bytes).replace(/^\ufeff/, '');
-  if (text.trim() === '') throw new ScheduleParseError('The file is empty');
-  if (text.includes('\0'))
-    throw new ScheduleParseError('This is no text file: save the schedule as CSV or ICS');
+  if (text.trim() === '') throw new ScheduleParseError(reason('importEmptyFile'));
+  if (text.includes('\0')) throw new ScheduleParseError(reason('importBinary'));
   if (/^\s*(?:<!doctype\s+html|<html|<\?xml|<head|<body|<table|<div)/i.test(text)) {
-    throw new ScheduleParseError(
-      'This is a web page, not a schedule: look there for a link that says CSV, ICS, iCal or Calendar',
-    );
+    throw new ScheduleParseError(reason('importWebPage'));
   }
   return text;
 }
@@ -26,17 +24,17 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-const formats: readonly [string, string][] = [
-  ['PK\x03\x04', 'This is a zip or Excel file: save the schedule as CSV and choose that'],
-  ['\xd0\xcf\x11\xe0', 'This is an old Excel file: save the schedule as CSV and choose that'],
-  ['%PDF', 'This is a PDF: ask the league for a CSV or ICS file'],
-  ['\x1f\x8b', 'This file is compressed: unpack it first'],
-  ['\x89PNG', 'This is a picture, not a schedule'],
-  ['\xff\xd8\xff', 'This is a picture, not a schedule'],
+const formats: readonly [string, ReasonCode][] = [
+  ['PK\x03\x04', 'importZip'],
+  ['\xd0\xcf\x11\xe0', 'importOldExcel'],
+  ['%PDF', 'importPdf'],
+  ['\x1f\x8b', 'importCompressed'],
+  ['\x89PNG', 'importPicture'],
+  ['\xff\xd8\xff', 'importPicture'],
 ];
 
 function refuseKnownFormats(bytes: Uint8Array): void {
   const start = Buffer.from(bytes.subarray(0, 4)).toString('latin1');
   const format = formats.find(([magic]) => start.startsWith(magic));
-  if (format) throw new ScheduleParseError(format[1]);
+  if (format) throw new ScheduleParseError({ code: format[1] });
 }

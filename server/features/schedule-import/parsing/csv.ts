@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { type Reason, reason } from '#contract/reasons.ts';
 import { type Column, columnsOf, isHeader } from '#domain/schedule-import/columns.ts';
 import { dateOrderOf } from '#domain/schedule-import/dates.ts';
 import type { ReadSchedule } from '#domain/schedule-import/game.ts';
@@ -29,7 +30,7 @@ export function parseCsv(text: string, options: ParseOptions): ReadSchedule {
       text: textOfCells(cells),
     }))
     .filter((row) => isGameRow(row));
-  requireFewRows(rows.length, 'rows');
+  requireFewRows(rows.length, 'importRows');
   const times = rows.map(dateAndTime);
   const order = orderOfHeadings(header.cells) ?? dateOrderOf(times.map(({ date }) => date));
   const context: CsvContext = {
@@ -99,10 +100,10 @@ function parsed(text: string): Line[] {
 }
 
 /** A quote that is never closed swallows the rest: its line is the one after the last that could be read. */
-function brokenQuote({ code }: CsvError, line: number): string {
+function brokenQuote({ code }: CsvError, line: number): Reason {
   return code === 'CSV_QUOTE_NOT_CLOSED'
-    ? `Line ${line}: a quotation mark (") is opened and never closed`
-    : `Line ${line}: a quotation mark (") stands in the middle of a cell`;
+    ? reason('importOpenQuote', { line })
+    : reason('importStrayQuote', { line });
 }
 
 /** Whether one of the first lines is a line of headings, by any separator. */
@@ -132,8 +133,5 @@ function headingsOf(line: string, delimiter: string): string[] {
 }
 
 function noHeader(): ScheduleParseError {
-  return new ScheduleParseError(
-    'No line of headings was found: a schedule needs a Date, and an Opponent or Home and Away, ' +
-      "or one game a line such as 'Fri Dec 12 7:45 PM vs Bulls at Pier Gym'",
-  );
+  return new ScheduleParseError(reason('importNoHeadings'));
 }

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { reason } from '#contract/reasons.ts';
 import type { Day } from '#domain/day.ts';
 import { type CalendarZones, type IcsTime, parseIcsTime, timeKey, timesOf, tzidOf } from './ics-time.ts';
 import { ScheduleParseError } from './parse-error.ts';
@@ -38,7 +39,7 @@ function repeated(
   horizon: Day,
 ): IcsTime[] {
   if (!allowedFrequencies.has(rule.freq)) {
-    throw new ScheduleParseError(`An event repeats ${String(rule.freq).toLowerCase()}, which no game does`);
+    throw new ScheduleParseError(reason('importRepeats', { frequency: String(rule.freq).toLowerCase() }));
   }
   const { until } = rule;
   const endless = rule.clone();

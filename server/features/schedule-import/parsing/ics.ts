@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { reason } from '#contract/reasons.ts';
 import type { ReadSchedule } from '#domain/schedule-import/game.ts';
 import { type Event, overriddenTimes, parseEvent } from './ics-event.ts';
 import { calendarZones } from './ics-time.ts';
@@ -9,8 +10,8 @@ import { parseResult, requireFewRows } from './result.ts';
 /** Reads an iCalendar schedule. Throws ScheduleParseError. */
 export function parseIcs(text: string, options: ParseOptions): ReadSchedule {
   const starts = eventLines(text);
-  requireFewRows(starts.length, 'events');
-  if (starts.length === 0) throw new ScheduleParseError('There are no events in this calendar');
+  requireFewRows(starts.length, 'importEvents');
+  if (starts.length === 0) throw new ScheduleParseError(reason('importNoEvents'));
   const events = calendarsOf(text)
     .flatMap((calendar) => eventsOf(calendar, options.zone))
     .map((event, index) => ({ ...event, line: starts[index] ?? 1 }));
@@ -33,9 +34,12 @@ function calendarsOf(text: string): ICAL.Component[] {
     >[0][];
     return all.map((one) => new ICAL.Component(one)).filter(({ name }) => name === 'vcalendar');
   } catch (error) {
-    throw new ScheduleParseError(
-      `This calendar is damaged: ${error instanceof Error ? error.message : 'it has no end'}`,
-    );
+    // What ical.js throws for a calendar without an end is no Error.
+    const why =
+      error instanceof Error
+        ? reason('importDamaged', { details: error.message })
+        : reason('importUnfinished');
+    throw new ScheduleParseError(why);
   }
 }
 

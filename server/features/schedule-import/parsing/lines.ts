@@ -21,7 +21,7 @@ export function parseLines(text: string, options: ParseOptions): ReadSchedule | 
     .filter((line) => line.text !== '');
   const dated = lines.flatMap(({ parts }) => parts ?? []);
   if (dated.length === 0) return null;
-  requireFewRows(lines.length, 'lines');
+  requireFewRows(lines.length, 'importLines');
   const order = dateOrderOf(dated.map(({ date }) => date));
   const context: CsvContext = {
     ...options,

@@ -1,3 +1,4 @@
+import { reason } from '#contract/reasons.ts';
 import { importByteLimit } from '#domain/game.ts';
 import type { ImportAnswers, ReadSchedule } from '#domain/schedule-import/game.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -21,7 +22,7 @@ export async function parseForTeam(
 ): Promise<ReadSchedule> {
   const { id, name: teamName, zone, seasons, today } = team;
   if (bytes.byteLength > importByteLimit) {
-    throw new ApiError('payload_too_large', { message: 'A schedule may have 5 MB at most' });
+    throw new ApiError('payload_too_large', { reason: reason('importTooLarge') });
   }
   const options = { teamName, zone, seasons, today, answers };
   return inApiTerms(() => inTeamQueue(id, () => parseInWorker(bytes, options)));
@@ -36,10 +37,9 @@ export async function inApiTerms<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const { message } = error as Error;
-    if (error instanceof ScheduleParseError) throw new ApiError('import_unreadable', { message });
-    if (error instanceof UrlRefused) throw new ApiError('address_refused', { message });
-    if (error instanceof UrlUnreachable) throw new ApiError('address_unreachable', { message });
+    if (error instanceof ScheduleParseError) throw new ApiError('import_unreadable', error);
+    if (error instanceof UrlRefused) throw new ApiError('address_refused', error);
+    if (error instanceof UrlUnreachable) throw new ApiError('address_unreachable', error);
     throw error;
   }
 }

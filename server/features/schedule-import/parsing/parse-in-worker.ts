@@ -29,8 +29,7 @@ export async function closeScheduleParser(): Promise<void> {
 }
 
 function explain(error: unknown): ParseOutcome {
-  if (error instanceof WorkerTimeoutError)
-    return { parseError: 'This takes too long to read: is it a schedule?' };
-  if (error instanceof WorkerMemoryError) return { parseError: 'This is too large to read' };
+  if (error instanceof WorkerTimeoutError) return { parseError: { code: 'importSlow' } };
+  if (error instanceof WorkerMemoryError) return { parseError: { code: 'importTooComplex' } };
   throw error;
 }

@@ -1,3 +1,4 @@
+import { reason } from '#contract/reasons.ts';
 import { importRowLimit, locationLimit, opponentLimit } from '#domain/game.ts';
 import type {
   ImportQuestions,
@@ -17,11 +18,13 @@ export type ParsedRow = { readonly line: number; readonly text: string } & (
   | { readonly reason: string; readonly teams?: readonly [string, string] }
 );
 
-/** Refuses a source that is too large to be a team's schedule. `what` is rows or events. */
-export function requireFewRows(count: number, what: string): void {
+/** Refuses a source that is too large to be a team's schedule. */
+export function requireFewRows(
+  count: number,
+  code: 'importRows' | 'importEvents' | 'importGames' | 'importLines',
+): void {
   if (count <= importRowLimit) return;
-  const [actual, most] = [count, importRowLimit].map((n) => n.toLocaleString('en-US'));
-  throw new ScheduleParseError(`This has ${actual} ${what}; at most ${most} can be imported at once`);
+  throw new ScheduleParseError(reason(code, { count, max: importRowLimit }));
 }
 
 /** Sorts the rows of a source into games, rows that need a person's eye, and games of other teams. */
@@ -30,7 +33,7 @@ export function parseResult(
   { answers }: ParseOptions,
   ambiguousDate: string | null,
 ): ReadSchedule {
-  requireFewRows(readings.length, 'games');
+  requireFewRows(readings.length, 'importGames');
   const rows = readings.flatMap((row) => ('game' in row ? [checked(row)] : []));
   const entries = rows.flatMap((row) => ('game' in row ? [row] : []));
   const games = entries.filter(({ isEvent }) => !isEvent);
@@ -38,8 +41,7 @@ export function parseResult(
   const isLeagueWide = games.length > 0;
   const failed = readings.filter((row) => !('game' in row) && !(isLeagueWide && 'teams' in row));
   const unreadable = [...failed, ...rows].flatMap((row) => ('reason' in row ? [unreadableRow(row)] : []));
-  if (entries.length === 0 && unreadable.length === 0)
-    throw new ScheduleParseError('There are no games in it');
+  if (entries.length === 0 && unreadable.length === 0) throw new ScheduleParseError(reason('importNothing'));
   return {
     rows: withUniqueUids(entries),
     unreadable: unreadable.toSorted((a, b) => a.line - b.line),

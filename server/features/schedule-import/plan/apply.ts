@@ -99,7 +99,7 @@ function chosenScore(row: PlannedRow, result: FinalResult | undefined): Score | 
   const offered = offeredScore(row);
   if (!offered || result === undefined) return null;
   const choice = choicesOf(offered).find((one) => one.result === result);
-  if (!choice) throw invalidField('results', 'Choose one of the results offered');
+  if (!choice) throw invalidField('results', 'resultNotOffered');
   return choice.score;
 }
 

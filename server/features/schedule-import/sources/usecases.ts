@@ -1,4 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts';
+import { reason } from '#contract/reasons.ts';
 import type * as contract from '#contract/schedule-import.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -105,7 +106,7 @@ async function importSource(
   const reading = await parseForTeam(bytes, asOf, source.answers);
   requireAnswers(reading);
   if (reading.rows.every(({ isEvent }) => isEvent)) {
-    throw new ApiError('import_unreadable', { message: 'None of its rows could be read as a game' });
+    throw new ApiError('import_unreadable', { reason: reason('importNoGames') });
   }
   return db.transaction(async (tx) => {
     await lockSchedule(tx, teamId);

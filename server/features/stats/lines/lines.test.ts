@@ -163,7 +163,9 @@ describe("a player's stats", () => {
     expect(late.status).toBe(201);
     const early = await call(identity, createWeeklyStats, { body: { week: '2026-11-22', points: 3 } });
     expect([early.status, early.error.code]).toEqual([400, 'week_invalid']);
-    expect(early.error.issues).toEqual([{ field: 'week', message: 'This week has not begun yet' }]);
+    expect(early.error.issues).toEqual([
+      { field: 'week', code: 'weekAhead', message: 'This week has not begun yet' },
+    ]);
     expect((await linesOf(id)).map(({ week }) => week)).toEqual(['2026-11-08']);
   });
 

@@ -11,7 +11,7 @@ import { statNumbers } from '#domain/stat-line.ts';
 import { statWeekRefusal } from '#domain/stat-weeks.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError, fieldIssue } from '#server/http/api-error.ts';
 import type { CallServices, Services } from '#server/services.ts';
 import {
   type AuthorizedTeamId,
@@ -39,8 +39,8 @@ import {
 type Body = BodyOf<typeof contract.createWeeklyStats>;
 
 const refusals = {
-  future: 'This week has not begun yet',
-  'before-season': 'This week was before the season',
+  future: 'weekAhead',
+  'before-season': 'weekBeforeSeason',
 } as const;
 
 /** A team's lines, of one week or of a season. Throws `not_found`. Product §7, Stats. */
@@ -108,7 +108,7 @@ export async function updateWeeklyStats(
   return db.transaction(async (tx) => {
     const line = await ownLine(tx, viewer, id);
     if (body.week !== undefined && body.week !== line.week) {
-      throw invalidWeek('The week of submitted stats cannot be changed');
+      throw invalidWeek('weekFixed');
     }
     const values = valuesOf(body);
     await updateLine(tx, teamId, id, values);
@@ -160,6 +160,6 @@ function valuesOf(body: Body) {
   return values satisfies LineValues;
 }
 
-function invalidWeek(message: string): ApiError {
-  return new ApiError('week_invalid', { message, issues: [{ field: 'week', message }] });
+function invalidWeek(code: 'weekAhead' | 'weekBeforeSeason' | 'weekFixed'): ApiError {
+  return new ApiError('week_invalid', { reason: { code }, issues: [fieldIssue('week', { code })] });
 }

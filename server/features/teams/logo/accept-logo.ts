@@ -16,5 +16,5 @@ export async function acceptLogo(
   if (!sent) return null;
   if (typeof sent !== 'string') return storeImage(db, teamId, sent);
   if (await isTeamImage(db, teamId, sent)) return sent;
-  throw invalidField('logoUrl', 'Please select an image file');
+  throw invalidField('logoUrl', 'imageMissing');
 }

@@ -4,7 +4,7 @@ import type { TeamSettings } from '#contract/team-settings.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { violates } from '#server/database/errors.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError, fieldIssue } from '#server/http/api-error.ts';
 import { readSentImage } from '#server/images/store.ts';
 import type { Services } from '#server/services.ts';
 import { managedTeam } from '#server/teams/scope.ts';
@@ -85,7 +85,7 @@ async function slugConflicts<T>(write: () => Promise<T>): Promise<T> {
     return await write();
   } catch (error) {
     if (violates(error, 'league_slug_unique') || violates(error, 'team_league_slug_unique')) {
-      const issues = [{ field: 'slug', message: 'This slug is taken' }];
+      const issues = [fieldIssue('slug', { code: 'slug_taken' })];
       throw new ApiError('slug_taken', { issues });
     }
     throw error;

@@ -42,7 +42,7 @@ describe('a season', () => {
   ])('%j is refused with its field, and nothing changes', async (body, field, message) => {
     const { add, fall, shown: listedSeasons } = await teamWithFall();
     const { status, error } = await add(body);
-    expect([status, error.issues?.[0]]).toEqual([400, { field, message }]);
+    expect([status, error.issues?.[0]]).toEqual([400, expect.objectContaining({ field, message })]);
     expect(await listedSeasons()).toEqual([fall]);
   });
 

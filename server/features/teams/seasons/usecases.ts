@@ -5,7 +5,7 @@ import type { SignedInViewer } from '#domain/access.ts';
 import { seasonProblem } from '#domain/season.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { ApiError, invalidField } from '#server/http/api-error.ts';
+import { ApiError, fieldIssue } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeam } from '#server/teams/scope.ts';
 import { changeSeason, insertSeason, lockTeam, removeSeason, seasonsBeside } from '../settings/queries.ts';
@@ -68,5 +68,9 @@ async function requireFreeDays(
 ): Promise<void> {
   if (!(await lockTeam(tx, teamId))) throw new ApiError('not_found');
   const problem = seasonProblem(values, await seasonsBeside(tx, teamId, seasonId));
-  if (problem) throw invalidField(problem.field, problem.message);
+  if (problem)
+    throw new ApiError('validation_failed', {
+      reason: problem.reason,
+      issues: [fieldIssue(problem.field, problem.reason)],
+    });
 }
