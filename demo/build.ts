@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { builtWebRoot } from '#server/serve.ts';
+import { builtWebRoot } from '#server/processes/services.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sources = [

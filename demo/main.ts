@@ -1,4 +1,5 @@
 import { readConfig } from '#server/env.ts';
+import { roleOf } from '#server/processes/role.ts';
 import { runAsProcess } from '#server/run.ts';
 import { serve } from '#server/serve.ts';
 import { announce } from './announce.ts';
@@ -9,8 +10,9 @@ import { requireLoopback, serveDemo } from './serve-demo.ts';
 await runAsProcess(async () => {
   const config = readConfig(process.env);
   if (!config.issuer) requireLoopback(config);
-  await buildWebClient();
+  const isWorker = roleOf(config) === 'worker';
+  if (!isWorker) await buildWebClient();
   const serving = config.issuer ? await serve(config, config.issuer) : await serveDemo(config);
-  await announce(serving, { demo: config.issuer === null });
+  if (!isWorker) await announce(serving, { demo: config.issuer === null });
   return serving;
 });

@@ -2,13 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type Config, StartError } from '#server/env.ts';
 import { isLoopback } from '#server/http/loopback.ts';
+import { roleOf } from '#server/processes/role.ts';
+import { askShared, receiveOrder } from '#server/processes/worker-questions.ts';
 import { type ServeOptions, type Serving, serve } from '#server/serve.ts';
+import { createKeys, type ProviderKeys } from './identity/keys.ts';
 import { mountDemoIdentityProvider } from './identity/provider.ts';
+import { createStoreAnswer, sharedStore } from './identity/shared-store.ts';
 import { fillDemoLeague } from './league/fill.ts';
 import { demoPeople } from './league/people.ts';
 import { demoAdminEmail, demoIssuer } from './league/teams.ts';
 
 const clientId = 'sixth-man-demo';
+
+/** The same in every process that serves the demo. */
+type DemoSecrets = { readonly clientSecret: string; readonly keys: ProviderKeys };
 
 /**
  * The product with its own identity provider and, in an empty database, the demo league. Anybody can
@@ -16,7 +23,9 @@ const clientId = 'sixth-man-demo';
  */
 export async function serveDemo(config: Config, options: ServeOptions = {}): Promise<Serving> {
   requireLoopback(config);
-  const clientSecret = randomBytes(24).toString('base64url');
+  const isWorker = roleOf(config) === 'worker';
+  const secrets = isWorker ? ((await receiveOrder()).shared as DemoSecrets) : await createSecrets();
+  const { clientSecret } = secrets;
   const issuer = new URL('/demo-identity', config.publicUrl);
   const demoConfig: Config = {
     ...config,
@@ -30,6 +39,8 @@ export async function serveDemo(config: Config, options: ServeOptions = {}): Pro
     {
       ...options,
       demo: true,
+      shared: secrets,
+      answer: createStoreAnswer(),
       prepare: async (services) => {
         await fillDemoLeague(services.db, await services.clock.now(services.db));
         await options.prepare?.(services);
@@ -41,11 +52,17 @@ export async function serveDemo(config: Config, options: ServeOptions = {}): Pro
           clientSecret,
           redirectUris: [new URL('/api/auth/callback', config.publicUrl).href],
           people: () => demoPeople(services.db),
+          keys: secrets.keys,
+          ...(isWorker && { store: sharedStore(askShared) }),
         });
         await options.extend?.(app, services);
       },
     },
   );
+}
+
+async function createSecrets(): Promise<DemoSecrets> {
+  return { clientSecret: randomBytes(24).toString('base64url'), keys: await createKeys() };
 }
 
 /** Throws {@link StartError} when others could reach what anybody may sign in to. */

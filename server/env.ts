@@ -13,6 +13,8 @@ const optional = <S extends z.ZodType>(schema: S) => z.preprocess(blankIsMissing
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
+const workersRange = 'must be a whole number from 1 to 16';
+
 const variables = z.object({
   PORT: optional(z.coerce.number('must be a port').int().min(0).max(65_535)),
   HOST: optional(z.string()),
@@ -26,6 +28,9 @@ const variables = z.object({
   OIDC_CLIENT_ID: optional(z.string()),
   OIDC_CLIENT_SECRET: optional(z.string()),
   ADMIN_EMAILS: optional(z.string()),
+  WORKERS: optional(
+    z.coerce.number(workersRange).int(workersRange).min(1, workersRange).max(16, workersRange),
+  ),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   TRUST_PROXY: optional(z.string()),
   SERVICE_WORKER: optional(z.enum(['on', 'off'])),
@@ -48,6 +53,8 @@ export type Config = {
   } | null;
   /** Lower case. */
   readonly adminEmails: readonly string[];
+  /** Processes that answer requests. */
+  readonly workers: number;
   readonly logLevel: string;
   /** Addresses (comma-separated, also CIDR or `loopback`) of proxies whose X-Forwarded headers are believed. */
   readonly trustProxy: string | false;
@@ -73,6 +80,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     postgresBinDir: env.POSTGRES_BIN_DIR ?? null,
     issuer: issuerOf(env),
     adminEmails: emailList(env.ADMIN_EMAILS),
+    workers: env.WORKERS ?? 1,
     logLevel: env.LOG_LEVEL ?? 'info',
     trustProxy: env.TRUST_PROXY ?? false,
     serviceWorker: env.SERVICE_WORKER !== 'off',

@@ -1,4 +1,6 @@
+import cluster from 'node:cluster';
 import { StartError } from './env.ts';
+import { reportFailedStart } from './processes/worker-questions.ts';
 import type { Serving } from './serve.ts';
 
 const stopWithin = 10_000;
@@ -16,17 +18,23 @@ export async function runAsProcess(start: () => Promise<Serving>): Promise<void>
     await serving?.stop();
     process.exit(0);
   };
-  process.on('SIGINT', end);
+  // A terminal sends Ctrl-C to the workers too, but they end when the primary says so.
+  process.on('SIGINT', cluster.isWorker ? () => {} : end);
   process.on('SIGTERM', end);
   const starting = start().then(
     (started) => {
       serving = started;
     },
-    (error: unknown) => {
+    async (error: unknown) => {
       if (!(error instanceof StartError)) throw error;
-      process.stderr.write(`Sixth Man cannot start: ${error.message}\n`);
+      await sayFailure(error.message);
       process.exit(1);
     },
   );
   await starting;
+}
+
+async function sayFailure(reason: string): Promise<void> {
+  if (cluster.isWorker) await reportFailedStart(reason);
+  else process.stderr.write(`Sixth Man cannot start: ${reason}\n`);
 }

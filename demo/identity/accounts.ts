@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import type { Adapter } from 'oidc-provider';
 import { type DemoPerson, personOf, type TypedAccount } from './person.ts';
 
 export type People = () => Promise<readonly DemoPerson[]> | readonly DemoPerson[];
@@ -11,19 +11,20 @@ export type Accounts = {
   adopt(typed: TypedAccount): Promise<DemoPerson>;
 };
 
-const maxTyped = 1_000;
+const anHour = 3_600;
 
-export function createAccounts(people: People): Accounts {
-  const typedByUid = new LRUCache<string, DemoPerson>({ max: maxTyped });
+/** `typedAccounts` holds those that were typed, by their uid, until their sign-in is over. */
+export function createAccounts(people: People, typedAccounts: Adapter): Accounts {
   const listed = async () => people();
+  const findTyped = async (uid: string) => (await typedAccounts.find(uid))?.person as DemoPerson | undefined;
   return {
     listed,
-    find: async (uid) => (await listed()).find((person) => person.uid === uid) ?? typedByUid.get(uid),
+    find: async (uid) => (await listed()).find((person) => person.uid === uid) ?? findTyped(uid),
     adopt: async (typed) => {
       const person = personOf(typed);
       const existing = (await listed()).find(({ email }) => email.toLowerCase() === person.email);
       if (existing !== undefined) return existing;
-      typedByUid.set(person.uid, person);
+      await typedAccounts.upsert(person.uid, { person }, anHour);
       return person;
     },
   };

@@ -1,9 +1,7 @@
-import { generateKeyPair, randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import type { Account, Configuration, JWK, KoaContextWithOIDC, Provider } from 'oidc-provider';
+import type { Account, Adapter, Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { loadProvider } from '#server/identity/own-issuer/load-provider.ts';
-import { memoryStore } from '#server/identity/own-issuer/memory-store.ts';
 import type { Accounts } from './accounts.ts';
+import type { ProviderKeys } from './keys.ts';
 import { failurePage, pageHeaders, startAgainPage } from './pages.ts';
 import type { DemoPerson } from './person.ts';
 import type { Place } from './place.ts';
@@ -13,19 +11,25 @@ export type DemoClient = { clientId: string; clientSecret: string; redirectUris:
 const SCOPE = 'openid email profile';
 const HOUR = 3_600;
 
-/** An OpenID Connect provider with one client, keys of its own made at each start and no memory of who signed in before. */
-export async function createProvider(
-  place: Place,
-  client: DemoClient,
-  accounts: Accounts,
-): Promise<Provider> {
+export type ProviderParts = {
+  place: Place;
+  client: DemoClient;
+  accounts: Accounts;
+  store: (kind: string) => Adapter;
+  keys: ProviderKeys;
+};
+
+/** An OpenID Connect provider with one client and no memory of who signed in before. */
+export async function createProvider(parts: ProviderParts): Promise<Provider> {
+  const { place, client, accounts, store, keys } = parts;
   const { interactionPolicy, Provider } = await loadProvider();
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   const provider = new Provider(place.issuer, {
     ...protocol(client),
-    jwks: { keys: [await signingKey()] },
-    cookies: cookies(place),
+    adapter: store,
+    jwks: { keys: [keys.signing] },
+    cookies: cookies(place, keys.cookie),
     interactions: { policy, url: (_ctx, { uid }) => `${place.prefix}/interaction/${uid}` },
     findAccount: async (_ctx, uid) => accountOf(await accounts.find(uid)),
     loadExistingGrant: grantAll,
@@ -50,7 +54,6 @@ function protocol({ clientId, clientSecret, redirectUris }: DemoClient): Configu
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
-    adapter: memoryStore(),
     expiresWithSession: () => false,
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
     // Google, too, puts the profile into the ID token.
@@ -73,7 +76,7 @@ function protocol({ clientId, clientSecret, redirectUris }: DemoClient): Configu
   };
 }
 
-function cookies({ prefix }: Place): NonNullable<Configuration['cookies']> {
+function cookies({ prefix }: Place, key: string): NonNullable<Configuration['cookies']> {
   const short = { httpOnly: true, sameSite: 'lax', signed: true } as const;
   return {
     names: {
@@ -81,15 +84,10 @@ function cookies({ prefix }: Place): NonNullable<Configuration['cookies']> {
       interaction: 'demo_identity_interaction',
       resume: 'demo_identity_resume',
     },
-    keys: [randomBytes(32).toString('base64url')],
+    keys: [key],
     short,
     long: { ...short, path: prefix || '/' },
   };
-}
-
-async function signingKey(): Promise<JWK> {
-  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
-  return { ...(privateKey.export({ format: 'jwk' }) as JWK), alg: 'RS256', use: 'sig' };
 }
 
 function accountOf(person: DemoPerson | undefined): Account | undefined {

@@ -1,11 +1,13 @@
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import type { Provider } from 'oidc-provider';
+import type { Adapter, Provider } from 'oidc-provider';
 import { markRoutesPublic } from '#server/http/access-rules.ts';
+import { memoryStore } from '#server/identity/own-issuer/memory-store.ts';
 import { createAccounts, type People } from './accounts.ts';
 import { serveAssets } from './assets.ts';
 import { chooserRoutes } from './chooser.ts';
+import { createKeys, type ProviderKeys } from './keys.ts';
 import { type Place, placeOf } from './place.ts';
 import { createProvider, type DemoClient } from './provider-configuration.ts';
 
@@ -16,6 +18,10 @@ export type DemoIdentityOptions = DemoClient & {
   issuer: URL;
   /** Who is on the list now: asked for at each sign-in. */
   people: People;
+  /** Where sign-ins in progress are stored; in this process when left out. */
+  store?: (kind: string) => Adapter;
+  /** Made anew when left out. */
+  keys?: ProviderKeys;
 };
 
 /**
@@ -27,8 +33,9 @@ export async function mountDemoIdentityProvider(
   options: DemoIdentityOptions,
 ): Promise<void> {
   const place = placeOf(options.issuer, options.redirectUris);
-  const accounts = createAccounts(options.people);
-  const provider = await createProvider(place, options, accounts);
+  const { store = memoryStore(), keys = await createKeys() } = options;
+  const accounts = createAccounts(options.people, store('TypedAccount'));
+  const provider = await createProvider({ place, client: options, accounts, store, keys });
   const log = (error: unknown) => app.log.error(error, 'the demo identity provider failed');
   provider.on('server_error', (_ctx, error) => log(error));
   (provider as EventEmitter).on('error', log);

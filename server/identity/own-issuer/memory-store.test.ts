@@ -4,9 +4,7 @@ import { memoryStore } from './memory-store.ts';
 afterEach(() => void vi.useRealTimers());
 
 function storeOf(kind: string, limit = 3) {
-  const adapter = memoryStore(limit)(kind);
-  if (!('upsert' in adapter)) throw new TypeError('not an adapter');
-  return adapter;
+  return memoryStore(limit)(kind);
 }
 
 describe('What an issuer of ours keeps', () => {
@@ -37,8 +35,8 @@ describe('What an issuer of ours keeps', () => {
 
   test('goes with its grant, of every kind, and alone when destroyed', async () => {
     const store = memoryStore();
-    const codes = store('AuthorizationCode') as ReturnType<typeof storeOf>;
-    const tokens = store('AccessToken') as ReturnType<typeof storeOf>;
+    const codes = store('AuthorizationCode');
+    const tokens = store('AccessToken');
     await codes.upsert('code', { grantId: 'g' }, 60);
     await tokens.upsert('token', { grantId: 'g' }, 60);
     await tokens.upsert('other', { grantId: 'h' }, 60);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 type Entries = LRUCache<string, AdapterPayload>;
 
@@ -7,7 +7,7 @@ type Entries = LRUCache<string, AdapterPayload>;
  * The store of an issuer of ours: sign-ins in progress, in memory, at most `limit` of each kind; the least recently used
  * entry is evicted. Sessions are not stored, so every sign-in shows the accounts to choose from.
  */
-export function memoryStore(limit = 1_000): AdapterFactory {
+export function memoryStore(limit = 1_000): (kind: string) => Adapter {
   const kinds = new Map<string, Entries>();
   return (kind) => {
     const entries: Entries = new LRUCache({ max: limit, ttlResolution: 0, perf: Date });

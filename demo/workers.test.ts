@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CookieBrowser } from '#server/identity/testing/cookie-browser.ts';
+import { freePort, type Running, run } from './testing/process.ts';
+
+let folder: string;
+let url: string;
+let server: Running;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sixth-man-workers-'));
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  server = await run('demo/main.ts', {
+    DATA_DIR: folder,
+    PORT: String(port),
+    WORKERS: '2',
+    LOG_LEVEL: 'debug',
+  });
+  await server.ready();
+});
+
+afterAll(async () => {
+  server.child.kill('SIGKILL');
+  await server.ended;
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+});
+
+type LogLine = { pid: number; worker?: number; reqId?: string; path?: string; msg: string };
+
+/** What was logged so far; the last line may be half a line. */
+function logLines(): LogLine[] {
+  return server.output.stdout
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line));
+}
+
+/** The worker that answered, by the log line of its request. */
+async function workerOf(requestId: string): Promise<LogLine> {
+  const isOf = (line: LogLine) => line.reqId === requestId && line.msg === 'request';
+  await expect.poll(() => logLines().some(isOf), { timeout: 60_000 }).toBe(true);
+  return logLines().find(isOf)!;
+}
+
+/** Asks on a connection of its own, or on that of `agent`. */
+async function ask(path: string, agent = new Agent()): Promise<{ status: number; requestId: string }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; requestId: string }>();
+  get(`${url}${path}`, { agent }, async (reply) => {
+    await text(reply).catch(reject);
+    resolve({ status: reply.statusCode ?? 0, requestId: String(reply.headers['x-request-id']) });
+  }).on('error', reject);
+  return promise;
+}
+
+test('two workers answer, and somebody signs in over both of them', async () => {
+  const paths = new Map<string, Set<number>>();
+  const steps = ['/api/auth/start', '/demo-identity/auth', '/api/auth/callback'];
+  const isSpread = () => steps.every((path) => paths.get(path)?.size === 2);
+  while (!isSpread()) {
+    await signInAnew();
+    for (const { path = '', worker = 0, msg } of logLines()) {
+      if (msg === 'request') paths.set(path, (paths.get(path) ?? new Set()).add(worker));
+    }
+  }
+});
+
+/** Every request goes over a connection of its own, to whichever worker. */
+async function signInAnew(): Promise<void> {
+  const browser = new CookieBrowser(url);
+  const headers = { connection: 'close' };
+  const start = await browser.ask('/api/auth/start', { headers });
+  let page = await browser.ask(start.headers.get('location')!, { headers });
+  const chooser = new URL(page.headers.get('location')!, url);
+  const typed = new URLSearchParams({ typed: '1', name: 'Kim Somebody', email: 'kim@demo.test' });
+  page = await browser.ask(chooser, { method: 'POST', body: typed, headers });
+  page = await browser.ask(page.headers.get('location')!, { headers });
+  page = await browser.ask(page.headers.get('location')!, { headers });
+  expect(page.headers.get('location')).toBe('/login?returnTo=%2F');
+  const session = await browser.ask('/api/auth/session', { headers });
+  expect(await session.json()).toMatchObject({ email: 'kim@demo.test', displayName: 'Kim Somebody' });
+}
+
+test('a worker that is killed under load is replaced, and the others answer every request meanwhile', async () => {
+  const clients: Agent[] = [];
+  const workers: LogLine[] = [];
+  while (clients.length < 8 || new Set(workers.map(({ pid }) => pid)).size < 2) {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    clients.push(agent);
+    workers.push(await workerOf((await ask('/api/leagues', agent)).requestId));
+  }
+  const victim = workers[0]!;
+  const isReplaced = () =>
+    logLines().some(
+      ({ msg, pid, worker }) =>
+        msg.startsWith('Server listening') && worker === victim.worker && pid !== victim.pid,
+    );
+  const load = async (agent: Agent) => {
+    const failures: unknown[] = [];
+    while (!isReplaced()) await ask('/api/teams/1', agent).catch((error) => failures.push(error));
+    return failures.length;
+  };
+  const loads = clients.map(load);
+  process.kill(victim.pid, 'SIGKILL');
+  const failures = await Promise.all(loads);
+  for (const [index, { pid }] of workers.entries()) {
+    if (pid !== victim.pid) expect([index, failures[index]]).toEqual([index, 0]);
+  }
+  const answered = await Promise.all(clients.map((agent) => ask('/readyz', agent)));
+  expect(answered.map(({ status }) => status)).toEqual(clients.map(() => 200));
+  for (const agent of clients) agent.destroy();
+});
+
+test('a signal ends all of them', async () => {
+  const pids = new Set(logLines().map(({ pid }) => pid));
+  expect(pids.size).toBeGreaterThan(2);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  await expect(ask('/readyz')).rejects.toThrow('ECONNREFUSED');
+});

@@ -1,0 +1,49 @@
+import type { Logger } from 'pino';
+import { type ConnectionOptions, openDatabase } from '#server/database/connection.ts';
+import { refuseDemoLeague } from '#server/database/demo-league.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded/supervisor.ts';
+import { migrateDatabase } from '#server/database/migrate.ts';
+import type { Config } from '#server/env.ts';
+import { adoptPlayers } from '#server/identity/adopt-players.ts';
+import type { ServeOptions } from '#server/serve.ts';
+import type { Services } from '#server/services.ts';
+import type { Stops } from './stops.ts';
+
+/** Connections that all processes hold together; the embedded PostgreSQL admits 60. */
+const maxConnections = 40;
+
+/** Starts the embedded PostgreSQL where none is configured, and brings the schema up to date. */
+export async function startDatabase(
+  config: Config,
+  logger: Logger,
+  stops: Stops,
+): Promise<ConnectionOptions> {
+  const connection = await connectionFor(config, logger, stops);
+  await migrateDatabase(connection);
+  return { ...connection, max: Math.min(20, Math.floor(maxConnections / config.workers)) };
+}
+
+async function connectionFor(config: Config, logger: Logger, stops: Stops): Promise<ConnectionOptions> {
+  if (config.databaseUrl) return { connectionString: config.databaseUrl };
+  const embedded = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    ...(config.postgresBinDir !== null && { binDir: config.postgresBinDir }),
+    log: logger,
+  });
+  stops.add(() => embedded.stop());
+  return embedded.connection;
+}
+
+/** The pool of this process. */
+export function openPool(connection: ConnectionOptions, logger: Logger, stops: Stops) {
+  const { db, close } = openDatabase(connection, logger);
+  stops.add(close);
+  return db;
+}
+
+/** Refuses or fills the database, once, before the first request. */
+export async function prepareDatabase(services: Services, { demo, prepare }: ServeOptions): Promise<void> {
+  if (!demo) await refuseDemoLeague(services.db);
+  await adoptPlayers(services.db, services.identity.issuer);
+  await prepare?.(services);
+}

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import { databaseClock } from '#server/database/clock.ts';
+import type { Database } from '#server/database/connection.ts';
+import type { Config } from '#server/env.ts';
+import { isLoopback } from '#server/http/loopback.ts';
+import { createIdentityClient } from '#server/identity/oidc.ts';
+import type { Issuer, ServeOptions } from '#server/serve.ts';
+import { defaultLimits, type Services } from '#server/services.ts';
+
+/** The folder that the web client is built into. */
+export const builtWebRoot = fileURLToPath(new URL('../../dist/web', import.meta.url));
+
+export function createServices(
+  config: Config,
+  issuer: Issuer,
+  db: Database,
+  { clock, limits, renderTimeoutMs, responseCache }: ServeOptions,
+): Services {
+  const { publicUrl } = config;
+  return {
+    config,
+    db,
+    clock: clock ?? databaseClock,
+    identity: createIdentityClient({
+      issuer: issuer.url,
+      ...(issuer.name !== undefined && { name: issuer.name }),
+      clientId: issuer.clientId,
+      ...(issuer.clientSecret !== null && { clientSecret: issuer.clientSecret }),
+      redirectUri: new URL('/api/auth/callback', publicUrl),
+      // An issuer without https is only believed where everything stays on this machine.
+      allowInsecure: isLoopback(publicUrl.hostname),
+    }),
+    webRoot: builtWebRoot,
+    limits: limits ?? defaultLimits,
+    ...(renderTimeoutMs && { renderTimeoutMs }),
+    ...(responseCache && { responseCache }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { ConnectionOptions } from '#server/database/connection.ts';
+import { askPrimary } from './questions.ts';
+
+/** What the primary tells a worker; `shared` is the same for all workers of a start. */
+export type WorkerOrder = {
+  /** From 1 on; the one that takes a worker's place gets its number. */
+  readonly number: number;
+  readonly connection: ConnectionOptions;
+  readonly shared: unknown;
+};
+
+export type WorkerQuestion =
+  | { readonly ask: 'order' }
+  | { readonly ask: 'shared'; readonly question: unknown }
+  | { readonly ask: 'report ready' }
+  | { readonly ask: 'report a failed start'; readonly reason: string };
+
+const ask = <Result>(question: WorkerQuestion) => askPrimary<Result>(question);
+
+let order: Promise<WorkerOrder> | null = null;
+
+export function receiveOrder(): Promise<WorkerOrder> {
+  order ??= ask<WorkerOrder>({ ask: 'order' });
+  return order;
+}
+
+/** Asks what `answer` of {@link ServeOptions} answers in the primary. */
+export function askShared<Result>(question: unknown): Promise<Result> {
+  return ask<Result>({ ask: 'shared', question });
+}
+
+export async function reportReady(): Promise<void> {
+  await ask({ ask: 'report ready' });
+}
+
+export async function reportFailedStart(reason: string): Promise<void> {
+  await ask({ ask: 'report a failed start', reason });
+}
