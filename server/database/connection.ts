@@ -47,5 +47,3 @@ export function openDatabase(options: ConnectionOptions, log: Log) {
   const db: Database = drizzle(pool);
   return { db, pool, close: () => pool.end() };
 }
-
-export type OpenDatabase = ReturnType<typeof openDatabase>;

@@ -19,8 +19,6 @@ import { canReach, chooseProcessUser } from './process-user.ts';
 import { diesWithParent } from './run.ts';
 import type { EmbeddedLog } from './server-log.ts';
 
-export { EmbeddedPostgresError } from './error.ts';
-
 export type EmbeddedPostgres = {
   /** Options for `pg.Pool`: the host is a socket's folder, or 127.0.0.1 with a password where sockets don't serve. */
   readonly connection: Connection;
