@@ -7,7 +7,7 @@ import type { Result } from 'autocannon';
 import { fillDemoLeague } from '#demo/league/fill.ts';
 import { databaseClock } from '#server/database/clock.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
-import { builtWebRoot } from '#server/serve.ts';
+import { builtWebRoot } from '#server/processes/services.ts';
 import { openApp, startPostgres } from './app.ts';
 
 const seconds = Number(process.argv[2] ?? 3);
