@@ -21,7 +21,10 @@ function createApp({ isRendered = false } = {}) {
   const queryClient = createQueryClient();
   const sessionGate = createSessionGate();
   const firstTeam = () => page().firstTeamId;
-  const router = createAppRouter({ queryClient, sessionGate, chosenTeam, firstTeam }, { isRendered });
+  const router = createAppRouter(
+    { queryClient, sessionGate, chosenTeam, firstTeam, onServer: false },
+    { isRendered },
+  );
   const app = <App queryClient={queryClient} sessionGate={sessionGate} router={router} />;
   return { app, queryClient, sessionGate, router };
 }

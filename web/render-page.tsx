@@ -12,7 +12,7 @@ import { createSessionGate } from './lib/session-gate.ts';
 import { createQueryClient } from './queries/query-client.ts';
 import { createAppRouter } from './router.tsx';
 
-/** A screen reads what it shows, then perhaps what that leads to, then perhaps more. */
+/** Loaders read all that their screen shows. What one did not foresee is read after a first pass. */
 const maxPasses = 5;
 /** Longer than the server waits for a page: ends a rendering that nobody waits for any more. */
 const timeoutMs = 5_000;
@@ -38,7 +38,7 @@ async function render({ url, data }: PageRequest): Promise<RenderedPage> {
   const sessionGate = createSessionGate();
   sessionGate.update({ status: 'signed-out' });
   const teams = { chosenTeam: () => data.teamId, firstTeam: () => data.firstTeamId };
-  const router = createAppRouter({ queryClient, sessionGate, ...teams }, { onServer: true });
+  const router = createAppRouter({ queryClient, sessionGate, ...teams, onServer: true });
   const app = <App queryClient={queryClient} sessionGate={sessionGate} router={router} />;
   let rendered: RenderedPage = null;
   const request = new Request(`http://localhost${url}`);

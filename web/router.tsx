@@ -14,25 +14,22 @@ export type RouterContext = {
   chosenTeam: () => number | null;
   /** The one shown without a choice; null while there is no team. */
   firstTeam: () => number | null;
+  /** The server renders once: its loaders wait for all that the screen shows. A browser's loaders start it. */
+  onServer: boolean;
 };
 
 type Start = {
-  /** There is nothing to scroll. */
-  onServer?: boolean;
   /** The server has rendered the first screen: where its reader has scrolled to meanwhile is where they stay. */
   isRendered?: boolean;
 };
 
-export function createAppRouter(
-  context: RouterContext,
-  { onServer = false, isRendered = false }: Start = {},
-) {
+export function createAppRouter(context: RouterContext, { isRendered = false }: Start = {}) {
   let keepsPlace = isRendered;
   const router = createRouter({
     routeTree,
     context,
     scrollRestoration:
-      !onServer &&
+      !context.onServer &&
       (() => {
         const moves = !keepsPlace;
         keepsPlace = false;

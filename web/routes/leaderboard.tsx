@@ -15,7 +15,9 @@ export const Route = createFileRoute('/leaderboard')({
   loaderDeps: ({ search: { season } }) => ({ season }),
   loader: async ({ context, deps: { season } }) => {
     const teamId = await teamIdOf(context);
-    void context.queryClient.prefetchQuery(leaderboardQuery(teamId, season));
+    const entries = context.queryClient.prefetchQuery(leaderboardQuery(teamId, season));
+    if (!context.onServer) return;
+    await Promise.all([entries, context.queryClient.prefetchQuery(teamQuery(teamId))]);
   },
   component: LeaderboardScreen,
 });

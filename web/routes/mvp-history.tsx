@@ -20,10 +20,13 @@ export const Route = createFileRoute('/mvp-history')({
   loader: async ({ context, deps: { season } }) => {
     const { queryClient } = context;
     const teamId = await teamIdOf(context);
-    void queryClient.prefetchQuery(teamQuery(teamId));
-    void queryClient.prefetchQuery(winnersQuery(teamId));
-    void queryClient.prefetchQuery(pointsQuery(teamId, season));
-    void queryClient.prefetchQuery(seasonAwardsQuery(teamId));
+    const reads = [
+      queryClient.prefetchQuery(teamQuery(teamId)),
+      queryClient.prefetchQuery(winnersQuery(teamId)),
+      queryClient.prefetchQuery(pointsQuery(teamId, season)),
+      queryClient.prefetchQuery(seasonAwardsQuery(teamId)),
+    ];
+    if (context.onServer) await Promise.all(reads);
   },
   component: MvpHistoryScreen,
 });

@@ -43,8 +43,12 @@ export const Route = createFileRoute('/schedule')({
   loader: async ({ context }) => {
     const { queryClient } = context;
     const teamId = await teamIdOf(context);
-    void queryClient.prefetchQuery(scheduleQuery(teamId));
-    void queryClient.prefetchQuery(resultsQuery(teamId));
+    const reads = [
+      queryClient.prefetchQuery(scheduleQuery(teamId)),
+      queryClient.prefetchQuery(resultsQuery(teamId)),
+    ];
+    if (!context.onServer) return;
+    await Promise.all([...reads, queryClient.prefetchQuery(teamQuery(teamId))]);
   },
   component: ScheduleScreen,
 });
