@@ -5,7 +5,8 @@ import { compileMessages } from './messages/compile.ts';
 await compileMessages();
 
 const shared = {
-  execArgv: ['--import', './server/quick-imports.ts'],
+  // Node's own localStorage would stand in the way of happy-dom's.
+  execArgv: ['--import', './server/quick-imports.ts', '--no-experimental-webstorage'],
   setupFiles: ['./server/testing/noise.ts'],
   restoreMocks: true,
 };

