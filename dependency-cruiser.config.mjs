@@ -4,7 +4,7 @@ const outside = (folder, allowed) => ({
   severity: 'error',
   from: { path: `^${folder}/`, ...(folder === 'server' && { pathNot: '\\.test\\.ts$|^server/testing/' }) },
   to: {
-    path: `^(?!(${[folder, ...allowed].join('|')})/)(messages|contract|domain|server|web|demo|e2e|bench)/`,
+    path: `^(?!(${[folder, ...allowed].join('|')})/)(messages|contract|domain|server|web|demo|e2e|bench|attacks)/`,
   },
 });
 
@@ -19,11 +19,12 @@ export default {
     outside('demo', ['server', 'contract', 'messages', 'domain']),
     outside('e2e', ['demo', 'server', 'contract', 'messages', 'domain']),
     outside('bench', ['e2e', 'demo', 'server', 'contract', 'messages', 'domain']),
+    outside('attacks', ['demo', 'server', 'contract', 'messages', 'domain']),
     {
       name: 'server-tests-stay-below',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(web|e2e|bench)/' },
+      to: { path: '^(web|e2e|bench|attacks)/' },
     },
     {
       name: 'a-feature-imports-no-other',

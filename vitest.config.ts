@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { switchableChecks } from './attacks/access/switchable-checks.ts';
 import { compileMessages } from './messages/compile.ts';
 
 await compileMessages();
@@ -43,6 +44,17 @@ export default defineConfig({
           ...limits,
           include: ['{server,demo,e2e,bench}/**/*.test.ts'],
           exclude: [embedded],
+          globalSetup: ['./server/testing/global-setup.ts'],
+        },
+      },
+      // Each file changes what it loads, or measures it.
+      {
+        plugins: [switchableChecks(import.meta.dirname)],
+        test: {
+          ...shared,
+          ...limits,
+          name: 'attacks',
+          include: ['attacks/**/*.test.ts'],
           globalSetup: ['./server/testing/global-setup.ts'],
         },
       },

@@ -10,7 +10,7 @@ const vague =
   /(?:^|-)(?:(?<!not-)found|known|kept|shown|asked|told|wanted|heard|unheard|unshown|look|patience)\./;
 
 test('files are named by what they hold', () => {
-  const files = globSync('{messages,contract,domain,server,web,demo,e2e,bench}/**/*.{ts,tsx,css}', {
+  const files = globSync('{messages,contract,domain,server,web,demo,e2e,bench,attacks}/**/*.{ts,tsx,css}', {
     cwd: root,
   });
   expect(files.length).toBeGreaterThan(500);

@@ -58,6 +58,7 @@ export async function startTestApp(options: Options = {}) {
   };
   const { loggerInstance } = options;
   const app = await buildApp(services, loggerInstance ? { loggerInstance } : {});
+  /** A test that brings failures about takes them out. */
   const failures: string[] = [];
   app.addHook('onError', async (request, _reply, error) => {
     const { statusCode = 500 } = error as { statusCode?: number };
@@ -113,5 +114,5 @@ export async function startTestApp(options: Options = {}) {
     };
   }
 
-  return { app, clock, send, call, cookieOf, ...database };
+  return { app, services, clock, send, call, cookieOf, failures, ...database };
 }

@@ -25,7 +25,7 @@ export async function previewImport(
   { body }: InputOf<typeof contract.previewImport>,
 ): Promise<contract.ImportPreview> {
   const { db, clock } = services;
-  const teamId = teamToManage(viewer, body.teamId);
+  const teamId = await teamToManage(db, viewer, body.teamId);
   const { bytes, origin } = await sourceOf(services, body);
   const team = await scheduleTeam(db, teamId, await clock.now(db));
   const reading = await parseForTeam(bytes, team, answersOf(body));

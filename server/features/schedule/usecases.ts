@@ -45,7 +45,7 @@ export async function createGame(
   viewer: SignedInViewer,
   { body }: InputOf<typeof contract.createGame>,
 ): Promise<contract.ScheduleGame> {
-  const teamId = teamToManage(viewer, body.teamId);
+  const teamId = await teamToManage(services.db, viewer, body.teamId);
   return services.db.transaction(async (tx) => {
     const team = await scheduleTeam(tx, teamId, await services.clock.now(tx));
     const at = team.now.toString();

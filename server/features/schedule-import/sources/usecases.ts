@@ -25,7 +25,7 @@ export async function getImportState(
   viewer: SignedInViewer,
   { query }: InputOf<typeof contract.getImportState>,
 ): Promise<contract.ImportState> {
-  const teamId = teamToManage(viewer, query.teamId);
+  const teamId = await teamToManage(db, viewer, query.teamId);
   const [source, last] = await Promise.all([sourceOfTeam(db, teamId), lastApplied(db, teamId)]);
   const canUndo = last?.appliedAt && last.undo && !last.undoneAt;
   return {
@@ -47,7 +47,7 @@ export async function saveSource(
   { body }: InputOf<typeof contract.saveSource>,
 ): Promise<contract.ImportState> {
   const { db, clock, urlPolicy = publicInternet } = services;
-  const teamId = teamToManage(viewer, body.teamId);
+  const teamId = await teamToManage(db, viewer, body.teamId);
   await inApiTerms(() => parseFetchUrl(body.address, urlPolicy));
   await putSource(db, teamId, { url: body.address, answers: answersOf(body) }, await clock.now(db));
   return getImportState(services, viewer, { query: { teamId } });
@@ -58,7 +58,7 @@ export async function deleteSource(
   viewer: SignedInViewer,
   { body }: InputOf<typeof contract.deleteSource>,
 ): Promise<null> {
-  if (!(await removeSource(db, teamToManage(viewer, body.teamId)))) throw new ApiError('not_found');
+  if (!(await removeSource(db, await teamToManage(db, viewer, body.teamId)))) throw new ApiError('not_found');
   return null;
 }
 
@@ -68,7 +68,7 @@ export async function refreshSource(
   viewer: SignedInViewer,
   { body }: InputOf<typeof contract.refreshSource>,
 ): Promise<contract.ImportOutcome> {
-  const teamId = teamToManage(viewer, body.teamId);
+  const teamId = await teamToManage(services.db, viewer, body.teamId);
   const source = await sourceOfTeam(services.db, teamId);
   if (!source) throw new ApiError('not_found');
   return refresh(services, { ...source, teamId }, viewer);

@@ -1,0 +1,222 @@
+import {
+  castVote,
+  getMvpAnnouncement,
+  getVote,
+  getVotingDeadline,
+  listCurrentTallies,
+  listPlayerWins,
+  listTallies,
+  listWinners,
+} from '#contract/mvp.ts';
+import { listMvpPoints, listSeasonAwards } from '#contract/mvp-points.ts';
+import { getVotingSettings, setVotingDay, setVotingOpen } from '#contract/mvp-settings.ts';
+import { createResult, deleteResult, listResults, updateResult } from '#contract/results.ts';
+import { createGame, deleteGame, listSchedule, updateGame } from '#contract/schedule.ts';
+import {
+  applyImport,
+  deleteSource,
+  getImportState,
+  previewImport,
+  refreshSource,
+  saveSource,
+  undoImport,
+} from '#contract/schedule-import.ts';
+import {
+  createWeeklyStats,
+  deleteWeeklyStats,
+  getBoxScore,
+  getLeaderboard,
+  listPlayerAchievements,
+  listPlayerStats,
+  listWeeklyStats,
+  updateWeeklyStats,
+} from '#contract/stats.ts';
+import { by } from './expected-people.ts';
+import { of, type TeamName } from './expected-teams.ts';
+import { everybody, managedTeam, nobody, ownAlone, visibleTeam } from './patterns.ts';
+import { late, type Row, rows } from './row.ts';
+import { lastWeek, type World, week } from './world.ts';
+
+const ofTeam = (world: World, about: TeamName) => ({ query: { teamId: of(world, about).id } });
+const byTeam = (world: World, about: TeamName) => ({ params: { id: of(world, about).id } });
+const visiblePlayer = { own: everybody, mate: everybody, other: everybody, hidden: nobody, none: nobody };
+
+const publicVoteRows: Row[] = [
+  ...[listCurrentTallies, getMvpAnnouncement, listWinners, listMvpPoints, listSeasonAwards].flatMap(
+    (endpoint) => rows(endpoint, visibleTeam, ofTeam),
+  ),
+  ...[listTallies, getVotingDeadline].flatMap((endpoint) =>
+    rows(endpoint, visibleTeam, (world, about) => ({ params: { week }, ...ofTeam(world, about) })),
+  ),
+  ...rows(listPlayerWins, visiblePlayer, (world, about) => ({ params: { id: by(world, about).playerId } })),
+];
+
+const ballot = (world: World, about: keyof typeof candidates) => ({
+  body: { week, candidateId: about === 'somebody pending' ? world.unapproved.id : by(world, about).playerId },
+});
+
+/** Votes for whom; the columns 'player' and 'captain' are the first two candidates. */
+const candidates = {
+  own: 'SSSSS IW V. NN FN',
+  mate: 'SSSSS IW .V NN FN',
+  other: 'SSSSS IW NN V. F.',
+  hidden: 'SSSSS IW NN NN FN',
+  none: 'SSSSS IW NN NN FN',
+  'somebody pending': 'SSSSS IW NN NN FN',
+};
+
+const voteRows: Row[] = [
+  ...rows(
+    getVote,
+    {
+      own: 'SSSSS IW .Y YY FY',
+      mate: 'SSSSS IW Y. YY FY',
+      other: 'SSSSS IW YY .Y FY',
+      hidden: 'SSSSS IW YY YY FY',
+      none: 'SSSSS IW YY YY FY',
+    },
+    (world, about) => ({ params: { week, playerId: by(world, about).playerId } }),
+  ),
+  ...rows(castVote, candidates, ballot),
+  ...late(
+    rows(
+      castVote,
+      {
+        ...candidates,
+        own: 'SSSSS IW VE EE FE',
+        mate: 'SSSSS IW EV EE FE',
+        other: 'SSSSS IW EE VE FE',
+        hidden: 'SSSSS IW EE EE FE',
+        none: 'SSSSS IW EE EE FE',
+        'somebody pending': 'SSSSS IW EE EE FE',
+      },
+      ballot,
+    ),
+  ),
+  ...rows(castVote, { 'in the name of a team mate': 'SSSSS IW M. MM FM' }, ({ content }) => ({
+    body: { week, candidateId: content.own.playerId, voterId: content.mate.playerId },
+  })),
+  ...rows(getVotingSettings, managedTeam, byTeam),
+  ...rows(setVotingDay, managedTeam, (world, about) => ({
+    ...byTeam(world, about),
+    body: { votingClosesOn: 5 },
+  })),
+  ...rows(setVotingOpen, managedTeam, (world, about) => ({
+    params: { id: of(world, about).id, week },
+    body: { isOpen: false },
+  })),
+];
+
+const lateVotingRows = late(
+  rows(setVotingOpen, { home: 'SSSSS IW CE CN EE', other: 'SSSSS IW CN CE EE' }, (world, about) => ({
+    params: { id: of(world, about).id, week },
+    body: { isOpen: true },
+  })),
+);
+
+const gameRows: Row[] = [
+  ...[listResults, listSchedule].flatMap((endpoint) => rows(endpoint, visibleTeam, ofTeam)),
+  ...rows(createResult, managedTeam, (world, about) => ({
+    body: { scheduleGameId: of(world, about).playedId, hbaScore: 60, opponentScore: 50 },
+  })),
+  ...rows(createResult, { 'a game to come': 'SSSSS IW CG CN GG' }, ({ teams }) => ({
+    body: { scheduleGameId: teams.home.upcomingId, hbaScore: 60, opponentScore: 50 },
+  })),
+  ...rows(updateResult, managedTeam, (world, about) => ({
+    params: { id: of(world, about).resultId },
+    body: { hbaScore: 60, opponentScore: 50 },
+  })),
+  ...rows(deleteResult, managedTeam, (world, about) => ({
+    params: { id: of(world, about).resultId },
+    body: {},
+  })),
+  ...rows(createGame, managedTeam, (world, about) => ({
+    body: { date: '2026-12-24', opponent: 'Visitors', isHome: true, teamId: of(world, about).id },
+  })),
+  ...rows(updateGame, managedTeam, (world, about) => ({
+    params: { id: of(world, about).upcomingId },
+    body: { date: '2026-12-24', opponent: 'Visitors', isHome: true },
+  })),
+  ...rows(deleteGame, managedTeam, (world, about) => ({ params: { id: of(world, about).upcomingId } })),
+  ...rows(deleteGame, { 'a game with a result': 'SSSSS IW CH CN HH' }, ({ teams }) => ({
+    params: { id: teams.home.withResultId },
+  })),
+];
+
+/** The source's address leads to this machine, which is refused once the team's access is clear. */
+const refreshed = {
+  home: 'SSSSS IW CJ CN JJ',
+  other: 'SSSSS IW CN CJ JJ',
+  hidden: 'SSSSS IW CN CN JJ',
+  none: 'SSSSS IW CN CN NN',
+};
+
+const importRows: Row[] = [
+  ...rows(getImportState, managedTeam, ofTeam),
+  ...rows(previewImport, managedTeam, (world, about) => ({
+    body: { teamId: of(world, about).id, text: 'Date,Time,Opponent\n2026-12-03,7:45 PM,Night Owls' },
+  })),
+  ...rows(applyImport, managedTeam, (world, about) => ({
+    params: { id: of(world, about).draftId },
+    body: { keys: of(world, about).draftKeys },
+  })),
+  ...rows(undoImport, managedTeam, (world, about) => ({ params: { id: of(world, about).appliedId } })),
+  ...rows(saveSource, managedTeam, (world, about) => ({
+    body: { teamId: of(world, about).id, address: 'https://schedule.example/games.ics' },
+  })),
+  ...rows(refreshSource, refreshed, (world, about) => ({ body: { teamId: of(world, about).id } })),
+  ...rows(deleteSource, managedTeam, (world, about) => ({ body: { teamId: of(world, about).id } })),
+];
+
+const lineRows: Row[] = [
+  ...[listWeeklyStats, getLeaderboard].flatMap((endpoint) => rows(endpoint, visibleTeam, ofTeam)),
+  ...rows(listPlayerAchievements, visiblePlayer, (world, about) => ({
+    params: { playerId: by(world, about).playerId },
+  })),
+  ...rows(
+    listPlayerStats,
+    visiblePlayer,
+    (world, about) => ({ params: { playerId: by(world, about).playerId } }),
+    {
+      own: { delete: '----- -- ++ -- ++' },
+      mate: { delete: '----- -- -+ -- ++' },
+      other: { delete: '----- -- -- ++ ++' },
+      hidden: {},
+      none: {},
+    },
+  ),
+  ...rows(getBoxScore, visibleTeam, (world, about) => ({ params: { gameId: of(world, about).playedId } })),
+  ...rows(createWeeklyStats, { 'the current week': 'SSSSS IW .. .. F.' }, () => ({
+    body: { week, points: 9 },
+  })),
+  ...rows(createWeeklyStats, { 'a week with a line': 'SSSSS IW DD D. F.' }, () => ({
+    body: { week: lastWeek },
+  })),
+  ...rows(createWeeklyStats, { 'in the name of a team mate': 'SSSSS IW M. MM FM' }, ({ content }) => ({
+    body: { week, playerId: content.mate.playerId },
+  })),
+  ...rows(updateWeeklyStats, ownAlone, (world, about) => ({
+    params: { id: by(world, about).lineId },
+    body: { points: 9 },
+  })),
+  ...rows(
+    deleteWeeklyStats,
+    {
+      own: 'SSSSS NN .. NN ..',
+      mate: 'SSSSS NN Y. NN ..',
+      other: 'SSSSS NN NN .. ..',
+      hidden: 'SSSSS NN NN NN ..',
+      none: 'SSSSS NN NN NN NN',
+    },
+    (world, about) => ({ params: { id: by(world, about).lineId } }),
+  ),
+];
+
+export const expectedOfGames: Row[] = [
+  ...publicVoteRows,
+  ...voteRows,
+  ...lateVotingRows,
+  ...gameRows,
+  ...importRows,
+  ...lineRows,
+];

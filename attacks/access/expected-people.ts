@@ -1,0 +1,157 @@
+import sharp from 'sharp';
+import { acceptUser, deleteAccount, getSession, signOut, validateInvite } from '#contract/auth.ts';
+import { createComment, deleteComment, likeComment, listComments } from '#contract/comments.ts';
+import { uploadImage } from '#contract/images.ts';
+import {
+  createPlayer,
+  deletePlayer,
+  getPlayer,
+  listPlayers,
+  setApproval,
+  updatePlayer,
+} from '#contract/players.ts';
+import { createPost, deletePost, getPost, likePost, listPosts, pinPost } from '#contract/posts.ts';
+import { of } from './expected-teams.ts';
+import { everybody, managedTeam, nobody, ownAlone, visibleTeam, withinTeam } from './patterns.ts';
+import type { Caller } from './principals.ts';
+import { type Row, rows } from './row.ts';
+import { none, type World } from './world.ts';
+
+export type ContentName = 'own' | 'mate' | 'other' | 'hidden' | 'none';
+
+/** What a player has written, or nothing at all. */
+export function by(world: World, about: ContentName): World['content']['own'] {
+  if (about !== 'none') return world.content[about];
+  return { playerId: none, postId: none, commentId: none, lineId: none };
+}
+
+const visiblePlayer = { own: everybody, mate: everybody, other: everybody, hidden: nobody, none: nobody };
+
+const nobodyKnown = { uid: 'nobody', email: 'nobody@else.test' };
+const caller = ({ identity }: Caller) =>
+  identity ? { uid: identity.uid, email: identity.email } : nobodyKnown;
+
+const authRows: Row[] = [
+  ...rows(acceptUser, { 'without an invite': 'SSSSS IW .. .. ..' }, (_world, _about, who) => ({
+    body: caller(who),
+  })),
+  ...rows(acceptUser, { 'with an invite': 'SSSSS .W .. .. ..' }, ({ teams }, _about, who) => ({
+    body: { ...caller(who), inviteCode: teams.home.inviteCode },
+  })),
+  ...rows(acceptUser, { 'as somebody else': 'SSSSS MM MM MM MM' }, () => ({
+    body: { uid: 'somebody', email: 'somebody@else.test' },
+  })),
+  ...rows(validateInvite, { home: everybody, none: 'ZZZZZ ZZ ZZ ZZ ZZ' }, ({ teams }, about) => ({
+    body: { inviteCode: about === 'home' ? teams.home.inviteCode : 'NONE-0000' },
+  })),
+  ...rows(getSession, { own: everybody }, () => ({})),
+  ...rows(signOut, { own: 'SSSSS .. .. .. ..' }, () => ({})),
+  ...rows(deleteAccount, { own: 'SSSSS .U UU UU UU' }, () => ({})),
+];
+
+const profile = {
+  name: 'New Name',
+  nickname: null,
+  position: 'Center',
+  jerseyNumber: 7,
+  height: `6'1"`,
+  weight: '180 lbs',
+  age: 31,
+};
+
+const playerRows: Row[] = [
+  ...rows(listPlayers, visibleTeam, (world, about) => ({ query: { teamId: of(world, about).id } })),
+  ...rows(
+    listPlayers,
+    {
+      home: 'SSSSS CC C. CC ..',
+      other: 'SSSSS CC CC C. ..',
+      hidden: 'SSSSS CC CN CN NN',
+      none: 'SSSSS CC CN CN NN',
+    },
+    (world, about) => ({ query: { teamId: of(world, about).id, adminAccess: 'true' } }),
+  ),
+  ...rows(getPlayer, { ...visiblePlayer, hidden: 'NNNNN NN NN NN ..' }, (world, about) => ({
+    params: { id: by(world, about).playerId },
+  })),
+  ...rows(getPlayer, { 'somebody pending': 'NNNNN N. N. NN ..' }, ({ unapproved }) => ({
+    params: { id: unapproved.id },
+  })),
+  ...rows(createPlayer, { home: 'SSSSS IW QQ QQ .Q', hidden: 'SSSSS IW QQ QQ NQ' }, (world, about) => ({
+    body: { ...profile, teamId: of(world, about).id },
+  })),
+  ...rows(updatePlayer, ownAlone, (world, about) => ({
+    params: { id: by(world, about).playerId },
+    body: { ...profile, username: 'a-new-name' },
+  })),
+  ...rows(updatePlayer, { 'in the name of somebody else': 'SSSSS IW MM MM FM' }, ({ player }) => ({
+    params: { id: player.id },
+    body: { ...profile, username: 'a-new-name', email: 'somebody@else.test' },
+  })),
+  ...[true, false].flatMap((approved) =>
+    rows(setApproval, managedTeam, (world, about) => ({
+      params: { id: of(world, about).pendingId },
+      body: { approved },
+    })),
+  ),
+  ...rows(setApproval, { 'somebody approved': 'SSSSS IW CX CN XX' }, ({ player }) => ({
+    params: { id: player.id },
+    body: { approved: false },
+  })),
+  ...rows(deletePlayer, managedTeam, (world, about) => ({
+    params: { id: of(world, about).playerId },
+    body: {},
+  })),
+  ...rows(deletePlayer, { 'the captain': 'SSSSS IW CT CN TT' }, ({ teams }) => ({
+    params: { id: teams.home.captainId },
+    body: {},
+  })),
+];
+
+const feedRows: Row[] = [
+  ...rows(listPosts, visibleTeam, (world, about) => ({ query: { teamId: of(world, about).id } })),
+  ...rows(listPosts, visiblePlayer, (world, about) => ({ query: { playerId: by(world, about).playerId } })),
+  ...rows(getPost, visiblePlayer, (world, about) => ({ params: { id: by(world, about).postId } }), {
+    own: { takePart: '----- -- ++ -- --', delete: '----- -- +- -- --' },
+    mate: { takePart: '----- -- ++ -- --', delete: '----- -- -+ -- --' },
+    other: { takePart: '----- -- -- ++ -+', delete: '----- -- -- +- --' },
+    hidden: {},
+    none: {},
+  }),
+  ...rows(listComments, visiblePlayer, (world, about) => ({ params: { id: by(world, about).postId } })),
+  ...rows(createPost, { 'the own team': 'SSSSS IW .. .. F.' }, () => ({ body: { content: 'Hello' } })),
+  ...rows(createPost, { 'in the name of a team mate': 'SSSSS IW M. MM FM' }, ({ content }) => ({
+    body: { content: 'Hello', playerId: content.mate.playerId },
+  })),
+  ...rows(createComment, withinTeam, (world, about) => ({
+    params: { id: by(world, about).postId },
+    body: { content: 'Hello' },
+  })),
+  ...rows(createComment, { "a reply to another team's comment": 'SSSSS IW NN NN FN' }, ({ content }) => ({
+    params: { id: content.own.postId },
+    body: { content: 'Hello', parentCommentId: content.other.commentId },
+  })),
+  ...rows(likePost, withinTeam, (world, about) => ({ params: { id: by(world, about).postId }, body: {} })),
+  ...rows(likeComment, withinTeam, (world, about) => ({
+    params: { id: by(world, about).commentId },
+    body: {},
+  })),
+  ...rows(pinPost, withinTeam, (world, about) => ({ params: { id: by(world, about).postId }, body: {} })),
+  ...rows(deletePost, ownAlone, (world, about) => ({ params: { id: by(world, about).postId }, body: {} })),
+  ...rows(deleteComment, ownAlone, (world, about) => ({
+    params: { id: by(world, about).commentId },
+    body: {},
+  })),
+];
+
+const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1d4ed8' } })
+  .png()
+  .toBuffer();
+
+const imageRows: Row[] = rows(uploadImage, { 'the own team': 'SSSSS IW .. .. F.' }, () => {
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(png)], 'picture.png', { type: 'image/png' }));
+  return { form };
+});
+
+export const expectedOfPeople: Row[] = [...authRows, ...playerRows, ...feedRows, ...imageRows];

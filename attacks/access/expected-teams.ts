@@ -1,0 +1,134 @@
+import { listAudit } from '#contract/audit.ts';
+import { createInviteCode, deactivateInviteCode, listInviteCodes } from '#contract/invite-codes.ts';
+import {
+  createLeague,
+  createTeam,
+  listManagedLeagues,
+  updateLeague,
+  updateTeam,
+} from '#contract/league-management.ts';
+import {
+  createSeason,
+  deleteSeason,
+  getTeamSettings,
+  handOverTeam,
+  updateSeason,
+  updateTeamSettings,
+} from '#contract/team-settings.ts';
+import { getTeam, getTeamBySlug, listLeagues, listTeams } from '#contract/teams.ts';
+import { admins, adminsOfNothing, everybody, managedTeam, visibleTeam } from './patterns.ts';
+import { type Row, rows } from './row.ts';
+import { none, type World } from './world.ts';
+
+export type TeamName = 'home' | 'other' | 'hidden' | 'none';
+
+/** Of a team or, for `none`, of nothing at all: every id is one that was never given out. */
+export function of(world: World, about: TeamName): World['teams']['home'] {
+  if (about !== 'none') return world.teams[about];
+  const { home } = world.teams;
+  const entries = Object.entries(home).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? none : value,
+  ]);
+  return { ...Object.fromEntries(entries), slug: 'nothing-here', leagueSlug: 'nowhere' };
+}
+
+const settings = { name: 'Renamed', timeSlot: null, timeZone: 'America/New_York' };
+const season = { name: 'Next', firstDay: '2041-01-01', lastDay: '2041-12-31' };
+const byId = (world: World, about: TeamName) => ({ params: { id: of(world, about).id } });
+
+const teamRows: Row[] = [
+  ...rows(listLeagues, { all: everybody }, () => ({})),
+  ...rows(listTeams, visibleTeam, (world, about) => ({ params: { leagueId: of(world, about).leagueId } })),
+  ...rows(getTeam, visibleTeam, byId, {
+    home: { manage: '----- -- -+ -- ++' },
+    other: { manage: '----- -- -- -+ ++' },
+    hidden: {},
+    none: {},
+  }),
+  ...rows(getTeamBySlug, visibleTeam, (world, about) => {
+    const { leagueSlug, slug } = of(world, about);
+    return { params: { leagueSlug, teamSlug: slug } };
+  }),
+];
+
+const captainRows: Row[] = [
+  ...rows(listAudit, managedTeam, byId),
+  ...rows(getTeamSettings, managedTeam, byId),
+  ...rows(updateTeamSettings, managedTeam, (world, about) => ({ ...byId(world, about), body: settings })),
+  ...rows(handOverTeam, managedTeam, (world, about) => ({
+    ...byId(world, about),
+    body: { playerId: of(world, about).playerId },
+  })),
+  ...rows(
+    handOverTeam,
+    { "to another team's player": 'SSSSS IW CN CN NN', 'to somebody pending': 'SSSSS IW CN CN NN' },
+    ({ teams: { home, other } }, about) => ({
+      params: { id: home.id },
+      body: { playerId: about === 'to somebody pending' ? home.pendingId : other.playerId },
+    }),
+  ),
+  ...rows(createSeason, managedTeam, (world, about) => ({ ...byId(world, about), body: season })),
+  ...rows(updateSeason, managedTeam, (world, about) => ({
+    params: { id: of(world, about).id, seasonId: of(world, about).seasonId },
+    body: season,
+  })),
+  ...rows(deleteSeason, managedTeam, (world, about) => ({
+    params: { id: of(world, about).id, seasonId: of(world, about).seasonId },
+  })),
+  ...[updateSeason, deleteSeason].flatMap((endpoint) =>
+    rows(
+      endpoint,
+      { "another team's season under the own team's id": 'SSSSS IW CN CN NN' },
+      ({ teams: { home, other } }) => ({
+        params: { id: home.id, seasonId: other.seasonId },
+        ...(endpoint.method === 'PUT' && { body: season }),
+      }),
+    ),
+  ),
+];
+
+const inviteRows: Row[] = [
+  ...rows(listInviteCodes, { ...managedTeam, 'no team named': 'SSSSS IW C. C. ..' }, (world, about) =>
+    about === 'no team named' ? {} : { query: { teamId: of(world, about).id } },
+  ),
+  ...rows(createInviteCode, managedTeam, (world, about) => ({ body: { teamId: of(world, about).id } })),
+  ...rows(deactivateInviteCode, managedTeam, (world, about) => ({
+    params: { id: of(world, about).inviteId },
+    body: {},
+  })),
+  ...rows(deactivateInviteCode, { 'in the name of somebody else': 'SSSSS IW CM CM MM' }, ({ teams }) => ({
+    params: { id: teams.home.inviteId },
+    body: { playerEmail: 'somebody@else.test' },
+  })),
+];
+
+const newTeam = { ...settings, slug: 'brand-new' };
+const league = { name: 'Renamed', slug: 'renamed', description: null };
+
+const adminRows: Row[] = [
+  ...rows(listManagedLeagues, { all: admins }, () => ({})),
+  ...rows(createLeague, { all: admins }, () => ({ body: { ...league, slug: 'brand-new' } })),
+  ...rows(updateLeague, { home: admins, hidden: admins, none: adminsOfNothing }, (world, about) => ({
+    params: { id: of(world, about).leagueId },
+    body: league,
+  })),
+  ...rows(createTeam, { home: admins, hidden: admins, none: adminsOfNothing }, (world, about) => ({
+    params: { leagueId: of(world, about).leagueId },
+    body: newTeam,
+  })),
+  ...rows(
+    updateTeam,
+    { home: admins, other: admins, hidden: admins, none: adminsOfNothing },
+    (world, about) => ({
+      params: { leagueId: of(world, about).leagueId, id: of(world, about).id },
+      body: newTeam,
+    }),
+  ),
+  ...rows(updateTeam, { 'under the id of another league': adminsOfNothing }, ({ teams, hiddenLeague }) => ({
+    params: { leagueId: hiddenLeague, id: teams.home.id },
+    body: newTeam,
+  })),
+];
+
+export const expectedOfTeams: Row[] = [...teamRows, ...captainRows, ...inviteRows, ...adminRows];

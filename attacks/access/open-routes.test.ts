@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '#server/testing/app.ts';
+import { createTeam } from '#server/testing/fixtures.ts';
+import { adminEmails, createPrincipals, principals } from './principals.ts';
+
+/** What anybody may ask for, and how it is answered here, whoever asks. */
+const openRoutes: Record<string, readonly [url: string, status: number]> = {
+  '/healthz': ['/healthz', 200],
+  '/readyz': ['/readyz', 200],
+  '/robots.txt': ['/robots.txt', 200],
+  '/sitemap.xml': ['/sitemap.xml', 200],
+  '/api/docs': ['/api/docs', 200],
+  '/api/docs/*': ['/api/docs/nothing', 404],
+  // The tests' issuer is out of reach: the sign-in says so at /login.
+  '/api/auth/start': ['/api/auth/start', 303],
+  '/api/auth/callback': ['/api/auth/callback?state=made-up', 200],
+  '/images/:file': [`/images/${'0'.repeat(64)}.jpg`, 404],
+  '/images/share/:file': ['/images/share/team-1-000000000000000000000000.png', 302],
+  '/calendar/:leagueSlug/:file': ['/calendar/nowhere/nobody.ics', 404],
+};
+
+const started = await startTestApp({ config: { adminEmails } });
+const home = await createTeam(started.db);
+const other = await createTeam(started.db);
+const { callers } = await createPrincipals(started, { home, other });
+
+test('what is open to anybody is what is listed here', () => {
+  const open = started.app.registeredRoutes.filter(
+    ({ url, access }) => access === 'public' && !isEndpoint(url),
+  );
+  expect([...new Set(open.map(({ url }) => url))].sort()).toEqual(Object.keys(openRoutes).sort());
+  expect(open.every(({ method }) => method === 'GET' || method === 'HEAD')).toBe(true);
+});
+
+test('and is answered alike whoever asks', async () => {
+  for (const [url, status] of Object.values(openRoutes)) {
+    for (const principal of principals) {
+      const { cookie } = callers[principal];
+      const reply = await started.send(null, { url, headers: { ...(cookie && { cookie }) } });
+      expect([url, principal, reply.statusCode]).toEqual([url, principal, status]);
+    }
+  }
+});
+
+function isEndpoint(url: string): boolean {
+  return url.startsWith('/api/') && !(url in openRoutes);
+}

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import { applyImport, previewImport } from '#contract/schedule-import.ts';
+import type { VerifiedIdentity } from '#server/identity/oidc.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import {
+  createComment,
+  createGameRow,
+  createInvite,
+  createLeague,
+  createLine,
+  createPlayer,
+  createPost,
+  createResultRow,
+  createTeam,
+} from '#server/testing/fixtures.ts';
+import { adminEmails, createPrincipals, type TestApp } from './principals.ts';
+
+/** Wednesday of the week, its vote open; and the Sunday after, when it has ended and is not decided. */
+export const midweek = '2026-11-18T12:00[America/New_York]';
+export const afterTheDeadline = '2026-11-22T12:00[America/New_York]';
+export const week = '2026-11-15';
+export const lastWeek = '2026-11-08';
+/** An id that was never given out. */
+export const none = 2_000_000_000;
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+/**
+ * Two teams that anybody sees, and one of a hidden league; each with one of everything, so that a call can be about one's own,
+ * a team mate's, another team's or a hidden one. Callers: see principals.ts.
+ */
+export async function createWorld() {
+  const test = await startTestApp({ config: { adminEmails } });
+  const { db, clock } = test;
+  clock.set(midweek);
+  const league = await createLeague(db);
+  const hiddenLeague = await createLeague(db, { isActive: false });
+  const home = await createTeam(db, { leagueId: league });
+  const other = await createTeam(db, { leagueId: league });
+  const hidden = await createTeam(db, { leagueId: hiddenLeague });
+  const people = await createPrincipals(test, { home, other });
+  const hiddenPlayer = await createPlayer(db, hidden.id);
+  const memberOf = { home: people.player, other: people.otherPlayer, hidden: hiddenPlayer };
+  const content = {
+    own: await contentOf(test, people.player),
+    mate: await contentOf(test, { id: home.captainId, teamId: home.id }),
+    other: await contentOf(test, people.otherPlayer),
+    hidden: await contentOf(test, hiddenPlayer),
+  };
+  const teams = {
+    home: await ofTeam(test, { ...home, leagueId: league }, memberOf.home.id),
+    other: await ofTeam(test, { ...other, leagueId: league }, memberOf.other.id),
+    hidden: await ofTeam(test, { ...hidden, leagueId: hiddenLeague }, memberOf.hidden.id),
+  };
+  return { ...test, ...people, content, teams, league, hiddenLeague };
+}
+
+/** What a player has written. */
+async function contentOf({ db }: TestApp, author: { id: number; teamId: number }) {
+  const post = await createPost(db, author);
+  const comment = await createComment(db, author, post.id);
+  const line = await createLine(db, {
+    teamId: author.teamId,
+    playerId: author.id,
+    week: lastWeek,
+    points: 7,
+  });
+  return { playerId: author.id, postId: post.id, commentId: comment.id, lineId: line.id };
+}
+
+type TeamRow = {
+  id: number;
+  slug: string;
+  leagueId: number;
+  captain: VerifiedIdentity;
+  captainId: number;
+  name: string;
+};
+
+/** What a team has. */
+async function ofTeam(test: TestApp, team: TeamRow, playerId: number) {
+  const { db } = test;
+  const pending = await createPlayer(db, team.id, { isApproved: false });
+  const played = await createGameRow(db, team.id, { playedOn: '2026-11-10' });
+  const withResult = await createGameRow(db, team.id, { playedOn: '2026-11-11' });
+  const result = await createResultRow(db, withResult, [50, 40]);
+  const upcoming = await createGameRow(db, team.id, { playedOn: '2026-11-30' });
+  const invite = await createInvite(db, team.id, { maxUses: 20 });
+  const season = await db.execute<{ id: number }>(sql`select id from season where team_id = ${team.id}`);
+  const league = await db.execute<{ slug: string }>(sql`select slug from league where id = ${team.leagueId}`);
+  await db.execute(sql`
+    insert into schedule_source (team_id, address, answers, next_check_at)
+    values (${team.id}, 'https://127.0.0.1/games.ics', '{"dateOrder":null,"teamName":null}', now())`);
+  return {
+    id: team.id,
+    leagueId: team.leagueId,
+    slug: team.slug,
+    leagueSlug: league.rows[0]!.slug,
+    name: team.name,
+    playerId,
+    captainId: team.captainId,
+    pendingId: pending.id,
+    playedId: played.id,
+    withResultId: withResult.id,
+    resultId: result.id,
+    upcomingId: upcoming.id,
+    inviteId: invite.id,
+    inviteCode: invite.code,
+    seasonId: season.rows[0]!.id,
+    ...(await importsOf(test, team)),
+  };
+}
+
+/** An import that can be undone, and a preview that can be applied. */
+async function importsOf(test: TestApp, team: TeamRow) {
+  const { captain } = team;
+  const preview = async (text: string) => {
+    const reply = await test.call(captain, previewImport, { body: { teamId: team.id, text } });
+    if (reply.status !== 200) throw new Error(JSON.stringify(reply.error));
+    return { id: reply.body.id, keys: reply.body.rows.map(({ key }) => key) };
+  };
+  const applied = await preview('Date,Time,Opponent\n2026-12-01,7:45 PM,Night Owls');
+  const { id, keys } = applied;
+  await test.call(captain, applyImport, { params: { id }, body: { keys } });
+  const draft = await preview('Date,Time,Opponent\n2026-12-02,7:45 PM,Breakwater Bulls');
+  return { appliedId: id, draftId: draft.id, draftKeys: draft.keys };
+}

@@ -1,0 +1,137 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { errorReply, errorStatus } from '#contract/errors.ts';
+import { isListedError } from '#server/testing/listed-errors.ts';
+import { isExactly } from '../access/check-row.ts';
+import { expectedOfGames } from '../access/expected-games.ts';
+import { expectedOfPeople } from '../access/expected-people.ts';
+import { expectedOfTeams } from '../access/expected-teams.ts';
+import { openRowHashes } from '../access/row-hashes.ts';
+import { createWorld } from '../access/world.ts';
+import { setting } from '../settings.ts';
+import { anything, arbitraryOf } from './arbitrary.ts';
+
+const count = setting('count', 20_000);
+const seed = setting('seed', Math.floor(Math.random() * 2 ** 31));
+/** A long run also measures: single runs on a busy machine say nothing about time and memory. */
+const isLong = count >= 100_000;
+const longestMs = 1_000;
+const mostGrowth = 50 * 1024 ** 2;
+/** The rows are put back now and then: otherwise everything would soon be deleted. */
+const callsBetweenResets = 2_000;
+
+const world = await createWorld();
+const hashes = await openRowHashes(world.connection);
+afterAll(() => hashes.close());
+
+const endpoints = [
+  ...new Set([...expectedOfTeams, ...expectedOfPeople, ...expectedOfGames].map(({ endpoint }) => endpoint)),
+].filter(({ path }) => !path.startsWith('/api/auth/sign-out'));
+const callers = [
+  undefined,
+  ...([
+    'player',
+    'captain',
+    'unapproved',
+    "other team's captain",
+    'admin who plays for the other team',
+  ] as const),
+].map((principal) => principal && world.callers[principal].cookie);
+
+/** Ids that exist, and some that do not. */
+const ids = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: 1, max: 30 }) },
+  fc.integer({ min: -1, max: 2 ** 31 }),
+);
+
+type Request = { endpoint: Endpoint; cookie: string | undefined; parts: Record<string, unknown> };
+
+const requestOf = (endpoint: Endpoint): fc.Arbitrary<Request> => {
+  const { params, query, body } = endpoint;
+  const parts = fc.record({
+    ...(params && { params: arbitraryOf(params, ids) }),
+    ...(query && { query: arbitraryOf(query, ids) }),
+    ...(body && { body: fc.oneof({ weight: 9, arbitrary: arbitraryOf(body, ids) }, anything) }),
+  });
+  return fc.record({ endpoint: fc.constant(endpoint), cookie: fc.constantFrom(...callers), parts });
+};
+
+test(`${count} generated requests: no failure, no answer outside the contract (--seed=${seed})`, async () => {
+  console.log(`${count} generated requests, --seed=${seed}`);
+  let calls = 0;
+  let slowest = 0;
+  const statuses = new Map<number, number>();
+  const before = isLong ? usedMemory() : 0;
+  const anyRequest = fc.oneof(...endpoints.map(requestOf));
+  await fc.assert(
+    fc.asyncProperty(anyRequest, async (request) => {
+      calls += 1;
+      if (calls % callsBetweenResets === 0) await hashes.reset(await hashes.changed());
+      const begin = performance.now();
+      const reply = await send(request, calls);
+      slowest = Math.max(slowest, performance.now() - begin);
+      statuses.set(reply.statusCode, (statuses.get(reply.statusCode) ?? 0) + 1);
+      expect(problemOf(request.endpoint, reply)).toBeNull();
+    }),
+    { numRuns: count, seed, endOnFailure: true },
+  );
+  const growth = isLong ? usedMemory() - before : 0;
+  console.log(Object.fromEntries([...statuses].sort(([a], [b]) => a - b)));
+  if (!isLong) return;
+  console.log(`slowest ${Math.round(slowest)} ms, memory grown by ${Math.round(growth / 1024 ** 2)} MiB`);
+  expect(slowest).toBeLessThan(longestMs);
+  expect(growth).toBeLessThan(mostGrowth);
+});
+
+type Reply = Awaited<ReturnType<typeof send>>;
+
+async function send({ endpoint, cookie, parts }: Request, call: number) {
+  const { params = {}, query, body } = parts as Record<string, Record<string, unknown> | undefined>;
+  const url = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name) => inUrl(params?.[name]) || '0');
+  const search = new URLSearchParams(
+    Object.entries(query ?? {}).map(([name, value]) => [name, String(value).toWellFormed()]),
+  );
+  return world.app.inject({
+    method: endpoint.method,
+    url: search.size > 0 ? `${url}?${search}` : url,
+    // Each call from another, so that no limit on calls is met.
+    remoteAddress: `10.${(call >> 16) & 255}.${(call >> 8) & 255}.${call & 255}`,
+    headers: {
+      host: world.services.config.publicUrl.host,
+      ...(cookie && { cookie }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  });
+}
+
+function inUrl(value: unknown): string {
+  return encodeURIComponent(String(value).toWellFormed());
+}
+
+function problemOf(endpoint: Endpoint, reply: Reply): string | null {
+  const { statusCode: status, body } = reply;
+  const answer = `${endpoint.method} ${endpoint.path} answered ${status} ${body.slice(0, 300)}`;
+  if (status >= 500) return answer;
+  const json = body === '' ? null : z.safeParse(z.json(), JSON.parse(body)).data;
+  if (status < 400) {
+    const schema = (endpoint.replies as Record<number, z.core.$ZodType | undefined>)[status];
+    return schema && isExactly(schema, json) ? null : answer;
+  }
+  const { data } = z.safeParse(errorReply, json);
+  const isKnown = data !== undefined && errorStatus[data.code] === status && isExactly(errorReply, json);
+  // A path whose id is not one of this endpoint's is no route of it.
+  return isKnown && (isListedError(endpoint, data.code) || data.code === 'not_found') ? null : answer;
+}
+
+/** After what nobody needs any more is gone. */
+function usedMemory(): number {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  for (let round = 0; round < 3; round += 1) collect();
+  return process.memoryUsage().rss;
+}
