@@ -86,6 +86,7 @@ export const pages = {
     nav: { games: 2, memberMore: 3 },
   },
   '/profile': { title: 'My Profile', access: 'member', nav: { memberMore: 5 } },
+  '/profile/devices': { title: 'Signed-in Devices', access: 'identity', incompleteProfile: true },
   '/create-profile': { title: 'Create Profile', access: 'identity', incompleteProfile: true },
   '/edit-profile': { title: 'Edit Profile', access: 'identity', incompleteProfile: true },
   '/login': { title: 'Sign In', access: 'public', listed: 'index', nav: { visitorTab: 4 } },

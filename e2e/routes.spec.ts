@@ -29,6 +29,7 @@ const forEverybody = {
 
 const forMembers = {
   '/profile': null,
+  '/profile/devices': null,
   '/edit-profile': null,
   '/create-profile': null,
   '/mvp-voting': null,
@@ -75,6 +76,7 @@ function forPlayer(name: string): Table {
     '/login': { ...welcome(name), at: '/dashboard' },
     '/pending-approval': { ...welcome(name), at: '/dashboard' },
     '/profile': { heading: name },
+    '/profile/devices': { heading: 'Signed-in Devices' },
     '/edit-profile': { heading: 'Edit Profile' },
     '/create-profile': { heading: 'Edit Profile', at: '/edit-profile' },
     '/mvp-voting': { heading: /MVP/ },
@@ -92,6 +94,7 @@ const forIncomplete: Table = {
   ...(Object.fromEntries(screenPaths.map((address) => [address, setup])) as Table),
   ...forEverybody,
   '/edit-profile': { heading: 'Complete your profile' },
+  '/profile/devices': { heading: 'Signed-in Devices' },
 };
 
 const captainsScreens = pagePaths.filter((path) => pages[path].access === 'captain');

@@ -9,6 +9,7 @@ export const screenPaths = [
   '/create-profile',
   '/edit-profile',
   '/profile',
+  '/profile/devices',
   '/player/2',
   '/leaderboard',
   '/team-feed',

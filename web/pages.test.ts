@@ -15,7 +15,10 @@ type AsPage<Path extends string> = Path extends `${infer Start}$${infer Name}/${
     ? `${Start}{${Name}}`
     : Path;
 
-type Guarded<Id> = Id extends `/_protected${infer Path}` ? (Path extends '' ? never : Path) : never;
+type Guarded<Id> = Id extends `/_protected${infer Path}` ? (Path extends '' ? never : Unnested<Path>) : never;
+
+/** A route that stands beside the one that its path begins with has `_` there: `/profile_/devices`. */
+type Unnested<Path extends string> = Path extends `${infer Start}_/${infer Rest}` ? `${Start}/${Rest}` : Path;
 
 // These are checked by the compiler: npm run types.
 test('each route has its line in the table of pages, and each line its route', () => {

@@ -32,6 +32,7 @@ import { Route as ProtectedAdminLeaguesRouteImport } from './routes/_protected/a
 import { Route as ProtectedAdminPlayersRouteImport } from './routes/_protected/admin.players';
 import { Route as ProtectedAdminSettingsRouteImport } from './routes/_protected/admin.settings';
 import { Route as ProtectedAdminSetupRouteImport } from './routes/_protected/admin.setup';
+import { Route as ProtectedProfileDevicesRouteImport } from './routes/_protected/profile_.devices';
 import { Route as LeagueLeagueSlugTeamTeamSlugIndexRouteImport } from './routes/league.$leagueSlug.team.$teamSlug.index';
 import { Route as LeagueLeagueSlugTeamTeamSlugPublicRouteImport } from './routes/league.$leagueSlug.team.$teamSlug.public';
 
@@ -150,6 +151,11 @@ const ProtectedAdminSetupRoute = ProtectedAdminSetupRouteImport.update({
   path: '/admin/setup',
   getParentRoute: () => ProtectedRoute,
 } as any);
+const ProtectedProfileDevicesRoute = ProtectedProfileDevicesRouteImport.update({
+  id: '/profile_/devices',
+  path: '/profile/devices',
+  getParentRoute: () => ProtectedRoute,
+} as any);
 const LeagueLeagueSlugTeamTeamSlugIndexRoute =
   LeagueLeagueSlugTeamTeamSlugIndexRouteImport.update({
     id: '/league/$leagueSlug/team/$teamSlug/',
@@ -186,6 +192,7 @@ export interface FileRoutesByFullPath {
   '/admin/players': typeof ProtectedAdminPlayersRoute;
   '/admin/settings': typeof ProtectedAdminSettingsRoute;
   '/admin/setup': typeof ProtectedAdminSetupRoute;
+  '/profile/devices': typeof ProtectedProfileDevicesRoute;
   '/league/$leagueSlug/team/$teamSlug/public': typeof LeagueLeagueSlugTeamTeamSlugPublicRoute;
   '/league/$leagueSlug/team/$teamSlug/': typeof LeagueLeagueSlugTeamTeamSlugIndexRoute;
 }
@@ -212,6 +219,7 @@ export interface FileRoutesByTo {
   '/admin/players': typeof ProtectedAdminPlayersRoute;
   '/admin/settings': typeof ProtectedAdminSettingsRoute;
   '/admin/setup': typeof ProtectedAdminSetupRoute;
+  '/profile/devices': typeof ProtectedProfileDevicesRoute;
   '/league/$leagueSlug/team/$teamSlug/public': typeof LeagueLeagueSlugTeamTeamSlugPublicRoute;
   '/league/$leagueSlug/team/$teamSlug': typeof LeagueLeagueSlugTeamTeamSlugIndexRoute;
 }
@@ -240,6 +248,7 @@ export interface FileRoutesById {
   '/_protected/admin/players': typeof ProtectedAdminPlayersRoute;
   '/_protected/admin/settings': typeof ProtectedAdminSettingsRoute;
   '/_protected/admin/setup': typeof ProtectedAdminSetupRoute;
+  '/_protected/profile_/devices': typeof ProtectedProfileDevicesRoute;
   '/league/$leagueSlug/team/$teamSlug/public': typeof LeagueLeagueSlugTeamTeamSlugPublicRoute;
   '/league/$leagueSlug/team/$teamSlug/': typeof LeagueLeagueSlugTeamTeamSlugIndexRoute;
 }
@@ -268,6 +277,7 @@ export interface FileRouteTypes {
     | '/admin/players'
     | '/admin/settings'
     | '/admin/setup'
+    | '/profile/devices'
     | '/league/$leagueSlug/team/$teamSlug/public'
     | '/league/$leagueSlug/team/$teamSlug/';
   fileRoutesByTo: FileRoutesByTo;
@@ -294,6 +304,7 @@ export interface FileRouteTypes {
     | '/admin/players'
     | '/admin/settings'
     | '/admin/setup'
+    | '/profile/devices'
     | '/league/$leagueSlug/team/$teamSlug/public'
     | '/league/$leagueSlug/team/$teamSlug';
   id:
@@ -321,6 +332,7 @@ export interface FileRouteTypes {
     | '/_protected/admin/players'
     | '/_protected/admin/settings'
     | '/_protected/admin/setup'
+    | '/_protected/profile_/devices'
     | '/league/$leagueSlug/team/$teamSlug/public'
     | '/league/$leagueSlug/team/$teamSlug/';
   fileRoutesById: FileRoutesById;
@@ -505,6 +517,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedAdminSetupRouteImport;
       parentRoute: typeof ProtectedRoute;
     };
+    '/_protected/profile_/devices': {
+      id: '/_protected/profile_/devices';
+      path: '/profile/devices';
+      fullPath: '/profile/devices';
+      preLoaderRoute: typeof ProtectedProfileDevicesRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
     '/league/$leagueSlug/team/$teamSlug/': {
       id: '/league/$leagueSlug/team/$teamSlug/';
       path: '/league/$leagueSlug/team/$teamSlug';
@@ -534,6 +553,7 @@ interface ProtectedRouteChildren {
   ProtectedAdminPlayersRoute: typeof ProtectedAdminPlayersRoute;
   ProtectedAdminSettingsRoute: typeof ProtectedAdminSettingsRoute;
   ProtectedAdminSetupRoute: typeof ProtectedAdminSetupRoute;
+  ProtectedProfileDevicesRoute: typeof ProtectedProfileDevicesRoute;
 }
 
 const ProtectedRouteChildren: ProtectedRouteChildren = {
@@ -548,6 +568,7 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedAdminPlayersRoute: ProtectedAdminPlayersRoute,
   ProtectedAdminSettingsRoute: ProtectedAdminSettingsRoute,
   ProtectedAdminSetupRoute: ProtectedAdminSetupRoute,
+  ProtectedProfileDevicesRoute: ProtectedProfileDevicesRoute,
 };
 
 const ProtectedRouteWithChildren = ProtectedRoute._addFileChildren(

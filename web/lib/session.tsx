@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { type Account, getSession } from '#contract/auth.ts';
+import { deleteSessions } from '#contract/sessions.ts';
 import { call } from './client.ts';
 import { onceOnline } from './connection.ts';
 import { lastUser } from './last-user.ts';
@@ -36,6 +37,8 @@ type Actions = {
   /** Lets in whom the issuer has just verified; null, or why not. */
   completeSignIn(inviteCode?: string): Promise<Refusal | null>;
   signOut(): Promise<void>;
+  /** Ends the sessions on every device. Throws, and stays signed in, where the server could not be told. */
+  signOutEverywhere(): Promise<void>;
 };
 
 const SessionContext = createContext<Session>({ status: 'loading' });
@@ -67,10 +70,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     isLeaving.current = true;
     await signOutAtServer();
     if (hasPendingSignOut()) onceOnline(() => void sendPendingSignOut());
-    forgetTeam();
-    forgetWindow();
-    await settle({ status: 'signed-out', left: true });
+    await leave(settle);
     isLeaving.current = false;
+  }, [settle]);
+  const signOutEverywhere = useCallback(async () => {
+    await call(deleteSessions);
+    await leave(settle);
   }, [settle]);
   const isSignedIn = session.status === 'signed-in';
   useEffect(() => {
@@ -85,12 +90,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     else if (user) void startSession(Promise.resolve(user), takePendingInvite()).then(setSession);
   }, []);
   useRefreshOnceOnline(refresh);
-  const actions = useMemo(() => ({ refresh, completeSignIn, signOut }), [refresh, completeSignIn, signOut]);
+  const actions = useMemo(
+    () => ({ refresh, completeSignIn, signOut, signOutEverywhere }),
+    [refresh, completeSignIn, signOut, signOutEverywhere],
+  );
   return (
     <ActionsContext value={actions}>
       <SessionContext value={session}>{children}</SessionContext>
     </ActionsContext>
   );
+}
+
+async function leave(settle: (next: SettledSession) => Promise<void>): Promise<void> {
+  forgetTeam();
+  forgetWindow();
+  await settle({ status: 'signed-out', left: true });
 }
 
 /** Changes the session. Replies say what their reader may do, so what was read as somebody else is dropped or read again. */

@@ -7,6 +7,7 @@ import { mvpKeys } from './mvp/keys.ts';
 import { playerKeys } from './players/keys.ts';
 import { resultKeys, scheduleKeys } from './schedule/keys.ts';
 import { scheduleImportKeys } from './schedule-import/keys.ts';
+import { sessionKeys } from './sessions/keys.ts';
 import { leaderboardKeys, statsKeys } from './stats/keys.ts';
 import { teamKeys } from './teams/keys.ts';
 
@@ -22,6 +23,7 @@ const factories: Record<string, { all: readonly string[] }> = {
   resultKeys,
   scheduleImportKeys,
   scheduleKeys,
+  sessionKeys,
   statsKeys,
   teamKeys,
 };

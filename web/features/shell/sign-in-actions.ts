@@ -15,6 +15,7 @@ const actions: Record<MemberRoute | '/team-feed', () => string> = {
   '/_protected/edit-profile': m.signInAction_editProfile,
   '/_protected/mvp-voting': m.signInAction_mvpVoting,
   '/_protected/profile': m.signInAction_profile,
+  '/_protected/profile_/devices': m.signInAction_profileDevices,
   '/_protected/submit-stats': m.signInAction_submitStats,
   '/team-feed': m.signInAction_teamFeed,
 };

@@ -1,4 +1,4 @@
-import { createFileRoute, Navigate, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { m } from '#messages';
 import { ProfileForm } from '#web/features/players/profile-form.tsx';
 import { bodyOf, type ProfileValues, valuesOf } from '#web/features/players/profile-values.ts';
@@ -43,6 +43,9 @@ function CreateProfileScreen() {
           {m.profile_creation_submit()}
         </Button>
       </ProfileForm>
+      <Button asChild variant="link">
+        <Link to="/profile/devices">{m.devices_link()}</Link>
+      </Button>
     </Screen>
   );
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Pencil from 'lucide-react/icons/pencil';
 import { m } from '#messages';
 import { MvpBadges } from '#web/features/mvp/mvp-badges.tsx';
@@ -33,19 +34,27 @@ function ProfileScreen() {
   const { id, name, teamId } = account;
   return (
     <Screen>
-      <PlayerHead player={account} badges={<MvpBadges playerId={id} />} actions={<EditButton />} />
+      <PlayerHead player={account} badges={<MvpBadges playerId={id} />} actions={<Actions />} />
       <OwnSeason player={{ id, name, teamId }} />
     </Screen>
   );
 }
 
-function EditButton() {
+function Actions() {
   return (
-    <Button asChild>
-      <Link to="/edit-profile">
-        <Pencil aria-hidden />
-        {m.profile_edit()}
-      </Link>
-    </Button>
+    <>
+      <Button asChild>
+        <Link to="/edit-profile">
+          <Pencil aria-hidden />
+          {m.profile_edit()}
+        </Link>
+      </Button>
+      <Button asChild variant="secondary">
+        <Link to="/profile/devices">
+          <MonitorSmartphone aria-hidden />
+          {m.devices_link()}
+        </Link>
+      </Button>
+    </>
   );
 }
