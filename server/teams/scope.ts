@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { reason } from '#contract/reasons.ts';
 import { mayManageTeam, type Viewer } from '#domain/access.ts';
+import { isSlug } from '#domain/slug.ts';
 import { observeTeam } from '#server/cache/dependencies.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { authorizedTeamId, integer, text } from '#server/database/parameters.ts';
@@ -63,6 +64,8 @@ const teamBySlugs = prepared('team_by_slugs', { leagueSlug: text, teamSlug: text
 
 /** The visible team with these slugs, those of its page's URL. */
 export async function visibleTeamBySlugs(db: Executor, slugs: { leagueSlug: string; teamSlug: string }) {
+  // What is no slug may hold a character that PostgreSQL cannot take.
+  if (!isSlug(slugs.leagueSlug) || !isSlug(slugs.teamSlug)) return null;
   const [row] = await teamBySlugs(db, slugs);
   return row ? { ...row, id: authorize(row.id) } : null;
 }

@@ -1,4 +1,3 @@
-import { isSlug } from '#domain/slug.ts';
 import { teamGames } from '#server/schedule/game-row.ts';
 import type { Services } from '#server/services.ts';
 import { visibleTeamBySlugs } from '#server/teams/scope.ts';
@@ -9,7 +8,6 @@ export async function getTeamCalendar(
   { db, config }: Pick<Services, 'db' | 'config'>,
   { leagueSlug, teamSlug }: { leagueSlug: string; teamSlug: string },
 ): Promise<string | null> {
-  if (!isSlug(leagueSlug) || !isSlug(teamSlug)) return null;
   const team = await visibleTeamBySlugs(db, { leagueSlug, teamSlug });
   if (!team) return null;
   const page = new URL(`/league/${leagueSlug}/team/${teamSlug}`, config.publicUrl).href;
