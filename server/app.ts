@@ -26,13 +26,12 @@ import { installAccessRules } from './http/access-rules.ts';
 import { installDocs } from './http/docs.ts';
 import { installErrorHandler } from './http/error-handler.ts';
 import { installHealth } from './http/health.ts';
-import { installHostCheck } from './http/host.ts';
 import { InProcessReads } from './http/in-process-reads.ts';
 import { installPages } from './http/pages.ts';
 import { installPersonalRateLimit, installRateLimit } from './http/rate-limit.ts';
 import { installRequestLog } from './http/request-log.ts';
 import { installResponseCache } from './http/response-cache.ts';
-import { installCrossSiteGuard, installSecurityHeaders } from './http/security.ts';
+import { installCrossSiteGuard, installHostCheck, installSecurityHeaders } from './http/security.ts';
 import { installViewer } from './http/viewer.ts';
 import type { Services } from './services.ts';
 
