@@ -32,7 +32,7 @@ import { installPersonalRateLimit, installRateLimit } from './http/rate-limit.ts
 import { installRequestLog } from './http/request-log.ts';
 import { installResponseCache } from './http/response-cache.ts';
 import { installCrossSiteGuard, installHostCheck, installSecurityHeaders } from './http/security.ts';
-import { installViewer } from './http/viewer.ts';
+import { installViewer } from './http/session.ts';
 import type { Services } from './services.ts';
 
 // zod/mini brings no texts; a bad input has to be told what is wrong with it.

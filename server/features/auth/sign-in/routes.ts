@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { localPath } from '#domain/local-path.ts';
-import type { PendingSignIn } from '#server/http/cookies.ts';
 import { inlineScriptHashes } from '#server/http/inline-scripts.ts';
 import { dataBlock } from '#server/http/page-html.ts';
 import { contentSecurityPolicy } from '#server/http/security.ts';
+import type { PendingSignIn } from '#server/http/session.ts';
 import { deviceOf } from '#server/identity/device.ts';
 import { IssuerUnavailable, SignInRefused } from '#server/identity/oidc.ts';
 import { createSession, endSession } from '#server/identity/sessions.ts';
