@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -29,7 +28,7 @@ import { installHealth } from './http/health.ts';
 import { InProcessReads } from './http/in-process-reads.ts';
 import { installPages } from './http/pages.ts';
 import { installPersonalRateLimit, installRateLimit } from './http/rate-limit.ts';
-import { installRequestLog } from './http/request-log.ts';
+import { installRequestLog, newRequestId } from './http/request-log.ts';
 import { installResponseCache } from './http/response-cache.ts';
 import { installCrossSiteGuard, installHostCheck, installSecurityHeaders } from './http/security.ts';
 import { installViewer } from './http/session.ts';
@@ -68,7 +67,7 @@ export async function buildApp(baseServices: Services, options: AppOptions = {})
     ...(options.loggerInstance ? { loggerInstance: options.loggerInstance } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.trustProxy,
-    genReqId: () => randomUUID(),
+    genReqId: newRequestId,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
@@ -80,7 +79,6 @@ export async function buildApp(baseServices: Services, options: AppOptions = {})
   acceptEmptyJson(app);
   installAccessRules(app);
   installErrorHandler(app);
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   installRequestLog(app);
   installHostCheck(app, services.config.publicUrl);
   installSecurityHeaders(app, services.config.publicUrl);

@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
+/** A client's own id is not taken: it could repeat another's, or forge a line of the log. */
+export const newRequestId = (): string => randomUUID();
+
 /**
- * One line a request. The path goes without its query: addresses may carry an invite code or what
- * the issuer sends back.
+ * One line a request, with the id that its reply carries. The path goes without its query, which may hold an invite
+ * code or what the issuer sends back.
  */
 export function installRequestLog(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => {
     const { config } = request.routeOptions;
     const level = config.endpoint || config.page ? 'info' : 'debug';
