@@ -22,6 +22,7 @@ import { shareRoutes } from './features/share/routes.ts';
 import { statRoutes } from './features/stats/routes.ts';
 import { teamRoutes } from './features/teams/routes.ts';
 import { installAccessRules } from './http/access-rules.ts';
+import { installPrivateCaching, installResponseCache } from './http/caching.ts';
 import { installDocs } from './http/docs.ts';
 import { installErrorHandler } from './http/error-handler.ts';
 import { installHealth } from './http/health.ts';
@@ -29,7 +30,6 @@ import { InProcessReads } from './http/in-process-reads.ts';
 import { installPages } from './http/pages.ts';
 import { installPersonalRateLimit, installRateLimit } from './http/rate-limit.ts';
 import { installRequestLog, newRequestId } from './http/request-log.ts';
-import { installResponseCache } from './http/response-cache.ts';
 import { installCrossSiteGuard, installHostCheck, installSecurityHeaders } from './http/security.ts';
 import { installViewer } from './http/session.ts';
 import type { Services } from './services.ts';
@@ -114,14 +114,5 @@ function acceptEmptyJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else parse(request, body as string, done);
-  });
-}
-
-/** What one person may read, no shared cache keeps; endpoints that may be cached say so themselves. */
-function installPrivateCaching(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
-    if (request.routeOptions.config.endpoint && !reply.hasHeader('cache-control')) {
-      reply.header('cache-control', 'no-store');
-    }
   });
 }

@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { Body } from '#server/cache/body.ts';
 import type { Limits } from '#server/services.ts';
 import { ApiError } from './api-error.ts';
-import { sendBody } from './cached-reply.ts';
+import { sendBody } from './caching.ts';
 import { createRouteLimit } from './rate-limit.ts';
 
 const prefix = '/api/docs';

@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+import * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { isSignedIn, type Viewer, visitor } from '#domain/access.ts';
+import { Body, type Encoding } from '#server/cache/body.ts';
+import { ChangeFeed } from '#server/cache/change-feed.ts';
+import { ResponseCache } from '#server/cache/response-cache.ts';
+import type { Services } from '#server/services.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    responseCache: ResponseCache;
+  }
+}
+
+/** Says, for so many seconds, that this browser has written something: what it reads must be newer. */
+const cookieName = 'sixth-man-wrote';
+const cookieSeconds = 2;
+
+/** Gives the app its cache of public answers, and lets every browser see its own writes at once, on any process. */
+export function installResponseCache(
+  app: FastifyInstance,
+  { db, clock, config, responseCache }: Services,
+): void {
+  app.decorate('responseCache', new ResponseCache(new ChangeFeed(db, clock), responseCache));
+  const secure = config.publicUrl.protocol === 'https:';
+  app.addHook('onSend', async (request, reply) => {
+    const { endpoint } = request.routeOptions.config;
+    if (!endpoint || endpoint.method === 'GET' || reply.statusCode >= 400) return;
+    const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: cookieSeconds } as const;
+    reply.setCookie(cookieName, '1', options);
+  });
+}
+
+/** What one person may read, no shared cache keeps; endpoints that may be cached say so themselves. */
+export function installPrivateCaching(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (request.routeOptions.config.endpoint && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store');
+    }
+  });
+}
+
+type PublicCall = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Calls the use case on behalf of this viewer. */
+  readonly answer: (viewer: Viewer) => Promise<unknown>;
+};
+
+export function isPublicRead({ method, access }: Endpoint): boolean {
+  return method === 'GET' && access === 'public';
+}
+
+/** Sends a public read, computed for this caller or shared with others who ask the same. Decision 0038. */
+export async function sendPublicRead(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  { request, reply, answer }: PublicCall,
+): Promise<FastifyReply> {
+  reply.status(200);
+  const compute = async (viewer: Viewer) =>
+    new Body('application/json; charset=utf-8', reply.serialize(await answer(viewer)) as string);
+  if (isShared(endpoint, request)) {
+    const isFresh = hasJustWritten(request);
+    const body = await app.responseCache.get(cacheKey(endpoint, request), isFresh, () => compute(visitor));
+    return sendBody(request, reply, body);
+  }
+  // What is for one person alone, such as a captain's list with e-mail addresses, no browser writes to its disk.
+  if (isSignedIn(request.viewer)) reply.header('cache-control', 'no-store');
+  return sendBody(request, reply, await compute(request.viewer));
+}
+
+function isShared({ sharedBy, query: schema }: Endpoint, { viewer, query }: FastifyRequest): boolean {
+  if (!isSignedIn(viewer)) return sharedBy !== undefined;
+  if (sharedBy !== 'everybody') return false;
+  // Where a call may name its team and does not, a member's answer is of their own.
+  const mayNameTeam = schema instanceof z.core.$ZodObject && 'teamId' in schema._zod.def.shape;
+  return !mayNameTeam || (query as { teamId?: number }).teamId !== undefined;
+}
+
+/** Params and query are validated, so that there are no more keys than different questions. */
+function cacheKey({ path }: Endpoint, { params, query }: FastifyRequest): string {
+  return JSON.stringify([path, params, query]);
+}
+
+/** Whether this browser has just written, and must not be answered with anything older. */
+export function hasJustWritten(request: FastifyRequest): boolean {
+  return request.cookies[cookieName] !== undefined;
+}
+
+/**
+ * Sends a body packed as the client likes it, or a 304 where the client has it already. It may keep the body, but has
+ * to ask each time.
+ */
+export async function sendBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Body,
+): Promise<FastifyReply> {
+  const encoding = body.isPacked ? preferredEncoding(request) : 'identity';
+  const etag = body.etag(encoding);
+  reply.header('etag', etag).header('vary', 'accept-encoding, cookie');
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+  if (includesTag(request.headers['if-none-match'], etag)) return reply.status(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(body.type).send(await body.bytes(encoding));
+}
+
+/** The best packed first. */
+const offered: Encoding[] = ['br', 'gzip', 'identity'];
+
+function preferredEncoding(request: FastifyRequest): Encoding {
+  const accepted = new Negotiator(request.raw).encodings(offered);
+  return offered.find((encoding) => accepted.includes(encoding)) ?? 'identity';
+}
+
+/** Proxies that pack a body themselves mark its ETag as weak. */
+function includesTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
