@@ -5,8 +5,7 @@ import { errorReply } from '#contract/errors.ts';
 import type { MemberViewer, SignedInViewer, Viewer } from '#domain/access.ts';
 import type { CallServices, Services } from '#server/services.ts';
 import { isPublicRead, sendPublicRead } from './caching.ts';
-import { checkCallerFields } from './caller-fields.ts';
-import { checkAccess } from './endpoint-access.ts';
+import { checkAccess, checkCallerFields } from './endpoint-access.ts';
 
 type ViewerFor<A extends Access> = A extends 'public'
   ? Viewer
