@@ -1,5 +1,4 @@
-import { longestPauseMs } from '#server/cache/change-feed.ts';
-import { deleteChangesBefore, readSnapshot } from '#server/cache/queries.ts';
+import { deleteChangesBefore, longestPauseMs, readSnapshot } from '#server/cache/change-feed.ts';
 import type { Job } from './job.ts';
 
 /** Deletes the records of changes that every server process has long heard of. Decision 0038. */
