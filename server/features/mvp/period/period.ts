@@ -1,12 +1,35 @@
+import { and, eq, sql } from 'drizzle-orm';
 import { isVotingOpen, votingPeriod as periodAt, type VotingPeriod } from '#domain/voting.ts';
 import { weekOf } from '#domain/week.ts';
 import type { Week } from '#domain/week-text.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
+import { authorizedTeamId, text } from '#server/database/parameters.ts';
+import { prepared } from '#server/database/prepared.ts';
+import { votingPeriod } from '#server/database/schema/mvp.ts';
+import { team } from '#server/database/schema/teams.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
-import { lockPeriod, teamZone, votingRules } from './queries.ts';
 
 export type TeamWeek = { readonly teamId: AuthorizedTeamId; readonly week: Week };
+
+/** What decides whether a week's vote is open. */
+const votingRules = prepared('voting_rules', { teamId: authorizedTeamId, week: text }, (db, param) =>
+  db
+    .select({
+      timeZone: team.timeZone,
+      votingClosesOn: team.votingClosesOn,
+      teamSince: team.createdAt,
+      closedAt: votingPeriod.closedAt,
+      decidedAt: votingPeriod.decidedAt,
+    })
+    .from(team)
+    .leftJoin(votingPeriod, and(eq(votingPeriod.teamId, param.teamId), eq(votingPeriod.week, param.week)))
+    .where(eq(team.id, param.teamId)),
+);
+
+const teamZone = prepared('mvp_team_zone', { teamId: authorizedTeamId }, (db, param) =>
+  db.select({ timeZone: team.timeZone }).from(team).where(eq(team.id, param.teamId)),
+);
 
 /** What the team has settled about a week's vote. */
 export type Rules = Awaited<ReturnType<typeof votingRules>>[number] & { readonly week: Week };
@@ -48,6 +71,19 @@ export async function lockCurrentPeriod(
   return rules;
 }
 
+/** Locks a week's row, which is made first if there is none. Without effect for a team that does not exist. */
+async function lockPeriod(tx: Transaction, of: TeamWeek, strength: 'share' | 'update'): Promise<void> {
+  const { teamId, week } = of;
+  await tx.execute(sql`
+    insert into voting_period (team_id, week) select id, ${week}::date from team where id = ${teamId}
+    on conflict do nothing`);
+  await tx.select({ week: votingPeriod.week }).from(votingPeriod).where(isPeriodOf(of)).for(strength);
+}
+
+export function isPeriodOf({ teamId, week }: { teamId: number; week: string }) {
+  return and(eq(votingPeriod.teamId, teamId), eq(votingPeriod.week, week));
+}
+
 /** Whether votes count at this moment. Product §4, Voting window. */
 export function isOpen(rules: Rules, now: Temporal.Instant): boolean {
   return rules.decidedAt === null && isVotingOpen({ ...voteOf(rules), now });
@@ -60,4 +96,8 @@ export function periodOf(rules: Rules, now: Temporal.Instant): VotingPeriod {
 
 function voteOf({ week, timeZone: zone, votingClosesOn, closedAt }: Rules) {
   return { week, zone, votingClosesOn, closedEarly: closedAt !== null };
+}
+
+export function presentPeriod({ deadline, ...period }: VotingPeriod) {
+  return { ...period, deadline: deadline.toString() };
 }

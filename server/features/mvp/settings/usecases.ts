@@ -6,8 +6,14 @@ import type { Transaction } from '#server/database/connection.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeam } from '#server/teams/scope.ts';
-import { currentWeek, lockCurrentPeriod, periodOf, readRules, type TeamWeek } from '../period/period.ts';
-import { presentPeriod } from '../period/present.ts';
+import {
+  currentWeek,
+  lockCurrentPeriod,
+  periodOf,
+  presentPeriod,
+  readRules,
+  type TeamWeek,
+} from '../period/period.ts';
 import { updateClosing, updateVotingDay } from './queries.ts';
 
 /** The current week's vote as its captain sees it. Throws `not_found` for a team of somebody else. */

@@ -5,8 +5,14 @@ import type { MemberViewer, Viewer } from '#domain/access.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';
 import { ownTeam, readableTeam } from '#server/teams/scope.ts';
-import { currentWeek, isOpen, lockCurrentPeriod, periodOf, readRules } from '../period/period.ts';
-import { presentPeriod } from '../period/present.ts';
+import {
+  currentWeek,
+  isOpen,
+  lockCurrentPeriod,
+  periodOf,
+  presentPeriod,
+  readRules,
+} from '../period/period.ts';
 import { tallyWeek } from './present.ts';
 import { approvedPlayer, voteOf, writeVote } from './queries.ts';
 

@@ -9,7 +9,7 @@ import { weeklyStats } from '#server/database/schema/stats.ts';
 import { team } from '#server/database/schema/teams.ts';
 import { linkedPlayerColumns } from '#server/players/columns.ts';
 import { isOnTeam } from '#server/players/on-team.ts';
-import { isPeriodOf } from '../period/queries.ts';
+import { isPeriodOf } from '../period/period.ts';
 
 /** One team's vote of one week. */
 export type Vote = { readonly teamId: number; readonly week: Week };
