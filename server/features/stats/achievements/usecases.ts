@@ -5,8 +5,8 @@ import { achievementsOf } from '#domain/achievements.ts';
 import { seasonOfWeek } from '#domain/stat-weeks.ts';
 import type { Services } from '#server/services.ts';
 import { readableTeamOfPlayer } from '#server/teams/scope.ts';
+import { teamCalendar } from '#server/teams/seasons.ts';
 import { playerNumbers } from '../lines/queries.ts';
-import { teamCalendar } from '../seasons/season-weeks.ts';
 
 /** A player's achievements, of all seasons together. Throws `not_found`. Product §2, My profile. */
 export async function listPlayerAchievements(

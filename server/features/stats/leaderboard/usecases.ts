@@ -4,7 +4,7 @@ import type { Viewer } from '#domain/access.ts';
 import { leaderboardOf } from '#domain/leaderboard.ts';
 import type { Services } from '#server/services.ts';
 import { readableTeam } from '#server/teams/scope.ts';
-import { seasonWeekBounds } from '../seasons/season-weeks.ts';
+import { seasonWeekBounds } from '#server/teams/seasons.ts';
 import { playerTotals } from './queries.ts';
 
 /** A team's season averages, best scorer first. Throws `not_found`. Product §2, Season leaderboard. */

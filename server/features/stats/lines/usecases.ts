@@ -20,8 +20,8 @@ import {
   readableTeam,
   readableTeamOfPlayer,
 } from '#server/teams/scope.ts';
+import { seasonWeekBounds, teamCalendar } from '#server/teams/seasons.ts';
 import { createAutomaticPost, updateAutomaticPost } from '../automatic-post/automatic-post.ts';
-import { seasonWeekBounds, teamCalendar } from '../seasons/season-weeks.ts';
 import { presentLine } from './present.ts';
 import {
   findLine,
