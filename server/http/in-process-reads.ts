@@ -5,8 +5,8 @@ import type { Viewer } from '#domain/access.ts';
 import { redacted } from '#server/database/errors.ts';
 import type { CallServices } from '#server/services.ts';
 import { ApiError } from './api-error.ts';
-import { checkCallerFields } from './caller-fields.ts';
-import { checkAccess } from './endpoint-access.ts';
+
+import { checkAccess, checkCallerFields } from './endpoint-access.ts';
 import { answerTo, errorBody } from './error-handler.ts';
 
 declare module 'fastify' {
