@@ -1,5 +1,4 @@
-import { type Season, seasonWeeks } from './season.ts';
-import { isInRange } from './stat-weeks.ts';
+import { isInRange, type Season, seasonWeeks } from './season.ts';
 import { winnerDecidedAt } from './voting.ts';
 import type { Week } from './week-text.ts';
 

@@ -1,6 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { currentSeason } from '#domain/season.ts';
-import { countedWeeks } from '#domain/stat-weeks.ts';
+import { countedWeeks, currentSeason } from '#domain/season.ts';
 import { dateIn, weekOf } from '#domain/week.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { authorizedTeamId } from '#server/database/parameters.ts';

@@ -7,8 +7,8 @@ import {
   type SignedInViewer,
   type Viewer,
 } from '#domain/access.ts';
+import { statWeekRefusal } from '#domain/season.ts';
 import { statNumbers } from '#domain/stat-line.ts';
-import { statWeekRefusal } from '#domain/stat-weeks.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError, fieldIssue } from '#server/http/api-error.ts';
