@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boxScoreOrder, contribution, leaderboardOf, totalsOf } from './leaderboard.ts';
+import { boxScoreOrder, contribution, leaderboardOf, rankBy, totalsOf } from './leaderboard.ts';
 import { type Metric, metrics } from './metrics.ts';
-import { rankBy } from './ranking.ts';
 import { type StatLine, statFields } from './stat-line.ts';
 
 type Line = StatLine & { readonly playerId: number };

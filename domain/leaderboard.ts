@@ -1,7 +1,13 @@
 import { averagesOf, type SeasonAverages } from './averages.ts';
-import { defaultMetric, type Metric } from './metrics.ts';
+import {
+  type Direction,
+  defaultDirection,
+  defaultMetric,
+  type Metric,
+  type MetricColumn,
+  metrics,
+} from './metrics.ts';
 import { compareNames } from './names.ts';
-import { rankBy } from './ranking.ts';
 import { pra, type StatLine, stocks } from './stat-line.ts';
 
 export type LeaderboardEntry<P> = SeasonAverages & { readonly player: P };
@@ -23,6 +29,51 @@ export function leaderboardOf<P extends Person>(sums: readonly PlayerTotals<P>[]
     .filter(({ gamesPlayed }) => gamesPlayed > 0)
     .map(({ player, totals, gamesPlayed }) => ({ player, ...averagesOf(totals, gamesPlayed) }));
   return rankBy(entries, defaultMetric).map(({ rank: _, ...entry }) => entry);
+}
+
+export type RankedEntry = SeasonAverages & {
+  readonly player: { readonly id: number; readonly name: string };
+};
+
+/**
+ * Entries in the order of a metric. The rank counts from the metric's best value, whichever way it is sorted: fewest
+ * turnovers, most of everything else. Equal values share the better rank and the next one is skipped (1, 1, 3); they
+ * are listed by more games played, then name, then lower id.
+ */
+export function rankBy<E extends RankedEntry>(
+  entries: readonly E[],
+  metric: Metric,
+  direction: Direction = defaultDirection,
+): (E & { rank: number })[] {
+  const ranks = ranksOf(
+    entries.map((entry) => entry[metric]),
+    bestFirst(metric),
+  );
+  const sign = signs[direction];
+  return entries
+    .toSorted((a, b) => sign * (a[metric] - b[metric]) || compareTied(a, b))
+    .map((entry) => ({ ...entry, rank: ranks.get(entry[metric]) ?? 1 }));
+}
+
+const signs: Record<Direction, 1 | -1> = { asc: 1, desc: -1 };
+
+/** The direction in which a metric's best value comes first. */
+function bestFirst(metric: Metric): Direction {
+  const column: MetricColumn | undefined = metrics.find(({ key }) => key === metric);
+  return column?.isLowBest ? 'asc' : 'desc';
+}
+
+function ranksOf(values: readonly number[], direction: Direction): Map<number, number> {
+  const ranks = new Map<number, number>();
+  const ordered = values.toSorted((a, b) => signs[direction] * (a - b));
+  for (const [place, value] of ordered.entries()) if (!ranks.has(value)) ranks.set(value, place + 1);
+  return ranks;
+}
+
+function compareTied(a: RankedEntry, b: RankedEntry): number {
+  return (
+    b.gamesPlayed - a.gamesPlayed || compareNames(a.player.name, b.player.name) || a.player.id - b.player.id
+  );
 }
 
 /** Sums of lines, field by field; a team's totals in a box score. */

@@ -1,6 +1,6 @@
 import type { LeaderboardEntry, WeeklyStat } from '#contract/stats.ts';
+import { rankBy } from '#domain/leaderboard.ts';
 import { metrics } from '#domain/metrics.ts';
-import { rankBy } from '#domain/ranking.ts';
 import { statFields } from '#domain/stat-line.ts';
 import { m } from '#messages';
 import type { Sort } from './sort.ts';

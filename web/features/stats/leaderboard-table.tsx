@@ -1,8 +1,8 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { LeaderboardEntry } from '#contract/stats.ts';
+import { rankBy } from '#domain/leaderboard.ts';
 import { type Metric, metrics } from '#domain/metrics.ts';
-import { rankBy } from '#domain/ranking.ts';
 import { m } from '#messages';
 import { formatAverage } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { rankBy } from '#domain/leaderboard.ts';
 import { dashboardMetrics, metrics, topEntryCount } from '#domain/metrics.ts';
-import { rankBy } from '#domain/ranking.ts';
 import { m } from '#messages';
 import { formatAverage } from '#web/lib/format.ts';
 import { useList } from '#web/lib/use-list.ts';
