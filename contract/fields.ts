@@ -11,10 +11,7 @@ export const id = z.int().check(z.minimum(1, issue('id')), z.maximum(maxId, issu
 /** An id inside a path or query string. */
 export const idText = z.pipe(
   z.union([z.string().check(z.regex(/^[1-9]\d{0,9}$/, issue('id'))), z.number()], issue('id')),
-  z.pipe(
-    z.transform((value: string | number) => Number(value)),
-    id,
-  ),
+  z.pipe(z.transform(Number), id),
 );
 
 /** How many rows of a list, 1 to `max`, inside a query string. */

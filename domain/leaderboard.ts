@@ -31,9 +31,7 @@ export function leaderboardOf<P extends Person>(sums: readonly PlayerTotals<P>[]
   return rankBy(entries, defaultMetric).map(({ rank: _, ...entry }) => entry);
 }
 
-export type RankedEntry = SeasonAverages & {
-  readonly player: { readonly id: number; readonly name: string };
-};
+export type RankedEntry = SeasonAverages & { readonly player: Person };
 
 /**
  * Entries in the order of a metric. The rank counts from the metric's best value, whichever way it is sorted: fewest

@@ -65,6 +65,8 @@ export const voteOf = prepared(
       ),
 );
 
+const isCandidate = isOnTeam(player);
+
 /** Whether somebody may be voted for. */
 export const approvedPlayer = prepared(
   'mvp_approved_player',
@@ -73,7 +75,7 @@ export const approvedPlayer = prepared(
     db
       .select({ id: player.id })
       .from(player)
-      .where(and(eq(player.teamId, param.teamId), eq(player.id, param.id), isOnTeam(player))),
+      .where(and(eq(player.teamId, param.teamId), eq(player.id, param.id), isCandidate)),
 );
 
 /** Stores a vote, or changes the candidate of the one that the voter has in that week. */
