@@ -22,6 +22,7 @@ import { shareRoutes } from './features/share/routes.ts';
 import { statRoutes } from './features/stats/routes.ts';
 import { teamRoutes } from './features/teams/routes.ts';
 import { installAccessRules } from './http/access-rules.ts';
+import { acceptEmptyJson } from './http/bind.ts';
 import { installPrivateCaching, installResponseCache } from './http/caching.ts';
 import { installDocs } from './http/docs.ts';
 import { installErrorHandler } from './http/error-handler.ts';
@@ -106,13 +107,3 @@ const quickCompression = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   zlibOptions: { level: 5 },
 };
-
-/** A call without a body may still name its type: the product's own client does for an empty pin. */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, body as string, done);
-  });
-}
