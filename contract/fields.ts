@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isWeekId } from '#domain/week-text.ts';
+import { isWeekId } from '#domain/calendar.ts';
 import { issue } from './reasons.ts';
 
 /** PostgreSQL's largest `integer`, the type of every id. */

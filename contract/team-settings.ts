@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isDay } from '#domain/day.ts';
+import { isDay } from '#domain/calendar.ts';
 import { isTimeZone } from '#domain/time-zone.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, idText, nothing, optionalText, requiredText } from './fields.ts';

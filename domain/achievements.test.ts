@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { achievementKeys, achievementsOf } from './achievements.ts';
-import { addDays } from './day.ts';
+import { addDays } from './calendar.ts';
 import { totalsOf } from './leaderboard.ts';
 import type { StatLine } from './stat-line.ts';
 

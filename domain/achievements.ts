@@ -1,5 +1,5 @@
+import type { Week } from './calendar.ts';
 import { isDoubleDouble, type StatLine, stocks } from './stat-line.ts';
-import type { Week } from './week-text.ts';
 
 const many = 10;
 

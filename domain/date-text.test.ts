@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween } from './calendar.ts';
 import { parseDateText, parseTimeText, resolveDay } from './date-text.ts';
-import { addDays, daysBetween } from './day.ts';
 
 const fall = { firstDay: '2026-09-09', lastDay: '2026-12-16' };
 const winter = { firstDay: '2026-11-01', lastDay: '2027-02-28' };

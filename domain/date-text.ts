@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, isDay } from './day.ts';
+import { addDays, type Day, daysBetween, isDay } from './calendar.ts';
 import type { Season } from './season.ts';
 
 /** The year of a schedule date when neither the text nor a season tells. Product §9. */

@@ -1,6 +1,6 @@
+import type { Week } from './calendar.ts';
 import { type Moment, toEpochMs } from './epoch.ts';
 import { isDoubleDouble, type StatLine } from './stat-line.ts';
-import type { Week } from './week-text.ts';
 
 /** How many posts, What's New items and games a dashboard shows. Product §9, Dashboard. */
 export const latestPostCount = 3;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from './day.ts';
+import { addDays } from './calendar.ts';
 import { mvpPoints, seasonAwards, type WeekVotes } from './mvp-points.ts';
 
 const maya = { id: 1 };

@@ -1,6 +1,6 @@
+import type { Week } from './calendar.ts';
 import { isInRange, type Season, seasonWeeks } from './season.ts';
 import { winnerDecidedAt } from './voting.ts';
-import type { Week } from './week-text.ts';
 
 /** The votes that one player received in one week. */
 export type WeekVotes<P> = {

@@ -1,5 +1,5 @@
+import type { Week } from './calendar.ts';
 import { compareNames } from './names.ts';
-import type { Week } from './week-text.ts';
 
 /** What the Hall of Fame needs to know of a weekly MVP winner. Product §3, mvp winner. */
 export type MvpWin = {

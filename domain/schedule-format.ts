@@ -1,5 +1,5 @@
+import type { Day } from './calendar.ts';
 import { parseTimeText, type TimeText } from './date-text.ts';
-import type { Day } from './day.ts';
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from './day.ts';
+import { addDays } from './calendar.ts';
 import { countedWeeks, isInRange, seasonOfWeek, seasonsOverlap, statWeekRefusal } from './season.ts';
 
 // Sunday 6 September to Saturday 28 November; Wednesday 6 January to Friday 26 March.

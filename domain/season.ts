@@ -1,5 +1,4 @@
-import { addDays, type Day, daysBetween } from './day.ts';
-import { type Week, weekOfDay } from './week-text.ts';
+import { addDays, type Day, daysBetween, type Week, weekOfDay } from './calendar.ts';
 
 /** A stretch of a team's calendar, first and last day included, in the team's own zone. */
 export type Season = { readonly firstDay: Day; readonly lastDay: Day };

@@ -1,4 +1,4 @@
-import { formatWeek, type Week } from './week-text.ts';
+import { formatWeek, type Week } from './calendar.ts';
 
 /** What one player did in one week. Product §3, weekly stats. */
 export type StatLine = {

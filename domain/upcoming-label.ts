@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from './day.ts';
+import { type Day, daysBetween } from './calendar.ts';
 
 const window = 7;
 

@@ -1,6 +1,6 @@
+import type { Week } from './calendar.ts';
 import { type Countdown, countdownTo } from './countdown.ts';
 import { endOfDay, startOfDay, sundayOf, weekStart } from './week.ts';
-import type { Week } from './week-text.ts';
 
 /** The last weekday of the vote unless the team says otherwise: Saturday. Architecture §4, Voting. */
 export const defaultVotingClosesOn = 6;

@@ -1,4 +1,4 @@
-import { isWeekId, type Week } from './week-text.ts';
+import { isWeekId, type Week } from './calendar.ts';
 
 /** The week a moment lies in, for a team in that IANA zone. Architecture §4, Time: weeks run Sunday 00:00 to Saturday. */
 export function weekOf(now: Temporal.Instant, zone: string): Week {

@@ -1,5 +1,5 @@
+import type { Week } from '#domain/calendar.ts';
 import { dateIn, startOfDay, weekOfDate } from '#domain/week.ts';
-import type { Week } from '#domain/week-text.ts';
 
 /** Where the demo league stands in time: it played yesterday, whatever day that was. */
 export type DemoCalendar = {

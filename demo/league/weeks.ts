@@ -1,5 +1,5 @@
+import type { Week } from '#domain/calendar.ts';
 import { weekOf, weekStart } from '#domain/week.ts';
-import type { Week } from '#domain/week-text.ts';
 import { type DemoCalendar, type Span, talkAfter, weekOfRound } from './calendar.ts';
 import type { RoundOfPlay, Rounds } from './types.ts';
 

@@ -1,6 +1,5 @@
 import { m } from '#messages';
 import { resolveDay } from '../date-text.ts';
-import { type Day, isDay } from '../day.ts';
 import { isInSeason, type Season } from '../season.ts';
 import type { DateOrder } from './game.ts';
 import { isToBeAnnounced, plainText, quoted } from './text.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '../day.ts';
+import type { Day } from '../calendar.ts';
 import type { Score } from '../record.ts';
 
 /**

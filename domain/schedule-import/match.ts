@@ -1,4 +1,4 @@
-import { addDays } from '../day.ts';
+import { addDays } from '../calendar.ts';
 import type { ImportedGame, SourceRow } from './game.ts';
 import { nameKey } from './text.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../day.ts';
+import { addDays } from '../calendar.ts';
 import type { ImportedGame, SourceRow } from './game.ts';
 import { type DismissedGame, type ExistingGame, offeredScore, planImport } from './plan.ts';
 

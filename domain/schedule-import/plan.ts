@@ -1,4 +1,4 @@
-import type { Day } from '../day.ts';
+import type { Day } from '../calendar.ts';
 import type { FinalScore, ImportedGame, SourceRow } from './game.ts';
 import { type Candidate, matchRows } from './match.ts';
 import { type FieldChange, mergeGame } from './merge.ts';

@@ -1,8 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Day } from '#domain/day.ts';
+import { type Day, weekOfDay } from '#domain/calendar.ts';
 import { formatMatchup, formatScheduleDate } from '#domain/schedule-format.ts';
 import type { SourceState } from '#domain/schedule-import/undo.ts';
-import { weekOfDay } from '#domain/week-text.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { authorizedTeamId } from '#server/database/parameters.ts';
 import { prepared } from '#server/database/prepared.ts';

@@ -1,6 +1,6 @@
+import { weekOfDay } from '#domain/calendar.ts';
 import { isWin } from '#domain/record.ts';
 import { formatScheduleDate } from '#domain/schedule-format.ts';
-import { weekOfDay } from '#domain/week-text.ts';
 import type { Database, Executor } from '#server/database/connection.ts';
 import { comment, post } from '#server/database/schema/feed.ts';
 import { mvpVote, votingPeriod } from '#server/database/schema/mvp.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { listResults } from '#contract/results.ts';
 import { listSchedule } from '#contract/schedule.ts';
 import { applyImport, previewImport } from '#contract/schedule-import.ts';
-import { addDays } from '#domain/day.ts';
+import { addDays } from '#domain/calendar.ts';
 import { formatScheduleTime } from '#domain/schedule-format.ts';
 import { league } from '#server/database/schema/teams.ts';
 import { startTestApp } from '#server/testing/app.ts';

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/audit.ts';
 import type { AuditAction } from '#domain/audit.ts';
-import { formatWeek, isWeekId } from '#domain/week-text.ts';
+import { formatWeek, isWeekId } from '#domain/calendar.ts';
 import { m } from '#messages';
 import { dayRangeText, dayText } from '#web/lib/dates.ts';
 

@@ -1,5 +1,5 @@
 import type { AwaitedVote } from '#contract/mvp.ts';
-import { formatWeek } from '#domain/week-text.ts';
+import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
 import { dateFormat } from '#web/lib/dates.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';

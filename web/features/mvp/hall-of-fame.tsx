@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import Trophy from 'lucide-react/icons/trophy';
 import type { ReactNode } from 'react';
+import { formatWeek } from '#domain/calendar.ts';
 import { mvpQuickStats } from '#domain/mvp.ts';
-import { formatWeek } from '#domain/week-text.ts';
 import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

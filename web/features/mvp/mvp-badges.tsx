@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Trophy from 'lucide-react/icons/trophy';
-import { formatWeek } from '#domain/week-text.ts';
+import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
 import { playerWinsQuery } from '#web/queries/mvp/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';

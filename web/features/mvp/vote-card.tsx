@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { MvpTally } from '#contract/mvp.ts';
-import { formatWeek } from '#domain/week-text.ts';
+import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
 import { useCastVote } from '#web/queries/mvp/mutations.ts';
 import { Badge } from '#web/ui/badge.tsx';

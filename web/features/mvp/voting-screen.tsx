@@ -1,4 +1,4 @@
-import { formatWeek } from '#domain/week-text.ts';
+import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';

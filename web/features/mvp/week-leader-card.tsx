@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import LogIn from 'lucide-react/icons/log-in';
 import type { MvpTally } from '#contract/mvp.ts';
-import { formatWeek } from '#domain/week-text.ts';
+import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
 import { useSession } from '#web/lib/session.tsx';
 import { useList } from '#web/lib/use-list.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import Trophy from 'lucide-react/icons/trophy';
 import type { MvpWinner } from '#contract/mvp.ts';
-import { formatWeek } from '#domain/week-text.ts';
+import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';

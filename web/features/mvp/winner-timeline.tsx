@@ -1,6 +1,6 @@
 import type { MvpWinner } from '#contract/mvp.ts';
+import { formatWeek } from '#domain/calendar.ts';
 import { positionAndJersey } from '#domain/positions.ts';
-import { formatWeek } from '#domain/week-text.ts';
 import { m } from '#messages';
 import { zonedDayText } from '#web/lib/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

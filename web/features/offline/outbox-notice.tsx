@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatWeek } from '#domain/week-text.ts';
+import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
 import { probe } from '#web/lib/connection.ts';
 import type { OutboxEntry } from '#web/lib/stats-outbox/entry.ts';

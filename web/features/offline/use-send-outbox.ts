@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { formatWeek } from '#domain/week-text.ts';
+import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
 import { useSession } from '#web/lib/session.tsx';
 import type { OutboxEntry } from '#web/lib/stats-outbox/entry.ts';

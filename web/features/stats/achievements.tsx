@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import Lock from 'lucide-react/icons/lock';
 import type { ReachedAchievement } from '#contract/stats.ts';
 import { achievements } from '#domain/achievements.ts';
-import { formatWeek } from '#domain/week-text.ts';
+import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
 import { achievementsQuery } from '#web/queries/stats/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';

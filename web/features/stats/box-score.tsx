@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BoxScore as BoxScoreData } from '#contract/stats.ts';
+import { formatWeek } from '#domain/calendar.ts';
 import { type StatLine, statFields } from '#domain/stat-line.ts';
-import { formatWeek } from '#domain/week-text.ts';
 import { m } from '#messages';
 import { boxScoreQuery } from '#web/queries/stats/queries.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import type { WeeklyStat } from '#contract/stats.ts';
-import { formatWeek } from '#domain/week-text.ts';
+import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
 import { useAccount } from '#web/lib/session.tsx';
 import { useDeleteWeeklyStats } from '#web/queries/stats/mutations.ts';

@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { WeeklyStat } from '#contract/stats.ts';
-import { formatWeek } from '#domain/week-text.ts';
+import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
 import { IconButton } from '#web/ui/icon-button.tsx';
 

@@ -1,5 +1,5 @@
 import type { WeeklyStat } from '#contract/stats.ts';
-import { formatWeek } from '#domain/week-text.ts';
+import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { Board } from '#web/ui/scoreboard.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WeeklyStat } from '#contract/stats.ts';
+import { formatWeek } from '#domain/calendar.ts';
 import { statFields } from '#domain/stat-line.ts';
 import { weeklyTopPerformers } from '#domain/top-performers.ts';
-import { formatWeek } from '#domain/week-text.ts';
 import { m } from '#messages';
 import { useList } from '#web/lib/use-list.ts';
 import { weekLinesQuery } from '#web/queries/stats/queries.ts';

@@ -1,4 +1,4 @@
-import { formatWeek } from '#domain/week-text.ts';
+import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
 import { formatAverage } from '#web/lib/format.ts';
 import { cn } from '#web/ui/cn.ts';

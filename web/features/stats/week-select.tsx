@@ -1,7 +1,6 @@
 import type { TeamDetail } from '#contract/teams.ts';
-import { addDays } from '#domain/day.ts';
+import { addDays, formatWeek } from '#domain/calendar.ts';
 import { seasonWeeks } from '#domain/season.ts';
-import { formatWeek } from '#domain/week-text.ts';
 import { m } from '#messages';
 import { Select } from '#web/ui/select.tsx';
 

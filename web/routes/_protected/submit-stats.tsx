@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
-import { formatWeek, isWeekId } from '#domain/week-text.ts';
+import { formatWeek, isWeekId } from '#domain/calendar.ts';
 import { m } from '#messages';
 import { useVoteWithStats } from '#web/features/mvp/use-vote-with-stats.ts';
 import { useCandidates, useVoteChoices, useVotingWindow } from '#web/features/mvp/use-voting.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Week } from '#domain/calendar.ts';
 import { isVotingOpen, votingPeriod as periodAt, type VotingPeriod } from '#domain/voting.ts';
 import { weekOf } from '#domain/week.ts';
-import type { Week } from '#domain/week-text.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, text } from '#server/database/parameters.ts';
 import { prepared } from '#server/database/prepared.ts';

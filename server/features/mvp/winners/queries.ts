@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
-import type { Week } from '#domain/week-text.ts';
+import type { Week } from '#domain/calendar.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, integer } from '#server/database/parameters.ts';
 import { prepared } from '#server/database/prepared.ts';

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { reason } from '#contract/reasons.ts';
-import type { Day } from '#domain/day.ts';
+import type { Day } from '#domain/calendar.ts';
 import { type CalendarZones, type IcsTime, parseIcsTime, timeKey, timesOf, tzidOf } from './ics-time.ts';
 import { ScheduleParseError } from './parse-error.ts';
 

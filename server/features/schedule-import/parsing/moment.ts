@@ -1,4 +1,4 @@
-import type { Day } from '#domain/day.ts';
+import type { Day } from '#domain/calendar.ts';
 import { formatScheduleTime } from '#domain/schedule-format.ts';
 
 /** Day and tip-off on the team's own calendar and clock. */

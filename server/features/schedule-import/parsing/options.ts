@@ -1,4 +1,4 @@
-import type { Day } from '#domain/day.ts';
+import type { Day } from '#domain/calendar.ts';
 import type { ImportAnswers } from '#domain/schedule-import/game.ts';
 import type { Season } from '#domain/season.ts';
 

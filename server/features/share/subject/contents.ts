@@ -1,4 +1,5 @@
 import { averagesOf } from '#domain/averages.ts';
+import { formatWeek } from '#domain/calendar.ts';
 import { positionAndJersey } from '#domain/positions.ts';
 import { defaultAvatarColor } from '#domain/profile.ts';
 import { formatRecord, isWin, teamRecord } from '#domain/record.ts';
@@ -6,7 +7,6 @@ import { againstText, formatScheduleDate } from '#domain/schedule-format.ts';
 import { nextGame, sortGames } from '#domain/schedule-text.ts';
 import { countedWeeks, currentSeason, isInRange, isInSeason } from '#domain/season.ts';
 import { dateIn } from '#domain/week.ts';
-import { formatWeek } from '#domain/week-text.ts';
 import { imageHash } from '#server/images/store.ts';
 import type { ContentOf, Face, Score } from '../image/content.ts';
 import type { GameFacts, GameOfTeam, MvpFacts, PlayerFacts, TeamFacts } from '../queries.ts';

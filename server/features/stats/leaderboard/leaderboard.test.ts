@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createWeeklyStats, getBoxScore, getLeaderboard, updateWeeklyStats } from '#contract/stats.ts';
-import { addDays } from '#domain/day.ts';
+import { addDays } from '#domain/calendar.ts';
 import { leaderboardOf, totalsOf } from '#domain/leaderboard.ts';
 import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { getLeaderboard, listPlayerAchievements, listPlayerStats } from '#contract/stats.ts';
-import { addDays } from '#domain/day.ts';
+import { addDays } from '#domain/calendar.ts';
 import { player } from '#server/database/schema/players.ts';
 import { season } from '#server/database/schema/teams.ts';
 import { startTestApp } from '#server/testing/app.ts';

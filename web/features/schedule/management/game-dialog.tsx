@@ -1,8 +1,7 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { isDay } from '#domain/day.ts';
+import { formatWeek, isDay, weekOfDay } from '#domain/calendar.ts';
 import { locationLimit, opponentLimit } from '#domain/game.ts';
 import { clockTime } from '#domain/schedule-format.ts';
-import { formatWeek, weekOfDay } from '#domain/week-text.ts';
 import { m } from '#messages';
 import { showIssues } from '#web/lib/form-issues.ts';
 import { useCreateGame, useUpdateGame } from '#web/queries/schedule/mutations.ts';
