@@ -38,7 +38,7 @@ export type Endpoint = {
   readonly errors: readonly ErrorCode[];
   /**
    * Fields of the body or query that name the caller, each with what it has to equal. They are accepted and never
-   * trusted: the session decides who is calling. Checked by server/http/endpoint-access.ts. Product §6.
+   * trusted: the session decides who is calling. Checked by server/http/bind.ts. Product §6.
    */
   readonly callerFields?: Readonly<Record<string, CallerField>>;
   /**

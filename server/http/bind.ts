@@ -1,11 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Access, BodyOf, Endpoint, InputOf, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import type {
+  Access,
+  BodyOf,
+  CallerField,
+  Endpoint,
+  InputOf,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+} from '#contract/endpoint.ts';
 import { errorReply } from '#contract/errors.ts';
-import type { MemberViewer, SignedInViewer, Viewer } from '#domain/access.ts';
+import { reason } from '#contract/reasons.ts';
+import {
+  isCaptainOrAdmin,
+  isMember,
+  isSignedIn,
+  type MemberViewer,
+  type SignedInViewer,
+  type Viewer,
+} from '#domain/access.ts';
+import { normaliseEmail } from '#domain/email.ts';
 import type { CallServices, Services } from '#server/services.ts';
+import { ApiError } from './api-error.ts';
 import { isPublicRead, sendPublicRead } from './caching.ts';
-import { checkAccess, checkCallerFields } from './endpoint-access.ts';
 
 type ViewerFor<A extends Access> = A extends 'public'
   ? Viewer
@@ -89,6 +107,52 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
       return reply.status(successStatus(endpoint, result)).send(result);
     },
   });
+}
+
+/** Throws what stands between this viewer and the endpoint. */
+export function checkAccess(endpoint: Endpoint, viewer: Viewer): void {
+  if (endpoint.access === 'public') return;
+  if (!isSignedIn(viewer)) {
+    const { action } = endpoint;
+    throw new ApiError('not_signed_in', action ? { reason: reason(`signInTo_${action}`) } : {});
+  }
+  const refusal = refusalFor(endpoint.access, viewer);
+  if (refusal) throw new ApiError(refusal);
+}
+
+function refusalFor(access: Access, viewer: Viewer) {
+  if (access === 'identity') return null;
+  if (access === 'captain')
+    return isCaptainOrAdmin(viewer) ? null : (memberRefusal(viewer) ?? 'captain_only');
+  if (access === 'admin') {
+    if (viewer.isAdmin) return null;
+    return isCaptainOrAdmin(viewer) ? 'admin_only' : (memberRefusal(viewer) ?? 'admin_only');
+  }
+  return memberRefusal(viewer);
+}
+
+function memberRefusal(viewer: Viewer) {
+  if (isMember(viewer)) return null;
+  if (viewer.player) return 'awaiting_approval';
+  return isCaptainOrAdmin(viewer) ? 'profile_needed' : 'invite_required';
+}
+
+/** Throws `identity_mismatch` when the body or query names a caller other than the session's. Architecture §3. */
+export function checkCallerFields(
+  { callerFields = {} }: Endpoint,
+  { viewer, query, body }: Pick<FastifyRequest, 'viewer' | 'query' | 'body'>,
+): void {
+  const values: Record<string, unknown> = { ...(query as object), ...(body as object) };
+  for (const [name, field] of Object.entries(callerFields)) {
+    const value = values[name];
+    if (value && !isCaller(viewer, field, value)) throw new ApiError('identity_mismatch');
+  }
+}
+
+function isCaller({ identity, player }: Viewer, field: CallerField, value: unknown): boolean {
+  if (field === 'playerId') return value === player?.id;
+  if (field === 'email') return normaliseEmail(String(value)) === identity?.email;
+  return value === identity?.uid;
 }
 
 /** A call without a body may still name its type: the product's own client does for an empty pin. */

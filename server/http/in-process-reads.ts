@@ -6,7 +6,7 @@ import { redacted } from '#server/database/errors.ts';
 import type { CallServices } from '#server/services.ts';
 import { ApiError } from './api-error.ts';
 
-import { checkAccess, checkCallerFields } from './endpoint-access.ts';
+import { checkAccess, checkCallerFields } from './bind.ts';
 import { answerTo, errorBody } from './error-handler.ts';
 
 declare module 'fastify' {

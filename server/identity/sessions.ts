@@ -101,15 +101,14 @@ export async function findSession(
 
 function viewerOf(row: SessionRow, adminEmails: readonly string[]): Viewer {
   const { uid, email, displayName, photoURL, playerId, teamId } = row;
-  const isPlain = isPlainEmail(email);
   return {
     identity: { uid, email, displayName, photoURL },
     player:
       playerId === null || teamId === null
         ? null
         : { id: playerId, teamId, isApproved: row.isApproved === true },
-    captainOf: isPlain ? row.captainOf : [],
-    isAdmin: isPlain && adminEmails.includes(email),
+    captainOf: row.captainOf.length > 0 && isPlainEmail(email) ? row.captainOf : [],
+    isAdmin: adminEmails.includes(email) && isPlainEmail(email),
   };
 }
 
