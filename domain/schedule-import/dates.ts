@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { type Day, isDay } from '../calendar.ts';
 import { resolveDay } from '../date-text.ts';
 import { isInSeason, type Season } from '../season.ts';
 import type { DateOrder } from './game.ts';
