@@ -4,7 +4,7 @@ const outside = (folder, allowed) => ({
   severity: 'error',
   from: { path: `^${folder}/`, ...(folder === 'server' && { pathNot: '\\.test\\.ts$|^server/testing/' }) },
   to: {
-    path: `^(?!(${[folder, ...allowed].join('|')})/)(messages|contract|domain|server|web|demo|e2e|bench|attacks)/`,
+    path: `^(?!(${[folder, ...allowed].join('|')})/)(messages|contract|domain|server|web|demo|e2e|bench|attacks|dependencies)/`,
   },
 });
 
@@ -12,6 +12,7 @@ const outside = (folder, allowed) => ({
 export default {
   forbidden: [
     outside('messages', []),
+    outside('dependencies', []),
     outside('domain', ['messages']),
     outside('contract', ['messages', 'domain']),
     outside('server', ['contract', 'messages', 'domain']),

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { integrityProblems, missingPlatforms } from './integrity.ts';
+import { licenceProblems } from './licences.ts';
+import { readLockfile, root } from './lockfile.ts';
+import { reasonProblems } from './reasons.ts';
+
+const folders = ['.', 'bench/lighthouse'];
+const manifests = folders.map((folder) =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')),
+);
+const document = readFileSync(join(root, 'docs/dependencies.md'), 'utf8');
+
+// What `npm run dependencies` says, which is part of `npm run check`.
+const problems = [
+  ...folders
+    .map(readLockfile)
+    .flatMap((lockfile) => [...integrityProblems(lockfile), ...licenceProblems(lockfile)]),
+  ...missingPlatforms(readLockfile('.')).map((name) => `${name}: not locked`),
+  ...reasonProblems(manifests, document),
+];
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
