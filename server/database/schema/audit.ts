@@ -1,17 +1,18 @@
-import { foreignKey, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { type AuditDetails, actorRoles, auditActions } from '#domain/audit.ts';
 import { createdAt } from './columns.ts';
 import { player } from './players.ts';
-import { team } from './teams.ts';
+import { league, team } from './teams.ts';
 
-/** Who did what to a team, and when. Append-only: `server/database/guards.ts` refuses everything else. */
+/** Who did what to a team or a league, and when. Append-only: `server/database/guards.ts` refuses everything else. */
 export const auditEntry = pgTable(
   'audit_entry',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    teamId: integer('team_id')
-      .notNull()
-      .references(() => team.id),
+    /** Null for what was done to a league. */
+    teamId: integer('team_id').references(() => team.id),
+    leagueId: integer('league_id').references(() => league.id),
     /** Null for the server itself, and for an admin or a captain who plays for another team or nowhere. */
     actorId: integer('actor_id'),
     actorRole: text('actor_role', { enum: actorRoles }).notNull(),
@@ -23,6 +24,8 @@ export const auditEntry = pgTable(
   },
   (t) => [
     index('audit_entry_team_index').on(t.teamId, t.id.desc()),
+    index('audit_entry_admin_index').on(t.id).where(sql`${t.actorRole} = 'admin'`),
+    check('audit_entry_object_check', sql`num_nonnulls(${t.teamId}, ${t.leagueId}) = 1`),
     foreignKey({ columns: [t.teamId, t.actorId], foreignColumns: [player.teamId, player.id] }),
     foreignKey({ columns: [t.teamId, t.subjectId], foreignColumns: [player.teamId, player.id] }),
   ],
