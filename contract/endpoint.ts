@@ -46,7 +46,10 @@ export type Endpoint = {
    * `visitors`: those who are not signed in; for others it says what they may do, or which is theirs.
    */
   readonly sharedBy?: 'everybody' | 'visitors';
-  /** Calls a minute for one session, or one IP address where there is no session; the app's default otherwise. */
+  /**
+   * Calls a minute for one person, or one IP address where nobody is signed in, counted by all processes together; the app's default
+   * of each process otherwise.
+   */
   readonly perMinute?: number;
   /** Bytes of the largest body; 64 KiB otherwise. */
   readonly bodyLimit?: number;

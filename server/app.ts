@@ -89,7 +89,7 @@ export async function buildApp(baseServices: Services, options: AppOptions = {})
   await app.register(multipart, { limits: { fileSize: maxImageBytes, files: 1, fields: 4, parts: 5 } });
   installViewer(app, services);
   installCrossSiteGuard(app, services.config.publicUrl);
-  installPersonalRateLimit(app, services.limits);
+  installPersonalRateLimit(app, services);
   installPrivateCaching(app);
   installResponseCache(app, services);
   await installDocs(app, services.limits);

@@ -5,6 +5,8 @@ type Details = {
   /** What to say in place of the code's default. */
   reason?: Reason;
   issues?: readonly FieldIssue[];
+  /** When it may be tried again. */
+  retryAfterSeconds?: number;
 };
 
 /** An answer that is no success: thrown anywhere below a handler, turned into a reply in one place. */
@@ -14,6 +16,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly reason: Reason | undefined;
   readonly issues: readonly FieldIssue[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, details: Details = {}) {
     super(errorText({ code, ...details, issues: details.issues?.slice() }) ?? code);
@@ -21,6 +24,7 @@ export class ApiError extends Error {
     this.status = errorStatus[code];
     this.reason = details.reason;
     this.issues = details.issues;
+    this.retryAfterSeconds = details.retryAfterSeconds ?? (code === 'unavailable' ? 2 : undefined);
   }
 }
 

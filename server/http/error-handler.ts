@@ -25,7 +25,7 @@ export function installErrorHandler(app: FastifyInstance): void {
       const level = isDatabaseDown(error) ? 'warn' : 'error';
       request.log[level]({ err: redacted(error) }, 'The request failed');
     }
-    if (answer.code === 'unavailable') reply.header('retry-after', '2');
+    if (answer.retryAfterSeconds) reply.header('retry-after', String(answer.retryAfterSeconds));
     return sendError(request, reply, answer);
   });
   app.setNotFoundHandler((request, reply) => sendError(request, reply, new ApiError('not_found')));

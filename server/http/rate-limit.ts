@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Limits } from '#server/services.ts';
+import { createSharedLimit } from '#server/limits/shared-limit.ts';
+import type { Limits, Services } from '#server/services.ts';
 import { ApiError } from './api-error.ts';
 
 declare module 'fastify' {
@@ -29,25 +30,44 @@ export async function installRateLimit(app: FastifyInstance, limits: Limits): Pr
   });
 }
 
-/** To be installed after the viewer is known. */
-export function installPersonalRateLimit(app: FastifyInstance, limits: Limits): void {
+/**
+ * To be installed after the viewer is known. What has a limit of its own (`perMinute`) is counted for all processes together,
+ * after this one's own count: a refused caller costs no statement.
+ */
+export function installPersonalRateLimit(app: FastifyInstance, { db, limits }: Services): void {
   const personalLimit = app.createRateLimit({
     max: (request) => perMinute(request, limits),
     timeWindow: '1 minute',
     keyGenerator: (request) => {
       const { method, url } = request.routeOptions;
-      return `${method} ${url} ${request.viewer.identity?.uid ?? request.rateLimitKey}`;
+      return `${method} ${url} ${personOf(request)}`;
     },
   });
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.endpoint) return;
     const state = await personalLimit(request);
-    if (state.isAllowed) return;
-    if (state.isExceeded) {
+    if (!state.isAllowed && state.isExceeded) {
       reply.header('retry-after', String(state.ttlInSeconds));
       throw new ApiError('rate_limited');
     }
+    await countForAll(request);
   });
+
+  const sharedLimits = new Map<string, ReturnType<typeof createSharedLimit>>();
+  async function countForAll(request: FastifyRequest): Promise<void> {
+    const { config, method, url } = request.routeOptions;
+    if (!config.endpoint?.perMinute) return;
+    const name = `${method} ${url}`;
+    const points = perMinute(request, limits);
+    const count = sharedLimits.get(name) ?? createSharedLimit({ name, points, seconds: 60 });
+    sharedLimits.set(name, count);
+    await count(db, personOf(request));
+  }
+}
+
+/** Whose calls are counted: the person's, or where nobody is signed in, the client's. */
+function personOf({ viewer, rateLimitKey }: FastifyRequest): string {
+  return viewer.identity?.uid ?? rateLimitKey;
 }
 
 /** Whether the server may render one more page for this client: rendering costs more than any read. Decision 0039. */

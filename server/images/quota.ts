@@ -1,33 +1,29 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import { LRUCache } from 'lru-cache';
 import { reason } from '#contract/reasons.ts';
 import type { Viewer } from '#domain/access.ts';
 import { maxStoredBytes, maxUploadsADay } from '#domain/image.ts';
-import type { Executor } from '#server/database/connection.ts';
+import type { Database, Executor } from '#server/database/connection.ts';
 import { post } from '#server/database/schema/feed.ts';
 import { image } from '#server/database/schema/images.ts';
 import { player } from '#server/database/schema/players.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { createSharedLimit } from '#server/limits/shared-limit.ts';
 
-const dayMs = 24 * 60 * 60 * 1_000;
-
-/** Uploads of a person since their first within a day, in this process. */
-const uploads = new LRUCache<string, number>({ max: 10_000, ttl: dayMs, noUpdateTTL: true });
+/** Uploads of a person since their first within a day. */
+const countUpload = createSharedLimit({
+  name: 'uploads',
+  points: maxUploadsADay,
+  seconds: 24 * 60 * 60,
+  reason: reason('uploadsPerDay', { max: maxUploadsADay }),
+});
 
 /**
  * Counts an upload of the person, and refuses it when it is one too many for the day or when their photo and posts hold
  * too many bytes. Throws ApiError `rate_limited` or `payload_too_large`. Product §9, Pictures of a member.
  */
-export async function requireUploadQuota(db: Executor, { identity, player: own }: Viewer): Promise<void> {
-  const uid = identity?.uid ?? '';
-  const count = (uploads.get(uid) ?? 0) + 1;
-  if (count > maxUploadsADay) {
-    throw new ApiError('rate_limited', {
-      reason: reason('uploadsPerDay', { max: maxUploadsADay }),
-    });
-  }
-  uploads.set(uid, count);
+export async function requireUploadQuota(db: Database, { identity, player: own }: Viewer): Promise<void> {
+  await countUpload(db, identity?.uid ?? '');
   if (own && (await storedBytes(db, own.teamId, own.id)) >= maxStoredBytes) {
     throw new ApiError('payload_too_large', { reason: reason('storageFull') });
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Viewer } from '#domain/access.ts';
-import type { Executor } from '#server/database/connection.ts';
+import type { Database, Executor } from '#server/database/connection.ts';
 import { text } from '#server/database/parameters.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { image, teamImage } from '#server/database/schema/images.ts';
@@ -27,7 +27,7 @@ export type SentImage = Jpeg | string | null | undefined;
 
 /** To be called before the transaction that stores it. Throws as {@link reencode} and {@link requireUploadQuota}. */
 export async function readSentImage(
-  db: Executor,
+  db: Database,
   viewer: Viewer,
   input: string | null | undefined,
   purpose: ImagePurpose,

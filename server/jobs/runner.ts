@@ -4,6 +4,7 @@ import { closeVotes } from './close-votes.ts';
 import { deleteOrphanedImages } from './delete-orphaned-images.ts';
 import { expireSessions } from './expire-sessions.ts';
 import type { Job, JobLog, JobServices } from './job.ts';
+import { pruneRateLimits } from './prune-rate-limits.ts';
 import { pruneTeamChanges } from './prune-team-changes.ts';
 import { refreshSchedules } from './refresh-schedules.ts';
 
@@ -13,6 +14,7 @@ const productJobs: readonly Job[] = [
   deleteOrphanedImages,
   refreshSchedules,
   pruneTeamChanges(),
+  pruneRateLimits,
 ];
 
 /**

@@ -8,6 +8,7 @@ import type { PendingSignIn } from '#server/http/session.ts';
 import { deviceOf } from '#server/identity/device.ts';
 import { IssuerUnavailable, SignInRefused } from '#server/identity/oidc.ts';
 import { createSession, endSession } from '#server/identity/sessions.ts';
+import { createSharedLimit } from '#server/limits/shared-limit.ts';
 import type { Services } from '#server/services.ts';
 
 const startQuery = z.object({
@@ -15,6 +16,9 @@ const startQuery = z.object({
   returnTo: z.optional(z.string().check(z.maxLength(500))),
 });
 const callbackQuery = z.looseObject({ state: z.optional(z.string().check(z.maxLength(200))) });
+
+/** Sign-ins of one client, on all processes together: each asks the issuer. */
+const countSignIn = createSharedLimit({ name: 'sign-in', points: 120, seconds: 60 });
 
 const expiredAttempt = 'this sign-in has expired or was started in another window';
 
@@ -52,6 +56,7 @@ export function signInRoutes(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const attempt = app.sessionCookies.takeAttempt(request, reply, request.query.state ?? '');
       if (!attempt) return sendOutcome(reply, { popup: true, returnTo: '/' }, { error: expiredAttempt });
+      await countSignIn(db, request.rateLimitKey);
       try {
         const callback = new URL(request.url, 'http://callback');
         const verified = await identity.finish(callback, attempt);

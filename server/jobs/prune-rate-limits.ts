@@ -1,0 +1,9 @@
+import { deleteExpiredCounts } from '#server/limits/queries.ts';
+import type { Job } from './job.ts';
+
+/** Deletes the counts of shared limits that have expired. Decision 0047. */
+export const pruneRateLimits: Job = {
+  name: 'prune rate limits',
+  everyMs: 60 * 60 * 1_000,
+  run: ({ db }) => deleteExpiredCounts(db),
+};

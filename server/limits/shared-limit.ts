@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Reason } from '#contract/reasons.ts';
+import type { Database } from '#server/database/connection.ts';
+import { ApiError } from '#server/http/api-error.ts';
+
+export type SharedLimitOptions = {
+  /** Unique among all shared limits. */
+  readonly name: string;
+  readonly points: number;
+  readonly seconds: number;
+  /** What the refusal says. */
+  readonly reason?: Reason;
+};
+
+/**
+ * A limit that all processes on one database share, on whichever machine: each count is one statement, so it is for what is
+ * rare and expensive. Returns the function that counts `points` for `key` and throws ApiError `rate_limited` beyond the
+ * limit. Keys are stored as hashes. Decision 0047.
+ */
+export function createSharedLimit({ name, points, seconds, reason }: SharedLimitOptions) {
+  const limiters = new WeakMap<Database, RateLimiterPostgres>();
+
+  function limiterOn(db: Database): RateLimiterPostgres {
+    const limiter =
+      limiters.get(db) ??
+      new RateLimiterPostgres({
+        storeClient: db.$client,
+        storeType: 'pool',
+        tableName: 'rate_limit',
+        tableCreated: true,
+        // A job deletes what has expired.
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        points,
+        duration: seconds,
+      });
+    limiters.set(db, limiter);
+    return limiter;
+  }
+
+  return async (db: Database, key: string, cost = 1): Promise<void> => {
+    try {
+      await limiterOn(db).consume(hashOf(key), cost);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
+      throw new ApiError('rate_limited', { retryAfterSeconds, ...(reason && { reason }) });
+    }
+  };
+}
+
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
