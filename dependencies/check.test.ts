@@ -13,6 +13,14 @@ test('an entry without integrity is refused, unless its parent’s archive holds
   expect(integrityProblems(lockfile({ 'node_modules/a': { ...bare, inBundle: true } }))).toEqual([]);
 });
 
+test('Biome is named for platforms that it could not be had for, as a tool alone', () => {
+  const [path, other] = ['node_modules/@biomejs/cli-darwin-arm64', 'node_modules/@biomejs/cli-linux-x64'];
+  const tool = { dev: true, optional: true };
+  expect(integrityProblems(lockfile({ [path]: tool }))).toEqual([]);
+  expect(integrityProblems(lockfile({ [path]: { optional: true } }))).toHaveLength(1);
+  expect(integrityProblems(lockfile({ [other]: tool }))).toHaveLength(1);
+});
+
 test('a registry’s name and an install script are refused; PostgreSQL’s script links its libraries', () => {
   const scripted = { ...sound, hasInstallScript: true };
   expect(integrityProblems(lockfile({ 'node_modules/a': { ...sound, resolved: 'https://…' } }))).toHaveLength(

@@ -8,6 +8,7 @@ export type LockedPackage = {
   readonly resolved?: string;
   readonly license?: string;
   readonly dev?: boolean;
+  readonly optional?: boolean;
   /** Inside the archive of the package that bundles it, whose integrity covers it. */
   readonly inBundle?: boolean;
   readonly hasInstallScript?: boolean;
@@ -23,9 +24,16 @@ export function readLockfile(folder: string): Lockfile {
   return JSON.parse(readFileSync(join(root, folder, 'package-lock.json'), 'utf8')) as Lockfile;
 }
 
+/** Biome's packages for platforms that no check runs on: npm ci wants them named, and this version of theirs could not be had. */
+const namesAlone = /^node_modules\/@biomejs\/cli-(android|darwin|win32|linux-\w+-musl)/;
+
 /** Every package that npm would install, without the project itself. */
 export function lockedPackages({ packages }: Lockfile): [path: string, entry: LockedPackage][] {
-  return Object.entries(packages).filter(([path]) => path !== '');
+  return Object.entries(packages).filter(([path, entry]) => path !== '' && !isNameAlone(path, entry));
+}
+
+function isNameAlone(path: string, { dev, optional }: LockedPackage): boolean {
+  return dev === true && optional === true && namesAlone.test(path);
 }
 
 export function nameOf(path: string): string {
