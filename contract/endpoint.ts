@@ -15,6 +15,12 @@ export type CallerField = 'uid' | 'email' | 'playerId';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/**
+ * The header with which a client names a write: sent again under the same name, it is done once and answered alike, for a
+ * day. Decision 0054.
+ */
+export const idempotencyKeyHeader = 'idempotency-key';
+
 /** One call of the API, read by the server, the web client, the tests and the API documentation. */
 export type Endpoint = {
   readonly method: Method;
@@ -51,6 +57,11 @@ export type Endpoint = {
    * of each process otherwise.
    */
   readonly perMinute?: number;
+  /**
+   * A repeat is done anew, whatever its `Idempotency-Key`: it reads a file or an address before it writes, or writes
+   * something though it refuses.
+   */
+  readonly isRepeatedAnew?: boolean;
   /** Bytes of the largest body; 64 KiB otherwise. */
   readonly bodyLimit?: number;
 };

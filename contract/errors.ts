@@ -36,6 +36,7 @@ export const errorStatus = {
   voting_ended: 409,
   voting_not_open: 409,
   stats_already_submitted: 409,
+  idempotency_key_reused: 409,
   invite_used_up: 409,
   invite_expired: 410,
   payload_too_large: 413,

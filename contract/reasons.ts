@@ -42,6 +42,7 @@ const texts = {
   voting_ended: m.error_voting_ended,
   voting_not_open: m.error_voting_not_open,
   stats_already_submitted: m.error_stats_already_submitted,
+  idempotency_key_reused: m.error_idempotency_key_reused,
   invite_used_up: m.error_invite_used_up,
   invite_expired: m.error_invite_expired,
   payload_too_large: m.error_payload_too_large,

@@ -85,6 +85,7 @@ export const previewImport = endpoint({
   summary: 'Read a schedule (CSV or ICS) and say what it would change',
   tag: 'Schedule import',
   access: 'captain',
+  isRepeatedAnew: true,
   action: 'importSchedule',
   body: z.strictObject({
     ...answers,
@@ -213,6 +214,7 @@ export const refreshSource = endpoint({
   summary: 'Bring in what is new at the saved address',
   tag: 'Schedule import',
   access: 'captain',
+  isRepeatedAnew: true,
   action: 'importSchedule',
   body: z.strictObject({ teamId: z.optional(id) }),
   replies: { 200: importOutcome },

@@ -33,6 +33,11 @@ export async function openRowHashes(connection: ConnectionOptions) {
       const current = await read();
       return tables.filter((table) => current.get(table) !== baseline.get(table));
     },
+    async counts(): Promise<Map<string, number>> {
+      const counts = tables.map((table) => `select '${table}' as name, count(*)::int from public.${table}`);
+      const result = await client.query<{ name: string; count: number }>(counts.join(' union all '));
+      return new Map(result.rows.map(({ name, count }) => [name, count]));
+    },
     async reset(changed: readonly string[]): Promise<void> {
       if (changed.length === 0) return;
       await client.query('begin');

@@ -21,9 +21,11 @@ import {
   type Viewer,
 } from '#domain/access.ts';
 import { normaliseEmail } from '#domain/email.ts';
+import type { Database } from '#server/database/connection.ts';
 import type { CallServices, Services } from '#server/services.ts';
 import { ApiError } from './api-error.ts';
 import { isPublicRead, sendPublicRead } from './caching.ts';
+import { idempotencyHeaders, runOnce } from './idempotency.ts';
 
 type ViewerFor<A extends Access> = A extends 'public'
   ? Viewer
@@ -66,9 +68,10 @@ export function serve<const Endpoints extends Record<string, Endpoint>>(
   for (const [name, endpoint] of Object.entries(endpoints)) {
     // Each pair fits by the type of `useCases`; within the loop only the union of all is known.
     const useCase = useCases[name] as unknown as UseCase<Endpoint>;
-    bind(app, endpoint, ({ request, reply: _reply, viewer, ...input }) =>
-      useCase({ ...services, log: request.log }, viewer, input),
-    );
+    bind(app, endpoint, ({ request, reply: _reply, viewer, ...input }) => {
+      const run = (db: Database) => useCase({ ...services, db, log: request.log }, viewer, input);
+      return runOnce(services, endpoint, request, input, run);
+    });
     app.reads.add(endpoint, (viewer, input, log) =>
       useCase({ ...services, log }, viewer as SignedInViewer, input),
     );
@@ -171,7 +174,18 @@ function successStatus(endpoint: Endpoint, result: unknown): number {
   return statuses.find((status) => status !== 204) ?? 204;
 }
 
-function routeSchema({ params, query, body, replies, tag, summary, access }: Endpoint) {
+function routeSchema({
+  method,
+  params,
+  query,
+  body,
+  replies,
+  tag,
+  summary,
+  access,
+  isRepeatedAnew,
+}: Endpoint) {
+  const isRepeatable = method !== 'GET' && access !== 'public' && !isRepeatedAnew;
   const response: Record<string, z.core.$ZodType> = { ...replies, '4xx': errorReply, '5xx': errorReply };
   return {
     tags: [tag],
@@ -180,6 +194,7 @@ function routeSchema({ params, query, body, replies, tag, summary, access }: End
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
+    ...(isRepeatable && { headers: idempotencyHeaders }),
     response,
   };
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { isDatabaseDown, redacted } from '#server/database/errors.ts';
 import { closeVotes } from './close-votes.ts';
+import { deleteIdempotencyKeys } from './delete-idempotency-keys.ts';
 import { deleteOrphanedImages } from './delete-orphaned-images.ts';
 import { expireSessions } from './expire-sessions.ts';
 import type { Job, JobLog, JobServices } from './job.ts';
@@ -15,6 +16,7 @@ const productJobs: readonly Job[] = [
   refreshSchedules,
   pruneTeamChanges(),
   pruneRateLimits,
+  deleteIdempotencyKeys,
 ];
 
 /**

@@ -11,6 +11,7 @@ const general: readonly ErrorCode[] = [
   'cross_site',
   'misdirected',
   'rate_limited',
+  'idempotency_key_reused',
   'internal',
   'unavailable',
 ];

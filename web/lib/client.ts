@@ -2,6 +2,7 @@ import type { Endpoint, RequestOf, ResultOf } from '#contract/endpoint.ts';
 import type { ErrorCode, ErrorReply, FieldIssue } from '#contract/errors.ts';
 import { language } from '#messages/language';
 import { watchedFetch } from './connection.ts';
+import { sendWrite } from './idempotency.ts';
 import { ReadableError } from './readable-error.ts';
 import { noteSessionEnd } from './session-end.ts';
 
@@ -28,12 +29,12 @@ export class RequestError extends Error {
 type Send = (url: string, init: RequestInit) => Promise<Response>;
 type Call = (endpoint: Endpoint, request: Loose, options?: { signal?: AbortSignal }) => Promise<unknown>;
 
-let send: Send = watchedFetch;
+let sendRequest: Send = watchedFetch;
 let callEndpoint: Call = callOverHttp;
 
 /** For tests: what answers instead of the network. */
 export function sendThrough(other: Send): void {
-  send = other;
+  sendRequest = other;
 }
 
 /** For the server, which renders pages: how calls reach the API there. */
@@ -56,16 +57,18 @@ async function callOverHttp(
   { params, query, body }: Loose,
   options?: { signal?: AbortSignal },
 ): Promise<unknown> {
-  const reply = await send(urlOf(endpoint.path, params, query), {
-    method: endpoint.method,
-    credentials: 'include',
-    ...(body !== undefined && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-    ...(options?.signal && { signal: options.signal }),
-  });
-  return resultOf(reply);
+  const url = urlOf(endpoint.path, params, query);
+  const { method } = endpoint;
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const send = (headers: Record<string, string>) =>
+    sendRequest(url, {
+      method,
+      credentials: 'include',
+      headers: { ...(sent !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(sent !== undefined && { body: sent }),
+      ...(options?.signal && { signal: options.signal }),
+    });
+  return resultOf(await (method === 'GET' ? send({}) : sendWrite([method, url, sent].join(' '), send)));
 }
 
 /** What an answer brought. Throws {@link RequestError} for any that is no success. */

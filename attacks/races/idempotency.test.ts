@@ -1,0 +1,100 @@
+import { afterAll, expect, test } from 'vitest';
+import { idempotencyKeyHeader } from '#contract/endpoint.ts';
+import { nameOf } from '../access/check-row.ts';
+import { expectedOfGames } from '../access/expected-games.ts';
+import { expectedOfPeople } from '../access/expected-people.ts';
+import { expectedOfTeams } from '../access/expected-teams.ts';
+import { type Principal, principals } from '../access/principals.ts';
+import type { Row } from '../access/row.ts';
+import { openRowHashes } from '../access/row-hashes.ts';
+import { createWorld } from '../access/world.ts';
+
+const world = await createWorld();
+const hashes = await openRowHashes(world.connection);
+afterAll(() => hashes.close());
+
+const atOnce = 10;
+const key = { [idempotencyKeyHeader]: 'sent-ten-times-at-once' };
+
+/** Of every write that somebody may do, the first row that allows it. */
+const writes = new Map<string, readonly [Row, Principal]>();
+for (const row of [...expectedOfTeams, ...expectedOfPeople, ...expectedOfGames]) {
+  const { method, path, access, isRepeatedAnew } = row.endpoint;
+  const allowed = principals[[...row.expected.replaceAll(' ', '')].indexOf('.')];
+  const isKeyed = method !== 'GET' && access !== 'public' && !isRepeatedAnew;
+  if (isKeyed && allowed && !row.isLate && !endsSession(path))
+    writes.set(`${method} ${path}`, [row, allowed]);
+}
+
+/** The session is over for the repeats. */
+function endsSession(path: string): boolean {
+  return path === '/api/auth/sign-out' || path === '/api/auth/account';
+}
+
+test.each([...writes.values()].map(([row, principal]) => [nameOf(row), row, principal] as const))(
+  '%s ten times at once under one key has one effect and ten equal answers',
+  async (_name, row, principal) => {
+    const once = await effectOf(() => send(row, principal, {}));
+    const many = await effectOf(async () => {
+      const answers = await Promise.all(Array.from({ length: atOnce }, () => send(row, principal, key)));
+      expect(new Set(answers).size, [...new Set(answers)].join('\n')).toBe(1);
+    });
+    expect(many).toEqual(once);
+  },
+);
+
+test('another write under the same key is refused, and the key of somebody else is another', async () => {
+  const post = (who: Principal, content: string) =>
+    world.send(null, {
+      method: 'POST',
+      url: '/api/posts',
+      headers: { cookie: world.callers[who].cookie, ...key },
+      payload: { content },
+    });
+  const first = await post('player', 'Once');
+  expect(first.statusCode).toBe(201);
+  expect((await post('player', 'Once')).body).toBe(first.body);
+  const reused = await post('player', 'Something else');
+  expect([reused.statusCode, reused.json().code]).toEqual([409, 'idempotency_key_reused']);
+  const other = await post("other team's player", 'Once');
+  expect(other.json().id).not.toBe(first.json().id);
+});
+
+test('a write that was refused may be repeated under its key', async () => {
+  const body = { hbaScore: 1, opponentScore: 2, scheduleGameId: world.teams.home.upcomingId };
+  const add = () =>
+    world.send(null, {
+      method: 'POST',
+      url: '/api/game-results',
+      headers: { cookie: world.callers.captain.cookie, [idempotencyKeyHeader]: 'refused-at-first' },
+      payload: body,
+    });
+  expect((await add()).json().code).toBe('game_not_begun');
+  world.clock.set('2026-12-01T12:00[America/New_York]');
+  expect((await add()).statusCode).toBe(201);
+});
+
+async function send({ endpoint, call }: Row, principal: Principal, headers: Record<string, string>) {
+  const caller = world.callers[principal];
+  const { params = {}, query, body } = call(world, caller);
+  const reply = await world.send(null, {
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name) => String(params[name])),
+    headers: { ...headers, ...(caller.cookie && { cookie: caller.cookie }) },
+    ...(query && { query: query as Record<string, string> }),
+    ...(body !== undefined && { payload: body as object }),
+  });
+  if (reply.statusCode >= 400) throw new Error(reply.body);
+  return `${reply.statusCode} ${reply.body}`;
+}
+
+/** How many rows each table has more or less than before, and which have changed. The rows are put back. */
+async function effectOf(write: () => Promise<unknown>): Promise<Record<string, number>> {
+  const before = await hashes.counts();
+  await write();
+  const after = await hashes.counts();
+  const changed = await hashes.changed();
+  await hashes.reset(changed);
+  const tables = changed.filter((table) => table !== 'idempotency_key' && table !== 'team_change');
+  return Object.fromEntries(tables.map((table) => [table, after.get(table)! - before.get(table)!]));
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Database } from '#server/database/connection.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { claimKey, type KeyOwner, replyOf, storeReply } from './queries.ts';
+
+type Write = { readonly endpoint: Endpoint; readonly input: Record<string, unknown> };
+
+/**
+ * Does a write once, however often it is sent with this key: the key, the effect and the reply are committed together. A repeat
+ * gets the reply of the first; one that was refused left nothing behind and is tried anew. Throws `idempotency_key_reused`
+ * for another write under the same key. Decision 0054.
+ */
+export async function once(
+  db: Database,
+  owner: KeyOwner,
+  write: Write,
+  effect: (db: Database) => Promise<unknown>,
+): Promise<unknown> {
+  const requestHash = hashOf(write);
+  return db.transaction(async (tx) => {
+    if (!(await claimKey(tx, owner, requestHash))) return storedReply(await replyOf(tx, owner), requestHash);
+    // A transaction takes the same statements as the pool; one that is begun inside it is a savepoint.
+    const result = (await effect(tx as unknown as Database)) ?? null;
+    await storeReply(tx, owner, JSON.stringify(result));
+    return result;
+  });
+}
+
+type StoredReply = Awaited<ReturnType<typeof replyOf>>;
+
+function storedReply(row: StoredReply, requestHash: Uint8Array): unknown {
+  // Whoever came first was undone meanwhile, or deleted as old: the client may try again.
+  if (row?.reply == null) throw new ApiError('unavailable');
+  if (!isDeepStrictEqual(Uint8Array.from(row.requestHash), Uint8Array.from(requestHash))) {
+    throw new ApiError('idempotency_key_reused');
+  }
+  return JSON.parse(row.reply);
+}
+
+function hashOf({ endpoint: { method, path }, input }: Write): Uint8Array {
+  return createHash('sha256')
+    .update(JSON.stringify([method, path, input]))
+    .digest();
+}
