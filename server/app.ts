@@ -33,6 +33,7 @@ import { installPersonalRateLimit, installRateLimit } from './http/rate-limit.ts
 import { installRequestLog, newRequestId } from './http/request-log.ts';
 import { installCrossSiteGuard, installHostCheck, installSecurityHeaders } from './http/security.ts';
 import { installViewer } from './http/session.ts';
+import { installSecurityLog } from './security-log/security-log.ts';
 import type { Services } from './services.ts';
 
 // zod/mini brings no texts; a bad input has to be told what is wrong with it.
@@ -81,6 +82,7 @@ export async function buildApp(baseServices: Services, options: AppOptions = {})
   installAccessRules(app);
   installErrorHandler(app);
   installRequestLog(app);
+  installSecurityLog(app, services);
   installHostCheck(app, services.config.publicUrl);
   installSecurityHeaders(app, services.config.publicUrl);
   await installRateLimit(app, services.limits);

@@ -55,6 +55,8 @@ export type UseCase<E extends Endpoint> = (
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint;
+    /** The endpoint's, for the log. */
+    name?: string;
   }
 }
 
@@ -68,10 +70,11 @@ export function serve<const Endpoints extends Record<string, Endpoint>>(
   for (const [name, endpoint] of Object.entries(endpoints)) {
     // Each pair fits by the type of `useCases`; within the loop only the union of all is known.
     const useCase = useCases[name] as unknown as UseCase<Endpoint>;
-    bind(app, endpoint, ({ request, reply: _reply, viewer, ...input }) => {
+    const handler: Handler<Endpoint> = ({ request, reply: _reply, viewer, ...input }) => {
       const run = (db: Database) => useCase({ ...services, db, log: request.log }, viewer, input);
       return runOnce(services, endpoint, request, input, run);
-    });
+    };
+    bind(app, endpoint, handler, name);
     app.reads.add(endpoint, (viewer, input, log) =>
       useCase({ ...services, log }, viewer as SignedInViewer, input),
     );
@@ -82,13 +85,18 @@ export function serve<const Endpoints extends Record<string, Endpoint>>(
  * Serves one endpoint of the contract: input and replies are validated by its schemas, and its
  * `access` is checked before the body is read. For what needs the request or the reply themselves. Architecture §3.
  */
-export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+export function bind<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  name?: string,
+): void {
   const isRead = isPublicRead(endpoint);
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: routeSchema(endpoint),
-    config: { endpoint },
+    config: { endpoint, ...(name !== undefined && { name }) },
     bodyLimit: endpoint.bodyLimit ?? 65_536,
     onRequest: async (request) => checkAccess(endpoint, request.viewer),
     preValidation: async (request) => {

@@ -35,6 +35,7 @@ export function installViewer(app: FastifyInstance, services: Services): void {
     if (!session) return cookies.clear(reply);
     request.viewer = session.viewer;
     request.sessionId = session.id;
+    if (session.viewer.identity) await app.namePerson(request, session.viewer.identity.uid);
     if (session.renewed) cookies.set(reply, token);
   });
 }

@@ -33,13 +33,14 @@ export function identityOf(idToken: Claims, userinfo: Claims | null): VerifiedId
 }
 
 function verifiedEmail(claims: Claims): string {
-  if (!isFilled(claims.email)) throw new SignInRefused('the identity provider shared no email address');
+  if (!isFilled(claims.email))
+    throw new SignInRefused('email_missing', 'the identity provider shared no email address');
   const email = normaliseEmail(claims.email);
   if (!/^[^\s@]+@[^\s@]+$/.test(email))
-    throw new SignInRefused('the identity provider shared no usable email address');
-  if (email.length > EMAIL_LIMIT) throw new SignInRefused('the email address is too long');
+    throw new SignInRefused('email_unusable', 'the identity provider shared no usable email address');
+  if (email.length > EMAIL_LIMIT) throw new SignInRefused('email_unusable', 'the email address is too long');
   if (claims.email_verified !== true)
-    throw new SignInRefused('the email address is not verified at the identity provider');
+    throw new SignInRefused('email_unverified', 'the email address is not verified at the identity provider');
   return email;
 }
 

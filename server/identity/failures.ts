@@ -3,16 +3,31 @@ export class IssuerUnavailable extends Error {
   override readonly name = 'IssuerUnavailable';
 }
 
+/** Why a sign-in failed, for the log. */
+export type SignInFailure =
+  | 'email_missing'
+  | 'email_unusable'
+  | 'email_unverified'
+  | 'attempt_missing'
+  | 'attempt_stale'
+  | 'cancelled'
+  | 'client_refused'
+  | 'refused_by_issuer'
+  | 'answer_unverifiable'
+  | 'issuer_unavailable';
+
 /**
  * The issuer or this server turned the person away. `reason` is fit for 'Sign-in failed: {reason}' (Product §8).
  * The library's errors hold tokens and claims, so none is kept as `cause`: `message` alone may be logged.
  */
 export class SignInRefused extends Error {
   override readonly name = 'SignInRefused';
+  readonly code: SignInFailure;
   readonly reason: string;
 
-  constructor(reason: string, detail?: string) {
+  constructor(code: SignInFailure, reason: string, detail?: string) {
     super(detail === undefined ? reason : `${reason} (${detail})`);
+    this.code = code;
     this.reason = reason;
   }
 }

@@ -40,7 +40,7 @@ export function createIdentityClient(config: IssuerConfig & { redirectUri: URL }
     finish: async (callbackUrl, attempt) => {
       const answer = new URL(config.redirectUri);
       answer.search = callbackUrl.search;
-      if (answer.searchParams.get('state') !== attempt.state) throw new SignInRefused(STALE);
+      if (answer.searchParams.get('state') !== attempt.state) throw new SignInRefused('attempt_stale', STALE);
       const discovered = discovery.get();
       return finish(await discovered, answer, attempt).catch((error: unknown) => {
         if (error instanceof oidc.ClientError) discovery.forget(discovered);
@@ -130,16 +130,24 @@ function failureOf(error: unknown): Error {
   const unavailable = unavailableWithin(error);
   if (unavailable !== null) return unavailable;
   if (isClientRefused(error))
-    return new SignInRefused("the identity provider does not accept this site's client id");
+    return new SignInRefused('client_refused', "the identity provider does not accept this site's client id");
   if (error instanceof oidc.AuthorizationResponseError) return refusedByIssuer(error.error);
   if (error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant')
-    return new SignInRefused(STALE, 'invalid_grant');
+    return new SignInRefused('attempt_stale', STALE, 'invalid_grant');
   const detail = error instanceof Error ? error.message : undefined;
-  return new SignInRefused("the identity provider's answer could not be verified", detail);
+  return new SignInRefused(
+    'answer_unverifiable',
+    "the identity provider's answer could not be verified",
+    detail,
+  );
 }
 
 function refusedByIssuer(code: string): SignInRefused {
-  if (code === 'access_denied') return new SignInRefused('the sign-in was cancelled', code);
+  if (code === 'access_denied') return new SignInRefused('cancelled', 'the sign-in was cancelled', code);
   const isErrorCode = /^[a-z_]{1,40}$/.test(code);
-  return new SignInRefused('the identity provider turned the sign-in down', isErrorCode ? code : undefined);
+  return new SignInRefused(
+    'refused_by_issuer',
+    'the identity provider turned the sign-in down',
+    isErrorCode ? code : undefined,
+  );
 }

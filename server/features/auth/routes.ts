@@ -20,12 +20,14 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   bind(app, signOut, async ({ request, reply }) => {
     const token = app.sessionCookies.read(request);
     if (token) await endSession(services.db, token);
+    app.logSecurity(request, { event: 'sign_out' });
     app.sessionCookies.clear(reply);
     return null;
   });
 
-  bind(app, deleteAccount, async ({ viewer, reply }) => {
+  bind(app, deleteAccount, async ({ viewer, request, reply }) => {
     await usecases.deleteAccount(services, viewer);
+    app.logSecurity(request, { event: 'account_deleted' });
     app.sessionCookies.clear(reply);
     return null;
   });

@@ -12,12 +12,14 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
 
   bind(app, deleteSession, async ({ viewer, request, reply, params: { id } }) => {
     await usecases.deleteSession(services, viewer, id);
+    app.logSecurity(request, { event: 'sign_out_device' });
     if (id === request.sessionId) app.sessionCookies.clear(reply);
     return null;
   });
 
-  bind(app, deleteSessions, async ({ viewer, reply }) => {
+  bind(app, deleteSessions, async ({ viewer, request, reply }) => {
     await usecases.deleteSessions(services, viewer);
+    app.logSecurity(request, { event: 'sign_out_everywhere' });
     app.sessionCookies.clear(reply);
     return null;
   });

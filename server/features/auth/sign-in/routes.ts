@@ -6,6 +6,7 @@ import { dataBlock } from '#server/http/page-html.ts';
 import { contentSecurityPolicy } from '#server/http/security.ts';
 import type { PendingSignIn } from '#server/http/session.ts';
 import { deviceOf } from '#server/identity/device.ts';
+import type { SignInFailure } from '#server/identity/failures.ts';
 import { IssuerUnavailable, SignInRefused } from '#server/identity/oidc.ts';
 import { createSession, endSession } from '#server/identity/sessions.ts';
 import { createSharedLimit } from '#server/limits/shared-limit.ts';
@@ -42,6 +43,7 @@ export function signInRoutes(app: FastifyInstance, services: Services): void {
         app.sessionCookies.setAttempt(reply, { ...attempt, popup, returnTo });
         return reply.header('cache-control', 'no-store').redirect(url.href, 303);
       } catch (error) {
+        app.logSecurity(request, { event: 'sign_in_failed', reason: failureOf(error) });
         return sendOutcome(reply, { popup, returnTo }, { error: reasonOf(error) });
       }
     },
@@ -55,7 +57,10 @@ export function signInRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const attempt = app.sessionCookies.takeAttempt(request, reply, request.query.state ?? '');
-      if (!attempt) return sendOutcome(reply, { popup: true, returnTo: '/' }, { error: expiredAttempt });
+      if (!attempt) {
+        app.logSecurity(request, { event: 'sign_in_failed', reason: 'attempt_missing' });
+        return sendOutcome(reply, { popup: true, returnTo: '/' }, { error: expiredAttempt });
+      }
       await countSignIn(db, request.rateLimitKey);
       try {
         const callback = new URL(request.url, 'http://callback');
@@ -66,13 +71,21 @@ export function signInRoutes(app: FastifyInstance, services: Services): void {
           reply,
           await createSession(services, verified, deviceOf(request.headers['user-agent'])),
         );
+        await app.namePerson(request, verified.uid);
+        app.logSecurity(request, { event: 'sign_in' });
         return sendOutcome(reply, attempt, {});
       } catch (error) {
-        request.log.info({ reason: reasonOf(error) }, 'A sign-in did not succeed');
+        app.logSecurity(request, { event: 'sign_in_failed', reason: failureOf(error) });
         return sendOutcome(reply, attempt, { error: reasonOf(error) });
       }
     },
   );
+}
+
+function failureOf(error: unknown): SignInFailure {
+  if (error instanceof SignInRefused) return error.code;
+  if (error instanceof IssuerUnavailable) return 'issuer_unavailable';
+  throw error;
 }
 
 function reasonOf(error: unknown): string {
