@@ -60,7 +60,7 @@ test('an error nobody foresaw answers with a reference and nothing else, and its
   const lines: string[] = [];
   const app = await appOn(db, lines);
   const secret = 'someone@private.test';
-  app.get('/api/broken', async () => {
+  app.get('/api/broken', { config: { access: 'public' } }, async () => {
     await db.insert(player).values({ teamId: -1, username: secret, name: secret, email: secret });
   });
   const reply = await app.inject({ url: '/api/broken' });
