@@ -15,7 +15,7 @@ import { createWorld } from '../access/world.ts';
 import { setting } from '../settings.ts';
 import { anything, arbitraryOf } from './arbitrary.ts';
 
-const count = setting('count', 20_000);
+const count = setting('count', 10_000);
 const seed = setting('seed', Math.floor(Math.random() * 2 ** 31));
 /** A long run also measures: single runs on a busy machine say nothing about time and memory. */
 const isLong = count >= 100_000;
