@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { Body } from './body.ts';
 import type { ChangeFeed, Dependencies } from './change-feed.ts';
 import { observe } from './dependencies.ts';
 
@@ -8,7 +7,15 @@ const maxBytes = 64 * 1024 * 1024;
 /** How old, in milliseconds, what is known of others' changes may be; a check takes a few more. */
 const maxAgeMs = 80;
 
-type Entry = Dependencies & { readonly body: Body };
+/** An answer, or a whole page. */
+export type Cacheable = {
+  /** What it takes at most. */
+  readonly maxBytes: number;
+  /** False of what is given to those who wait for it, and then forgotten. */
+  readonly isStored?: boolean;
+};
+
+type Entry = Dependencies & { readonly value: Cacheable; readonly isShared: boolean };
 
 export type ResponseCacheOptions = { readonly maxBytes?: number; readonly maxAgeMs?: number };
 
@@ -27,27 +34,45 @@ export class ResponseCache {
     this.#maxAgeMs = options.maxAgeMs ?? maxAgeMs;
     this.#entries = new LRUCache({
       maxSize: options.maxBytes ?? maxBytes,
-      sizeCalculation: ({ body }) => body.maxBytes,
+      sizeCalculation: ({ value }) => value.maxBytes,
     });
   }
 
   /** `isFresh` asks for everything that was committed before this call. Throws what `compute` or the database throws. */
-  async get(key: string, isFresh: boolean, compute: () => Promise<Body>): Promise<Body> {
-    await this.#feed.update(isFresh ? 0 : this.#maxAgeMs);
+  async get<Value extends Cacheable>(
+    key: string,
+    isFresh: boolean,
+    compute: () => Promise<Value>,
+  ): Promise<Value> {
+    // A key names what it is for, so that one key is always of one kind.
+    return (await this.#get(key, isFresh, compute)) as Value;
+  }
+
+  /** Whether an answer is cached or being computed, as far as is known without asking for changes. */
+  has(key: string): boolean {
+    if (this.#running.has(key)) return true;
+    const cached = this.#entries.peek(key);
+    return cached !== undefined && this.#feed.isCurrent(cached);
+  }
+
+  async #get(key: string, isFresh: boolean, compute: () => Promise<Cacheable>): Promise<Cacheable> {
+    const update = this.#feed.update(isFresh ? 0 : this.#maxAgeMs);
+    if (update) await update;
     const cached = this.#entries.get(key);
-    if (cached && this.#feed.isCurrent(cached)) return cached.body;
+    if (cached && this.#feed.isCurrent(cached)) return cached.value;
     for (let running = this.#running.get(key); running; running = this.#running.get(key)) {
       const entry = await running;
       // One that began before a change that this caller must see is of no use to it.
-      if (this.#feed.isCurrent(entry)) return entry.body;
+      if (entry.isShared && this.#feed.isCurrent(entry)) return entry.value;
+      if (!entry.isShared) return (await this.#compute(compute)).value;
     }
-    return (await this.#start(key, compute)).body;
+    return (await this.#start(key, compute)).value;
   }
 
-  #start(key: string, compute: () => Promise<Body>): Promise<Entry> {
+  #start(key: string, compute: () => Promise<Cacheable>): Promise<Entry> {
     const running = this.#compute(compute)
       .then((entry) => {
-        this.#entries.set(key, entry);
+        if (entry.isShared && entry.value.isStored !== false) this.#entries.set(key, entry);
         return entry;
       })
       .finally(() => {
@@ -57,9 +82,9 @@ export class ResponseCache {
     return running;
   }
 
-  async #compute(compute: () => Promise<Body>): Promise<Entry> {
+  async #compute(compute: () => Promise<Cacheable>): Promise<Entry> {
     const check = this.#feed.lastCheck;
-    const { result: body, teamIds, period } = await observe(compute);
-    return { check, teamIds, period, body };
+    const { result: value, ...dependencies } = await observe(compute);
+    return { check, ...dependencies, value };
   }
 }
