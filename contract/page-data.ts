@@ -17,7 +17,7 @@ export type PageData = {
   /** The team shown to whoever has neither chosen one nor is of one; null while there is none. */
   firstTeamId: number | null;
   /** What the page was rendered from, as the query client writes it; null where the browser renders. */
-  queries: unknown;
+  queries: readonly PageQuery[] | null;
   /** Dates as the server wrote them while it rendered, by what was to be written. */
   formattedDates?: Record<string, string>;
   /** Addresses of the scripts of the screen that the server rendered, beside those that every page starts with. */
@@ -25,6 +25,9 @@ export type PageData = {
   /** True on the page that the service worker keeps for when there is no connection: it knows nobody. */
   shell?: true;
 };
+
+/** An answer by the key that the query client has it under. */
+export type PageQuery = readonly [key: readonly unknown[], data: unknown];
 
 type Values = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
@@ -48,7 +51,7 @@ export type RenderedPage =
   | {
       kind: 'page';
       markup: string;
-      queries: unknown;
+      queries: readonly PageQuery[];
       formattedDates: Record<string, string>;
       routes: string[];
     }

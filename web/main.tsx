@@ -1,5 +1,5 @@
-import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useEffect } from 'react';
+import type { PageQuery } from '#contract/page-data.ts';
 import { App } from './app.tsx';
 import { hydratedEvent } from './build/deferred-hydration.ts';
 import { noteReachable } from './lib/connection.ts';
@@ -39,11 +39,12 @@ async function openWithoutConnection(): Promise<void> {
 }
 
 /** Hydrates what the server rendered, with its data and its route's code, in tasks between which the browser handles input. */
-async function hydratePage(rendered: unknown): Promise<void> {
+async function hydratePage(rendered: readonly PageQuery[]): Promise<void> {
   await nextTask();
   const { app, queryClient, sessionGate, router } = createApp({ isRendered: true });
   await nextTask();
-  hydrate(queryClient, rendered as DehydratedState);
+  // As of now: the server has just said that the page is current.
+  for (const [key, data] of rendered) queryClient.setQueryData(key, data);
   if (!identity) sessionGate.update({ status: 'signed-out' });
   // The router then expects the server's markup, and renders no pending state over it.
   router.ssr = { manifest: undefined };

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { text } from 'node:stream/consumers';
-import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { createRequestHandler } from '@tanstack/react-router/ssr/server';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import type { PageData, PageRenderer, PageRequest, RenderedPage } from '#contract/page-data.ts';
+import type { PageData, PageQuery, PageRenderer, PageRequest, RenderedPage } from '#contract/page-data.ts';
 import { App } from './app.tsx';
 import { callThrough, RequestError } from './lib/client.ts';
 import { providePage } from './lib/page.ts';
@@ -60,7 +60,7 @@ async function renderInPasses(app: ReactNode, queryClient: QueryClient) {
     rendering.page = emptyPage(rendering.request);
     const markup = await markupOf(app);
     if (pendingQueries(queryClient).length > 0) continue;
-    return { markup, queries: dehydrate(queryClient), formattedDates: rendering.page.formattedDates ?? {} };
+    return { markup, queries: answersIn(queryClient), formattedDates: rendering.page.formattedDates ?? {} };
   }
   throw new Error(`${rendering.request.url} asks for more after ${maxPasses} passes`);
 }
@@ -86,6 +86,13 @@ async function readPending(queryClient: QueryClient): Promise<boolean> {
     .getQueryCache()
     .getAll()
     .every(({ state }) => state.status !== 'error');
+}
+
+function answersIn(queryClient: QueryClient): PageQuery[] {
+  const queries = queryClient.getQueryCache().getAll();
+  return queries
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => [queryKey, state.data]);
 }
 
 function pendingQueries(queryClient: QueryClient): Query[] {

@@ -48,12 +48,12 @@ export class ChangeFeed {
   }
 
   /**
-   * Resolves once everything is known that was committed `maxAgeMs` milliseconds ago or earlier; 0 means up to this
+   * Nothing where everything is known that was committed `maxAgeMs` milliseconds ago or earlier; resolves once everything is known that was committed `maxAgeMs` milliseconds ago or earlier; 0 means up to this
    * call. Throws what the database throws.
    */
-  async update(maxAgeMs: number): Promise<void> {
+  update(maxAgeMs: number): Promise<void> | undefined {
     const notBefore = performance.now() - maxAgeMs;
-    if (this.#startedAt >= notBefore) return;
+    if (this.#startedAt >= notBefore) return undefined;
     if (this.#running && this.#running.startedAt >= notBefore) return this.#running.done;
     if (!this.#running) return this.#start();
     // All who come while an older check is under way share the one after it.

@@ -50,7 +50,12 @@ function observeMoment(observed: Observed, nowMs: number): void {
 
 /** Runs a computation and says what its result depends on. */
 export async function observe<Result>(compute: () => Promise<Result>) {
-  const observed: Observed = { teamIds: new Set(), from: null, until: Number.POSITIVE_INFINITY, isShared: true };
+  const observed: Observed = {
+    teamIds: new Set(),
+    from: null,
+    until: Number.POSITIVE_INFINITY,
+    isShared: true,
+  };
   const result = await computation.run(observed, compute);
   const { teamIds, from, until, isShared } = observed;
   return { result, teamIds, period: from === null ? null : { from, until }, isShared };

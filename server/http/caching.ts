@@ -98,10 +98,11 @@ export async function sendBody(
   request: FastifyRequest,
   reply: FastifyReply,
   body: Body,
+  vary = 'accept-encoding, cookie',
 ): Promise<FastifyReply> {
   const encoding = body.isPacked ? preferredEncoding(request) : 'identity';
   const etag = body.etag(encoding);
-  reply.header('etag', etag).header('vary', 'accept-encoding, cookie');
+  reply.header('etag', etag).header('vary', vary);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
   if (includesTag(request.headers['if-none-match'], etag)) return reply.status(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

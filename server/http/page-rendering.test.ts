@@ -30,7 +30,7 @@ beforeEach(() => {
 
 function renderInTest({ url }: PageRequest): Promise<RenderedPage> {
   const markup = `<h1>${url}</h1>`;
-  const page: RenderedPage = { kind: 'page', markup, queries: null, formattedDates: {}, routes: [] };
+  const page: RenderedPage = { kind: 'page', markup, queries: [], formattedDates: {}, routes: [] };
   const { promise, resolve } = Promise.withResolvers<RenderedPage>();
   renders.push({ url, end: () => resolve(page) });
   if (!isHeld) resolve(page);
@@ -98,10 +98,13 @@ test('a render that fails gives its place to the next', async () => {
 
 test('a network that opens many pages gets the further ones without markup, with one line in the log', async () => {
   const { open, logLines } = await startPages({ renders: 2 });
-  const from = (host: string) => open('/roster', `2001:db8:1:2::${host}`).then(({ hasMarkup }) => hasMarkup);
-  expect([await from('1'), await from('2')]).toEqual([true, true]);
-  expect([await from('3'), await from('1')]).toEqual([false, false]);
-  expect((await open('/roster', '2001:db8:1:3::1')).hasMarkup).toBe(true);
+  const from = (host: string, url: string) =>
+    open(url, `2001:db8:1:2::${host}`).then(({ hasMarkup }) => hasMarkup);
+  expect([await from('1', '/roster'), await from('2', '/schedule')]).toEqual([true, true]);
+  expect([await from('3', '/leagues'), await from('1', '/leaderboard')]).toEqual([false, false]);
+  // What is rendered already costs nothing.
+  expect(await from('4', '/roster')).toBe(true);
+  expect((await open('/leagues', '2001:db8:1:3::1')).hasMarkup).toBe(true);
   expect(renders).toHaveLength(3);
   expect(logLines()).toMatchObject([{ level: 30, rateLimited: 1 }]);
 });

@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageData } from '#contract/page-data.ts';
-import { appShellPath, isPage } from '#contract/page-paths.ts';
-import { headOf } from '#server/features/share/head/head.ts';
-import { selectLinkedTeam } from '#server/features/share/page/linked-team.ts';
+import { appShellPath } from '#contract/page-paths.ts';
+import { isSignedIn } from '#domain/access.ts';
 import type { Services } from '#server/services.ts';
 import { registerPublic } from './access-rules.ts';
 import { ApiError } from './api-error.ts';
 import { sendError } from './error-handler.ts';
 import { isLoopback } from './loopback.ts';
+import { createPageComposer, leaveToBrowser } from './page.ts';
 import { readPageTemplate } from './page-html.ts';
-import { loadPageRendering, pageDataFor } from './page-rendering.ts';
+import { createPageSender } from './page-reply.ts';
+import { pageRequestOf } from './page-request.ts';
 import { readRouteCode } from './route-code.ts';
 import { contentSecurityPolicy } from './security.ts';
 import { installServiceWorker } from './service-worker.ts';
-import { clearStaleTeamCookie } from './stale-team-cookie.ts';
+import { createVisitorPages } from './visitor-pages.ts';
 
 const aYear = '365d';
 const shellHead = '<title>Sixth Man</title>';
@@ -44,31 +44,17 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
     globIgnore: ['assets/**', 'index.html*', 'route-code.json', 'service-worker.js', '**/*.br', '**/*.gz'],
   });
   await installServiceWorker(app, services);
-  const { fill, scriptHashes } = await readPageTemplate(webRoot);
-  const policy = contentSecurityPolicy(services.config.publicUrl, scriptHashes);
-  const render = await loadPageRendering(app, webRoot, services);
-  const scriptsOf = await readRouteCode(webRoot);
+  const template = await readPageTemplate(webRoot);
+  const policy = contentSecurityPolicy(services.config.publicUrl, template.scriptHashes);
+  const compose = createPageComposer(services, { template, scriptsOf: await readRouteCode(webRoot) });
+  const visitorsPage = await createVisitorPages(app, webRoot, services, compose);
+  const send = createPageSender(policy, services.config.publicUrl);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const elsewhere = urlAtPublicHost(request, services.config.publicUrl);
     if (elsewhere) return reply.redirect(elsewhere, 307);
-    const path = request.url.split('?', 1)[0] ?? '/';
-    const current = await clearStaleTeamCookie(reply, services, await pageDataFor(request, services));
-    const pageData = await selectLinkedTeam(request, reply, services, current);
-    const [rendered, head] = await Promise.all([
-      isPage(path) ? render(request, pageData) : null,
-      headOf(request, services, pageData),
-    ]);
-    reply.header('cache-control', 'no-store').header('content-security-policy', policy);
-    if (rendered?.kind === 'redirect') return reply.redirect(rendered.to, 302);
-    const data: PageData = {
-      ...pageData,
-      queries: rendered?.queries ?? null,
-      ...(rendered && { formattedDates: rendered.formattedDates, scripts: scriptsOf(rendered.routes) }),
-    };
-    return reply
-      .status(isPage(path) ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .send(fill({ head, data, markup: rendered?.markup ?? '' }));
+    if (!isSignedIn(request.viewer)) return send(request, reply, await visitorsPage(request));
+    // Members see what is theirs alone, which their browser asks for by itself.
+    return send(request, reply, await compose(pageRequestOf(request, request.viewer), leaveToBrowser));
   };
   // For the service worker to keep: it holds nothing of anybody, whoever asks.
   app.get(appShellPath, { config: { access: 'public' } }, async (_request, reply) =>
@@ -76,7 +62,7 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
       .header('cache-control', 'no-cache')
       .header('content-security-policy', policy)
       .type('text/html; charset=utf-8')
-      .send(fill({ head: shellHead, data: { shell: true }, markup: '' })),
+      .send(template.fill({ head: shellHead, data: { shell: true }, markup: '' })),
   );
   app.route({ method: 'GET', url: '/', config: { page: true, access: 'public' }, handler: sendPage });
   app.route({

@@ -88,7 +88,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const user = page().identity;
     if (hasPendingSignOut()) void sendPendingSignOut().then(() => setSession({ status: 'signed-out' }));
     else if (user) void startSession(Promise.resolve(user), takePendingInvite()).then(setSession);
-  }, []);
+    else if (isFromHistory()) void settleIfSomebody(settle);
+  }, [settle]);
   useRefreshOnceOnline(refresh);
   const actions = useMemo(
     () => ({ refresh, completeSignIn, signOut, signOutEverywhere }),
@@ -99,6 +100,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       <SessionContext value={session}>{children}</SessionContext>
     </ActionsContext>
   );
+}
+
+/** Back and forward show a visitor's page as the browser has stored it, even to somebody who has signed in since. */
+function isFromHistory(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'back_forward' && !page().shell;
+}
+
+async function settleIfSomebody(settle: (next: SettledSession) => Promise<void>): Promise<void> {
+  const next = await refreshSession();
+  if (next?.status === 'signed-in' || next?.refusal) await settle(next);
 }
 
 async function leave(settle: (next: SettledSession) => Promise<void>): Promise<void> {

@@ -120,6 +120,7 @@ export const playerFacts = prepared('share_player', { id: integer }, (db, param)
   db
     .select({
       ...playerColumns,
+      teamId: team.id,
       team: team.name,
       zone: team.timeZone,
       seasons: seasonsOfTeam,

@@ -1,9 +1,9 @@
-import type { FastifyRequest } from 'fastify';
 import { notFoundTitle } from '#contract/page-titles.ts';
 import { type PagePath, pageAt, pages } from '#contract/pages.ts';
 import { excerpt } from '#domain/text.ts';
+import { observeFailure, observeTeamOf } from '#server/cache/dependencies.ts';
 import { redacted } from '#server/database/errors.ts';
-import type { Services } from '#server/services.ts';
+import type { CallServices } from '#server/services.ts';
 import { idIn, matchPage, type PageMatch } from '../page/page.ts';
 import { postFacts } from '../queries.ts';
 import {
@@ -33,31 +33,30 @@ export type Head = {
   readonly listed: boolean;
 };
 
-/** For whom the page is: the moment in milliseconds since 1970, and the team that the reader chose. */
+/** For whom the page is: the moment in milliseconds since 1970, and the team that the reader chose, or plays for. */
 type Reader = { readonly now: number; readonly teamId: number | null };
 
 /**
  * Title, description and what shows in a shared link, as elements of the page's head: from what anybody may see of
  * it, whoever asks. Without the database, or for what is not there, the plain ones.
  */
-export async function headOf(request: FastifyRequest, services: Services, reader: Reader): Promise<string> {
-  const match = matchPage(request.url);
-  const head = match ? await headOfPage(request, services, match, reader) : notFoundHead();
+export async function headOf(url: string, services: CallServices, reader: Reader): Promise<string> {
+  const match = matchPage(url);
+  const head = match ? await headOfPage(services, match, reader) : notFoundHead();
   return headHtml(head, services.config.publicUrl);
 }
 
 async function headOfPage(
-  request: FastifyRequest,
-  { db }: Services,
+  { db, log }: CallServices,
   match: PageMatch,
   { now, teamId }: Reader,
 ): Promise<Head> {
   const at = { db, now: Temporal.Instant.fromEpochMilliseconds(now) };
-  const selectedTeamId = teamId ?? request.viewer.player?.teamId ?? null;
   try {
-    return (await richHead(at, match, selectedTeamId)) ?? plainHead(match);
+    return (await richHead(at, match, teamId)) ?? plainHead(match);
   } catch (error) {
-    request.log.warn({ err: redacted(error) }, 'A page got the plain title');
+    observeFailure();
+    log.warn({ err: redacted(error) }, 'A page got the plain title');
     return plainHead(match);
   }
 }
@@ -135,6 +134,7 @@ async function gameHead(at: At, match: PageMatch, id: number, teamId: number | n
 
 async function postHead(at: At, match: PageMatch, id: number, teamId: number | null): Promise<Head | null> {
   const [post] = await postFacts(at.db, { id });
+  observeTeamOf(post);
   const head = await teamPage(at, match, post?.teamId ?? teamId);
   if (!post || !head) return head;
   const description = excerpt(post.content, 200);

@@ -1,0 +1,50 @@
+import type { PageData } from '#contract/page-data.ts';
+import { observeFailure } from '#server/cache/dependencies.ts';
+import { linkedTeam } from '#server/features/share/page/linked-team.ts';
+import type { Services } from '#server/services.ts';
+import { firstTeamId, hasTeams } from '#server/teams/scope.ts';
+import type { PageRequest } from './page-request.ts';
+
+/** Shown where the database cannot be asked which team is the first. */
+const fallbackFirstTeamId = 1;
+
+/** What a page tells the web client beside what it was rendered from. */
+export type PageFacts = Omit<PageData, 'queries'>;
+
+/** A page opens without the database too, and then says what it could not read. */
+export async function pageFactsFor(
+  request: PageRequest,
+  { clock, db }: Pick<Services, 'clock' | 'db'>,
+): Promise<PageFacts> {
+  const [now, first, linked] = await Promise.all([
+    orElse(
+      clock.now(db).then(({ epochMilliseconds }) => epochMilliseconds),
+      Date.now,
+    ),
+    orElse(firstTeamId(db), () => fallbackFirstTeamId),
+    orElse(linkedTeam(db, request.url), () => null),
+  ]);
+  const { identity, player } = request.viewer;
+  const chosen = await chosenTeamOf(request, first, db);
+  const isLinkedElsewhere = linked !== null && linked !== (chosen ?? player?.teamId ?? null);
+  const teamId = isLinkedElsewhere ? linked : chosen;
+  return { identity, locale: request.locale, now, teamId, firstTeamId: first };
+}
+
+/** Forgets a chosen team where there is none at all: another installation at the same address left it. */
+async function chosenTeamOf(
+  { teamId }: PageRequest,
+  first: number | null,
+  db: Services['db'],
+): Promise<number | null> {
+  // A choice may be of a hidden team, which an admin manages.
+  if (teamId === null || first !== null || (await orElse(hasTeams(db), () => true))) return teamId;
+  return null;
+}
+
+async function orElse<Value>(reading: Promise<Value>, fallback: () => Value): Promise<Value> {
+  return reading.catch(() => {
+    observeFailure();
+    return fallback();
+  });
+}

@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { teamCookie } from '#contract/page-data.ts';
+import { Body } from '#server/cache/body.ts';
+import { sendBody } from './caching.ts';
+import type { Page } from './page.ts';
+import { chosenTeamOf } from './page-request.ts';
+
+const aYear = 365 * 24 * 60 * 60;
+
+/** Sends a page, with the policy that admits its scripts, and remembers the team that it has chosen. */
+export function createPageSender(policy: string, publicUrl: URL) {
+  const cookie = {
+    path: '/',
+    maxAge: aYear,
+    sameSite: 'lax',
+    secure: publicUrl.protocol === 'https:',
+  } as const;
+  return async (request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> => {
+    const { content, teamId } = page;
+    if (teamId !== chosenTeamOf(request)) {
+      if (teamId === null) reply.clearCookie(teamCookie, { path: '/' });
+      else reply.setCookie(teamCookie, String(teamId), cookie);
+    }
+    reply.header('content-security-policy', policy);
+    if (!(content instanceof Body)) {
+      return reply.header('cache-control', 'no-store').redirect(content.location, page.status);
+    }
+    reply.status(page.status);
+    if (!page.isStored) reply.header('cache-control', 'no-store');
+    return sendBody(request, reply, content, 'accept-encoding, accept-language, cookie');
+  };
+}

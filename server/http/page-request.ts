@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import { teamCookie } from '#contract/page-data.ts';
+import type { Viewer } from '#domain/access.ts';
+import type { Reader } from './in-process-reads.ts';
+import { localeOf } from './locale.ts';
+
+/** All of a request that a page is made of. */
+export type PageRequest = Reader & {
+  /** Path and query. */
+  readonly url: string;
+  readonly locale: string;
+  /** The team that the reader chose before. */
+  readonly teamId: number | null;
+};
+
+export function chosenTeamOf({ cookies }: FastifyRequest): number | null {
+  return Number(cookies[teamCookie]?.match(/^\d{1,9}$/)?.[0]) || null;
+}
+
+export function pageRequestOf(request: FastifyRequest, viewer: Viewer): PageRequest {
+  return {
+    url: request.url,
+    locale: localeOf(request.headers['accept-language']),
+    teamId: chosenTeamOf(request),
+    viewer,
+    id: request.id,
+    log: request.log,
+  };
+}

@@ -1,0 +1,59 @@
+import type { PageData, RenderedPage } from '#contract/page-data.ts';
+import { isPage } from '#contract/page-paths.ts';
+import { Body } from '#server/cache/body.ts';
+import { headOf } from '#server/features/share/head/head.ts';
+import type { Services } from '#server/services.ts';
+import { type PageFacts, pageFactsFor } from './page-data.ts';
+import type { PageTemplate } from './page-html.ts';
+import type { PageRequest } from './page-request.ts';
+
+/** A page as it is sent, whoever of those asks who ask for the same. */
+export type Page = {
+  readonly maxBytes: number;
+  /** Whether it may be stored: a page without markup is sent once. */
+  readonly isStored: boolean;
+  readonly status: number;
+  /** HTML, or the path that the page leads to. */
+  readonly content: Body | { readonly location: string };
+  /** The team that is chosen from then on. */
+  readonly teamId: number | null;
+};
+
+/** Renders a page; null leaves that to the browser. */
+export type RenderPage = (request: PageRequest, facts: PageFacts) => Promise<RenderedPage>;
+
+export const leaveToBrowser: RenderPage = async () => null;
+
+type Parts = { readonly template: PageTemplate; scriptsOf(routes: readonly string[]): string[] };
+
+/** Puts a page together from what its reader may see, the head for links included. */
+export function createPageComposer(services: Services, { template, scriptsOf }: Parts) {
+  return async (request: PageRequest, render: RenderPage): Promise<Page> => {
+    const facts = await pageFactsFor(request, services);
+    const headFor = { now: facts.now, teamId: facts.teamId ?? request.viewer.player?.teamId ?? null };
+    const [rendered, head] = await Promise.all([
+      render(request, facts),
+      headOf(request.url, { ...services, log: request.log }, headFor),
+    ]);
+    const common = { isStored: rendered !== null, teamId: facts.teamId };
+    if (rendered?.kind === 'redirect') {
+      return { ...common, status: 302, maxBytes: 1_000, content: { location: rendered.to } };
+    }
+    const data: PageData = {
+      ...facts,
+      queries: rendered?.queries ?? null,
+      ...(rendered && { formattedDates: rendered.formattedDates, scripts: scriptsOf(rendered.routes) }),
+    };
+    const html = template.fill({ head, data, markup: rendered?.markup ?? '' });
+    const body = new Body('text/html; charset=utf-8', html);
+    return { ...common, status: statusOf(request.url), maxBytes: body.maxBytes, content: body };
+  };
+}
+
+export function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '/';
+}
+
+function statusOf(url: string): number {
+  return isPage(pathOf(url)) ? 200 : 404;
+}

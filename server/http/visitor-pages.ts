@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { visitor } from '#domain/access.ts';
+import { redacted } from '#server/database/errors.ts';
+import type { Services } from '#server/services.ts';
+import { hasJustWritten } from './caching.ts';
+import { leaveToBrowser, type Page, type RenderPage } from './page.ts';
+import { isRendered, loadPageRendering } from './page-rendering.ts';
+import { type PageRequest, pageRequestOf } from './page-request.ts';
+import { createRenderLimit } from './rate-limit.ts';
+import { createUnrenderedLog } from './render-queue.ts';
+
+type Compose = (request: PageRequest, render: RenderPage) => Promise<Page>;
+
+/**
+ * Visitors' pages, rendered once for all who ask for the same one in the same language with the same team chosen.
+ * Decision 0044.
+ */
+export async function createVisitorPages(
+  app: FastifyInstance,
+  webRoot: string,
+  services: Services,
+  compose: Compose,
+) {
+  const onUnrendered = createUnrenderedLog(app.log);
+  const render = await loadPageRendering(app, webRoot, { ...services, onUnrendered });
+  const isWithinLimit = createRenderLimit(app, services.limits);
+  return async (request: FastifyRequest): Promise<Page> => {
+    const question = pageRequestOf(request, visitor);
+    if (!isRendered(request.url)) return compose(question, leaveToBrowser);
+    const key = cacheKey(question);
+    // Whoever causes no render is not counted.
+    if (!app.responseCache.has(key) && !(await isWithinLimit(request))) {
+      onUnrendered('rateLimited');
+      return compose(question, leaveToBrowser);
+    }
+    try {
+      return await app.responseCache.get(key, hasJustWritten(request), () => compose(question, render));
+    } catch (error) {
+      // Without the database a page opens all the same.
+      request.log.warn({ err: redacted(error) }, 'A page was sent without markup');
+      return compose(question, leaveToBrowser);
+    }
+  };
+}
+
+function cacheKey({ url, locale, teamId }: PageRequest): string {
+  return JSON.stringify(['page', url, locale, teamId]);
+}
