@@ -11,7 +11,7 @@ const manifests = folders.map((folder) =>
 );
 const document = readFileSync(join(root, 'docs/dependencies.md'), 'utf8');
 
-// What `npm run dependencies` says, which is part of `npm run check`.
+// What `npm run packages` says, which is part of `npm run check`.
 const problems = [
   ...folders
     .map(readLockfile)

@@ -1,9 +1,13 @@
-import { type ResolveFnOutput, registerHooks } from 'node:module';
+import { enableCompileCache, type ResolveFnOutput, registerHooks } from 'node:module';
+import { join } from 'node:path';
 
 /*
  * Loaded ahead of everything else (`node --import`), for a quick start. Node reads the package.json of a package for each
  * of its modules, and Drizzle's lists its 450 modules in 180 KB: without this, that is a third of what a start costs.
  */
+
+// Stripped of types and compiled once, whatever the folder's user: where it cannot be written, every start compiles anew.
+enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/node'));
 
 const insideDrizzle = /\/node_modules\/drizzle-orm\/.*\.js$/;
 const resolved = new Map<string, ResolveFnOutput>();
