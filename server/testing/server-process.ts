@@ -8,13 +8,19 @@ import type { ConnectionOptions, Executor } from '#server/database/connection.ts
 export type ToServer = { connection: ConnectionOptions };
 export type FromServer = { url: string };
 
+export type ServerProcess = {
+  readonly url: string;
+  /** Ends it as a power cut would, whatever it is doing. */
+  kill(): Promise<void>;
+};
+
 const script = fileURLToPath(new URL('./server-process-main.ts', import.meta.url));
 
 /**
  * The app as a process of its own on the test's database, listening on loopback: start two to see what several
  * servers do together. Make its clock first, with {@link createSharedClock}.
  */
-export async function startServerProcess(connection: ConnectionOptions): Promise<{ url: string }> {
+export async function startServerProcess(connection: ConnectionOptions): Promise<ServerProcess> {
   const server = fork(script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const exited = once(server, 'exit');
   afterAll(async () => {
@@ -26,7 +32,14 @@ export async function startServerProcess(connection: ConnectionOptions): Promise
     once(server, 'message'),
     exited.then(() => Promise.reject(new Error('The server process ended before it listened'))),
   ]);
-  return message as FromServer;
+  const { url } = message as FromServer;
+  return {
+    url,
+    async kill() {
+      server.kill('SIGKILL');
+      await exited;
+    },
+  };
 }
 
 /** The clock that server processes share: the database's, until {@link moveSharedClock} sets it. */
