@@ -6,8 +6,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
+import { language } from './messages/language.ts';
 import { deferredHydration } from './web/build/deferred-hydration.ts';
 import { messagesIn } from './web/build/messages.ts';
+import { pageTexts } from './web/build/page-texts.ts';
 import { routeCode } from './web/build/route-code.ts';
 import { serviceWorker } from './web/build/service-worker.ts';
 import { slimContract } from './web/build/slim-contract.ts';
@@ -15,8 +17,7 @@ import { slimContract } from './web/build/slim-contract.ts';
 const here = import.meta.dirname;
 const server = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 3000}`;
 
-/** The language of the texts; another one than English is a build of its own, in a folder of its own. */
-const language = process.env.UI_LANGUAGE ?? 'en';
+/** Another language than English is a build of its own, in a folder of its own. */
 const dist = language === 'en' ? 'dist' : `dist/${language}`;
 
 const forBrowsers: BuildEnvironmentOptions = {
@@ -78,13 +79,14 @@ export default defineConfig(({ mode }) => ({
       semicolons: true,
     }),
     messagesIn(language),
+    pageTexts(language),
     slimContract(here),
     react(),
     tailwindcss(),
     deferredHydration(),
     routeCode(),
     precompress(),
-    serviceWorker(here),
+    serviceWorker(here, language),
   ],
   build: mode === 'render' ? forServer : forBrowsers,
   resolve: { alias: { 'react-style-singleton': join(here, 'web/ui/style-singleton.ts') } },

@@ -1,8 +1,14 @@
+import { m } from '#messages';
+
+export const productName = 'Sixth Man';
+
 /** Product §2, any other path. */
-export const notFoundTitle = '404 Page Not Found';
+export function notFoundTitle(): string {
+  return m.page_notFound();
+}
 
 /** The text of the tab: 'Roster · Sixth Man'. */
 export function tabTitle(title: string | null | undefined): string {
-  if (title === notFoundTitle) return title;
-  return title ? `${title} · Sixth Man` : 'Sixth Man';
+  if (title === notFoundTitle()) return title;
+  return title ? m.page_inTab({ title }) : productName;
 }

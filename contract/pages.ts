@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { Access } from './endpoint.ts';
 
 /** Places of the navigation. Product §2, Navigation bar. */
@@ -14,7 +15,7 @@ export type NavPlace =
 
 export type Page = {
   /** In the tab, in the heading and in links to it; null where the page is named after what it shows. */
-  readonly title: string | null;
+  readonly title: (() => string) | null;
   /** Who may open it: `identity` is whoever is signed in, `member` has a player too. */
   readonly access: Access;
   /** For search engines: 'sitemap' names it there, 'index' lets it be listed; without it the page says noindex. */
@@ -39,9 +40,9 @@ export const pages = {
     offline: true,
     nav: { memberTop: 1, memberTab: 1 },
   },
-  '/dashboard': { title: 'Dashboard', access: 'identity', team: true, offline: true },
+  '/dashboard': { title: () => m.page_dashboard(), access: 'identity', team: true, offline: true },
   '/schedule': {
-    title: 'Schedule & Results',
+    title: () => m.page_schedule(),
     access: 'public',
     listed: 'sitemap',
     team: true,
@@ -49,14 +50,14 @@ export const pages = {
     nav: { visitorTop: 1, visitorTab: 1, games: 1, memberMore: 4 },
   },
   '/team-feed': {
-    title: 'Team Feed',
+    title: () => m.page_teamFeed(),
     access: 'public',
     listed: 'sitemap',
     team: true,
     nav: { visitorTop: 2, memberTop: 2, memberTab: 2, visitorMore: 1 },
   },
   '/roster': {
-    title: 'Roster',
+    title: () => m.page_roster(),
     access: 'public',
     listed: 'sitemap',
     team: true,
@@ -64,42 +65,51 @@ export const pages = {
     nav: { team: 1, visitorTab: 2, memberMore: 1 },
   },
   '/leaderboard': {
-    title: 'Season Leaderboard',
+    title: () => m.page_leaderboard(),
     access: 'public',
     listed: 'sitemap',
     team: true,
     nav: { team: 2, visitorTab: 3, memberTab: 3 },
   },
-  '/mvp-voting': { title: 'MVP Voting', access: 'identity', team: true, nav: { team: 3, memberTab: 4 } },
+  '/mvp-voting': {
+    title: () => m.page_mvpVoting(),
+    access: 'identity',
+    team: true,
+    nav: { team: 3, memberTab: 4 },
+  },
   '/mvp-history': {
-    title: 'MVP Hall of Fame',
+    title: () => m.page_mvpHistory(),
     access: 'public',
     listed: 'sitemap',
     team: true,
     nav: { team: 4, visitorMore: 2, memberMore: 2 },
   },
-  '/player/{id}': { title: 'Player Profile', access: 'public', listed: 'index' },
+  '/player/{id}': { title: () => m.page_player(), access: 'public', listed: 'index' },
   '/submit-stats': {
-    title: 'Submit Weekly Stats',
+    title: () => m.page_submitStats(),
     access: 'member',
     offline: true,
     nav: { games: 2, memberMore: 3 },
   },
-  '/profile': { title: 'My Profile', access: 'member', nav: { memberMore: 5 } },
-  '/profile/devices': { title: 'Signed-in Devices', access: 'identity', incompleteProfile: true },
-  '/create-profile': { title: 'Create Profile', access: 'identity', incompleteProfile: true },
-  '/edit-profile': { title: 'Edit Profile', access: 'identity', incompleteProfile: true },
-  '/login': { title: 'Sign In', access: 'public', listed: 'index', nav: { visitorTab: 4 } },
-  '/pending-approval': { title: 'Pending Approval', access: 'public' },
-  '/admin/players': { title: 'Manage Players', access: 'captain', nav: { captain: 1 } },
-  '/admin/invite-codes': { title: 'Invite Codes', access: 'captain', nav: { captain: 2 } },
-  '/admin/settings': { title: 'Team Settings', access: 'captain', nav: { captain: 3 } },
-  '/admin/audit': { title: 'Audit List', access: 'captain', nav: { captain: 4 } },
-  '/admin/leagues': { title: 'Leagues & Teams', access: 'admin', nav: { captain: 5 } },
-  '/admin/setup': { title: 'Set up your team', access: 'admin' },
-  '/leagues': { title: 'Leagues', access: 'public', listed: 'sitemap' },
-  '/league/{leagueSlug}/team/{teamSlug}': { title: 'Team', access: 'public', listed: 'index' },
-  '/league/{leagueSlug}/team/{teamSlug}/public': { title: 'Team', access: 'public', listed: 'index' },
+  '/profile': { title: () => m.page_profile(), access: 'member', nav: { memberMore: 5 } },
+  '/profile/devices': { title: () => m.page_profileDevices(), access: 'identity', incompleteProfile: true },
+  '/create-profile': { title: () => m.page_createProfile(), access: 'identity', incompleteProfile: true },
+  '/edit-profile': { title: () => m.page_editProfile(), access: 'identity', incompleteProfile: true },
+  '/login': { title: () => m.page_login(), access: 'public', listed: 'index', nav: { visitorTab: 4 } },
+  '/pending-approval': { title: () => m.page_pendingApproval(), access: 'public' },
+  '/admin/players': { title: () => m.page_adminPlayers(), access: 'captain', nav: { captain: 1 } },
+  '/admin/invite-codes': { title: () => m.page_adminInviteCodes(), access: 'captain', nav: { captain: 2 } },
+  '/admin/settings': { title: () => m.page_adminSettings(), access: 'captain', nav: { captain: 3 } },
+  '/admin/audit': { title: () => m.page_adminAudit(), access: 'captain', nav: { captain: 4 } },
+  '/admin/leagues': { title: () => m.page_adminLeagues(), access: 'admin', nav: { captain: 5 } },
+  '/admin/setup': { title: () => m.page_adminSetup(), access: 'admin' },
+  '/leagues': { title: () => m.page_leagues(), access: 'public', listed: 'sitemap' },
+  '/league/{leagueSlug}/team/{teamSlug}': { title: () => m.page_team(), access: 'public', listed: 'index' },
+  '/league/{leagueSlug}/team/{teamSlug}/public': {
+    title: () => m.page_team(),
+    access: 'public',
+    listed: 'index',
+  },
 } as const satisfies Record<string, Page>;
 
 export type PagePath = keyof typeof pages;

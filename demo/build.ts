@@ -7,12 +7,14 @@ import { builtWebRoot } from '#server/processes/services.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sources = [
   ...['web', 'contract', 'domain', 'vite.config.ts', 'package-lock.json'],
-  ...['messages/en.json', 'messages/compile.ts', 'messages/project.inlang/settings.json'],
+  ...[
+    'messages/en.json',
+    'messages/compile.ts',
+    'messages/pseudo.ts',
+    'messages/project.inlang/settings.json',
+  ],
 ];
-const language = process.env.UI_LANGUAGE ?? 'en';
-/** As in vite.config.ts: another language than English is built into a folder of its own. */
-const built = language === 'en' ? builtWebRoot : join(root, 'dist', language, 'web');
-const stampFile = join(built, '.built-from');
+const stampFile = join(builtWebRoot, '.built-from');
 
 /** Builds the web client when anything it is made of has changed since it was built last. */
 export async function buildWebClient(): Promise<void> {

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { Week } from './calendar.ts';
 import { isDoubleDouble, type StatLine, stocks } from './stat-line.ts';
 
@@ -5,12 +6,16 @@ const many = 10;
 
 /** What a player can reach, the same for everybody. Product §2, My profile. */
 export const achievements = [
-  { key: 'first', title: 'On the board', how: 'Submit stats for the first time' },
-  { key: 'scorer', title: 'Bucket getter', how: 'Score 20 points in a week' },
-  { key: 'double', title: 'Double-double', how: 'Reach 10 in two of points, rebounds and assists' },
-  { key: 'playmaker', title: 'Playmaker', how: 'Hand out 8 assists in a week' },
-  { key: 'stopper', title: 'Stopper', how: 'Make 5 steals and blocks together in a week' },
-  { key: 'regular', title: 'Regular', how: `Submit stats for ${many} weeks` },
+  { key: 'first', title: () => m.achievement_first(), how: () => m.achievement_first_how() },
+  { key: 'scorer', title: () => m.achievement_scorer(), how: () => m.achievement_scorer_how() },
+  { key: 'double', title: () => m.achievement_double(), how: () => m.achievement_double_how() },
+  { key: 'playmaker', title: () => m.achievement_playmaker(), how: () => m.achievement_playmaker_how() },
+  { key: 'stopper', title: () => m.achievement_stopper(), how: () => m.achievement_stopper_how() },
+  {
+    key: 'regular',
+    title: () => m.achievement_regular(),
+    how: () => m.achievement_regular_how({ weeks: many }),
+  },
 ] as const;
 
 export type Achievement = (typeof achievements)[number];

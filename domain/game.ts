@@ -1,3 +1,5 @@
+import { m } from '#messages';
+
 /** Limits of what a captain enters of a game. Scores: Product §5; the rest as long as a screen shows. */
 export const scoreLimit = 300;
 export const opponentLimit = 80;
@@ -11,10 +13,10 @@ export const importByteLimit = 5 * 1024 * 1024;
 
 /** What is wrong with a score as it was typed; null when nothing is. Product §5, Game result. */
 export function scoreError(text: string): string | null {
-  if (text.trim() === '') return 'Score is required';
+  if (text.trim() === '') return m.reason_scoreMissing();
   const points = Number(text);
-  if (Number.isNaN(points)) return 'Score must be a number';
-  if (points < 0) return 'Score must be 0 or greater';
-  if (!Number.isInteger(points)) return 'Score must be a whole number';
-  return points > scoreLimit ? `Score must be ${scoreLimit} or less` : null;
+  if (Number.isNaN(points)) return m.reason_scoreNumber();
+  if (points < 0) return m.reason_scoreNegative();
+  if (!Number.isInteger(points)) return m.reason_scoreWhole();
+  return points > scoreLimit ? m.reason_scoreTooHigh({ max: scoreLimit }) : null;
 }

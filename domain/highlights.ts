@@ -1,3 +1,5 @@
+import { m } from '#messages';
+import { language } from '#messages/language';
 import type { Week } from './calendar.ts';
 import { type Moment, toEpochMs } from './epoch.ts';
 import { isDoubleDouble, type StatLine } from './stat-line.ts';
@@ -37,11 +39,11 @@ let joinWords: Intl.ListFormat | undefined;
 /** What a line has to tell, in words: '27 points, a double-double, and 9 assists'. */
 export function describeHighlights(line: StatLine, highlights: readonly Highlight[]): string {
   const words: Record<Highlight, string> = {
-    points: `${line.points} points`,
-    'double-double': 'a double-double',
-    assists: `${line.assists} assists`,
+    points: m.highlight_points({ count: line.points }),
+    'double-double': m.highlight_doubleDouble(),
+    assists: m.highlight_assists({ count: line.assists }),
   };
-  joinWords ??= new Intl.ListFormat('en');
+  joinWords ??= new Intl.ListFormat(language);
   return joinWords.format(highlights.map((highlight) => words[highlight]));
 }
 

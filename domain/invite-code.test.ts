@@ -106,7 +106,7 @@ describe('the form for a new code', () => {
   });
 
   it('offers 1, 7 or 30 days or never, first 7 days', () => {
-    expect(expiryOptions.map((option) => option.label)).toEqual(['1 day', '7 days', '30 days', 'Never']);
+    expect(expiryOptions.map((option) => option.label())).toEqual(['1 day', '7 days', '30 days', 'Never']);
     expect(expiresAfter(defaultExpiryDays, now)).toBe('2026-11-26T12:00:00.000Z');
     expect(expiresAfter(null, now)).toBeNull();
   });

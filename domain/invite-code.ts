@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { type Moment, toEpochMs } from './epoch.ts';
 
 // Crockford base 32: no I, L, O or U, so that nothing on paper is mistaken for a digit or a word.
@@ -7,19 +8,19 @@ const day = 86_400_000;
 
 /** How often a code may be used; null means unlimited. Product §9: default 1. */
 export const maxUsesOptions = [
-  { value: 1, label: '1' },
-  { value: 5, label: '5' },
-  { value: 10, label: '10' },
-  { value: null, label: 'Unlimited' },
+  { value: 1, label: () => '1' },
+  { value: 5, label: () => '5' },
+  { value: 10, label: () => '10' },
+  { value: null, label: () => m.inviteCodes_unlimited() },
 ] as const;
 export const defaultMaxUses = 1;
 
 /** How many days a code is good for; null means it never expires. Product §9: default 7 days. */
 export const expiryOptions = [
-  { days: 1, label: '1 day' },
-  { days: 7, label: '7 days' },
-  { days: 30, label: '30 days' },
-  { days: null, label: 'Never' },
+  { days: 1, label: () => m.inviteCodes_days({ count: 1 }) },
+  { days: 7, label: () => m.inviteCodes_days({ count: 7 }) },
+  { days: 30, label: () => m.inviteCodes_days({ count: 30 }) },
+  { days: null, label: () => m.inviteCodes_never() },
 ] as const;
 export const defaultExpiryDays = 7;
 

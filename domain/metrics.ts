@@ -1,24 +1,68 @@
+import { m } from '#messages';
 import type { SeasonAverages } from './averages.ts';
 
 export type MetricColumn = {
   readonly key: keyof SeasonAverages;
-  readonly label: string;
-  readonly name: string;
+  /** As a URL names it, in every language. */
+  readonly inUrl: string;
+  readonly label: () => string;
+  readonly name: () => string;
   /** The fewer, the better; of everything else the most is best. */
   readonly isLowBest?: boolean;
 };
 
 /** What the season leaderboard is sorted by, in the order of its columns. Product §2, Season leaderboard. */
 export const metrics = [
-  { key: 'avgPoints', label: 'PPG', name: 'Points per game' },
-  { key: 'avgRebounds', label: 'RPG', name: 'Rebounds per game' },
-  { key: 'avgAssists', label: 'APG', name: 'Assists per game' },
-  { key: 'avgSteals', label: 'SPG', name: 'Steals per game' },
-  { key: 'avgBlocks', label: 'BPG', name: 'Blocks per game' },
-  { key: 'avgTurnovers', label: 'TPG', name: 'Turnovers per game', isLowBest: true },
-  { key: 'avgPRA', label: 'PRA', name: 'Points, rebounds and assists per game' },
-  { key: 'avgSTOCKS', label: 'STOCKS', name: 'Steals and blocks per game' },
-  { key: 'gamesPlayed', label: 'GP', name: 'Games played' },
+  {
+    key: 'avgPoints',
+    inUrl: 'ppg',
+    label: () => m.metric_avgPoints_short(),
+    name: () => m.metric_avgPoints(),
+  },
+  {
+    key: 'avgRebounds',
+    inUrl: 'rpg',
+    label: () => m.metric_avgRebounds_short(),
+    name: () => m.metric_avgRebounds(),
+  },
+  {
+    key: 'avgAssists',
+    inUrl: 'apg',
+    label: () => m.metric_avgAssists_short(),
+    name: () => m.metric_avgAssists(),
+  },
+  {
+    key: 'avgSteals',
+    inUrl: 'spg',
+    label: () => m.metric_avgSteals_short(),
+    name: () => m.metric_avgSteals(),
+  },
+  {
+    key: 'avgBlocks',
+    inUrl: 'bpg',
+    label: () => m.metric_avgBlocks_short(),
+    name: () => m.metric_avgBlocks(),
+  },
+  {
+    key: 'avgTurnovers',
+    inUrl: 'tpg',
+    label: () => m.metric_avgTurnovers_short(),
+    name: () => m.metric_avgTurnovers(),
+    isLowBest: true,
+  },
+  { key: 'avgPRA', inUrl: 'pra', label: () => m.metric_avgPRA_short(), name: () => m.metric_avgPRA() },
+  {
+    key: 'avgSTOCKS',
+    inUrl: 'stocks',
+    label: () => m.metric_avgSTOCKS_short(),
+    name: () => m.metric_avgSTOCKS(),
+  },
+  {
+    key: 'gamesPlayed',
+    inUrl: 'gp',
+    label: () => m.metric_gamesPlayed_short(),
+    name: () => m.metric_gamesPlayed(),
+  },
 ] as const satisfies readonly MetricColumn[];
 
 export type Metric = (typeof metrics)[number]['key'];

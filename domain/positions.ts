@@ -1,3 +1,5 @@
+import { m } from '#messages';
+
 /** The positions a player chooses from. Product §5, Create profile. */
 export const offeredPositions = [
   'Point Guard',
@@ -7,7 +9,24 @@ export const offeredPositions = [
   'Center',
 ] as const;
 
-const kinds = ['Guard', 'Forward', 'Center'] as const;
+const names: Record<(typeof offeredPositions)[number], () => string> = {
+  'Point Guard': () => m.position_pointGuard(),
+  'Shooting Guard': () => m.position_shootingGuard(),
+  'Small Forward': () => m.position_smallForward(),
+  'Power Forward': () => m.position_powerForward(),
+  Center: () => m.position_center(),
+};
+
+/** What a screen calls a position that is offered. */
+export function positionName(position: (typeof offeredPositions)[number]): string {
+  return names[position]();
+}
+
+const kinds = [
+  { part: 'guard', name: () => m.position_guard() },
+  { part: 'forward', name: () => m.position_forward() },
+  { part: 'center', name: () => m.position_center() },
+];
 
 /** The names in a comma-separated position text, trimmed, empty ones left out. */
 export function splitPositions(text: string | null | undefined): string[] {
@@ -39,5 +58,5 @@ export function positionAndJersey(player: {
 
 function normalisePosition(name: string): string {
   const lower = name.toLowerCase();
-  return kinds.find((kind) => lower.includes(kind.toLowerCase())) ?? name;
+  return kinds.find(({ part }) => lower.includes(part))?.name() ?? name;
 }

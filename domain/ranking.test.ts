@@ -15,7 +15,7 @@ const places = (entries: { player: { id: number }; rank: number }[]) =>
 
 describe('the leaderboard', () => {
   it('sorts by nine metrics, first by points, best first', () => {
-    expect(metrics.map((metric) => metric.label)).toEqual([
+    expect(metrics.map((metric) => metric.label())).toEqual([
       'PPG',
       'RPG',
       'APG',
@@ -30,7 +30,7 @@ describe('the leaderboard', () => {
   });
 
   it('offers five of them on the dashboard', () => {
-    const labels = dashboardMetrics.map((key) => metrics.find((metric) => metric.key === key)?.label);
+    const labels = dashboardMetrics.map((key) => metrics.find((metric) => metric.key === key)?.label());
     expect(labels).toEqual(['PPG', 'RPG', 'APG', 'PRA', 'STOCKS']);
   });
 

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { type Moment, toEpochMs } from './epoch.ts';
 
 const SECOND = 1000;
@@ -13,8 +14,8 @@ const DAY = 24 * HOUR;
 export function relativeTime(when: Moment, now: Moment): string {
   const elapsed = toEpochMs(now) - toEpochMs(when);
   if (Number.isNaN(elapsed)) return '';
-  if (elapsed < MINUTE) return 'Just now';
-  if (elapsed < HOUR) return `${Math.floor(elapsed / MINUTE)}m ago`;
-  if (elapsed < DAY) return `${Math.floor(elapsed / HOUR)}h ago`;
-  return `${Math.floor(elapsed / DAY)}d ago`;
+  if (elapsed < MINUTE) return m.ago_now();
+  if (elapsed < HOUR) return m.ago_minutes({ count: Math.floor(elapsed / MINUTE) });
+  if (elapsed < DAY) return m.ago_hours({ count: Math.floor(elapsed / HOUR) });
+  return m.ago_days({ count: Math.floor(elapsed / DAY) });
 }

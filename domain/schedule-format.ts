@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { Day } from './calendar.ts';
 import { parseTimeText, type TimeText } from './date-text.ts';
 
@@ -33,12 +34,13 @@ export function calendarDateParts(day: Day): { weekday: string; dayOfMonth: stri
 
 /** Who plays at whose gym, as leagues write it: 'Harbor Hawks vs Pier Pressure', away 'Harbor Hawks @ Pier Pressure'. */
 export function formatMatchup(team: string, game: { opponent: string; isHome: boolean }): string {
-  return `${team} ${game.isHome ? 'vs' : '@'} ${game.opponent}`;
+  const { opponent } = game;
+  return game.isHome ? m.game_atHome({ team, opponent }) : m.game_away({ team, opponent });
 }
 
 /** Whom the team meets, from its own side: 'vs Bulls' at home, '@ Bulls' away. */
 export function againstText({ isHome, opponent }: { isHome: boolean; opponent: string }): string {
-  return `${isHome ? 'vs' : '@'} ${opponent}`;
+  return isHome ? m.schedule_againstAtHome({ opponent }) : m.schedule_againstAway({ opponent });
 }
 
 /** A game in one line: 'Harbor Hawks 68-61 Pier Pressure' once there is a score, else whom they meet and when. */

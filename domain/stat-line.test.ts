@@ -13,7 +13,15 @@ const line = { points: 22, rebounds: 9, assists: 4, steals: 3, blocks: 1, turnov
 
 describe("a player's week", () => {
   it('has seven numbers in the order of the card', () => {
-    expect(statFields.map((field) => field.label)).toEqual(['PTS', 'REB', 'AST', 'STL', 'BLK', 'TO', 'MIN']);
+    expect(statFields.map((field) => field.label())).toEqual([
+      'PTS',
+      'REB',
+      'AST',
+      'STL',
+      'BLK',
+      'TO',
+      'MIN',
+    ]);
     expect(statFields.map((field) => field.key)).toEqual(Object.keys(line));
   });
 
@@ -41,7 +49,7 @@ describe('a line of zeros', () => {
     expect(isAllZeros(zeros)).toBe(true);
   });
 
-  it.each(statFields)('is none with a single $name', ({ key }) => {
+  it.each(statFields)('is none with a single $key', ({ key }) => {
     expect(isAllZeros({ ...zeros, [key]: 1 })).toBe(false);
   });
 });

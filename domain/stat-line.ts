@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { formatWeek, type Week } from './calendar.ts';
 
 /** What one player did in one week. Product §3, weekly stats. */
@@ -13,14 +14,19 @@ export type StatLine = {
 
 /** The seven numbers in the order of every form, card and table, each a whole number from 0 to `max`. */
 export const statFields = [
-  { key: 'points', label: 'PTS', name: 'Points', max: 200 },
-  { key: 'rebounds', label: 'REB', name: 'Rebounds', max: 200 },
-  { key: 'assists', label: 'AST', name: 'Assists', max: 200 },
-  { key: 'steals', label: 'STL', name: 'Steals', max: 200 },
-  { key: 'blocks', label: 'BLK', name: 'Blocks', max: 200 },
-  { key: 'turnovers', label: 'TO', name: 'Turnovers', max: 200 },
-  { key: 'minutesPlayed', label: 'MIN', name: 'Minutes Played', max: 48 },
-] as const satisfies readonly { key: keyof StatLine; label: string; name: string; max: number }[];
+  { key: 'points', label: () => m.stat_points_short(), name: () => m.stat_points(), max: 200 },
+  { key: 'rebounds', label: () => m.stat_rebounds_short(), name: () => m.stat_rebounds(), max: 200 },
+  { key: 'assists', label: () => m.stat_assists_short(), name: () => m.stat_assists(), max: 200 },
+  { key: 'steals', label: () => m.stat_steals_short(), name: () => m.stat_steals(), max: 200 },
+  { key: 'blocks', label: () => m.stat_blocks_short(), name: () => m.stat_blocks(), max: 200 },
+  { key: 'turnovers', label: () => m.stat_turnovers_short(), name: () => m.stat_turnovers(), max: 200 },
+  {
+    key: 'minutesPlayed',
+    label: () => m.stat_minutesPlayed_short(),
+    name: () => m.stat_minutesPlayed(),
+    max: 48,
+  },
+] as const satisfies readonly { key: keyof StatLine; label: () => string; name: () => string; max: number }[];
 
 /** Longest 'Game Notes', in characters. */
 export const statNotesLimit = 1000;
@@ -49,10 +55,10 @@ export function isAllZeros(line: StatLine): boolean {
 
 /** The seven numbers with their labels: '27 PTS, 6 REB, 4 AST, 2 STL, 0 BLK, 2 TO, 35 MIN'. */
 export function statNumbers(line: StatLine): string {
-  return statFields.map(({ key, label }) => `${line[key]} ${label}`).join(', ');
+  return statFields.map(({ key, label }) => m.stat_value({ value: line[key], stat: label() })).join(', ');
 }
 
 /** The text of the automatic feed post about a week's stats. Product §4, Weekly stats for a week. */
 export function statSummary(line: StatLine & { readonly week: Week }): string {
-  return `Stats for ${formatWeek(line.week)}: ${statNumbers(line)}`;
+  return m.stat_summary({ week: formatWeek(line.week), numbers: statNumbers(line) });
 }

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { type Day, daysBetween } from './calendar.ts';
 
 const window = 7;
@@ -9,6 +10,6 @@ const window = 7;
 export function upcomingLabel(gameDay: Day, today: Day): string | null {
   const days = daysBetween(today, gameDay);
   if (days < 0 || days > window) return null;
-  if (days === 0) return 'Today';
-  return days === 1 ? 'Tomorrow' : `In ${days} days`;
+  if (days === 0) return m.upcoming_today();
+  return days === 1 ? m.upcoming_tomorrow() : m.upcoming_days({ days });
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isPlainEmail, normaliseEmail } from '#domain/email.ts';
+import { isLanguage } from '#messages/language';
 import { isLoopback } from './http/loopback.ts';
 import { GOOGLE_ISSUER } from './identity/oidc.ts';
 
@@ -35,6 +36,8 @@ const variables = z.object({
   TRUST_PROXY: optional(z.string()),
   SERVICE_WORKER: optional(z.enum(['on', 'off'])),
   ALLOW_PLAIN_HTTP: optional(z.enum(['on', 'off'])),
+  // Read by messages/language.ts, before anything else.
+  UI_LANGUAGE: optional(z.string().refine(isLanguage, 'is no language of the catalogue')),
 });
 
 /** The settings of a server, all resolved. Architecture §5. */

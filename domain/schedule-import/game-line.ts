@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { dateAtStart } from './dates.ts';
 import { finalScore } from './final-scores.ts';
 import { namesEvent, readTag } from './labels.ts';
@@ -69,7 +70,7 @@ function readWithoutMark(rest: string, ourName: string): ParsedTitle | TitleFail
   if ('reason' in reading && !('teams' in reading)) return reading;
   const isPlain =
     'reason' in reading ? false : reading.isEvent ? namesEvent(rest) : reading.finalScore !== null;
-  return isPlain ? reading : { reason: `${quoted(rest)} names no opponent` };
+  return isPlain ? reading : { reason: m.import_noOpponentIn({ text: quoted(rest) }) };
 }
 
 /** A label, notice or score that stands apart; anything else is the place. */

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { opponentLimit } from '../game.ts';
 import { finalScore } from './final-scores.ts';
 import type { FinalScore } from './game.ts';
@@ -55,7 +56,7 @@ export function parseTitle(text: string, ourName: string): ParsedTitle | TitleFa
   const displayText = plainText(text.slice(0, titleLimit));
   const { text: plain, isCancelled } = withoutNotices(displayText);
   const title = { displayText, plain, isCancelled, parts: titleParts(plain, ourName), ourName };
-  if (/^bye\b/i.test(plain) || /^bye\b/i.test(title.parts.names)) return { reason: 'A bye is no game' };
+  if (/^bye\b/i.test(plain) || /^bye\b/i.test(title.parts.names)) return { reason: m.import_bye() };
   const sides = sidesOf(withoutHeading(title.parts.names), ourName);
   return sides ? parseSides(title, sides) : readAlone(title);
 }
@@ -69,17 +70,17 @@ function parseSides(title: Title, parsed: Sides): ParsedTitle | TitleFailure {
     return eventReading({ ...title, parts }, parsed.left || 'Practice', sides.right);
   }
   const ours = sides.left === '' ? 'left' : ourSide(sides.left, sides.right, ourName);
-  if (ours === 'both') return { reason: `Both teams of ${quoted(displayText)} could be ${ourName}` };
+  if (ours === 'both') return { reason: m.import_bothTeamsOf({ text: quoted(displayText), team: ourName }) };
   if (!ours && parts.kind === 'practice') return eventReading({ ...title, parts }, title.plain, null);
   if (!ours)
     return {
-      reason: `Neither team of ${quoted(displayText)} is ${ourName}`,
+      reason: m.import_neitherTeamOf({ text: quoted(displayText), team: ourName }),
       teams: [sides.left, sides.right],
     };
   const opponent = ours === 'left' ? sides.right : sides.left;
-  if (/^bye\b/i.test(opponent)) return { reason: 'A bye is no game' };
+  if (/^bye\b/i.test(opponent)) return { reason: m.import_bye() };
   if (label && likeness(opponent, ourName) === 2)
-    return { reason: `${quoted(displayText)} names no opponent` };
+    return { reason: m.import_noOpponentIn({ text: quoted(displayText) }) };
   return {
     opponent: isToBeAnnounced(opponent) ? 'TBD' : opponent,
     isHome: parts.isHome ?? sides.weAreHome ?? (sides.home && sides.home === ours),
@@ -104,7 +105,7 @@ function readAlone(title: Title): ParsedTitle | TitleFailure {
   const isNamed = parts.kind === 'practice' || parts.kind === 'event' || namesEvent(displayText);
   const isAboutUs = wordsInCommon(displayText, ourName);
   if (parts.kind === 'game' || displayText === '' || (isAboutUs && !isNamed)) {
-    return { reason: `${quoted(displayText)} names no opponent` };
+    return { reason: m.import_noOpponentIn({ text: quoted(displayText) }) };
   }
   return eventReading(title, title.plain, null);
 }

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { parseTimeText, type TimeText } from '../date-text.ts';
 import { formatScheduleTime } from '../schedule-format.ts';
 import type { Reading } from './dates.ts';
@@ -17,10 +18,10 @@ export function parseTime(cell: string, bareHours: BareHours): Reading<string | 
   if (isToBeAnnounced(text)) return { value: null };
   const times = [...text.matchAll(clock)].map(([time]) => time);
   const start = times[0] ?? (/^\d{1,2}$/.test(text) ? `${text}:00` : undefined);
-  if (start === undefined || /\d{3}/.test(start)) return { reason: `${quoted(cell)} is no time` };
+  if (start === undefined || /\d{3}/.test(start)) return { reason: m.import_noTime({ text: quoted(cell) }) };
   const half = /[ap]/.exec(start)?.[0] ?? halfFromEnd(start, times[1]);
   const time = timeOf(start, half, bareHours);
-  return time ? { value: formatScheduleTime(time) } : { reason: `${quoted(cell)} is no time` };
+  return time ? { value: formatScheduleTime(time) } : { reason: m.import_noTime({ text: quoted(cell) }) };
 }
 
 /**

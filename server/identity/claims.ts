@@ -1,4 +1,5 @@
 import { normaliseEmail } from '#domain/email.ts';
+import { m } from '#messages';
 import { SignInRefused } from './failures.ts';
 
 /** Who the issuer says has signed in. `uid` is its subject; `email` is verified, in the form of domain/email.ts. Product §3, authenticated user. */
@@ -33,14 +34,12 @@ export function identityOf(idToken: Claims, userinfo: Claims | null): VerifiedId
 }
 
 function verifiedEmail(claims: Claims): string {
-  if (!isFilled(claims.email))
-    throw new SignInRefused('email_missing', 'the identity provider shared no email address');
+  if (!isFilled(claims.email)) throw new SignInRefused('email_missing', m.signInRefused_noEmail());
   const email = normaliseEmail(claims.email);
-  if (!/^[^\s@]+@[^\s@]+$/.test(email))
-    throw new SignInRefused('email_unusable', 'the identity provider shared no usable email address');
-  if (email.length > EMAIL_LIMIT) throw new SignInRefused('email_unusable', 'the email address is too long');
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new SignInRefused('email_unusable', m.signInRefused_badEmail());
+  if (email.length > EMAIL_LIMIT) throw new SignInRefused('email_unusable', m.signInRefused_longEmail());
   if (claims.email_verified !== true)
-    throw new SignInRefused('email_unverified', 'the email address is not verified at the identity provider');
+    throw new SignInRefused('email_unverified', m.signInRefused_unverifiedEmail());
   return email;
 }
 

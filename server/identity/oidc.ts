@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import { m } from '#messages';
 import { identityOf, lacksProfile, saysEmail, type VerifiedIdentity } from './claims.ts';
 import { type Discovered, Discovery, type IssuerConfig } from './discovery.ts';
 import { IssuerUnavailable, SignInRefused, unavailableWithin } from './failures.ts';
@@ -24,7 +25,6 @@ export type IdentityClient = {
 };
 
 const SCOPE = 'openid email profile';
-const STALE = 'this sign-in has expired or was started in another window';
 
 /**
  * The client of one OpenID Connect issuer: authorization code flow with PKCE, state and nonce. Nothing is asked of the issuer
@@ -40,7 +40,8 @@ export function createIdentityClient(config: IssuerConfig & { redirectUri: URL }
     finish: async (callbackUrl, attempt) => {
       const answer = new URL(config.redirectUri);
       answer.search = callbackUrl.search;
-      if (answer.searchParams.get('state') !== attempt.state) throw new SignInRefused('attempt_stale', STALE);
+      if (answer.searchParams.get('state') !== attempt.state)
+        throw new SignInRefused('attempt_stale', m.signInRefused_expired());
       const discovered = discovery.get();
       return finish(await discovered, answer, attempt).catch((error: unknown) => {
         if (error instanceof oidc.ClientError) discovery.forget(discovered);
@@ -129,25 +130,16 @@ function failureOf(error: unknown): Error {
   if (error instanceof SignInRefused) return error;
   const unavailable = unavailableWithin(error);
   if (unavailable !== null) return unavailable;
-  if (isClientRefused(error))
-    return new SignInRefused('client_refused', "the identity provider does not accept this site's client id");
+  if (isClientRefused(error)) return new SignInRefused('client_refused', m.signInRefused_clientId());
   if (error instanceof oidc.AuthorizationResponseError) return refusedByIssuer(error.error);
   if (error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant')
-    return new SignInRefused('attempt_stale', STALE, 'invalid_grant');
+    return new SignInRefused('attempt_stale', m.signInRefused_expired(), 'invalid_grant');
   const detail = error instanceof Error ? error.message : undefined;
-  return new SignInRefused(
-    'answer_unverifiable',
-    "the identity provider's answer could not be verified",
-    detail,
-  );
+  return new SignInRefused('answer_unverifiable', m.signInRefused_unverifiable(), detail);
 }
 
 function refusedByIssuer(code: string): SignInRefused {
-  if (code === 'access_denied') return new SignInRefused('cancelled', 'the sign-in was cancelled', code);
+  if (code === 'access_denied') return new SignInRefused('cancelled', m.signInRefused_cancelled(), code);
   const isErrorCode = /^[a-z_]{1,40}$/.test(code);
-  return new SignInRefused(
-    'refused_by_issuer',
-    'the identity provider turned the sign-in down',
-    isErrorCode ? code : undefined,
-  );
+  return new SignInRefused('refused_by_issuer', m.signInRefused_turnedDown(), isErrorCode ? code : undefined);
 }

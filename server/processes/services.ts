@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { language } from '#messages/language';
 import { databaseClock } from '#server/database/clock.ts';
 import type { Database } from '#server/database/connection.ts';
 import type { Config } from '#server/env.ts';
@@ -8,7 +9,10 @@ import type { Issuer, ServeOptions } from '#server/serve.ts';
 import { defaultLimits, type Services } from '#server/services.ts';
 
 /** The folder that the web client is built into. */
-export const builtWebRoot = fileURLToPath(new URL('../../dist/web', import.meta.url));
+/** The client in the language of this process; another one than English is a build of its own. */
+export const builtWebRoot = fileURLToPath(
+  new URL(`../../dist/${language === 'en' ? '' : `${language}/`}web`, import.meta.url),
+);
 
 export function createServices(
   config: Config,

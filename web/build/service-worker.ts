@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { pageAt } from '#contract/pages.ts';
+import { messagesIn } from './messages.ts';
 import { routeIdOf } from './route-code.ts';
 import { slimContract } from './slim-contract.ts';
 
@@ -17,7 +18,7 @@ const managersModules =
  * Builds web/service-worker/ into /service-worker.js, beside the client that it keeps: it is told that client's files.
  * Also tells the client which contract it is of: answers of another one are not to be shown to it.
  */
-export function serviceWorker(root: string): Plugin {
+export function serviceWorker(root: string, language: string): Plugin {
   return {
     name: 'service-worker',
     apply: 'build',
@@ -28,7 +29,7 @@ export function serviceWorker(root: string): Plugin {
       const page = bundle['index.html'];
       // The server's own build of the client has no page, and needs no worker.
       if (!dir || page?.type !== 'asset') return;
-      await buildWorker(root, dir, [
+      await buildWorker(root, language, dir, [
         { url: '/app-shell', revision: hashOf(page.source) },
         ...filesToPrecache(bundle).map((name) => ({ url: `/${name}`, revision: null })),
       ]);
@@ -36,12 +37,17 @@ export function serviceWorker(root: string): Plugin {
   };
 }
 
-async function buildWorker(root: string, outDir: string, files: readonly PrecachedFile[]): Promise<void> {
+async function buildWorker(
+  root: string,
+  language: string,
+  outDir: string,
+  files: readonly PrecachedFile[],
+): Promise<void> {
   await build({
     configFile: false,
     root: join(root, 'web'),
     logLevel: 'warn',
-    plugins: [slimContract(root)],
+    plugins: [messagesIn(language), slimContract(root)],
     define: { __PRECACHED_FILES__: JSON.stringify(files) },
     build: {
       outDir,
@@ -50,6 +56,8 @@ async function buildWorker(root: string, outDir: string, files: readonly Precach
       modulePreload: false,
       rolldownOptions: {
         input: join(root, 'web/service-worker/main.ts'),
+        // A worker is one file: what Vite writes around a dynamic import finds nothing to preload.
+        checks: { emptyImportMeta: false },
         output: { format: 'iife', entryFileNames: 'service-worker.js' },
       },
     },

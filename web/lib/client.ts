@@ -1,5 +1,6 @@
 import type { Endpoint, RequestOf, ResultOf } from '#contract/endpoint.ts';
 import type { ErrorCode, ErrorReply, FieldIssue } from '#contract/errors.ts';
+import { m } from '#messages';
 import { language } from '#messages/language';
 import { watchedFetch } from './connection.ts';
 import { sendWrite } from './idempotency.ts';
@@ -92,7 +93,7 @@ async function inOwnLanguage(reply: ErrorReply): Promise<ErrorReply> {
  * What a person reads of a failure, in toasts and beside fields: the message that our server or this client wrote for
  * them, otherwise `fallback`. What a proxy, the browser or the network says is never shown. Product §8.
  */
-export function errorText(error: unknown, fallback = 'Please try again later.'): string {
+export function errorText(error: unknown, fallback: string = m.ui_tryLater()): string {
   if (error instanceof ReadableError) return error.message;
   return (error instanceof RequestError && error.serverMessage) || fallback;
 }

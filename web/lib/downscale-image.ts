@@ -1,10 +1,11 @@
 import { fitWithin, jpegQuality, maxImageBytes } from '#domain/image.ts';
+import { m } from '#messages';
 import { ReadableError } from './readable-error.ts';
 
 const messages = {
-  not_an_image: 'Please select an image file',
-  too_large: 'Image must be smaller than 5MB',
-  unreadable: 'Failed to process image. Please try again.',
+  not_an_image: () => m.reason_imageMissing(),
+  too_large: () => m.reason_imageTooLarge(),
+  unreadable: () => m.reason_imageUnprocessed(),
 } as const;
 
 /** Why a chosen file cannot be used. Product §5, Photo. */
@@ -13,7 +14,7 @@ export class ImageFileError extends ReadableError {
   readonly reason: keyof typeof messages;
 
   constructor(reason: keyof typeof messages, cause?: unknown) {
-    super(messages[reason], { cause });
+    super(messages[reason](), { cause });
     this.reason = reason;
   }
 }

@@ -56,7 +56,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         clearPendingSignOut();
       }
       await settle(next);
-      return next.status === 'signed-out' ? (next.refusal ?? noCookies) : null;
+      return next.status === 'signed-out' ? (next.refusal ?? noCookies()) : null;
     },
     [settle],
   );

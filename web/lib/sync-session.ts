@@ -1,10 +1,13 @@
 import { type Account, acceptUser, getSession, type Identity } from '#contract/auth.ts';
 import { isProfileComplete } from '#domain/profile.ts';
+import { m } from '#messages';
 import { call, errorText, RequestError } from './client.ts';
 import type { Refusal, SettledSession } from './session-state.ts';
 
 /** The issuer said who it is, and then the browser came without its session: it keeps no cookies. */
-export const noCookies: Refusal = { reason: 'failed', message: 'Authentication failed' };
+export function noCookies(): Refusal {
+  return { reason: 'failed', message: m.signIn_authenticationFailed() };
+}
 
 /**
  * Posts whom the identity provider has verified to the server, whose answer decides. Anything but a success signs out
@@ -43,7 +46,7 @@ export function signedIn(user: Identity, player: Account | null): SettledSession
 async function sync(user: Identity | null, inviteCode?: string): Promise<SettledSession> {
   if (!user) return { status: 'signed-out' };
   const player = await call(acceptUser, { body: inviteCode ? { ...user, inviteCode } : user });
-  if (!player.message?.includes('approval')) return signedIn(user, player);
+  if (player.message === undefined) return signedIn(user, player);
   return refused({ reason: 'awaiting-approval', message: player.message });
 }
 
@@ -52,7 +55,7 @@ const reasons: Record<number, Refusal['reason']> = { 401: 'invite-required', 403
 /** Product §4, Sign-in flow responses. */
 function refusalOf(error: unknown): Refusal {
   const status = error instanceof RequestError ? error.status : 0;
-  return { reason: reasons[status] ?? 'failed', message: errorText(error, 'Authentication failed') };
+  return { reason: reasons[status] ?? 'failed', message: errorText(error, m.signIn_authenticationFailed()) };
 }
 
 function refused(refusal: Refusal): SettledSession {

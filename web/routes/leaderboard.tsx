@@ -39,7 +39,7 @@ function LeaderboardScreen() {
           <SeasonSelect teamId={teamId} value={search.season} onChange={(season) => show(sort, season)} />
         }
       >
-        {pages['/leaderboard'].title}
+        {pages['/leaderboard'].title()}
       </PageHeading>
       <LeaderboardCard
         teamId={teamId}

@@ -35,7 +35,7 @@ function LeaguesScreen() {
   const navigate = Route.useNavigate();
   return (
     <Screen>
-      <PageHeading description={m.leagues_intro()}>{pages['/leagues'].title}</PageHeading>
+      <PageHeading description={m.leagues_intro()}>{pages['/leagues'].title()}</PageHeading>
       <QuickAccess />
       <Portal
         league={league}

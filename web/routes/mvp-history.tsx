@@ -42,9 +42,9 @@ function MvpHistoryScreen() {
     <Screen>
       <PageHeading
         eyebrow={team?.name ?? '\u00a0'}
-        actions={<ShareButton title={pages['/mvp-history'].title} path={`/mvp-history?team=${teamId}`} />}
+        actions={<ShareButton title={pages['/mvp-history'].title()} path={`/mvp-history?team=${teamId}`} />}
       >
-        {pages['/mvp-history'].title}
+        {pages['/mvp-history'].title()}
       </PageHeading>
       <HallOfFame
         teamId={teamId}

@@ -85,7 +85,7 @@ function Player({ id }: { id: number }) {
   if (error instanceof RequestError && error.status === 404) return <NotFound />;
   return (
     <>
-      <PageHeading>{pages['/player/{id}'].title}</PageHeading>
+      <PageHeading>{pages['/player/{id}'].title()}</PageHeading>
       <Card>
         <EmptyState title={m.profile_unknown()} failed onRetry={() => void refetch()} />
       </Card>

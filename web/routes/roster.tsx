@@ -26,7 +26,7 @@ function RosterScreen() {
   const { data: team } = useQuery(teamQuery(teamId));
   return (
     <Screen>
-      <PageHeading eyebrow={team?.name ?? '\u00a0'}>{pages['/roster'].title}</PageHeading>
+      <PageHeading eyebrow={team?.name ?? '\u00a0'}>{pages['/roster'].title()}</PageHeading>
       <Roster teamId={teamId} />
     </Screen>
   );

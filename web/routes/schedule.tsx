@@ -88,7 +88,7 @@ function ScheduleScreen() {
           />
         }
       >
-        {pages['/schedule'].title}
+        {pages['/schedule'].title()}
       </PageHeading>
       <NextGameCard teamId={teamId} linked={false} />
       <GameList

@@ -42,7 +42,7 @@ function TeamFeedScreen() {
   return (
     <Screen>
       <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4">
-        <PageHeading eyebrow={team?.name ?? '\u00a0'}>{pages['/team-feed'].title}</PageHeading>
+        <PageHeading eyebrow={team?.name ?? '\u00a0'}>{pages['/team-feed'].title()}</PageHeading>
         <FeedScreen linkedPostId={post} gate={<SignInGate action={m.signInAction_teamFeed()} />} />
       </div>
     </Screen>

@@ -2,6 +2,7 @@ import type * as contract from '#contract/auth.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isCaptainOrAdmin, needsNoInvite, type SignedInViewer, type Viewer } from '#domain/access.ts';
 import { nameLimit } from '#domain/names.ts';
+import { m } from '#messages';
 import type { Transaction } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -12,8 +13,6 @@ import { readableTeam } from '#server/teams/scope.ts';
 import { redeemInvite } from './invites/usecases.ts';
 import { type OwnPlayer, presentAccount, presentPlayerlessAccount } from './present.ts';
 import { findOwnPlayer, insertPendingPlayer, updateOwnAccount } from './queries.ts';
-
-const awaitingApproval = 'Account created. It is now awaiting approval by the captain.';
 
 /**
  * Accepts a verified identity or refuses it: the account of an approved player, captain or admin; a new pending
@@ -67,7 +66,7 @@ async function admitWithInvite(
     const created = await services.db.transaction((tx) =>
       createPendingPlayer(services, tx, viewer, inviteCode),
     );
-    return { ...presentAccount(viewer, created), message: awaitingApproval };
+    return { ...presentAccount(viewer, created), message: m.signIn_accountCreated() };
   } catch (error) {
     // The same person signed in twice at once: the other call created the player, and its use of the code stands.
     if (violates(error, 'player_subject_unique')) throw new ApiError('awaiting_approval');

@@ -1,4 +1,5 @@
 import { gameTitle } from '#domain/schedule-format.ts';
+import { m } from '#messages';
 import type { ContentOf, ImageContent } from './image/content.ts';
 
 /** What a link to a page says before it is opened. */
@@ -6,13 +7,13 @@ export type Words = { readonly title: string; readonly description: string; read
 
 export const productName = 'Sixth Man';
 
-const claim = 'The schedule, results, roster, stats and weekly MVP of a recreational basketball team.';
-
 /** The words of what is on the picture. */
 export function wordsOf(content: ImageContent): Words {
   switch (content.kind) {
-    case 'site':
+    case 'site': {
+      const claim = m.share_claim();
       return { title: productName, description: claim, alt: `${productName}: ${claim}` };
+    }
     case 'team':
       return teamWords(content);
     case 'game':
@@ -25,66 +26,73 @@ export function wordsOf(content: ImageContent): Words {
 }
 
 function teamWords({ team, league, record, latest, next }: ContentOf<'team'>): Words {
-  const result = latest && `${latest.isWin ? 'Won' : 'Lost'} ${latest.ours}-${latest.theirs}`;
   const sentences = [
-    record ? `${team}, ${league}: ${record} this season.` : `${team}, ${league}.`,
-    latest && `${result} against ${latest.opponent} on ${latest.when}.`,
-    next && `Next game: ${next.against}, ${next.when.replace(' · ', ', ')}.`,
-    !latest && !next && 'Schedule, results, roster and stats.',
+    record ? m.share_teamRecord({ team, league, record }) : m.share_team({ team, league }),
+    latest && latestSentence(latest),
+    next && m.share_nextGame({ against: next.against, when: next.when.replace(' · ', ', ') }),
+    !latest && !next && m.share_teamPage(),
   ];
   const description = sentences.filter(Boolean).join(' ');
   return { title: team, description, alt: description };
 }
 
+function latestSentence({ ours, theirs, opponent, when, isWin }: NonNullable<ContentOf<'team'>['latest']>) {
+  const parts = { score: `${ours}-${theirs}`, opponent, when };
+  return isWin ? m.share_latestWon(parts) : m.share_latestLost(parts);
+}
+
 function gameWords(content: ContentOf<'game'>): Words {
-  const { team, opponent, date, time, place, score, isCancelled } = content;
+  const { date, time, place, score, isCancelled } = content;
   const title = gameTitle({ ...content, ourScore: score?.ours ?? null, theirScore: score?.theirs ?? null });
-  const when = [date, time].filter(Boolean).join(', ');
-  const where = place ? ` at ${place}` : '';
-  const outcome = score && `${team} ${score.isWin ? 'won' : 'lost'} ${score.ours}-${score.theirs}`;
-  const description = outcome
-    ? `${outcome} against ${opponent} on ${date}${where}. The box score of the game.`
-    : `${when}${where}.${isCancelled ? ' Cancelled.' : ''}`;
-  return { title, description, alt: `${title}. ${when}${where}.` };
+  const day = [date, time].filter(Boolean).join(', ');
+  const when = place ? m.share_whenAt({ when: day, place }) : day;
+  const coming = isCancelled ? m.share_gameCancelled({ when }) : m.share_game({ when });
+  return {
+    title,
+    description: score ? resultSentence(content) : coming,
+    alt: m.share_gameAlt({ title, when }),
+  };
+}
+
+function resultSentence({ team, opponent, date, place, score }: ContentOf<'game'>): string {
+  const when = place ? m.share_whenAt({ when: date, place }) : date;
+  const parts = { team, opponent, when, score: `${score?.ours}-${score?.theirs}` };
+  return score?.isWin ? m.share_gameWon(parts) : m.share_gameLost(parts);
 }
 
 function playerWords({ name, line, team, averages, mvpWins }: ContentOf<'player'>): Words {
   const numbers =
     averages &&
-    [
-      `${averages.points.toFixed(1)} points`,
-      `${averages.rebounds.toFixed(1)} rebounds`,
-      `${averages.assists.toFixed(1)} assists per game this season.`,
-    ].join(', ');
-  const wins = mvpWins > 0 ? ` ${mvpWins === 1 ? 'MVP of a week' : `${mvpWins}x MVP Winner`}.` : '';
+    m.share_averages({
+      points: averages.points.toFixed(1),
+      rebounds: averages.rebounds.toFixed(1),
+      assists: averages.assists.toFixed(1),
+    });
+  const wins = mvpWins === 1 ? m.share_mvpOnce() : m.share_mvpWins({ count: mvpWins });
   const who = [line, team].filter(Boolean).join(' · ');
+  const about = [m.share_sentence({ text: who }), numbers ?? m.share_noStats(), mvpWins > 0 && wins];
   return {
     title: `${name} · ${team}`,
-    description: `${who}. ${numbers ?? 'No stats submitted yet.'}${wins}`,
-    alt: `${name}, ${who}. ${numbers ?? ''}`.trim(),
+    description: about.filter(Boolean).join(' '),
+    alt: [m.share_playerAlt({ name, who }), numbers].filter(Boolean).join(' '),
   };
 }
 
 function mvpWords({ team, winner }: ContentOf<'mvp'>): Words {
   if (!winner) {
-    const description = `The weekly MVPs of ${team}. No MVP Winners Yet.`;
-    return { title: `MVP Hall of Fame · ${team}`, description, alt: description };
+    const description = m.share_noMvp({ team });
+    return { title: m.share_mvpPage({ team }), description, alt: description };
   }
-  const votes = `${winner.voteCount} of ${winner.totalVotes} ${winner.totalVotes === 1 ? 'vote' : 'votes'}`;
-  const description = `${winner.name} is the MVP of ${team} for the week ${winner.week}, with ${votes} (${winner.percentage}%).`;
-  return { title: `${winner.name}, MVP of the week`, description, alt: description };
+  const { name, week, percentage, voteCount, totalVotes } = winner;
+  const votes = m.share_votes({ count: voteCount, total: totalVotes });
+  const description = m.share_mvp({ name, team, week, votes, percentage });
+  return { title: m.share_mvpTitle({ name }), description, alt: description };
 }
 
 /** What the pages of a team are about that have no image of their own, by path. */
 export const teamPageDescriptions: Record<string, (team: string) => string> = {
-  '/schedule': (team) => `The schedule and results of ${team}: dates, times, places, scores and box scores.`,
-  '/roster': (team) => `The players of ${team}: positions, jersey numbers and heights.`,
-  '/leaderboard': (team) => `Who leads ${team} in points, rebounds, assists, steals and blocks this season.`,
-  '/team-feed': (team) => `What the players of ${team} post: news, pictures and weekly stats.`,
+  '/schedule': (team) => m.share_page_schedule({ team }),
+  '/roster': (team) => m.share_page_roster({ team }),
+  '/leaderboard': (team) => m.share_page_leaderboard({ team }),
+  '/team-feed': (team) => m.share_page_feed({ team }),
 };
-
-export const leaguesDescription = 'Pick a league, then a team, and see its schedule, roster and stats.';
-
-export function postTitle(author: string): string {
-  return `${author} on the team feed`;
-}

@@ -36,8 +36,8 @@ export function InviteCodeForm({ teamId }: { teamId: number }) {
         <Field label={m.inviteCodes_creation_maxUses()}>
           <Select value={uses} onChange={(event) => setUses(event.target.value)}>
             {maxUsesOptions.map(({ value, label }) => (
-              <option key={label} value={String(value)}>
-                {label}
+              <option key={String(value)} value={String(value)}>
+                {label()}
               </option>
             ))}
           </Select>
@@ -45,8 +45,8 @@ export function InviteCodeForm({ teamId }: { teamId: number }) {
         <Field label={m.inviteCodes_creation_expiresIn()}>
           <Select value={days} onChange={(event) => setDays(event.target.value)}>
             {expiryOptions.map(({ days: value, label }) => (
-              <option key={label} value={String(value)}>
-                {label}
+              <option key={String(value)} value={String(value)}>
+                {label()}
               </option>
             ))}
           </Select>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { nameLimit, usernameLimit } from '#domain/names.ts';
-import { offeredPositions } from '#domain/positions.ts';
+import { offeredPositions, positionName } from '#domain/positions.ts';
 import { age, jersey, nicknameLimit, weightLimit } from '#domain/profile.ts';
 import { m } from '#messages';
 import { RequestError } from '#web/lib/client.ts';
@@ -116,7 +116,7 @@ function Positions({ form }: FieldsProps) {
     <CheckboxGroup legend={m.profileForm_positions()} error={form.formState.errors.positions?.message}>
       {offeredPositions.map((position) => (
         <Checkbox key={position} value={position} {...registered}>
-          {position}
+          {positionName(position)}
         </Checkbox>
       ))}
     </CheckboxGroup>

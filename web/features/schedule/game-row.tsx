@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { againstText } from '#domain/schedule-format.ts';
 import { m } from '#messages';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { ResultMark } from '#web/ui/result-mark.tsx';
 import { CalendarDate } from './calendar-date.tsx';
-import { againstText, sideText, whenText } from './game-text.ts';
+import { sideText, whenText } from './game-text.ts';
 import { StatusBadge } from './status-badge.tsx';
 import type { Game } from './use-games.ts';
 

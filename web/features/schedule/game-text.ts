@@ -1,5 +1,5 @@
 import type { ScheduleGame } from '#contract/schedule.ts';
-import { gameTitle } from '#domain/schedule-format.ts';
+import { againstText, gameTitle } from '#domain/schedule-format.ts';
 import { m } from '#messages';
 import { dateFormat } from '#web/lib/dates.ts';
 import type { Game } from './use-games.ts';
@@ -9,11 +9,6 @@ const localized = dateFormat({ weekday: 'short', month: 'short', day: 'numeric',
 /** 'Today', 'Tomorrow', 'In 6 days', else the date as the reader's locale writes it. Product §4, Upcoming label. */
 export function whenText({ upcomingLabel, playedOn }: ScheduleGame): string {
   return upcomingLabel ?? localized(new Date(`${playedOn}T00:00:00Z`));
-}
-
-/** 'vs Bulls' at home, '@ Bulls' away. */
-export function againstText({ isHome, opponent }: Pick<ScheduleGame, 'isHome' | 'opponent'>): string {
-  return isHome ? m.schedule_againstAtHome({ opponent }) : m.schedule_againstAway({ opponent });
 }
 
 /** '7:45 PM · Pier Gym, court 2 · Home'. */

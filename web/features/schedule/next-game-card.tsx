@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { againstText } from '#domain/schedule-format.ts';
 import { m } from '#messages';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,7 +8,7 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CalendarDate } from './calendar-date.tsx';
-import { againstText, detailText, whenText } from './game-text.ts';
+import { detailText, whenText } from './game-text.ts';
 import { gamesOfSeason } from './games-of-season.ts';
 import { type Game, useGames } from './use-games.ts';
 

@@ -29,5 +29,5 @@ export function useNavigationEffects() {
 
 /** Of a route's path, in which `$id` is a parameter. */
 function titleOf(routePath = ''): string | null | undefined {
-  return pageAt(routePath.replaceAll(/\$(\w+)/g, '{$1}'))?.title;
+  return pageAt(routePath.replaceAll(/\$(\w+)/g, '{$1}'))?.title?.();
 }

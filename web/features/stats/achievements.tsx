@@ -25,8 +25,8 @@ export function Achievements({ playerId }: { playerId: number }) {
             <li key={key} className="flex items-start gap-3">
               <StatusIcon reached={data && isReached(data, key)} />
               <span className="min-w-0 wrap-anywhere">
-                <span className="block font-semibold">{title}</span>
-                <span className="block text-sm text-muted">{how}</span>
+                <span className="block font-semibold">{title()}</span>
+                <span className="block text-sm text-muted">{how()}</span>
                 <Status reached={data} of={key} />
               </span>
             </li>

@@ -40,8 +40,8 @@ function BoxScoreTable({ entries, totals }: BoxScoreData) {
           </th>
           {columns.map(({ key, label, name }) => (
             <th key={key} scope="col" className="w-[9.5%] py-2 font-semibold">
-              <abbr title={name} className="no-underline">
-                {label}
+              <abbr title={name()} className="no-underline">
+                {label()}
               </abbr>
             </th>
           ))}

@@ -26,8 +26,8 @@ export function ExplanationDialog({ player, metric, seasonId, open, onOpenChange
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={m.stats_explanation_title({ player: player.name, metric: label })}
-      description={name}
+      title={m.stats_explanation_title({ player: player.name, metric: label() })}
+      description={name()}
     >
       {isPending && <Skeleton className="h-64" />}
       {failed && <EmptyState title={m.stats_explanation_unknown()} failed onRetry={retry} />}

@@ -82,7 +82,7 @@ function SortBar({ sort, onSort }: Pick<LeaderboardCardProps, 'sort' | 'onSort'>
       >
         {metrics.map(({ key, label, name }) => (
           <option key={key} value={key}>
-            {label}: {name}
+            {label()}: {name()}
           </option>
         ))}
       </Select>

@@ -14,7 +14,7 @@ export function leaderboardRows(entries: readonly LeaderboardEntry[], { metric, 
     m.stats_csvHead_player(),
     m.stats_csvHead_position(),
     m.stats_csvHead_jersey(),
-    ...metrics.map(({ label }) => label),
+    ...metrics.map(({ label }) => label()),
   ];
   const rows = rankBy(entries, metric, direction).map(({ rank, player, ...entry }) => [
     rank,
@@ -28,6 +28,6 @@ export function leaderboardRows(entries: readonly LeaderboardEntry[], { metric, 
 
 /** A player's lines as rows of a table; a week by the date of its Sunday. */
 export function lineRows(lines: readonly WeeklyStat[]): Rows {
-  const head = [m.stats_csvHead_week(), ...statFields.map(({ label }) => label), m.stats_csvHead_notes()];
+  const head = [m.stats_csvHead_week(), ...statFields.map(({ label }) => label()), m.stats_csvHead_notes()];
   return [head, ...lines.map((line) => [line.week, ...statFields.map(({ key }) => line[key]), line.notes])];
 }

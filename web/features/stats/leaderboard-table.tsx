@@ -71,10 +71,10 @@ function SortHead({ metric: { key, label, name }, sort, onPress }: SortHeadProps
       <button
         type="button"
         className="eyebrow -mr-1 inline-flex min-h-11 items-center gap-0.5 rounded-lg px-1 whitespace-nowrap hover:bg-sunken hover:text-ink"
-        title={name}
+        title={name()}
         onClick={() => onPress(key)}
       >
-        {label}
+        {label()}
         {isActive && <Arrow aria-hidden className="size-4 text-accent-ink" />}
       </button>
     </th>
@@ -100,7 +100,7 @@ function Row({ entry, sort, onExplain, isOwn }: RowProps) {
       {metrics.map(({ key, name }) => (
         <td key={key} className={columnClasses(key === sort.metric)}>
           <Explained
-            of={m.stats_metricOf({ metric: name, player: player.name })}
+            of={m.stats_metricOf({ metric: name(), player: player.name })}
             // One number a row is in the tab order, the one it is sorted by: nine would be a long way down the page.
             tabIndex={key === sort.metric ? 0 : -1}
             className={cn('numeral -mr-1 px-1 text-right', key === sort.metric ? 'text-2xl' : 'text-lg')}

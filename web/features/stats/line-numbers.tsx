@@ -8,8 +8,8 @@ export function LineNumbers({ line, onBoard = false }: { line: StatLine; onBoard
       {statFields.map(({ key, label, name }) => (
         <div key={key} className="flex flex-col-reverse">
           <dt className={cn('text-xs font-semibold', onBoard ? 'text-board-dim' : 'text-muted')}>
-            <abbr title={name} className="no-underline">
-              {label}
+            <abbr title={name()} className="no-underline">
+              {label()}
             </abbr>
           </dt>
           <dd className={cn('numeral', onBoard ? 'text-4xl sm:text-6xl' : 'text-2xl')}>{line[key]}</dd>

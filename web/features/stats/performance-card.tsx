@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 const TrendChart = lazy(async () => ({ default: (await import('./trend-chart.tsx')).TrendChart }));
 
 const metricOf = { points: 'avgPoints', rebounds: 'avgRebounds', assists: 'avgAssists' } as const;
-const charts = statFields.slice(0, 3) as readonly { key: keyof typeof metricOf; name: string }[];
+const charts = statFields.slice(0, 3) as readonly { key: keyof typeof metricOf; name: () => string }[];
 
 /** How one's last five games went, of whatever season. Product §2, Personal dashboard: performance overview. */
 export function PerformanceCard({ playerId }: { playerId: number }) {
@@ -47,7 +47,7 @@ export function PerformanceCard({ playerId }: { playerId: number }) {
             {charts.map(({ key, name }) => (
               <TrendChart
                 key={key}
-                title={name}
+                title={name()}
                 average={averages[metricOf[key]]}
                 points={lines.map((line) => ({ week: line.week, value: line[key] }))}
               />

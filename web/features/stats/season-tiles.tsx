@@ -32,11 +32,11 @@ export function SeasonTiles({ player, keys, seasonId, withRank = false, onExplai
         .map(({ key, label, name }) => (
           <StatTile
             key={key}
-            label={label}
+            label={label()}
             value={
               averages ? (
                 <Explained
-                  of={m.stats_metricOf({ metric: name, player: player.name })}
+                  of={m.stats_metricOf({ metric: name(), player: player.name })}
                   className="w-full"
                   onExplain={() => onExplain({ player, metric: key })}
                 >

@@ -6,23 +6,23 @@ export type Sort = { readonly metric: Metric; readonly direction: Direction };
 
 /** The sort in a URL; invalid values are left out. */
 export function readSearch(search: Record<string, unknown>): LeaderboardSearch {
-  const sort = metrics.find(({ label }) => label.toLowerCase() === search.sort);
+  const sort = metrics.find(({ inUrl }) => inUrl === search.sort);
   const season = Number(search.season);
   return {
-    ...(sort && sort.key !== defaultMetric && { sort: sort.label.toLowerCase() }),
+    ...(sort && sort.key !== defaultMetric && { sort: sort.inUrl }),
     ...(search.dir === 'asc' && { dir: 'asc' as const }),
     ...(Number.isInteger(season) && season > 0 && { season }),
   };
 }
 
 export function sortOf({ sort, dir }: LeaderboardSearch): Sort {
-  const metric = metrics.find(({ label }) => label.toLowerCase() === sort)?.key ?? defaultMetric;
+  const metric = metrics.find(({ inUrl }) => inUrl === sort)?.key ?? defaultMetric;
   return { metric, direction: dir ?? defaultDirection };
 }
 
 /** The URL's query of a sort; empty for the default one. */
 export function searchOf({ metric, direction }: Sort, season: number | undefined): LeaderboardSearch {
-  const sort = metrics.find(({ key }) => key === metric)?.label.toLowerCase();
+  const sort = metrics.find(({ key }) => key === metric)?.inUrl;
   return readSearch({ sort, dir: direction, season });
 }
 

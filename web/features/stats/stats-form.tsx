@@ -53,7 +53,7 @@ export function StatsForm({ initial, submitLabel, asksAboutZeros, onSave, childr
         </h2>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-3 gap-y-3.5 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-4">
           {statFields.map(({ key, name, max }) => (
-            <Field key={key} label={name} error={errors[key]?.message}>
+            <Field key={key} label={name()} error={errors[key]?.message}>
               <CountInput
                 {...form.register(key)}
                 max={max}

@@ -40,7 +40,7 @@ export function TopFiveCard({ teamId }: { teamId: number }) {
       >
         {metricOptions.map(({ key, label, name }) => (
           <option key={key} value={key}>
-            {label}: {name}
+            {label()}: {name()}
           </option>
         ))}
       </Select>
@@ -56,7 +56,7 @@ function TopFive({ teamId, metric }: { teamId: number; metric: DashboardMetric }
   if (items.length === 0) {
     return <EmptyState title={m.stats_noPlayers()} failed={failed} onRetry={retry} />;
   }
-  const name = metricOptions.find(({ key }) => key === metric)?.name ?? '';
+  const name = metricOptions.find(({ key }) => key === metric)?.name() ?? '';
   return (
     <>
       <ol>

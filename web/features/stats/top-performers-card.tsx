@@ -60,7 +60,7 @@ function Numbers({ line }: { line: WeeklyStat }) {
     <dl className="flex flex-wrap gap-5 text-right max-sm:col-start-2 max-sm:pl-13 sm:gap-3.5">
       {columns.map(({ key, label }) => (
         <div key={key} className="flex min-w-8 flex-col-reverse">
-          <dt className="text-xs font-semibold text-muted">{label}</dt>
+          <dt className="text-xs font-semibold text-muted">{label()}</dt>
           <dd className={key === 'points' ? 'numeral text-3xl' : 'numeral self-end text-2xl text-muted'}>
             {line[key]}
           </dd>

@@ -15,7 +15,7 @@ function AdminAuditScreen() {
   return (
     <Screen>
       <PageHeading eyebrow={<TeamEyebrow />} description={m.audit_intro()}>
-        {pages['/admin/audit'].title}
+        {pages['/admin/audit'].title()}
       </PageHeading>
       <CaptainOnly>{(teamId) => <AuditList teamId={teamId} />}</CaptainOnly>
     </Screen>

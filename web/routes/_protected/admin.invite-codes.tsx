@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_protected/admin/invite-codes')({
 function AdminInviteCodesScreen() {
   return (
     <Screen>
-      <PageHeading eyebrow={<TeamEyebrow />}>{pages['/admin/invite-codes'].title}</PageHeading>
+      <PageHeading eyebrow={<TeamEyebrow />}>{pages['/admin/invite-codes'].title()}</PageHeading>
       <CaptainOnly>
         {(teamId) => (
           <>

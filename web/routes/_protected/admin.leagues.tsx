@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_protected/admin/leagues')({
 function AdminLeaguesScreen() {
   return (
     <Screen>
-      <PageHeading description={m.managedLeague_intro()}>{pages['/admin/leagues'].title}</PageHeading>
+      <PageHeading description={m.managedLeague_intro()}>{pages['/admin/leagues'].title()}</PageHeading>
       <AdminOnly>
         <ManagedLeagues teamsOf={(league) => <ManagedTeams league={league} />} />
       </AdminOnly>

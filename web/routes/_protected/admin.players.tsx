@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_protected/admin/players')({
 function AdminPlayersScreen() {
   return (
     <Screen>
-      <PageHeading eyebrow={<TeamEyebrow />}>{pages['/admin/players'].title}</PageHeading>
+      <PageHeading eyebrow={<TeamEyebrow />}>{pages['/admin/players'].title()}</PageHeading>
       <CaptainOnly>{(teamId) => <ManagedPlayers teamId={teamId} />}</CaptainOnly>
     </Screen>
   );

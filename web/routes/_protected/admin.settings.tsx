@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_protected/admin/settings')({
 function AdminSettingsScreen() {
   return (
     <Screen>
-      <PageHeading eyebrow={<TeamEyebrow />}>{pages['/admin/settings'].title}</PageHeading>
+      <PageHeading eyebrow={<TeamEyebrow />}>{pages['/admin/settings'].title()}</PageHeading>
       <CaptainOnly>
         {(teamId) => (
           <TeamSettings key={teamId} teamId={teamId}>

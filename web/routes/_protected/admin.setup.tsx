@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_protected/admin/setup')({
 function AdminSetupScreen() {
   return (
     <Screen narrow>
-      <PageHeading description={m.setup_intro()}>{pages['/admin/setup'].title}</PageHeading>
+      <PageHeading description={m.setup_intro()}>{pages['/admin/setup'].title()}</PageHeading>
       <AdminOnly>
         <Setup schedule={(teamId) => <ImportSchedule teamId={teamId} />} />
       </AdminOnly>

@@ -15,7 +15,7 @@ function DevicesScreen() {
   const signOut = useSignOut();
   return (
     <Screen narrow>
-      <PageHeading description={m.devices_intro()}>{pages['/profile/devices'].title}</PageHeading>
+      <PageHeading description={m.devices_intro()}>{pages['/profile/devices'].title()}</PageHeading>
       <DeviceList onSignOutHere={signOut} />
     </Screen>
   );

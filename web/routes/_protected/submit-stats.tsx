@@ -41,7 +41,7 @@ function OwnWeek({ playerId, teamId }: { playerId: number; teamId: number }) {
           eyebrow={'\u00a0'}
           actions={!isError && <Skeleton className="h-11 w-52 rounded-control" />}
         >
-          {pages['/submit-stats'].title}
+          {pages['/submit-stats'].title()}
         </PageHeading>
         {isError ? (
           <Card>
@@ -66,7 +66,7 @@ function OwnWeek({ playerId, teamId }: { playerId: number; teamId: number }) {
         eyebrow={`${team.name} · ${formatWeek(week)}`}
         actions={<WeekSelect team={team} value={week} onChange={choose} />}
       >
-        {pages['/submit-stats'].title}
+        {pages['/submit-stats'].title()}
       </PageHeading>
       {week === team.currentWeek ? (
         <CurrentWeek playerId={playerId} teamId={teamId} week={week} />

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { localPath } from '#domain/local-path.ts';
+import { m } from '#messages';
+import { language } from '#messages/language';
 import { inlineScriptHashes } from '#server/http/inline-scripts.ts';
 import { dataBlock } from '#server/http/page-html.ts';
 import { contentSecurityPolicy } from '#server/http/security.ts';
@@ -20,8 +22,6 @@ const callbackQuery = z.looseObject({ state: z.optional(z.string().check(z.maxLe
 
 /** Sign-ins of one client, on all processes together: each asks the issuer. */
 const countSignIn = createSharedLimit({ name: 'sign-in', points: 120, seconds: 60 });
-
-const expiredAttempt = 'this sign-in has expired or was started in another window';
 
 /**
  * The two pages of the sign-in window: out to the issuer, and back from it. They are no calls of the client, so their
@@ -59,7 +59,7 @@ export function signInRoutes(app: FastifyInstance, services: Services): void {
       const attempt = app.sessionCookies.takeAttempt(request, reply, request.query.state ?? '');
       if (!attempt) {
         app.logSecurity(request, { event: 'sign_in_failed', reason: 'attempt_missing' });
-        return sendOutcome(reply, { popup: true, returnTo: '/' }, { error: expiredAttempt });
+        return sendOutcome(reply, { popup: true, returnTo: '/' }, { error: m.signInRefused_expired() });
       }
       await countSignIn(db, request.rateLimitKey);
       try {
@@ -90,7 +90,7 @@ function failureOf(error: unknown): SignInFailure {
 
 function reasonOf(error: unknown): string {
   if (error instanceof SignInRefused) return error.reason;
-  if (error instanceof IssuerUnavailable) return 'the sign-in service cannot be reached';
+  if (error instanceof IssuerUnavailable) return m.signInRefused_unreachable();
   throw error;
 }
 
@@ -127,10 +127,10 @@ window.close();
 
 function outcomePage(outcome: string): string {
   return `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Signing in</title>
-<p>You can close this window.</p>
-<p><a href="/login">Back to Sixth Man</a></p>
+<html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${m.signInWindow_title()}</title>
+<p>${m.signInWindow_close()}</p>
+<p><a href="/login">${m.signInWindow_back()}</a></p>
 <script type="application/json" id="outcome">${outcome}</script>
 ${outcomeScript}</html>`;
 }

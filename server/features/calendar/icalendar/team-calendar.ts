@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { parseTimeText } from '#domain/date-text.ts';
 import { formatMatchup } from '#domain/schedule-format.ts';
+import { m } from '#messages';
 import type { GameRow } from '#server/schedule/game-row.ts';
 import { timezoneComponent } from './vtimezone.ts';
 
@@ -76,7 +77,7 @@ function titleOf(team: CalendarTeam, game: GameRow): string {
   const { result } = game;
   const matchup = formatMatchup(team.name, game);
   if (result) return `${matchup} (${result.ourScore}-${result.opponentScore})`;
-  return game.isCancelled ? `CANCELLED: ${matchup}` : matchup;
+  return game.isCancelled ? m.calendar_cancelled({ matchup }) : matchup;
 }
 
 /** From the day before the first game to the day after the last; null without games. */

@@ -1,15 +1,13 @@
 import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { normaliseEmail } from '#domain/email.ts';
+import { m } from '#messages';
 import type { Transaction } from '#server/database/connection.ts';
 import { comment, commentLike, post, postLike } from '#server/database/schema/feed.ts';
 import { player } from '#server/database/schema/players.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { team } from '#server/database/schema/teams.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
-
-const removedPost = 'This post was removed with its author.';
-const removedComment = 'This comment was removed with its author.';
 
 /**
  * Takes a player's likes, posts and comments off the feed. A post or comment that team mates replied to stays,
@@ -37,7 +35,7 @@ async function eraseComments(tx: Transaction, teamId: AuthorizedTeamId, playerId
     .from(reply)
     .where(and(eq(reply.teamId, teamId), eq(reply.parentCommentId, comment.id)));
   await tx.delete(comment).where(and(own, isNull(comment.parentCommentId), notExists(replies)));
-  await tx.update(comment).set({ content: removedComment, mentions: {} }).where(own);
+  await tx.update(comment).set({ content: m.removed_comment(), mentions: {} }).where(own);
 }
 
 async function erasePosts(tx: Transaction, teamId: AuthorizedTeamId, playerId: number) {
@@ -53,7 +51,7 @@ async function erasePosts(tx: Transaction, teamId: AuthorizedTeamId, playerId: n
   await tx.delete(post).where(and(own, notExists(replies)));
   await tx
     .update(post)
-    .set({ content: removedPost, mentions: {}, imageUrl: null, isPinned: false, weeklyStatsId: null })
+    .set({ content: m.removed_post(), mentions: {}, imageUrl: null, isPinned: false, weeklyStatsId: null })
     .where(own);
   return images.map(({ url }) => url);
 }
@@ -117,7 +115,7 @@ export async function erasePerson(
       email: null,
       // The colon keeps it apart from every username that can be chosen.
       username: sql`'former:' || ${player.id}`,
-      name: 'Former player',
+      name: m.removed_player(),
       nickname: null,
       position: null,
       jerseyNumber: null,

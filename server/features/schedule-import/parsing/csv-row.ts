@@ -10,6 +10,7 @@ import { likeness, ourSide } from '#domain/schedule-import/our-team.ts';
 import { isToBeAnnounced, quoted } from '#domain/schedule-import/text.ts';
 import { type BareHours, parseTime, splitDateTime } from '#domain/schedule-import/times.ts';
 import { parseScore, withoutNotices } from '#domain/schedule-import/title-marks.ts';
+import { m } from '#messages';
 import { inZone } from './moment.ts';
 import type { ParseOptions } from './options.ts';
 import type { ParsedEntry } from './result.ts';
@@ -69,7 +70,8 @@ function parseWho(row: CsvRow, ourName: string): ParsedTitle | TitleFailure {
   const kind = parseLabel(cell('kind') ?? '')?.kind ?? null;
   const parsed = parseNames(row, ourName, kind);
   if ('reason' in parsed) return parsed;
-  if (kind === 'game' && parsed.isEvent) return { reason: `${quoted(parsed.opponent)} names no opponent` };
+  if (kind === 'game' && parsed.isEvent)
+    return { reason: m.import_noOpponentIn({ text: quoted(parsed.opponent) }) };
   return withSide({ ...parsed, isEvent: parsed.isEvent || kind === 'practice' }, sideOf(row));
 }
 
@@ -83,7 +85,7 @@ function parseNames({ cell }: CsvRow, ourName: string, kind: EntryKind | null): 
   if (title && !(isNumber && other)) return parseTitle(title, ourName);
   if (other && kind !== 'practice') return parseOpponent(other, ourName);
   return kind === null || kind === 'game'
-    ? { reason: 'The opponent is missing' }
+    ? { reason: m.import_opponentMissing() }
     : { ...parsedOpponent(capitalized(cell('kind') ?? ''), null), isEvent: true };
 }
 
@@ -104,8 +106,8 @@ function sideOf({ cell }: CsvRow): boolean | null {
 /** Columns of home and away teams. */
 function parseSides(home: string, away: string, ourName: string): ParsedTitle | TitleFailure {
   const ours = ourSide(home, away, ourName);
-  if (ours === 'both') return { reason: `Both ${home} and ${away} could be ${ourName}` };
-  if (!ours) return { reason: `Neither ${home} nor ${away} is ${ourName}`, teams: [home, away] };
+  if (ours === 'both') return { reason: m.import_both({ home, away, team: ourName }) };
+  if (!ours) return { reason: m.import_neither({ home, away, team: ourName }), teams: [home, away] };
   return parsedOpponent(ours === 'left' ? away : home, ours === 'left');
 }
 
@@ -128,7 +130,7 @@ function parsedOpponent(cell: string, isHome: boolean | null): ParsedTitle {
 }
 
 function withSide(reading: ParsedTitle, isHome: boolean | null): ParsedTitle | TitleFailure {
-  if (/^bye\b/i.test(reading.opponent)) return { reason: 'A bye is no game' };
+  if (/^bye\b/i.test(reading.opponent)) return { reason: m.import_bye() };
   return isHome === null ? reading : { ...reading, isHome };
 }
 
@@ -148,7 +150,7 @@ function parseScores({ cell }: CsvRow, isHome: boolean | null): Reading<Score | 
   const text = cell('score');
   if (!text || !/\d/.test(text)) return { value: null };
   const points = parseScore(text);
-  if (!points) return { reason: `${quoted(text)} is no score` };
+  if (!points) return { reason: m.import_noScore({ text: quoted(text) }) };
   const inOrder = cell('home') && cell('away') && isHome === false && points.won === null;
   const [a, b] = inOrder ? [points.right, points.left] : [points.left, points.right];
   const [high, low] = [Math.max(a, b), Math.min(a, b)];
@@ -159,7 +161,6 @@ function parseScores({ cell }: CsvRow, isHome: boolean | null): Reading<Score | 
 function pointsOf(ours: string, theirs: string): Reading<Score | null> {
   if (![ours, theirs].some((text) => /\d/.test(text))) return { value: null };
   const wrong = [ours, theirs].find((text) => !/^\d+$/.test(text) || Number(text) > scoreLimit);
-  if (wrong !== undefined)
-    return { reason: `${quoted(wrong)} is no score: it must be a whole number from 0 to ${scoreLimit}` };
+  if (wrong !== undefined) return { reason: m.import_scoreRange({ text: quoted(wrong), max: scoreLimit }) };
   return { value: { ourScore: Number(ours), opponentScore: Number(theirs) } };
 }

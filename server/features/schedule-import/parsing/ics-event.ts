@@ -3,6 +3,7 @@ import { finalScoreIn } from '#domain/schedule-import/final-scores.ts';
 import type { ImportedGame } from '#domain/schedule-import/game.ts';
 import { parseTitle, type TitleFailure, titleLimit } from '#domain/schedule-import/matchup.ts';
 import { plainText } from '#domain/schedule-import/text.ts';
+import { m } from '#messages';
 import { occurrencesOf } from './ics-occurrences.ts';
 import { type CalendarZones, type IcsTime, timeKey, timesOf, whenOf } from './ics-time.ts';
 import type { When } from './moment.ts';
@@ -46,10 +47,10 @@ export function parseEvent(
         (time) => !overridden.has(`${uid} ${timeKey(time)}`),
       );
   const text = summaryOf(source);
-  if (times.length === 0 && !repeats) return [{ line, text, reason: 'The event has no start' }];
+  if (times.length === 0 && !repeats) return [{ line, text, reason: m.import_noStart() }];
   return times.map((time): ParsedRow => {
     if ('unknownZone' in time)
-      return { line, text, reason: `Its time zone '${time.unknownZone}' is not known` };
+      return { line, text, reason: m.import_unknownZone({ zone: time.unknownZone }) };
     const place = recurrence ?? (repeats ? time : null);
     const name = place ? `${uid} ${timeKey(place)}` : uid;
     const reading = parseGame(source, whenOf(time, source.zones), options);

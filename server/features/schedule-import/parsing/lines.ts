@@ -3,6 +3,7 @@ import type { ReadSchedule } from '#domain/schedule-import/game.ts';
 import { type GameLine, parseGameLine, splitGameLine } from '#domain/schedule-import/game-line.ts';
 import { plainText } from '#domain/schedule-import/text.ts';
 import { bareHoursOf, parseTime } from '#domain/schedule-import/times.ts';
+import { m } from '#messages';
 import type { CsvContext } from './csv-row.ts';
 import type { ParseOptions } from './options.ts';
 import { type ParsedRow, parseResult, requireFewRows } from './result.ts';
@@ -34,7 +35,7 @@ export function parseLines(text: string, options: ParseOptions): ReadSchedule | 
 }
 
 function parseLine({ line, text, parts }: Line, context: CsvContext): ParsedRow {
-  if (!parts) return { line, text, reason: 'The line does not begin with a date' };
+  if (!parts) return { line, text, reason: m.import_noDateFirst() };
   const day = parseDay(parts.date, context);
   if ('reason' in day) return { line, text, ...day };
   const time = parseTime(parts.time ?? '', context.bareHours);

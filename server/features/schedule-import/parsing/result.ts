@@ -6,6 +6,7 @@ import type {
   SourceRow,
   UnreadableRow,
 } from '#domain/schedule-import/game.ts';
+import { m } from '#messages';
 import type { ParseOptions } from './options.ts';
 import { ScheduleParseError } from './parse-error.ts';
 
@@ -76,7 +77,7 @@ function checked(row: ParsedGame): SourceRow | UnreadableRow {
   const { line, text, ...entry } = row;
   const opponent = row.game.opponent;
   if (opponent.length > opponentLimit) {
-    return { line, text, reason: `The opponent's name is longer than ${opponentLimit} characters` };
+    return { line, text, reason: m.import_opponentTooLong({ max: opponentLimit }) };
   }
   const location = row.game.location?.slice(0, locationLimit).trim() || null;
   return { line, ...entry, game: { ...row.game, location } };

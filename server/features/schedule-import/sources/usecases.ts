@@ -2,6 +2,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { reason } from '#contract/reasons.ts';
 import type * as contract from '#contract/schedule-import.ts';
 import type { SignedInViewer } from '#domain/access.ts';
+import { m } from '#messages';
 import { ApiError } from '#server/http/api-error.ts';
 import { parseFetchUrl } from '#server/outbound/fetch-file.ts';
 import { publicInternet } from '#server/outbound/url-policy.ts';
@@ -89,7 +90,7 @@ export async function refresh(
     await noteCheck(db, source, { at: (await clock.now(db)).toString(), error: null });
     return outcome;
   } catch (error) {
-    const reason = error instanceof ApiError ? error.message : 'Something went wrong';
+    const reason = error instanceof ApiError ? error.message : m.error_internal();
     await noteCheck(db, source, { at: (await clock.now(db)).toString(), error: reason });
     throw error;
   }

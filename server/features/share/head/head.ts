@@ -1,6 +1,7 @@
 import { notFoundTitle } from '#contract/page-titles.ts';
 import { type PagePath, pageAt, pages } from '#contract/pages.ts';
 import { excerpt } from '#domain/text.ts';
+import { m } from '#messages';
 import { observeFailure, observeTeamOf } from '#server/cache/dependencies.ts';
 import { redacted } from '#server/database/errors.ts';
 import type { CallServices } from '#server/services.ts';
@@ -16,7 +17,7 @@ import {
   teamSubject,
   teamSubjectBySlugs,
 } from '../subject/subject.ts';
-import { leaguesDescription, postTitle, teamPageDescriptions, wordsOf } from '../texts.ts';
+import { teamPageDescriptions, wordsOf } from '../texts.ts';
 import { headHtml } from './head-html.ts';
 
 export type Head = {
@@ -99,7 +100,7 @@ function named(match: PageMatch, subject: Subject | null, changes: Partial<Head>
   return {
     ...plainHead(match),
     ...preview,
-    title: match.page === '/dashboard' ? pages['/dashboard'].title : own,
+    title: match.page === '/dashboard' ? pages['/dashboard'].title() : own,
     linkTitle: title,
     listed: isListed(match.page),
     ...changes,
@@ -120,8 +121,8 @@ async function teamPage(at: At, match: PageMatch, teamId: number | null): Promis
     ...plainHead(match),
     ...previewOf(subject),
     ...canonicalOfTeam(match, subject),
-    title: pages[match.page].title,
-    linkTitle: `${pages[match.page].title} · ${team}`,
+    title: titleOf(match.page),
+    linkTitle: `${titleOf(match.page)} · ${team}`,
     description: teamPageDescriptions[match.page]?.(team) ?? wordsOf(subject.content).description,
   };
 }
@@ -139,12 +140,18 @@ async function postHead(at: At, match: PageMatch, id: number, teamId: number | n
   if (!post || !head) return head;
   const description = excerpt(post.content, 200);
   const canonical = `/team-feed?post=${id}`;
-  return { ...head, linkTitle: postTitle(post.author), description, canonical, type: 'article' };
+  return {
+    ...head,
+    linkTitle: m.feed_share_title({ author: post.author }),
+    description,
+    canonical,
+    type: 'article',
+  };
 }
 
 function mvpHead(match: PageMatch, subject: Subject | null): Head | null {
   const head = named(match, subject, canonicalOfTeam(match, subject));
-  return head && { ...head, title: pages[match.page].title };
+  return head && { ...head, title: titleOf(match.page) };
 }
 
 /** A path that names its team (`?team=2`) is canonical with that query. */
@@ -155,12 +162,12 @@ function canonicalOfTeam({ path, query }: PageMatch, subject: Subject | null): {
 
 function plainHead({ page, path }: Pick<PageMatch, 'page' | 'path'>): Head {
   const { title: name, ...preview } = previewOf(site);
-  const title = pages[page].title;
+  const title = titleOf(page);
   return {
     ...preview,
     title,
     linkTitle: title ?? name,
-    description: page === '/leagues' ? leaguesDescription : preview.description,
+    description: page === '/leagues' ? m.share_page_leagues() : preview.description,
     canonical: path.replace(/\/$/, '') || '/',
     type: 'website',
     // Without a subject, the id or slug in the path leads to nothing: not for search engines.
@@ -170,7 +177,11 @@ function plainHead({ page, path }: Pick<PageMatch, 'page' | 'path'>): Head {
 
 function notFoundHead(): Head {
   const plain = plainHead({ page: '/', path: '/' });
-  return { ...plain, title: notFoundTitle, linkTitle: notFoundTitle, listed: false };
+  return { ...plain, title: notFoundTitle(), linkTitle: notFoundTitle(), listed: false };
+}
+
+function titleOf(page: PagePath): string | null {
+  return pages[page].title?.() ?? null;
 }
 
 function isListed(page: PagePath): boolean {

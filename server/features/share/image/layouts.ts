@@ -1,14 +1,8 @@
+import { m } from '#messages';
 import type { ContentOf, ImageContent, Score } from './content.ts';
 import { drawnText, fittingSize, fittingTwoLines } from './drawable-text.ts';
 import { box, colors, column, type Element, label, type Style, text } from './element.ts';
 import { face, frame, heading, points, resultMark, wordmark } from './frame.ts';
-
-const words = {
-  claim: 'The schedule, the stats and the weekly MVP of your basketball team.',
-  team: 'Home team',
-  opponent: 'Opponent',
-  player: 'Player',
-};
 
 /** The whole picture as elements. `photo` is the player's photo as a data URL; null draws initials. */
 export function layoutOf(content: ImageContent, photo: string | null): Element {
@@ -32,20 +26,30 @@ function siteLayout(): Element {
     column(
       { flexGrow: 1, justifyContent: 'center', alignItems: 'center', marginTop: -40 },
       wordmark(190),
-      text(words.claim, 38, { color: colors.dim, fontWeight: 600, marginTop: 24 }),
+      text(m.shareImage_claim(), 38, { color: colors.dim, fontWeight: 600, marginTop: 24 }),
     ),
   );
 }
 
 function teamLayout({ team, league, record, latest, next }: ContentOf<'team'>): Element {
-  const name = drawnText(team, words.team);
+  const name = drawnText(team, m.shareImage_team());
   const cells = [
-    record && cell('Season', record, 66, 250),
-    next && cell(`Next game · ${next.when}`, drawnText(next.against, words.opponent), 66, 770),
+    record && cell(m.shareImage_season(), record, 66, 250),
+    next &&
+      cell(
+        m.shareImage_nextGame({ when: next.when }),
+        drawnText(next.against, m.shareImage_opponent()),
+        66,
+        770,
+      ),
   ].filter((one) => one !== null && one !== '');
   const title = heading(name, drawnText(league, ''), fittingSize(name, 820, [56, 46, 38]));
   if (!latest) return frame(heading(drawnText(league, ''), ''), bigName(name), strip(...cells));
-  return frame(title, board(`Latest result · ${latest.when}`, name, latest, 196), strip(...cells));
+  return frame(
+    title,
+    board(m.shareImage_latestResult({ when: latest.when }), name, latest, 196),
+    strip(...cells),
+  );
 }
 
 function bigName(name: string): Element {
@@ -62,7 +66,7 @@ function board(title: string, team: string, score: Score, size: number): Element
       { width: '100%', alignItems: 'flex-start', justifyContent: 'space-between' },
       boardSide(team, points(score, 'ours', size)),
       box({ height: size * 0.86, alignItems: 'center' }, resultMark(score.isWin)),
-      boardSide(drawnText(score.opponent, words.opponent), points(score, 'theirs', size)),
+      boardSide(drawnText(score.opponent, m.shareImage_opponent()), points(score, 'theirs', size)),
     ),
   );
 }
@@ -90,23 +94,26 @@ function cell(name: string, value: string, size: number, width: number): Element
 
 function gameLayout(content: ContentOf<'game'>): Element {
   const { date, time, place, score } = content;
-  const team = drawnText(content.team, words.team);
-  const opponent = drawnText(content.opponent, words.opponent);
+  const team = drawnText(content.team, m.shareImage_team());
+  const opponent = drawnText(content.opponent, m.shareImage_opponent());
   const title = heading(
     [date, time].filter(Boolean).join(' · '),
-    drawnText(place ?? (content.isHome ? 'Home' : 'Away'), ''),
+    drawnText(place ?? (content.isHome ? m.schedule_atHome() : m.schedule_away()), ''),
   );
-  if (score) return frame(title, board('Final', team, score, 300));
+  if (score) return frame(title, board(m.shareImage_final(), team, score, 300));
   return frame(
     title,
     column(
       { flexGrow: 1, justifyContent: 'center' },
       line(team, colors.ink),
-      label(content.isCancelled ? 'Cancelled' : content.isHome ? 'vs' : 'at', {
-        color: content.isCancelled ? colors.loss : colors.accent,
-        fontSize: 44,
-        margin: '14px 0',
-      }),
+      label(
+        content.isCancelled ? m.schedule_cancelled() : content.isHome ? m.shareImage_vs() : m.shareImage_at(),
+        {
+          color: content.isCancelled ? colors.loss : colors.accent,
+          fontSize: 44,
+          margin: '14px 0',
+        },
+      ),
       line(opponent, colors.dim),
     ),
   );
@@ -118,9 +125,13 @@ function line(name: string, color: string): Element {
 
 function playerLayout(content: ContentOf<'player'>, photo: string | null): Element {
   const { averages, jerseyNumber, mvpWins, team, line: about, face: who } = content;
-  const wins = mvpWins > 0 ? `${mvpWins > 1 ? `${mvpWins}x ` : ''}MVP` : null;
+  const several = mvpWins > 1 ? m.shareImage_mvpWins({ count: mvpWins }) : m.shareImage_mvp();
+  const wins = mvpWins > 0 ? several : null;
   return frame(
-    heading(drawnText(team, words.team), averages ? played(averages.games) : ''),
+    heading(
+      drawnText(team, m.shareImage_team()),
+      averages ? m.shareImage_perGame({ games: averages.games }) : '',
+    ),
     box(
       { flexGrow: 1, alignItems: 'center', position: 'relative', gap: 44 },
       jerseyNumber !== null && bigNumber(jerseyNumber),
@@ -129,16 +140,12 @@ function playerLayout(content: ContentOf<'player'>, photo: string | null): Eleme
     ),
     averages
       ? strip(
-          cell('Points', averages.points.toFixed(1), 84, 300),
-          cell('Rebounds', averages.rebounds.toFixed(1), 84, 300),
-          cell('Assists', averages.assists.toFixed(1), 84, 300),
+          cell(m.stat_points(), averages.points.toFixed(1), 84, 300),
+          cell(m.stat_rebounds(), averages.rebounds.toFixed(1), 84, 300),
+          cell(m.stat_assists(), averages.assists.toFixed(1), 84, 300),
         )
       : strip(),
   );
-}
-
-function played(games: number): string {
-  return `This season, per game · ${games} ${games === 1 ? 'game' : 'games'}`;
 }
 
 function bigNumber(number: number): Element {
@@ -147,7 +154,7 @@ function bigNumber(number: number): Element {
 }
 
 function person(name: string, line: string, badge: string | null): Element {
-  const drawn = drawnText(name, words.player);
+  const drawn = drawnText(name, m.shareImage_player());
   const size = fittingTwoLines(drawn, 790, [150, 130, 110], 100);
   return column(
     { width: 800 },
@@ -166,11 +173,11 @@ function goldBadge(content: string, marginLeft: number): Element {
 }
 
 function mvpLayout({ team, winner }: ContentOf<'mvp'>, photo: string | null): Element {
-  const name = drawnText(team, words.team);
-  if (!winner) return frame(heading('MVP Hall of Fame', 'No MVP Winners Yet'), bigName(name), strip());
+  const name = drawnText(team, m.shareImage_team());
+  if (!winner) return frame(heading(m.page_mvpHistory(), m.shareImage_noMvp()), bigName(name), strip());
   const { voteCount, totalVotes, percentage } = winner;
   return frame(
-    heading('MVP of the week', `${name} · ${winner.week}`),
+    heading(m.shareImage_mvpOfWeek(), `${name} · ${winner.week}`),
     box(
       { flexGrow: 1, alignItems: 'center', gap: 44 },
       ringed(face(winner.face, photo, 210)),
@@ -181,7 +188,7 @@ function mvpLayout({ team, winner }: ContentOf<'mvp'>, photo: string | null): El
       text(`${percentage}%`, 150, { lineHeight: 0.9 }),
       column(
         { width: 800, height: 92, justifyContent: 'space-between' },
-        label(`${voteCount} of ${totalVotes} ${totalVotes === 1 ? 'vote' : 'votes'}`),
+        label(m.share_votes({ count: voteCount, total: totalVotes })),
         bar(percentage),
       ),
     ),

@@ -7,6 +7,7 @@ import { againstText, formatScheduleDate } from '#domain/schedule-format.ts';
 import { nextGame, sortGames } from '#domain/schedule-text.ts';
 import { countedWeeks, currentSeason, isInRange, isInSeason } from '#domain/season.ts';
 import { dateIn } from '#domain/week.ts';
+import { m } from '#messages';
 import { imageHash } from '#server/images/store.ts';
 import type { ContentOf, Face, Score } from '../image/content.ts';
 import type { GameFacts, GameOfTeam, MvpFacts, PlayerFacts, TeamFacts } from '../queries.ts';
@@ -28,7 +29,7 @@ export function teamContent(facts: TeamFacts, now: Temporal.Instant): ContentOf<
     latest: latest && { ...drawnScore(latest), when: formatScheduleDate(latest.playedOn) },
     next: next && {
       against: againstText(next),
-      when: `${formatScheduleDate(next.playedOn)} · ${next.time ?? timeUnknown}`,
+      when: `${formatScheduleDate(next.playedOn)} · ${next.time ?? m.schedule_timeUnknown()}`,
     },
   };
 }
@@ -77,13 +78,11 @@ export function gameContent(facts: GameFacts): ContentOf<'game'> {
     isHome,
     isCancelled,
     date: facts.date,
-    time: score ? null : (facts.time ?? timeUnknown),
+    time: score ? null : (facts.time ?? m.schedule_timeUnknown()),
     place: location,
     score,
   };
 }
-
-const timeUnknown = 'Time TBD';
 
 /** The player with the averages of the current season, as their page shows them. Product §2, Player profile. */
 export function playerContent(facts: PlayerFacts, now: Temporal.Instant): ContentOf<'player'> {

@@ -1,0 +1,61 @@
+import type { Plugin } from 'vite';
+import { m } from '#messages';
+
+/** The texts around the client: of index.html and of the installed app. The process that builds speaks the same language. */
+export function pageTexts(language: string): Plugin {
+  return {
+    name: 'page-texts',
+    transformIndexHtml: (html) =>
+      html.replace('__LANGUAGE__', language).replace('__NOSCRIPT__', m.ui_noScript()),
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      const source = JSON.stringify(manifest(language));
+      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source });
+    },
+    configureServer({ middlewares }) {
+      middlewares.use('/manifest.webmanifest', (_request, response) => {
+        response.setHeader('content-type', 'application/manifest+json');
+        response.end(JSON.stringify(manifest(language)));
+      });
+    },
+  };
+}
+
+function manifest(lang: string): object {
+  return {
+    id: '/',
+    name: 'Sixth Man',
+    short_name: 'Sixth Man',
+    description: m.manifest_description(),
+    lang,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#faf7f2',
+    theme_color: '#faf7f2',
+    categories: ['sports'],
+    icons: [
+      ...['any', 'maskable'].flatMap((purpose) =>
+        [192, 512].map((side) => ({
+          src: `/icons/${purpose === 'any' ? 'icon' : 'maskable'}-${side}.png`,
+          sizes: `${side}x${side}`,
+          type: 'image/png',
+          purpose,
+        })),
+      ),
+    ],
+    shortcuts: [
+      shortcut(m.manifest_stats(), m.manifest_statsNote(), '/submit-stats'),
+      shortcut(m.manifest_vote(), m.manifest_voteNote(), '/mvp-voting'),
+    ],
+  };
+}
+
+function shortcut(name: string, description: string, url: string): object {
+  return {
+    name,
+    description,
+    url,
+    icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+  };
+}
