@@ -14,7 +14,7 @@ for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 
 function unusedMessages(): string[] {
-  const files = globSync('{contract,server,web,demo,e2e}/**/*.{ts,tsx}', { cwd: root });
+  const files = globSync('{contract,domain,server,web,demo,e2e}/**/*.{ts,tsx}', { cwd: root });
   const code = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
   const used = new Set(code.match(/(?<=\bm\.)\w+/g));
   return keysOf(baseLocale).flatMap((key) => (used.has(key) ? [] : [`messages: nothing shows ${key}`]));
