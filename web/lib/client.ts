@@ -69,7 +69,7 @@ async function callOverHttp(
       ...(sent !== undefined && { body: sent }),
       ...(options?.signal && { signal: options.signal }),
     });
-  return resultOf(await (method === 'GET' ? send({}) : sendWrite([method, url, sent].join(' '), send)));
+  return resultOf(await (method === 'GET' ? send({}) : sendWrite(`${method} ${url}`, sent ?? '', send)));
 }
 
 /** What an answer brought. Throws {@link RequestError} for any that is no success. */

@@ -1,22 +1,29 @@
-/** The keys of writes whose answer never came. */
-const unanswered = new Map<string, string>();
+/** Whoever sends the same again after this many milliseconds may well mean it a second time. */
+const retryMs = 10 * 60_000;
+
+/** Of each place, the last write if its answer never came. Another one there ends it: a like taken back and given again is new. */
+const unanswered = new Map<string, { body: string; key: string; at: number }>();
 
 /**
- * Sends a write under a key of its own. Where the connection is cut before the answer, nobody knows whether it was done: it is
- * sent once more under the same key, and so is the same write when it is tried again later. Decision 0054.
+ * Sends a write to a place, such as `POST /api/posts`, under a key of its own. Where the connection is cut before the answer,
+ * nobody knows whether it was done: it is sent once more under the same key, and so is the same write when a person tries it
+ * again within ten minutes. Decision 0054.
  */
 export async function sendWrite(
-  write: string,
+  place: string,
+  body: string,
   send: (headers: Record<string, string>) => Promise<Response>,
 ): Promise<Response> {
-  const key = unanswered.get(write) ?? newKey();
-  unanswered.set(write, key);
-  const headers = { 'idempotency-key': key };
+  const last = unanswered.get(place);
+  const isRetry = last?.body === body && performance.now() - last.at < retryMs;
+  const write = isRetry ? last : { body, key: newKey(), at: performance.now() };
+  unanswered.set(place, write);
+  const headers = { 'idempotency-key': write.key };
   const reply = await send(headers).catch((error: unknown) => {
     if (!(error instanceof TypeError)) throw error;
     return send(headers);
   });
-  unanswered.delete(write);
+  if (unanswered.get(place) === write) unanswered.delete(place);
   return reply;
 }
 
