@@ -35,3 +35,23 @@ export const listAudit = endpoint({
   replies: { 200: z.object({ entries: z.array(auditEntry), next: z.nullable(id) }) },
   errors: ['not_found'],
 });
+
+/** With the team or the league that it was done to. */
+export const adminAuditEntry = z.extend(auditEntry, {
+  team: z.nullable(z.object({ id, name: z.string() })),
+  league: z.nullable(z.object({ id, name: z.string() })),
+});
+
+export type AdminAuditEntry = z.output<typeof adminAuditEntry>;
+
+export const listAdminAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  summary: 'What admins did to leagues and teams, newest first, fifty at a time',
+  tag: 'Leagues and teams',
+  access: 'admin',
+  action: 'seeAuditList',
+  query: z.object({ before: z.optional(idText) }),
+  replies: { 200: z.object({ entries: z.array(adminAuditEntry), next: z.nullable(id) }) },
+  errors: [],
+});

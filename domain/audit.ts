@@ -1,4 +1,4 @@
-/** What is written down about a team, for its captain and the admins to read later. Each is a past fact. */
+/** What is written down about a team or a league, for captains and admins to read later. Each is a past fact. */
 export const auditActions = [
   'player_approved',
   'player_declined',
@@ -25,6 +25,10 @@ export const auditActions = [
   'team_created',
   'team_hidden',
   'team_shown',
+  'league_created',
+  'league_changed',
+  'league_hidden',
+  'league_shown',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

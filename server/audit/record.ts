@@ -36,6 +36,23 @@ export async function recordAudit(
   });
 }
 
+/** Writes down what an admin did to a league, as {@link recordAudit} does for a team. */
+export async function recordLeagueAudit(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Transaction,
+  fact: { viewer: Viewer; leagueId: number; action: AuditAction; details?: AuditDetails },
+): Promise<void> {
+  const { viewer, leagueId, action, details = {} } = fact;
+  await tx.insert(auditEntry).values({
+    leagueId,
+    actorId: viewer.player?.id ?? null,
+    actorRole: 'admin',
+    action,
+    details,
+    createdAt: (await clock.now(tx)).toString(),
+  });
+}
+
 function roleOf(viewer: Viewer, teamId: number) {
   if (viewer.captainOf.includes(teamId)) return 'captain';
   return viewer.isAdmin ? 'admin' : 'player';

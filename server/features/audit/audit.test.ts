@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { listAudit } from '#contract/audit.ts';
+import { listAdminAudit, listAudit } from '#contract/audit.ts';
 import { createInviteCode } from '#contract/invite-codes.ts';
-import { updateTeam } from '#contract/league-management.ts';
+import { createLeague, updateLeague, updateTeam } from '#contract/league-management.ts';
 import { setVotingOpen } from '#contract/mvp-settings.ts';
 import { deletePlayer, setApproval } from '#contract/players.ts';
 import { createResult, deleteResult, updateResult } from '#contract/results.ts';
@@ -163,4 +163,80 @@ test('what is written down cannot be changed or taken away, by the database’s 
   await expect(db.delete(auditEntry).where(eq(auditEntry.teamId, team.id))).rejects.toMatchObject(refused);
   await expect(db.execute(sql`truncate audit_entry`)).rejects.toMatchObject(refused);
   expect(await actionsOf(team.id)).toEqual(['invite_created']);
+});
+
+describe('the list of what admins did', () => {
+  const ofAdmins = async (query = {}) => (await call(admin, listAdminAudit, { query })).body;
+
+  test('tells of leagues: who created, changed, hid and showed one, and when', async () => {
+    const body = { name: 'Uptown', slug: 'uptown', description: null };
+    const { id } = (await call(admin, createLeague, { body })).body;
+    const change = (changes: object) =>
+      call(admin, updateLeague, { params: { id }, body: { ...body, ...changes } });
+    await change({});
+    await change({ name: 'Downtown', description: 'Ten teams' });
+    await change({ name: 'Downtown', description: 'Ten teams', isActive: false });
+    await change({ name: 'Downtown', description: 'Ten teams', isActive: true });
+    const { entries } = await ofAdmins();
+    const league = { id, name: 'Downtown' };
+    const of = { actor: null, actorRole: 'admin', team: null, league, at: '2026-11-18T17:00:00Z' };
+    expect(entries.slice(0, 4)).toMatchObject([
+      { ...of, action: 'league_shown' },
+      { ...of, action: 'league_hidden' },
+      { ...of, action: 'league_changed', details: { fields: 'name, description' } },
+      { ...of, action: 'league_created' },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain(admin.email);
+  });
+
+  test('tells nothing of a league that was refused', async () => {
+    const before = await ofAdmins();
+    await call(admin, createLeague, { body: { name: 'Again', slug: 'uptown', description: null } });
+    const params = { id: 999_999 };
+    await call(admin, updateLeague, {
+      params,
+      body: { name: 'Nowhere', slug: 'nowhere', description: null },
+    });
+    expect(await ofAdmins()).toEqual(before);
+  });
+
+  test('tells what admins did to teams, and not what captains did to theirs', async () => {
+    const team = await createTeam(db);
+    await call(team.captain, createInviteCode, { body: { maxUses: 5 } });
+    await call(admin, createInviteCode, { body: { maxUses: 1, teamId: team.id } });
+    const [newest, ...rest] = (await ofAdmins()).entries;
+    expect(newest).toMatchObject({
+      action: 'invite_created',
+      details: { maxUses: 1 },
+      team: { id: team.id, name: team.name },
+      league: null,
+    });
+    expect(rest.filter((entry) => entry.team?.id === team.id)).toEqual([]);
+  });
+
+  test('names an admin who plays by their player', async () => {
+    const { id: teamId } = await createTeam(db);
+    const playing = person({ email: admin.email, displayName: 'Ade Okafor' });
+    const { id } = await createPlayer(db, teamId, { identity: playing });
+    await call(playing, createLeague, { body: { name: 'Third', slug: 'third', description: null } });
+    expect((await ofAdmins()).entries[0]).toMatchObject({
+      actor: { id, name: 'Ade Okafor' },
+      league: { name: 'Third' },
+    });
+  });
+
+  test('comes fifty at a time, for admins alone', async () => {
+    for (let n = 0; n < 51; n += 1) {
+      await call(admin, createLeague, {
+        body: { name: `League ${n}`, slug: `paged-${n}`, description: null },
+      });
+    }
+    const first = await ofAdmins();
+    expect([first.entries.length, first.next]).toEqual([50, first.entries.at(-1)!.id]);
+    const second = await ofAdmins({ before: first.next });
+    expect(second.entries[0]!.id).toBeLessThan(first.next!);
+    const team = await createTeam(db);
+    expect((await call(team.captain, listAdminAudit)).error.code).toBe('admin_only');
+    expect((await call(null, listAdminAudit)).error.code).toBe('not_signed_in');
+  });
 });

@@ -1,8 +1,12 @@
-import type { AuditEntry } from '#contract/audit.ts';
-import type { AuditRow } from './queries.ts';
+import type { AdminAuditEntry, AuditEntry } from '#contract/audit.ts';
+import type { AdminAuditRow, AuditRow } from './queries.ts';
 
 export function presentEntry({ actor, subject, ...row }: AuditRow): AuditEntry {
   return { ...row, actor: person(actor), subject: person(subject) };
+}
+
+export function presentAdminEntry({ team, league, ...row }: AdminAuditRow): AdminAuditEntry {
+  return { ...presentEntry(row), team, league };
 }
 
 function person(row: AuditRow['actor']): AuditEntry['actor'] {

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/database/connection.ts';
 import { auditEntry } from '#server/database/schema/audit.ts';
 import { player } from '#server/database/schema/players.ts';
+import { league, team } from '#server/database/schema/teams.ts';
 import { hasProfile } from '#server/players/on-team.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
@@ -15,6 +16,16 @@ const personColumns = (of: typeof actor | typeof subject) => ({
   hasProfile: hasProfile(of),
 });
 
+const entryColumns = {
+  id: auditEntry.id,
+  action: auditEntry.action,
+  at: auditEntry.createdAt,
+  actor: personColumns(actor),
+  actorRole: auditEntry.actorRole,
+  subject: personColumns(subject),
+  details: auditEntry.details,
+};
+
 /** A team's entries before the one named, newest first. */
 export async function auditOf(
   db: Executor,
@@ -22,15 +33,7 @@ export async function auditOf(
   { before, limit }: { before: number | undefined; limit: number },
 ) {
   return db
-    .select({
-      id: auditEntry.id,
-      action: auditEntry.action,
-      at: auditEntry.createdAt,
-      actor: personColumns(actor),
-      actorRole: auditEntry.actorRole,
-      subject: personColumns(subject),
-      details: auditEntry.details,
-    })
+    .select(entryColumns)
     .from(auditEntry)
     .leftJoin(actor, and(eq(actor.teamId, teamId), eq(actor.id, auditEntry.actorId)))
     .leftJoin(subject, and(eq(subject.teamId, teamId), eq(subject.id, auditEntry.subjectId)))
@@ -38,5 +41,30 @@ export async function auditOf(
     .orderBy(desc(auditEntry.id))
     .limit(limit);
 }
+
+/** The entries of admins, of all teams and leagues, before the one named, newest first. For admins alone. */
+export async function auditOfAdmins(
+  db: Executor,
+  { before, limit }: { before: number | undefined; limit: number },
+) {
+  return db
+    .select({
+      ...entryColumns,
+      team: { id: team.id, name: team.name },
+      league: { id: league.id, name: league.name },
+    })
+    .from(auditEntry)
+    .leftJoin(team, eq(team.id, auditEntry.teamId))
+    .leftJoin(league, eq(league.id, auditEntry.leagueId))
+    .leftJoin(actor, eq(actor.id, auditEntry.actorId))
+    .leftJoin(subject, eq(subject.id, auditEntry.subjectId))
+    .where(
+      and(eq(auditEntry.actorRole, 'admin'), before === undefined ? undefined : lt(auditEntry.id, before)),
+    )
+    .orderBy(desc(auditEntry.id))
+    .limit(limit);
+}
+
+export type AdminAuditRow = Awaited<ReturnType<typeof auditOfAdmins>>[number];
 
 export type AuditRow = Awaited<ReturnType<typeof auditOf>>[number];

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { listAudit } from '#contract/audit.ts';
+import { listAdminAudit, listAudit } from '#contract/audit.ts';
 import { serve } from '#server/http/bind.ts';
 import type { Services } from '#server/services.ts';
 import * as usecases from './usecases.ts';
 
 export function auditRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, services, { listAudit }, usecases);
+  serve(app, services, { listAudit, listAdminAudit }, usecases);
 }

@@ -1,10 +1,11 @@
-import type { AuditEntry, listAudit as endpoint } from '#contract/audit.ts';
+import type * as contract from '#contract/audit.ts';
+import type { AdminAuditEntry, AuditEntry } from '#contract/audit.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import type { Services } from '#server/services.ts';
 import { captainsTeam } from '#server/teams/scope.ts';
-import { presentEntry } from './present.ts';
-import { auditOf } from './queries.ts';
+import { presentAdminEntry, presentEntry } from './present.ts';
+import { auditOf, auditOfAdmins } from './queries.ts';
 
 const pageLength = 50;
 
@@ -12,11 +13,26 @@ const pageLength = 50;
 export async function listAudit(
   { db }: Services,
   viewer: SignedInViewer,
-  { params, query }: InputOf<typeof endpoint>,
+  { params, query }: InputOf<typeof contract.listAudit>,
 ): Promise<{ entries: AuditEntry[]; next: number | null }> {
   const teamId = await captainsTeam(db, viewer, params.id);
   const rows = await auditOf(db, teamId, { before: query.before, limit: pageLength + 1 });
-  const entries = rows.slice(0, pageLength).map(presentEntry);
+  return pageOf(rows.map(presentEntry));
+}
+
+/** One page of what admins did, whatever the team or league, newest first. */
+export async function listAdminAudit(
+  { db }: Services,
+  _viewer: SignedInViewer,
+  { query }: InputOf<typeof contract.listAdminAudit>,
+): Promise<{ entries: AdminAuditEntry[]; next: number | null }> {
+  const rows = await auditOfAdmins(db, { before: query.before, limit: pageLength + 1 });
+  return pageOf(rows.map(presentAdminEntry));
+}
+
+/** Of one row more than a page holds. */
+function pageOf<Entry extends { id: number }>(rows: Entry[]): { entries: Entry[]; next: number | null } {
+  const entries = rows.slice(0, pageLength);
   const last = rows.length > pageLength ? entries.at(-1) : undefined;
   return { entries, next: last?.id ?? null };
 }

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ScrollText from 'lucide-react/icons/scroll-text';
-import type { AuditEntry } from '#contract/audit.ts';
 import { m } from '#messages';
 import { momentText } from '#web/lib/dates.ts';
 import { auditQuery } from '#web/queries/audit/queries.ts';
@@ -28,7 +27,7 @@ export function AuditList({ teamId }: { teamId: number }) {
       {entries && (
         <ol>
           {entries.map((entry) => (
-            <AuditRow key={entry.id} entry={entry} />
+            <AuditRow key={entry.id} at={entry.at} text={auditText(entry)} />
           ))}
         </ol>
       )}
@@ -41,12 +40,12 @@ export function AuditList({ teamId }: { teamId: number }) {
   );
 }
 
-function AuditRow({ entry }: { entry: AuditEntry }) {
+export function AuditRow({ at, text }: { at: string; text: string }) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-t border-line py-3 first:border-t-0">
-      <p className="min-w-0 wrap-anywhere">{auditText(entry)}</p>
-      <time dateTime={entry.at} className="text-sm text-muted">
-        {momentText(new Date(entry.at))}
+      <p className="min-w-0 wrap-anywhere">{text}</p>
+      <time dateTime={at} className="text-sm text-muted">
+        {momentText(new Date(at))}
       </time>
     </li>
   );

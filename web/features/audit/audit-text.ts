@@ -38,6 +38,11 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   team_created: m.audit_team_created,
   team_hidden: m.audit_team_hidden,
   team_shown: m.audit_team_shown,
+  league_created: m.audit_league_created,
+  league_changed: ({ who, details }) =>
+    withParticulars(m.audit_league_changed({ who }), fields(details).join(', ')),
+  league_hidden: m.audit_league_hidden,
+  league_shown: m.audit_league_shown,
 };
 
 /** An entry as a sentence: 'Maya Torres approved Jordan Lee'. */
@@ -98,6 +103,7 @@ const fieldNames: Record<string, () => string> = {
   timeSlot: m.audit_fields_timeSlot,
   timeZone: m.audit_fields_timeZone,
   logoUrl: m.audit_fields_logoUrl,
+  description: m.audit_fields_description,
 };
 
 function fields({ fields: changed }: Details): string[] {

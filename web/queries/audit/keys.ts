@@ -1,4 +1,5 @@
 export const auditKeys = {
   all: ['audit'],
+  ofAdmins: ['audit', 'admins'],
   ofTeam: (teamId: number) => ['audit', teamId] as const,
 } as const;

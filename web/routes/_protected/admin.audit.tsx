@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { m } from '#messages';
+import { AdminAuditList } from '#web/features/audit/admin-audit-list.tsx';
 import { AuditList } from '#web/features/audit/audit-list.tsx';
 import { CaptainOnly } from '#web/features/shell/role-guard.tsx';
 import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
+import { useAccount } from '#web/lib/session.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 
@@ -12,11 +14,13 @@ export const Route = createFileRoute('/_protected/admin/audit')({
 });
 
 function AdminAuditScreen() {
+  const isAdmin = useAccount()?.isAdmin;
   return (
     <Screen>
       <PageHeading eyebrow={<TeamEyebrow />} description={m.audit_intro()}>
         {pages['/admin/audit'].title()}
       </PageHeading>
+      {isAdmin && <AdminAuditList />}
       <CaptainOnly>{(teamId) => <AuditList teamId={teamId} />}</CaptainOnly>
     </Screen>
   );

@@ -33,14 +33,18 @@ export async function insertLeague(tx: Transaction, values: typeof league.$infer
   return row.id;
 }
 
-/** False when there is no such league. */
+/** Holds a league's row, so that changes of it come one after the other. */
+export async function lockLeague(tx: Transaction, id: number) {
+  const [row] = await tx.select(leagueColumns).from(league).where(eq(league.id, id)).for('no key update');
+  return row ?? null;
+}
+
 export async function changeLeague(
   tx: Transaction,
   id: number,
   values: Partial<typeof league.$inferInsert>,
-): Promise<boolean> {
-  const rows = await tx.update(league).set(values).where(eq(league.id, id)).returning({ id: league.id });
-  return rows.length > 0;
+): Promise<void> {
+  await tx.update(league).set(values).where(eq(league.id, id));
 }
 
 export async function leagueExists(db: Executor, id: number): Promise<boolean> {

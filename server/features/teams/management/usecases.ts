@@ -2,7 +2,8 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/league-management.ts';
 import type { TeamSettings } from '#contract/team-settings.ts';
 import type { SignedInViewer } from '#domain/access.ts';
-import { recordAudit } from '#server/audit/record.ts';
+import { recordAudit, recordLeagueAudit } from '#server/audit/record.ts';
+import type { Transaction } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
 import { ApiError, fieldIssue } from '#server/http/api-error.ts';
 import { readSentImage } from '#server/images/store.ts';
@@ -13,7 +14,7 @@ import { readTeamSettings } from '../settings/present.ts';
 import { changeTeam, findManagedTeam } from '../settings/queries.ts';
 import { updateTeamSettings } from '../settings/usecases.ts';
 import { readManagedLeague, readManagedLeagues } from './present.ts';
-import { changeLeague, insertLeague, insertTeam, leagueExists } from './queries.ts';
+import { changeLeague, insertLeague, insertTeam, leagueExists, lockLeague } from './queries.ts';
 
 export async function listManagedLeagues({ db }: Services): Promise<contract.ManagedLeague[]> {
   return readManagedLeagues(db);
@@ -21,27 +22,56 @@ export async function listManagedLeagues({ db }: Services): Promise<contract.Man
 
 /** Throws `slug_taken` naming `slug`. */
 export async function createLeague(
-  { db }: Services,
-  _viewer: SignedInViewer,
+  services: Services,
+  viewer: SignedInViewer,
   { body }: InputOf<typeof contract.createLeague>,
 ): Promise<contract.ManagedLeague> {
   return slugConflicts(() =>
-    db.transaction(async (tx) => readManagedLeague(tx, await insertLeague(tx, body))),
+    services.db.transaction(async (tx) => {
+      const leagueId = await insertLeague(tx, body);
+      await recordLeagueAudit(services, tx, { viewer, leagueId, action: 'league_created' });
+      return readManagedLeague(tx, leagueId);
+    }),
   );
 }
 
 /** Changes, hides or shows a league. Throws `not_found`, `slug_taken`. */
 export async function updateLeague(
-  { db }: Services,
-  _viewer: SignedInViewer,
+  services: Services,
+  viewer: SignedInViewer,
   { params: { id }, body }: InputOf<typeof contract.updateLeague>,
 ): Promise<contract.ManagedLeague> {
   return slugConflicts(() =>
-    db.transaction(async (tx) => {
-      if (!(await changeLeague(tx, id, body))) throw new ApiError('not_found');
-      return readManagedLeague(tx, id);
+    services.db.transaction(async (tx) => {
+      const before = await lockLeague(tx, id);
+      if (!before) throw new ApiError('not_found');
+      await changeLeague(tx, id, body);
+      const after = await readManagedLeague(tx, id);
+      await recordLeagueChanges(services, tx, viewer, before, after);
+      return after;
     }),
   );
+}
+
+type LeagueRow = NonNullable<Awaited<ReturnType<typeof lockLeague>>>;
+
+async function recordLeagueChanges(
+  services: Services,
+  tx: Transaction,
+  viewer: SignedInViewer,
+  before: LeagueRow,
+  after: LeagueRow,
+): Promise<void> {
+  const by = { viewer, leagueId: before.id };
+  const changed = (['name', 'slug', 'description'] as const).filter((name) => before[name] !== after[name]);
+  if (changed.length > 0) {
+    const details = { fields: changed.join(', ') };
+    await recordLeagueAudit(services, tx, { ...by, action: 'league_changed', details });
+  }
+  if (before.isActive !== after.isActive) {
+    const action = after.isActive ? 'league_shown' : 'league_hidden';
+    await recordLeagueAudit(services, tx, { ...by, action });
+  }
 }
 
 /** Throws `not_found` for an unknown league, `slug_taken`, `image_unreadable`. */
