@@ -1,3 +1,6 @@
+/** Ends a long run that hangs; it expects nothing of a machine's speed. */
+export const longestRunMs = 3 * 60 * 60 * 1_000;
+
 /** A figure of a long run, given to `npm run attack:…` as `--name=figure`; the short form's where none is given. */
 export function setting(name: string, short: number): number {
   const text = process.env[`ATTACK_${name.toUpperCase()}`];

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { type ErrorCode, errorReply, errorStatus } from '#contract/errors.ts';
+import { listSessions } from '#contract/sessions.ts';
 import { attempts, letters } from './letters.ts';
 import { type Caller, type Principal, principals, viewerOf } from './principals.ts';
 import type { Row } from './row.ts';
@@ -104,7 +105,8 @@ async function problemOfPage(
   principal: Principal,
   code: ErrorCode | null,
 ): Promise<string | null> {
-  if (endpoint.method !== 'GET') return null;
+  // Which of the sessions is this one, only a request tells.
+  if (endpoint.method !== 'GET' || endpoint.path === listSessions.path) return null;
   const caller = world.callers[principal];
   const { params, query } = call(world, caller);
   const reader = { viewer: await viewerOf(world, caller), id: 'page', log: { warn: () => {} } };

@@ -11,6 +11,7 @@ import {
   updatePlayer,
 } from '#contract/players.ts';
 import { createPost, deletePost, getPost, likePost, listPosts, pinPost } from '#contract/posts.ts';
+import { deleteSession, deleteSessions, listSessions } from '#contract/sessions.ts';
 import { of } from './expected-teams.ts';
 import { everybody, managedTeam, nobody, ownAlone, visibleTeam, withinTeam } from './patterns.ts';
 import type { Caller } from './principals.ts';
@@ -48,6 +49,26 @@ const authRows: Row[] = [
   ...rows(signOut, { own: 'SSSSS .. .. .. ..' }, () => ({})),
   ...rows(deleteAccount, { own: 'SSSSS .U UU UU UU' }, () => ({})),
 ];
+
+const sessionRows: Row[] = [
+  ...rows(listSessions, { own: 'SSSSS .. .. .. ..' }, () => ({})),
+  ...rows(deleteSessions, { own: 'SSSSS .. .. .. ..' }, () => ({})),
+  ...rows(deleteSession, { own: 'SSSSS .. .. .. ..' }, ({ sessionIds }, _about, { identity }) => ({
+    params: { id: sessionIds.get(identity?.uid ?? '') ?? none },
+  })),
+  ...rows(
+    deleteSession,
+    { "somebody else's": 'SSSSS NN NN NN NN', none: 'SSSSS NN NN NN NN' },
+    (world, about) => ({
+      params: { id: about === 'none' ? none : strangersSession(world) },
+    }),
+  ),
+];
+
+/** Of the captain of the hidden team, who calls nothing here. */
+function strangersSession({ sessionIds, hiddenCaptain }: World): number {
+  return sessionIds.get(hiddenCaptain.uid) ?? none;
+}
 
 const profile = {
   name: 'New Name',
@@ -154,4 +175,10 @@ const imageRows: Row[] = rows(uploadImage, { 'the own team': 'SSSSS IW .. .. F.'
   return { form };
 });
 
-export const expectedOfPeople: Row[] = [...authRows, ...playerRows, ...feedRows, ...imageRows];
+export const expectedOfPeople: Row[] = [
+  ...authRows,
+  ...sessionRows,
+  ...playerRows,
+  ...feedRows,
+  ...imageRows,
+];

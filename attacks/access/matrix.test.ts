@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { createPlayer } from '#contract/players.ts';
 import { person } from '#server/testing/fixtures.ts';
-import { setting } from '../settings.ts';
+import { longestRunMs, setting } from '../settings.ts';
 import { checkRow } from './check-row.ts';
 import { recordChecks } from './checks.ts';
 import { expectedOfGames } from './expected-games.ts';
@@ -31,31 +31,39 @@ test('every endpoint that is served has its rows in the table', () => {
   expect(missing.filter((name) => !openRoutes.includes(name))).toEqual([]);
 });
 
-test(`${table.length} calls by ${principals.length} principals are answered as the table says`, async () => {
-  const problems: string[] = [];
-  checks.take();
-  for (const row of table) {
-    problems.push(...(await checkRow(world, hashes, row, options)));
-    for (const check of checks.take()) rowsOf.set(check, [...(rowsOf.get(check) ?? []), row]);
-  }
-  expect(problems).toEqual([]);
-});
+test(
+  `${table.length} calls by ${principals.length} principals are answered as the table says`,
+  async () => {
+    const problems: string[] = [];
+    checks.take();
+    for (const row of table) {
+      problems.push(...(await checkRow(world, hashes, row, options)));
+      for (const check of checks.take()) rowsOf.set(check, [...(rowsOf.get(check) ?? []), row]);
+    }
+    expect(problems).toEqual([]);
+  },
+  longestRunMs,
+);
 
-test('the table notices each access check that is switched off', async () => {
-  const missed: string[] = [];
-  for (const [check, itsRows] of rowsOf) {
-    checks.switchOff(check);
-    if (!(await isNoticed(itsRows))) missed.push(check);
-  }
-  checks.switchOff(null);
-  console.log(`${rowsOf.size} access checks switched off in turn, ${rowsOf.size - missed.length} noticed`);
-  // What a check lets through may fail at the next one.
-  world.failures.splice(0);
-  expect(missed).toEqual([]);
-  const unreached = globalThis.accessChecks?.filter((check) => !rowsOf.has(check));
-  // What is left only says that there is no such row, after the caller's team has been settled.
-  expect(unreached?.filter((check) => !elsewhere.test(check)).filter(isAboutCaller)).toEqual([]);
-});
+test(
+  'the table notices each access check that is switched off',
+  async () => {
+    const missed: string[] = [];
+    for (const [check, itsRows] of rowsOf) {
+      checks.switchOff(check);
+      if (!(await isNoticed(itsRows))) missed.push(check);
+    }
+    checks.switchOff(null);
+    console.log(`${rowsOf.size} access checks switched off in turn, ${rowsOf.size - missed.length} noticed`);
+    // What a check lets through may fail at the next one.
+    world.failures.splice(0);
+    expect(missed).toEqual([]);
+    const unreached = globalThis.accessChecks?.filter((check) => !rowsOf.has(check));
+    // What is left only says that there is no such row, after the caller's team has been settled.
+    expect(unreached?.filter((check) => !elsewhere.test(check)).filter(isAboutCaller)).toEqual([]);
+  },
+  longestRunMs,
+);
 
 /** Of two sign-ins at once the later (auth.test.ts); a captain without a player (below); no address to forget. */
 const elsewhere =

@@ -52,7 +52,18 @@ export async function createWorld() {
     other: await ofTeam(test, { ...other, leagueId: league }, memberOf.other.id),
     hidden: await ofTeam(test, { ...hidden, leagueId: hiddenLeague }, memberOf.hidden.id),
   };
-  return { ...test, ...people, content, teams, league, hiddenLeague };
+  const sessions = await db.execute<{ id: number; uid: string }>(sql`select id, uid from session`);
+  const sessionIds = new Map(sessions.rows.map(({ id, uid }) => [uid, id]));
+  return {
+    ...test,
+    ...people,
+    content,
+    teams,
+    league,
+    hiddenLeague,
+    sessionIds,
+    hiddenCaptain: hidden.captain,
+  };
 }
 
 /** What a player has written. */
