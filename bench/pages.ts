@@ -20,7 +20,7 @@ const paths = [
   '/mvp-history',
   '/player/2',
   '/leagues',
-  '/league/harbor/team/harbor-hawks',
+  '/league/harbor/team/hawks',
 ];
 
 // What a visitor's page of the demo league costs: computed for each request by one connection, then from the cache at 64,
