@@ -42,7 +42,7 @@ export const plannedRow = z.object({
   game: plannedGame,
   changes: z.array(fieldChange),
   /** Edited by hand: `from` stays, though the source says `to`. */
-  kept: z.array(fieldChange),
+  preserved: z.array(fieldChange),
   /**
    * How the game may have ended by a final score in words ('Final, 93-75'), the likeliest first; the higher number
    * stands first in `score`. Nothing is entered unless the captain chooses one.
@@ -90,10 +90,10 @@ export const previewImport = endpoint({
   body: z.strictObject({
     ...answers,
     teamId: z.optional(id),
-    /** One of three: the bytes of a file in base 64, pasted text, or an https or webcal address. */
+    /** One of three: the bytes of a file in base 64, pasted text, or an https or webcal URL. */
     file: z.optional(z.string(issue('fileMissing')).check(z.base64(issue('fileMissing')))),
     text: z.optional(z.string()),
-    address: z.optional(z.string().check(z.maxLength(2_048, issue('urlTooLong')))),
+    url: z.optional(z.string().check(z.maxLength(2_048, issue('urlTooLong')))),
   }),
   replies: { 200: importPreview },
   errors: ['not_found', 'import_unreadable', 'address_refused', 'address_unreachable', 'payload_too_large'],
@@ -149,7 +149,7 @@ export const undoImport = endpoint({
 });
 
 const importState = z.object({
-  /** The saved address, by its host alone: the rest is a secret. */
+  /** The saved URL, by its host alone: the rest is a secret. */
   source: z.nullable(
     z.object({
       host: z.string(),
@@ -163,11 +163,11 @@ const importState = z.object({
 
 export type ImportState = z.output<typeof importState>;
 
-/** What the captain sees of the team's imports: the saved address without its secret, and what can be undone. */
+/** What the captain sees of the team's imports: the saved URL without its secret, and what can be undone. */
 export const getImportState = endpoint({
   method: 'GET',
   path: '/api/schedule/import',
-  summary: 'The saved address and the last import',
+  summary: 'The saved URL and the last import',
   tag: 'Schedule import',
   access: 'captain',
   action: 'importSchedule',
@@ -176,18 +176,18 @@ export const getImportState = endpoint({
   errors: ['not_found'],
 });
 
-/** Saves the address of an applied preview, to be looked at every day. */
+/** Saves the URL of an applied preview, to be looked at every day. */
 export const saveSource = endpoint({
   method: 'PUT',
   path: '/api/schedule/source',
-  summary: 'Save the address a schedule is published at',
+  summary: 'Save the URL a schedule is published at',
   tag: 'Schedule import',
   access: 'captain',
   action: 'importSchedule',
   body: z.strictObject({
     ...answers,
     teamId: z.optional(id),
-    address: z
+    url: z
       .string(issue('urlMissing'))
       .check(z.trim(), z.minLength(1, issue('urlMissing')), z.maxLength(2_048)),
   }),
@@ -198,7 +198,7 @@ export const saveSource = endpoint({
 export const deleteSource = endpoint({
   method: 'DELETE',
   path: '/api/schedule/source',
-  summary: 'Forget the saved address',
+  summary: 'Delete the saved URL',
   tag: 'Schedule import',
   access: 'captain',
   action: 'importSchedule',
@@ -207,11 +207,11 @@ export const deleteSource = endpoint({
   errors: ['not_found'],
 });
 
-/** Reads the saved address now and brings in what is new, as happens by itself once a day. */
+/** Reads the saved URL now and brings in what is new, as happens by itself once a day. */
 export const refreshSource = endpoint({
   method: 'POST',
   path: '/api/schedule/source/refresh',
-  summary: 'Bring in what is new at the saved address',
+  summary: 'Bring in what is new at the saved URL',
   tag: 'Schedule import',
   access: 'captain',
   isRepeatedAnew: true,

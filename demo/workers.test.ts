@@ -76,8 +76,8 @@ async function signInAnew(): Promise<void> {
   const start = await browser.ask('/api/auth/start', { headers });
   let page = await browser.ask(start.headers.get('location')!, { headers });
   const chooser = new URL(page.headers.get('location')!, url);
-  const typed = new URLSearchParams({ typed: '1', name: 'Kim Somebody', email: 'kim@demo.test' });
-  page = await browser.ask(chooser, { method: 'POST', body: typed, headers });
+  const form = new URLSearchParams({ 'own-account': '1', name: 'Kim Somebody', email: 'kim@demo.test' });
+  page = await browser.ask(chooser, { method: 'POST', body: form, headers });
   page = await browser.ask(page.headers.get('location')!, { headers });
   page = await browser.ask(page.headers.get('location')!, { headers });
   expect(page.headers.get('location')).toBe('/login?returnTo=%2F');

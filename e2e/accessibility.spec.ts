@@ -26,19 +26,19 @@ test('the dialogs and menus that open on the way are in nobody’s', async ({ as
   const page = await as('captain@demo.test', { reducedMotion: 'reduce' });
   await followDeviceTheme(page);
   let loaded = '';
-  for (const [address, button, opened] of openings) {
-    if (address !== loaded) {
-      await page.goto(address);
+  for (const [url, button, opened] of openings) {
+    if (url !== loaded) {
+      await page.goto(url);
       await settle(page);
-      loaded = address;
+      loaded = url;
     }
     await page.getByRole('button', { name: button }).filter({ visible: true }).first().click();
     const popup = page.getByRole(opened);
-    await expect(popup, `${address} ${button}`).toBeVisible();
+    await expect(popup, `${url} ${button}`).toBeVisible();
     await expect(popup.getByText('Loading', { exact: false })).toHaveCount(0);
     // All else is out of everybody's reach while a menu is open.
     const part = opened === 'menu' ? '[role=menu]' : undefined;
-    expect(await barriersOnDeskAndPhone(page, part), `${address} ${button}`).toEqual([]);
+    expect(await barriersOnDeskAndPhone(page, part), `${url} ${button}`).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(popup).toHaveCount(0);
   }

@@ -7,7 +7,7 @@ import { alive, settle } from './screens.ts';
 test.use({ trace: 'off' });
 
 /** A screen, what stands on it once everything could be read, and what it may keep quiet about when it could not. */
-type Whole = readonly [address: string, something: string, quiet?: readonly string[]];
+type Whole = readonly [url: string, something: string, quiet?: readonly string[]];
 
 /** The team's name over a heading stays blank. */
 const name = ['/api/teams/1'];
@@ -49,22 +49,22 @@ for (const who of ['player', 'admin'] as const) {
     as,
     expectNoise,
   }) => {
-    // A team's own address is nothing without the team: the error screen logs why it is shown.
+    // A team's own URL is nothing without the team: the error screen logs why it is shown.
     expectNoise(/RequestError: 400/);
     const page = await as(`${who}@demo.test`, { reducedMotion: 'reduce' });
-    for (const [address, something, quiet = []] of screens[who]) {
-      await test.step(address, async () => {
+    for (const [url, something, quiet = []] of screens[who]) {
+      await test.step(url, async () => {
         const unread = await refuseReads(page);
-        await page.goto(address);
+        await page.goto(url);
         await settle(page);
         await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
-        expect(await barriers(page), address).toEqual([]);
+        expect(await barriers(page), url).toEqual([]);
         await page.unrouteAll({ behavior: 'wait' });
         await tryAgain(page);
         const whole = page.getByRole('main').getByText(something).filter({ visible: true });
         await expect(whole.first()).toBeVisible();
         const silentFailures = () => [...unread].filter((path) => !quiet.includes(path));
-        await expect.poll(silentFailures, `what ${address} keeps quiet about`).toEqual([]);
+        await expect.poll(silentFailures, `what ${url} keeps quiet about`).toEqual([]);
       });
     }
   });
@@ -93,7 +93,7 @@ test('a visitor whose reads fail on the way finds each screen once more asked fo
   }
 });
 
-/** Gives back the addresses that were refused, without those that have answered since. */
+/** Gives back the URLs that were refused, without those that have answered since. */
 async function refuseReads(page: Page): Promise<Set<string>> {
   const unread = new Set<string>();
   await page.route(/\/api\/(?!auth)/, (route) => {

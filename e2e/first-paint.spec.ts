@@ -128,7 +128,7 @@ test('Back leads to the dashboard who came by a link from elsewhere', async ({ a
 
 /** The product over a line on which the end of a page, from its data on, comes when it is let in. */
 async function slowLine(product: string) {
-  const { promise: held, resolve: letEndIn } = Promise.withResolvers<void>();
+  const { promise: release, resolve: letEndIn } = Promise.withResolvers<void>();
   const line = createServer(async (request, response) => {
     const answer = await fetch(product + request.url, {
       headers: { accept: request.headers.accept ?? '*/*' },
@@ -138,7 +138,7 @@ async function slowLine(product: string) {
     const body = Buffer.from(await answer.arrayBuffer());
     const end = type.startsWith('text/html') ? body.indexOf('<script type="application/json"') : body.length;
     response.write(body.subarray(0, end));
-    if (end < body.length) await held;
+    if (end < body.length) await release;
     response.end(body.subarray(end));
   });
   line.listen(0, '127.0.0.1');
@@ -154,9 +154,9 @@ async function slowLine(product: string) {
 
 /** No such script of the client arrives before the function that it returns is called. */
 async function holdClient(page: Page, scripts = '**/assets/*.js'): Promise<() => void> {
-  const { promise: held, resolve: letIn } = Promise.withResolvers<void>();
+  const { promise: release, resolve: letIn } = Promise.withResolvers<void>();
   await page.route(scripts, async (route) => {
-    await held;
+    await release;
     await route.continue();
   });
   return letIn;

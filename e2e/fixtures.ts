@@ -104,15 +104,15 @@ async function prepare(context: BrowserContext, errors: string[]): Promise<void>
 
 /** Writes a real session and gives its cookie to the window. */
 async function signIn(app: App, context: BrowserContext, who: string | Identity): Promise<void> {
-  const identity = typeof who === 'string' ? await knownIdentity(app, who) : who;
+  const identity = typeof who === 'string' ? await identityOf(app, who) : who;
   const value = await createSession({ db: app.db, identity: { issuer: demoIssuer } }, identity);
   await context.addCookies([{ ...sessionCookie, value, url: app.url }]);
 }
 
 export const sessionCookie = { name: 'sixth-man-session', httpOnly: true, sameSite: 'Lax' } as const;
 
-async function knownIdentity(app: App, email: string): Promise<Identity> {
+async function identityOf(app: App, email: string): Promise<Identity> {
   const [row] = await app.db.select().from(player).where(eq(player.email, email));
-  if (!row?.subject) throw new Error(`Nobody in the demo league has the address ${email}`);
+  if (!row?.subject) throw new Error(`Nobody in the demo league has the e-mail ${email}`);
   return { uid: row.subject, email, displayName: row.name, photoURL: row.photoURL };
 }

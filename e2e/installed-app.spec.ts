@@ -12,8 +12,8 @@ test('the app can be installed: name, icons of the sizes they say, shortcuts tha
   request,
 }) => {
   await page.goto('/');
-  const address = await page.locator('link[rel=manifest]').getAttribute('href');
-  const reply = await request.get(String(address));
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const reply = await request.get(String(href));
   expect(reply.headers()['content-type']).toMatch(/^application\/manifest\+json/);
   const manifest = await reply.json();
   expect(manifest).toMatchObject({

@@ -59,10 +59,10 @@ test('the dashboard’s selectors change the team, and the league to its first t
   await expect(page.getByText('Northside Nomads')).toBeVisible();
 });
 
-test.describe('addresses that lead nowhere', () => {
-  for (const address of ['/league/harbor/team/nobody', '/league/nowhere/team/hawks/public']) {
-    test(address, async ({ page }) => {
-      await page.goto(address);
+test.describe('URLs that lead nowhere', () => {
+  for (const url of ['/league/harbor/team/nobody', '/league/nowhere/team/hawks/public']) {
+    test(url, async ({ page }) => {
+      await page.goto(url);
       await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
     });
   }

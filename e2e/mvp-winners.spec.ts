@@ -163,13 +163,13 @@ test('season awards and seasons that cannot be loaded say so and can be asked fo
   expectNoise(/status of 503/);
   const page = await as(jordan);
   const refused = { status: 503, body: '', headers: { 'x-request-id': 'r1' } };
-  const addresses = ['**/api/season-awards*', '**/api/teams/1'];
-  for (const address of addresses) await page.route(address, (route) => route.fulfill(refused));
+  const urls = ['**/api/season-awards*', '**/api/teams/1'];
+  for (const url of urls) await page.route(url, (route) => route.fulfill(refused));
   await page.goto('/mvp-history');
   await expect(page.getByText('Dates and seasons are missing')).toBeVisible();
   const awards = page.getByRole('region', { name: 'Season MVPs' });
   await expect(awards).toContainText('The season MVPs are not known');
-  for (const address of addresses) await page.unroute(address);
+  for (const url of urls) await page.unroute(url);
   await awards.getByRole('button', { name: 'Try again' }).click();
   await expect(awards.getByRole('listitem')).toContainText('Summer 2026');
   await page.getByRole('button', { name: 'Try again' }).click();

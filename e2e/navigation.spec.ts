@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, phone, test } from './fixtures.ts';
 import { settle } from './screens.ts';
 
-type Links = readonly (readonly [name: string, address: string])[];
+type Links = readonly (readonly [name: string, url: string])[];
 
 const visitorsTeam: Links = [
   ['Roster', '/roster'],
@@ -111,9 +111,9 @@ test.describe('the bar at the top', () => {
 
   test('keeps a menu open that is opened while the screen is still coming', async ({ page }) => {
     await page.goto('/roster');
-    const held = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
     await page.route('**/api/players/2', async (route) => {
-      await held.promise;
+      await release.promise;
       await route.continue();
     });
     await page
@@ -123,7 +123,7 @@ test.describe('the bar at the top', () => {
     await expect(page).toHaveURL('/player/2');
     const team = page.getByRole('button', { name: 'Team', exact: true });
     await team.click();
-    held.resolve();
+    release.resolve();
     await expect(page.getByRole('heading', { level: 1, name: 'Jordan Lee' })).toBeVisible();
     await expect(team).toHaveAttribute('aria-expanded', 'true');
     await expect(team).toBeFocused();
@@ -245,8 +245,8 @@ async function openMore(page: Page): Promise<Locator> {
 async function expectLinks(place: Locator, links: Links): Promise<void> {
   const visibleLinks = place.getByRole('link').filter({ visible: true });
   await expect(visibleLinks).toHaveText(links.map(([name]) => name));
-  const addresses = await visibleLinks.evaluateAll((elements) =>
+  const urls = await visibleLinks.evaluateAll((elements) =>
     elements.map((link) => link.getAttribute('href')),
   );
-  expect(addresses).toEqual(links.map(([, address]) => address));
+  expect(urls).toEqual(links.map(([, url]) => url));
 }

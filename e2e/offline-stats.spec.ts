@@ -10,7 +10,7 @@ import { sessionOf } from './sign-in-window.ts';
 
 const jordan = 'player@demo.test';
 const week = '2026-11-15';
-const keptText = 'Kept on this phone. It is sent when you are back online.';
+const storedText = 'Kept on this phone. It is sent when you are back online.';
 const formKeys = ['["teams",1]', '["stats","player",2,"current"]', '["players",1,"roster"]'];
 
 test.beforeEach(({ expectNoise }) => expectNoise(noConnection));
@@ -29,7 +29,7 @@ async function submitOffline(page: Page, points: number): Promise<void> {
   await goOffline(page);
   await page.getByLabel('Points').fill(String(points));
   await page.getByRole('button', { name: 'Submit Stats & Vote' }).click();
-  await expect(notice(page)).toContainText(keptText);
+  await expect(notice(page)).toContainText(storedText);
 }
 
 test('stats filled in without a connection are kept, and sent once when it is back, whatever windows are open', async ({
@@ -38,13 +38,13 @@ test('stats filled in without a connection are kept, and sent once when it is ba
 }) => {
   const page = await as(jordan, { ...phone, ...withWorker });
   await submitOffline(page, 17);
-  await expect(page.getByText(keptText).first()).toBeVisible();
+  await expect(page.getByText(storedText).first()).toBeVisible();
   await page.reload();
   await expect(notice(page)).toContainText('Your numbers of 11/15-11/21');
   await expect(page.getByLabel('Points')).toHaveValue('17');
   const second = await page.context().newPage();
   await second.goto('/submit-stats');
-  await expect(notice(second)).toContainText(keptText);
+  await expect(notice(second)).toContainText(storedText);
   expect(await linesOf(app, 2)).toEqual([]);
 
   const sent: string[] = [];
@@ -75,7 +75,7 @@ test('the vote that was chosen with them goes out with them', async ({ as, app }
   await page.getByLabel('Points').fill('9');
   await page.getByRole('radio', { name: /Maya Torres/ }).check();
   await page.getByRole('button', { name: 'Submit Stats & Vote' }).click();
-  await expect(notice(page)).toContainText(keptText);
+  await expect(notice(page)).toContainText(storedText);
   const votes = () =>
     app.db
       .select()
@@ -123,7 +123,7 @@ test('a week whose stats were deleted by then gets none back unasked', async ({ 
   await goOffline(page);
   await page.getByLabel('Points').fill('17');
   await page.getByRole('button', { name: 'Update Stats & Vote' }).click();
-  await expect(notice(page)).toContainText(keptText);
+  await expect(notice(page)).toContainText(storedText);
   await other.getByRole('button', { name: 'Delete stats' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(other.getByText('Stats deleted', { exact: true })).toBeVisible();
@@ -152,7 +152,7 @@ test('zeros are asked about before they are kept, and then sent without another 
     .getByRole('alertdialog', { name: 'All zeros?' })
     .getByRole('button', { name: 'Submit zeros' })
     .click();
-  await expect(notice(page)).toContainText(keptText);
+  await expect(notice(page)).toContainText(storedText);
   await page.context().setOffline(false);
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
   expect(await linesOf(app, 2)).toMatchObject([{ points: 0, minutesPlayed: 0 }]);

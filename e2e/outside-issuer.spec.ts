@@ -100,8 +100,8 @@ async function signInAndFail(page: Page): Promise<void> {
 /** Lets the issuer answer the choice, and stops it before the product can exchange the code it gave. */
 async function stopBeforeTheCallback(popup: Page, issuer: Issuer): Promise<void> {
   await popup.route('**/interaction/*', async (route) => {
-    const chosen = await route.fetch({ maxRedirects: 0 });
-    const answered = await popup.request.get(chosen.headers().location!, { maxRedirects: 0 });
+    const redirect = await route.fetch({ maxRedirects: 0 });
+    const answered = await popup.request.get(redirect.headers().location!, { maxRedirects: 0 });
     const callback = answered.headers().location!;
     expect(new URL(callback).pathname).toBe('/api/auth/callback');
     await issuer.stop();

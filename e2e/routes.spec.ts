@@ -9,9 +9,9 @@ type Outcome = { heading: string | RegExp; at?: string };
 type Table = Record<(typeof screenPaths)[number], Outcome>;
 
 const notFound = { heading: '404 Page Not Found' };
-const toLogin = (address: string): Outcome => ({
+const toLogin = (url: string): Outcome => ({
   heading: 'Sign In Required',
-  at: `/login?returnTo=${encodeURIComponent(address)}`,
+  at: `/login?returnTo=${encodeURIComponent(url)}`,
 });
 const welcome = (name: string): Outcome => ({ heading: `Welcome, ${name}` });
 
@@ -41,11 +41,11 @@ const forMembers = {
   '/admin/leagues': null,
 };
 
-const memberAddresses = Object.keys(forMembers) as (keyof typeof forMembers)[];
+const memberUrls = Object.keys(forMembers) as (keyof typeof forMembers)[];
 
 const forVisitors: Table = {
   ...forEverybody,
-  ...(Object.fromEntries(memberAddresses.map((address) => [address, toLogin(address)])) as Record<
+  ...(Object.fromEntries(memberUrls.map((url) => [url, toLogin(url)])) as Record<
     keyof typeof forMembers,
     Outcome
   >),
@@ -60,7 +60,7 @@ const forVisitors: Table = {
 const waiting: Outcome = { heading: 'Pending approval', at: '/pending-approval' };
 const forUnapproved: Table = {
   ...forVisitors,
-  ...(Object.fromEntries(memberAddresses.map((address) => [address, waiting])) as Record<
+  ...(Object.fromEntries(memberUrls.map((url) => [url, waiting])) as Record<
     keyof typeof forMembers,
     Outcome
   >),
@@ -91,7 +91,7 @@ function forPlayer(name: string): Table {
 
 const setup: Outcome = { heading: 'Complete your profile', at: '/edit-profile' };
 const forIncomplete: Table = {
-  ...(Object.fromEntries(screenPaths.map((address) => [address, setup])) as Table),
+  ...(Object.fromEntries(screenPaths.map((url) => [url, setup])) as Table),
   ...forEverybody,
   '/edit-profile': { heading: 'Complete your profile' },
   '/profile/devices': { heading: 'Signed-in Devices' },
@@ -101,7 +101,7 @@ const captainsScreens = pagePaths.filter((path) => pages[path].access === 'capta
 const refusal = /This is for (the captain|admins)/;
 
 test('every page of the contract is walked', () => {
-  const walked = screenPaths.filter((address) => isPage(address));
+  const walked = screenPaths.filter((url) => isPage(url));
   const setupOnly = ['/admin/setup'];
   expect(walked.length).toBe(pagePaths.filter((path) => !setupOnly.includes(path)).length);
 });
@@ -109,18 +109,18 @@ test('every page of the contract is walked', () => {
 test('the server answers a visitor with what is public, and leads them to sign in for the rest', async ({
   request,
 }) => {
-  for (const address of screenPaths) {
-    const { heading, at = address } = forVisitors[address];
-    const reply = await request.get(address, { maxRedirects: 0, headers: { accept: 'text/html' } });
-    if (at !== address) {
-      expect([reply.status(), reply.headers().location], address).toEqual([302, at]);
+  for (const url of screenPaths) {
+    const { heading, at = url } = forVisitors[url];
+    const reply = await request.get(url, { maxRedirects: 0, headers: { accept: 'text/html' } });
+    if (at !== url) {
+      expect([reply.status(), reply.headers().location], url).toEqual([302, at]);
       continue;
     }
-    expect(reply.status(), address).toBe(isPage(address) ? 200 : 404);
+    expect(reply.status(), url).toBe(isPage(url) ? 200 : 404);
     // The client alone renders these two.
-    if (address === '/login' || !isPage(address)) continue;
+    if (url === '/login' || !isPage(url)) continue;
     const rendered = /<h1[^>]*>(.*?)<\/h1>/s.exec(await reply.text())?.[1] ?? '';
-    expect(rendered.replaceAll(/<[^>]*>/g, ''), address).toMatch(heading);
+    expect(rendered.replaceAll(/<[^>]*>/g, ''), url).toMatch(heading);
   }
 });
 
@@ -128,9 +128,9 @@ test('the server answers a member with every page, and says of a page that is no
   as,
 }) => {
   const page = await as('player@demo.test');
-  for (const address of screenPaths) {
-    const reply = await page.request.get(address, { maxRedirects: 0, headers: { accept: 'text/html' } });
-    expect(reply.status(), address).toBe(isPage(address) ? 200 : 404);
+  for (const url of screenPaths) {
+    const reply = await page.request.get(url, { maxRedirects: 0, headers: { accept: 'text/html' } });
+    expect(reply.status(), url).toBe(isPage(url) ? 200 : 404);
   }
 });
 
@@ -168,13 +168,13 @@ async function walk(page: Page, table: Table): Promise<string[]> {
   await page.goto(start);
   // The client's router hears of nothing that happens before.
   await alive(page);
-  for (const address of screenPaths) {
-    const { heading, at = address } = table[address];
+  for (const url of screenPaths) {
+    const { heading, at = url } = table[url];
     // From another heading than the one to come, which tells that the screen has changed.
     await follow(page, start, table[start]);
-    if (address === start) continue;
-    await follow(page, address, { heading, at });
-    if (await page.getByRole('main').getByText(refusal).count()) refused.push(address);
+    if (url === start) continue;
+    await follow(page, url, { heading, at });
+    if (await page.getByRole('main').getByText(refusal).count()) refused.push(url);
   }
   return refused;
 }

@@ -67,13 +67,13 @@ test.describe('the schedule', () => {
     await expect(game(page, 'Overtime.')).toContainText('66-64');
   });
 
-  test('is taken into a calendar by its address', async ({ as, app }) => {
+  test('is taken into a calendar by its URL', async ({ as, app }) => {
     const page = await as(null);
     await page.goto('/schedule');
     await page.getByRole('button', { name: 'Add to calendar' }).click();
     const subscribe = page.getByRole('menuitem', { name: 'Subscribe' });
-    const address = app.url.replace('http:', 'webcal:');
-    await expect(subscribe).toHaveAttribute('href', `${address}/calendar/harbor/hawks.ics`);
+    const feedUrl = app.url.replace('http:', 'webcal:');
+    await expect(subscribe).toHaveAttribute('href', `${feedUrl}/calendar/harbor/hawks.ics`);
     const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'Download' }).click();
     expect((await download).suggestedFilename()).toBe('hawks.ics');

@@ -8,10 +8,10 @@ import { screenPaths, screensOf, settle } from './screens.ts';
 test.use({ trace: 'off' });
 
 const beforeMembership = ['/login', '/pending-approval', '/create-profile'];
-const members = screenPaths.filter((address) => !beforeMembership.includes(address));
+const members = screenPaths.filter((url) => !beforeMembership.includes(url));
 /** What the captain sees otherwise than a player does. */
 const captains = [
-  ...screensOf('admin').filter((address) => address !== '/admin/setup'),
+  ...screensOf('admin').filter((url) => url !== '/admin/setup'),
   ...['/team-feed', '/dashboard', '/submit-stats', '/mvp-voting', '/player/2'],
 ];
 
@@ -28,12 +28,12 @@ for (const [who, email, screens] of walks) {
   }) => {
     const page = await as(email);
     await prepare(page, 'light');
-    for (const address of screens) {
+    for (const url of screens) {
       await page.setViewportSize(desk);
-      await open(page, address);
+      await open(page, url);
       for (const [view, size, letters] of views) {
         await show(page, size, letters);
-        expect.soft(await misfits(page), `${address} ${view}`).toEqual([]);
+        expect.soft(await misfits(page), `${url} ${view}`).toEqual([]);
       }
     }
   });
@@ -43,9 +43,9 @@ for (const [who, email, screens] of walks) {
   }) => {
     const page = await as(email, phone);
     await prepare(page, 'dark');
-    for (const address of screens) {
-      await open(page, address);
-      expect.soft(await smallTargets(page), `${address} under a thumb`).toEqual([]);
+    for (const url of screens) {
+      await open(page, url);
+      expect.soft(await smallTargets(page), `${url} under a thumb`).toEqual([]);
     }
   });
 }
@@ -61,19 +61,19 @@ const views = [
 ] as const;
 
 async function prepare(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.addInitScript((chosen) => localStorage.setItem('vite-ui-theme', chosen), theme);
+  await page.addInitScript((value) => localStorage.setItem('vite-ui-theme', value), theme);
   await recordShifts(page);
   await delayReads(page);
 }
 
 /** Loads a screen as it is, and reads it without the motion that axe would take for low contrast. */
-async function open(page: Page, address: string): Promise<void> {
+async function open(page: Page, url: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto(address);
+  await page.goto(url);
   await settle(page);
-  expect.soft(await tooManyShifts(page), `${address} moves while it loads`).toEqual([]);
+  expect.soft(await tooManyShifts(page), `${url} moves while it loads`).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect.soft(await barriers(page), address).toEqual([]);
+  expect.soft(await barriers(page), url).toEqual([]);
 }
 
 /** Gives the window its size and the letters theirs, and waits until the page has taken them. */

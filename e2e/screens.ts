@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Every address that shows a page, with something real in the places of ids and slugs. */
+/** Every url that shows a page, with something real in the places of ids and slugs. */
 export const screenPaths = [
   '/',
   '/dashboard',
@@ -33,13 +33,13 @@ const beforeMembership = /^\/(login|pending-approval|create-profile)/;
 const forMembers = /^\/(dashboard|create-profile|edit-profile|profile|mvp-voting|submit-stats|admin)/;
 const alikeForAll = /^\/(player|leaderboard|mvp-history|leagues|nowhere)/;
 
-/** The addresses that show somebody something of their own; whoever manages a team gets what players do not. */
+/** The URLs that show somebody something of their own; whoever manages a team gets what players do not. */
 export function screensOf(who: 'visitor' | 'player' | 'admin'): string[] {
-  if (who === 'visitor') return screenPaths.filter((address) => !forMembers.test(address));
-  const candidates = [...screenPaths, '/admin/setup'].filter((address) => !beforeMembership.test(address));
-  const isForAdmins = (address: string) => /^\/(admin|schedule|roster|$)/.test(address);
+  if (who === 'visitor') return screenPaths.filter((url) => !forMembers.test(url));
+  const candidates = [...screenPaths, '/admin/setup'].filter((url) => !beforeMembership.test(url));
+  const isForAdmins = (url: string) => /^\/(admin|schedule|roster|$)/.test(url);
   if (who === 'admin') return candidates.filter(isForAdmins);
-  return candidates.filter((address) => !address.startsWith('/admin') && !alikeForAll.test(address));
+  return candidates.filter((url) => !url.startsWith('/admin') && !alikeForAll.test(url));
 }
 
 /** Waits until a screen has everything it shows: its heading, and nothing that still loads. */

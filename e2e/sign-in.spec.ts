@@ -49,12 +49,12 @@ test.describe('signing in', () => {
     await page.goto(`/login?returnTo=${encodeURIComponent('https://evil.example/')}`);
     await choosePerson(await openSignInWindow(page), 'Jordan Lee');
     await expect(page).toHaveURL('/dashboard');
-    for (const address of elsewhere) {
-      await page.goto(`/login?returnTo=${encodeURIComponent(address)}`);
+    for (const url of elsewhere) {
+      await page.goto(`/login?returnTo=${encodeURIComponent(url)}`);
       await expect(page).toHaveURL('/dashboard');
     }
-    for (const address of elsewhere) {
-      await page.goto(`/api/auth/start?returnTo=${encodeURIComponent(address)}`);
+    for (const url of elsewhere) {
+      await page.goto(`/api/auth/start?returnTo=${encodeURIComponent(url)}`);
       await page.getByRole('button', { name: 'Jordan Lee' }).click();
       await expect(page).toHaveURL('/');
     }

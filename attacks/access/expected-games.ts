@@ -143,7 +143,7 @@ const gameRows: Row[] = [
   })),
 ];
 
-/** The source's address leads to this machine, which is refused once the team's access is clear. */
+/** The source's URL leads to this machine, which is refused once the team's access is clear. */
 const refreshed = {
   home: 'SSSSS IW CJ CN JJ',
   other: 'SSSSS IW CN CJ JJ',
@@ -162,7 +162,7 @@ const importRows: Row[] = [
   })),
   ...rows(undoImport, managedTeam, (world, about) => ({ params: { id: of(world, about).appliedId } })),
   ...rows(saveSource, managedTeam, (world, about) => ({
-    body: { teamId: of(world, about).id, address: 'https://schedule.example/games.ics' },
+    body: { teamId: of(world, about).id, url: 'https://schedule.example/games.ics' },
   })),
   ...rows(refreshSource, refreshed, (world, about) => ({ body: { teamId: of(world, about).id } })),
   ...rows(deleteSource, managedTeam, (world, about) => ({ body: { teamId: of(world, about).id } })),

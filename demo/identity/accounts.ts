@@ -1,5 +1,5 @@
 import type { Adapter } from 'oidc-provider';
-import { type DemoPerson, personOf, type TypedAccount } from './person.ts';
+import { type AccountInput, type DemoPerson, personOf } from './person.ts';
 
 export type People = () => Promise<readonly DemoPerson[]> | readonly DemoPerson[];
 
@@ -8,23 +8,24 @@ export type Accounts = {
   listed(): Promise<readonly DemoPerson[]>;
   find(uid: string): Promise<DemoPerson | undefined>;
   /** The account of what was typed; the email of somebody listed gives that person. */
-  adopt(typed: TypedAccount): Promise<DemoPerson>;
+  adopt(input: AccountInput): Promise<DemoPerson>;
 };
 
 const anHour = 3_600;
 
-/** `typedAccounts` holds those that were typed, by their uid, until their sign-in is over. */
-export function createAccounts(people: People, typedAccounts: Adapter): Accounts {
+/** `ownAccounts` holds those that were typed, by their uid, until their sign-in is over. */
+export function createAccounts(people: People, ownAccounts: Adapter): Accounts {
   const listed = async () => people();
-  const findTyped = async (uid: string) => (await typedAccounts.find(uid))?.person as DemoPerson | undefined;
+  const findOwnAccount = async (uid: string) =>
+    (await ownAccounts.find(uid))?.person as DemoPerson | undefined;
   return {
     listed,
-    find: async (uid) => (await listed()).find((person) => person.uid === uid) ?? findTyped(uid),
-    adopt: async (typed) => {
-      const person = personOf(typed);
+    find: async (uid) => (await listed()).find((person) => person.uid === uid) ?? findOwnAccount(uid),
+    adopt: async (input) => {
+      const person = personOf(input);
       const existing = (await listed()).find(({ email }) => email.toLowerCase() === person.email);
       if (existing !== undefined) return existing;
-      await typedAccounts.upsert(person.uid, { person }, anHour);
+      await ownAccounts.upsert(person.uid, { person }, anHour);
       return person;
     },
   };

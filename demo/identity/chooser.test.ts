@@ -98,7 +98,7 @@ describe('Using another account', () => {
   async function signInTyping(name: string, email: string, demo: Demo) {
     const { url, attempt } = await demo.identity.begin();
     const { post } = await openChooser(demo.issuer, url);
-    const { url: callback } = await post({ typed: '1', name, email });
+    const { url: callback } = await post({ 'own-account': '1', name, email });
     return demo.identity.finish(callback, attempt);
   }
 
@@ -134,7 +134,7 @@ describe('Using another account', () => {
   test('keeps what was typed and says what is wrong with it', async () => {
     const { issuer, identity } = await openDemo();
     const { post } = await openChooser(issuer, (await identity.begin()).url);
-    const { response } = await post({ typed: '1', name: '"Ace" <b>', email: 'ace@' });
+    const { response } = await post({ 'own-account': '1', name: '"Ace" <b>', email: 'ace@' });
     const text = await response.text();
     expect(text).toContain('value="&quot;Ace&quot; &lt;b&gt;"');
     expect(text).toContain('value="ace@"');

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults, Provider } from 'oidc-provider';
 import type { Accounts } from './accounts.ts';
 import type { Html } from './html.ts';
-import { chooserPage, failurePage, pageHeaders, startAgainPage, typedPage } from './pages.ts';
+import { accountFormPage, chooserPage, failurePage, pageHeaders, startAgainPage } from './pages.ts';
 import { problemsOf } from './person.ts';
 import type { Place } from './place.ts';
 
@@ -53,7 +53,9 @@ async function show({ accounts, place }: Services, request: FastifyRequest, repl
   const path = pathOf(request);
   const people = await accounts.listed();
   const typing = people.length === 0 || 'another' in (request.query as object);
-  const page = typing ? typedPage(place, path, { name: '', email: '' }) : chooserPage(place, path, people);
+  const page = typing
+    ? accountFormPage(place, path, { name: '', email: '' })
+    : chooserPage(place, path, people);
   return send(reply, place, 200, page);
 }
 
@@ -61,25 +63,30 @@ async function decide(services: Services, request: FastifyRequest, reply: Fastif
   const { accounts, place } = services;
   const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
   if (form.has('cancel')) return finish(services, request, reply, { error: 'access_denied' });
-  if (form.has('typed')) return decideTyped(services, request, reply, form);
+  if (form.has('own-account')) return decideByInput(services, request, reply, form);
   const person = await accounts.find(form.get('uid') ?? '');
   if (person !== undefined) return finish(services, request, reply, signedIn(person.uid));
   const notice = 'That account is not here any more. Choose another one.';
   return send(reply, place, 200, chooserPage(place, pathOf(request), await accounts.listed(), notice));
 }
 
-async function decideTyped(
+async function decideByInput(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   form: URLSearchParams,
 ) {
-  const typed = { name: form.get('name') ?? '', email: form.get('email') ?? '' };
-  const problems = problemsOf(typed);
+  const input = { name: form.get('name') ?? '', email: form.get('email') ?? '' };
+  const problems = problemsOf(input);
   if (problems !== null) {
-    return send(reply, services.place, 200, typedPage(services.place, pathOf(request), typed, problems));
+    return send(
+      reply,
+      services.place,
+      200,
+      accountFormPage(services.place, pathOf(request), input, problems),
+    );
   }
-  const person = await services.accounts.adopt(typed);
+  const person = await services.accounts.adopt(input);
   return finish(services, request, reply, signedIn(person.uid));
 }
 

@@ -1,6 +1,6 @@
 import { initials } from '#domain/names.ts';
 import { type Html, html } from './html.ts';
-import type { DemoPerson, TypedAccount, TypedProblems } from './person.ts';
+import type { AccountInput, DemoPerson, InputProblems } from './person.ts';
 import type { Place } from './place.ts';
 
 const AVATAR_COLOURS = 6;
@@ -61,20 +61,20 @@ function personRow({ uid, displayName, email, photoURL, note }: DemoPerson): Htm
 }
 
 /** The fields of 'Use another account', with what was typed and what is wrong with it. */
-export function typedPage(
+export function accountFormPage(
   place: Place,
   path: string,
-  typed: TypedAccount,
-  problems: TypedProblems = {},
+  input: AccountInput,
+  problems: InputProblems = {},
 ): Html {
   const first = problems.name === undefined && problems.email !== undefined ? 'email' : 'name';
   return page(
     place,
     'Use another account',
     html`<form method="post" action="${path}" class="fields" novalidate>
-        ${field({ id: 'name', label: 'Name', type: 'text', value: typed.name, problem: problems.name, focus: first })}
-        ${field({ id: 'email', label: 'Email', type: 'email', value: typed.email, problem: problems.email, focus: first })}
-        <button class="primary" name="typed" value="1">Continue</button>
+        ${field({ id: 'name', label: 'Name', type: 'text', value: input.name, problem: problems.name, focus: first })}
+        ${field({ id: 'email', label: 'Email', type: 'email', value: input.email, problem: problems.email, focus: first })}
+        <button class="primary" name="own-account" value="1">Continue</button>
       </form>
       <p class="aside"><a href="${path}">Back to the list</a></p>`,
   );

@@ -20,8 +20,8 @@ describe('What somebody types under "Use another account"', () => {
       { name: '', email: '' },
       { name: 'Enter your name.', email: 'Enter your email address.' },
     ],
-  ])('%j has the problems %j', (typed, problems) => {
-    expect(problemsOf({ ...rae, ...typed })).toEqual(problems);
+  ])('%j has the problems %j', (input, problems) => {
+    expect(problemsOf({ ...rae, ...input })).toEqual(problems);
   });
 
   test('is a person known by the address alone', () => {

@@ -12,18 +12,18 @@ export type DemoPerson = {
   note?: string;
 };
 
-/** What somebody typed under 'Use another account', kept as it was typed. */
-export type TypedAccount = { name: string; email: string };
-export type TypedProblems = { name?: string; email?: string };
+/** What somebody enters under 'Use another account', unchanged. */
+export type AccountInput = { name: string; email: string };
+export type InputProblems = { name?: string; email?: string };
 
 const emailLimit = 254;
 const emailSchema = z.email();
 
 /** What is wrong with the typed fields, field by field; null when nothing is. */
-export function problemsOf(typed: TypedAccount): TypedProblems | null {
-  const problems: TypedProblems = {};
-  const name = typed.name.trim();
-  const email = typed.email.trim();
+export function problemsOf(input: AccountInput): InputProblems | null {
+  const problems: InputProblems = {};
+  const name = input.name.trim();
+  const email = input.email.trim();
   if (name === '') problems.name = 'Enter your name.';
   else if (name.length > nameLimit) problems.name = `Use at most ${nameLimit} characters.`;
   if (email === '') problems.email = 'Enter your email address.';
@@ -34,8 +34,8 @@ export function problemsOf(typed: TypedAccount): TypedProblems | null {
 }
 
 /** The person a typed account is: the same email is the same account each time, also after a restart. */
-export function personOf(typed: TypedAccount): DemoPerson {
-  const email = typed.email.trim().toLowerCase();
+export function personOf(input: AccountInput): DemoPerson {
+  const email = input.email.trim().toLowerCase();
   const uid = `demo-${createHash('sha256').update(email).digest('hex').slice(0, 24)}`;
-  return { uid, email, displayName: typed.name.trim() };
+  return { uid, email, displayName: input.name.trim() };
 }

@@ -34,7 +34,7 @@ export async function mountDemoIdentityProvider(
 ): Promise<void> {
   const place = placeOf(options.issuer, options.redirectUris);
   const { store = memoryStore(), keys = await createKeys() } = options;
-  const accounts = createAccounts(options.people, store('TypedAccount'));
+  const accounts = createAccounts(options.people, store('OwnAccount'));
   const provider = await createProvider({ place, client: options, accounts, store, keys });
   const log = (error: unknown) => app.log.error(error, 'the demo identity provider failed');
   provider.on('server_error', (_ctx, error) => log(error));

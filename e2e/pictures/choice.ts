@@ -12,8 +12,8 @@ export const people = {
 export type Who = keyof typeof people;
 export type Theme = 'light' | 'dark';
 
-/** One window's work: an address as somebody sees it, in a theme, at several widths. */
-export type Series = { address: string; who: Who; theme: Theme; state: State; widths: readonly number[] };
+/** One window's work: a URL as somebody sees it, in a theme, at several widths. */
+export type Series = { url: string; who: Who; theme: Theme; state: State; widths: readonly number[] };
 
 const widths = [360, 390, 768, 1280, 1920];
 const themes: readonly Theme[] = ['light', 'dark'];
@@ -23,11 +23,11 @@ const forMembers = /^\/(dashboard|create-profile|edit-profile|profile|mvp-voting
 const forCaptains = /^\/(admin|schedule|roster|dashboard)/;
 
 /** What each of them sees that others do not. */
-const hasScreen: Record<Who, (address: string) => boolean> = {
-  visitor: (address) => !forMembers.test(address),
-  player: (address) => !beforeMembership.test(address) && !address.startsWith('/admin'),
-  captain: (address) => forCaptains.test(address),
-  admin: (address) => address.startsWith('/admin'),
+const hasScreen: Record<Who, (url: string) => boolean> = {
+  visitor: (url) => !forMembers.test(url),
+  player: (url) => !beforeMembership.test(url) && !url.startsWith('/admin'),
+  captain: (url) => forCaptains.test(url),
+  admin: (url) => url.startsWith('/admin'),
 };
 
 export type Choice = ReturnType<typeof readChoice>;
@@ -43,22 +43,22 @@ export function readChoice(args: string[]) {
 export function choose({ only, width, theme, who, state }: Choice): Series[] {
   const chosenWidths = width ? width.split(',').map(Number) : widths;
   const isChosen = (series: Series) =>
-    (!only || series.address.includes(only)) &&
+    (!only || series.url.includes(only)) &&
     (!theme || series.theme === theme) &&
     (!who || series.who === who) &&
     (state ? state === 'all' || series.state === state : series.state === 'full' || !only);
   return [...screenPaths, '/admin/setup']
-    .flatMap((address) =>
+    .flatMap((url) =>
       (Object.keys(people) as Who[])
-        .filter((each) => hasScreen[each](address))
-        .flatMap((each) => inEachState(address, each)),
+        .filter((each) => hasScreen[each](url))
+        .flatMap((each) => inEachState(url, each)),
     )
     .map((series) => ({ ...series, widths: chosenWidths }))
     .filter(isChosen);
 }
 
 /** States are shown as a player sees them, whose screens the browser fills. */
-function inEachState(address: string, who: Who): Omit<Series, 'widths'>[] {
+function inEachState(url: string, who: Who): Omit<Series, 'widths'>[] {
   const kinds = who === 'player' ? states : (['full'] as const);
-  return kinds.flatMap((state) => themes.map((theme) => ({ address, who, theme, state })));
+  return kinds.flatMap((state) => themes.map((theme) => ({ url, who, theme, state })));
 }

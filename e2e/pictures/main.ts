@@ -47,7 +47,7 @@ async function takeChosen(): Promise<number> {
       }
     } catch (error) {
       // One screen that never settles keeps nobody from looking at the others.
-      console.error(`${next.address} (${next.who}, ${next.theme}, ${next.state}):`, error);
+      console.error(`${next.url} (${next.who}, ${next.theme}, ${next.state}):`, error);
       process.exitCode = 1;
     }
   };

@@ -7,23 +7,23 @@ import { openWindow, settle } from './take.ts';
 
 const folder = new URL('../../docs/images/', import.meta.url);
 
-type Picture = { name: string; address: string; who: Who; theme: Theme; width: number; height: number };
+type Picture = { name: string; url: string; who: Who; theme: Theme; width: number; height: number };
 
 const pictures: readonly Picture[] = [
-  { name: 'dashboard', address: '/', who: 'visitor', theme: 'light', width: 1280, height: 1040 },
-  { name: 'leaderboard', address: '/leaderboard', who: 'player', theme: 'dark', width: 1280, height: 860 },
-  { name: 'voting', address: '/mvp-voting', who: 'player', theme: 'light', width: 390, height: 844 },
-  { name: 'feed', address: '/team-feed', who: 'player', theme: 'dark', width: 390, height: 844 },
-  { name: 'schedule', address: '/schedule', who: 'visitor', theme: 'light', width: 390, height: 844 },
-  { name: 'player', address: '/player/2', who: 'visitor', theme: 'dark', width: 390, height: 844 },
+  { name: 'dashboard', url: '/', who: 'visitor', theme: 'light', width: 1280, height: 1040 },
+  { name: 'leaderboard', url: '/leaderboard', who: 'player', theme: 'dark', width: 1280, height: 860 },
+  { name: 'voting', url: '/mvp-voting', who: 'player', theme: 'light', width: 390, height: 844 },
+  { name: 'feed', url: '/team-feed', who: 'player', theme: 'dark', width: 390, height: 844 },
+  { name: 'schedule', url: '/schedule', who: 'visitor', theme: 'light', width: 390, height: 844 },
+  { name: 'player', url: '/player/2', who: 'visitor', theme: 'dark', width: 390, height: 844 },
 ];
 
 /** The README's pictures: one window high, in few enough colours to be quick to load. */
 export async function makeReadmePictures(app: App, browser: Browser): Promise<number> {
-  for (const { name, address, width, height, ...look } of pictures) {
+  for (const { name, url, width, height, ...look } of pictures) {
     const { page, close } = await openWindow({ app, browser, ...look });
     await page.setViewportSize({ width, height });
-    await page.goto(address);
+    await page.goto(url);
     await settle(page, 'full');
     // A busy machine may have had the font too late for the first view.
     await page.reload();

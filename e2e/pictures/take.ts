@@ -15,12 +15,12 @@ type SeriesOptions = Series & { app: App; browser: Browser; folder: string };
 /** A feed goes on for long. */
 const highest = 4000;
 
-/** Opens an address once and takes it at each width. Gives back the paths of the pictures. */
+/** Opens a URL once and takes it at each width. Gives back the paths of the pictures. */
 export async function takeSeries({ folder, widths, ...options }: SeriesOptions): Promise<string[]> {
   const { page, close } = await openWindow(options);
   try {
     await bringAbout(page, options.state);
-    await page.goto(options.address);
+    await page.goto(options.url);
     await settle(page, options.state);
     await mkdir(join(folder, options.who), { recursive: true });
     const paths = widths.map((width) => join(folder, options.who, fileName(options, width)));
@@ -50,7 +50,7 @@ export async function openWindow({ app, browser, who, theme, state }: WindowOf) 
   // What tells of a wait does so once time has passed.
   if (state === 'loading') await context.clock.install({ time: startOfTests.epochMilliseconds });
   else await context.clock.setFixedTime(startOfTests.epochMilliseconds);
-  await context.addInitScript((chosen) => localStorage.setItem('vite-ui-theme', chosen), theme);
+  await context.addInitScript((value) => localStorage.setItem('vite-ui-theme', value), theme);
   await signIn(app, context, who);
   return { page: await context.newPage(), close: () => context.close() };
 }
@@ -75,7 +75,7 @@ async function signIn(app: App, context: BrowserContext, who: Who): Promise<void
   const email = people[who];
   if (!email) return;
   const [row] = await app.db.select().from(player).where(eq(player.email, email));
-  if (!row?.subject) throw new Error(`Nobody in the demo league has the address ${email}`);
+  if (!row?.subject) throw new Error(`Nobody in the demo league has the e-mail ${email}`);
   const identity = { uid: row.subject, email, displayName: row.name, photoURL: row.photoURL };
   const value = await createSession({ db: app.db, identity: { issuer: demoIssuer } }, identity);
   await context.addCookies([{ name: 'sixth-man-session', value, url: app.url }]);
@@ -88,11 +88,8 @@ async function showWhole(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: Math.min(whole, highest) });
 }
 
-function fileName(
-  { address, theme, state }: Pick<Series, 'address' | 'theme' | 'state'>,
-  width: number,
-): string {
-  const screen = address === '/' ? 'home' : address.slice(1).replaceAll('/', '-');
+function fileName({ url, theme, state }: Pick<Series, 'url' | 'theme' | 'state'>, width: number): string {
+  const screen = url === '/' ? 'home' : url.slice(1).replaceAll('/', '-');
   const tail = state === 'full' ? '' : `-${state}`;
   return `${screen}${tail}-${width}-${theme}.png`;
 }

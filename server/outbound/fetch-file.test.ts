@@ -91,8 +91,8 @@ describe('an address', () => {
     ['webcal://feeds.test/hawks.ics', 'https://feeds.test/hawks.ics'],
     [' https://feeds.test/a?key=b ', 'https://feeds.test/a?key=b'],
     ['webcals://feeds.test/hawks.ics', 'https://feeds.test/hawks.ics'],
-  ])('%s is used as %s', (typed, used) => {
-    expect(parseFetchUrl(typed, publicInternet).href).toBe(used);
+  ])('%s is used as %s', (text, used) => {
+    expect(parseFetchUrl(text, publicInternet).href).toBe(used);
   });
 
   test.each([
@@ -111,8 +111,8 @@ describe('an address', () => {
     'https://[::ffff:169.254.169.254]/x',
     'https://169.254.169.254/latest/meta-data/',
     'https://10.0.0.1:8443/x',
-  ])('%s is refused', (typed) => {
-    expect(() => parseFetchUrl(typed, publicInternet)).toThrow(UrlRefused);
+  ])('%s is refused', (text) => {
+    expect(() => parseFetchUrl(text, publicInternet)).toThrow(UrlRefused);
   });
 
   test('whose name means this machine is refused after DNS', async () => {

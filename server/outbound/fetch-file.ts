@@ -19,13 +19,13 @@ export type FetchLimits = { readonly maxBytes: number; readonly timeoutMs: numbe
  * UrlUnreachable. Architecture §4, Schedule import.
  */
 export async function fetchFile(
-  typedUrl: string,
+  urlText: string,
   policy: UrlPolicy,
   { maxBytes, timeoutMs }: FetchLimits,
 ): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    let url = parseFetchUrl(typedUrl, policy);
+    let url = parseFetchUrl(urlText, policy);
     for (let hop = 0; hop <= mostRedirects; hop += 1) {
       const reply = await open(url, policy, signal);
       const target = redirects.has(reply.statusCode ?? 0) ? reply.headers.location : undefined;
@@ -40,8 +40,8 @@ export async function fetchFile(
 }
 
 /** An address as it may be used; webcal is https by another name. Throws UrlRefused. */
-export function parseFetchUrl(typedUrl: string, policy: UrlPolicy): URL {
-  const url = URL.parse(typedUrl.trim().replace(/^webcals?:/i, 'https:'));
+export function parseFetchUrl(urlText: string, policy: UrlPolicy): URL {
+  const url = URL.parse(urlText.trim().replace(/^webcals?:/i, 'https:'));
   if (!url || !policy.protocols.includes(url.protocol)) {
     throw new UrlRefused({ code: 'address_refused' });
   }

@@ -69,12 +69,12 @@ test('a cookie that is no team’s id is no choice', () => {
 });
 
 describe('before a screen is rendered', () => {
-  const idOf = (chosen: number | null, own: number | null, first: number | null) => {
+  const idOf = (selected: number | null, own: number | null, first: number | null) => {
     const sessionGate = createSessionGate();
     sessionGate.update(
       signedIn({ uid: 'u', email: '', displayName: '', photoURL: null }, account({ teamId: own })),
     );
-    return teamIdOf({ sessionGate, chosenTeam: () => chosen, firstTeam: () => first });
+    return teamIdOf({ sessionGate, chosenTeam: () => selected, firstTeam: () => first });
   };
 
   test('the order is the same', async () => {

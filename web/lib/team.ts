@@ -13,9 +13,9 @@ export function useTeamId(): number {
 
 /** The same, or null before there is a team: then the screens of a team are not shown (routes/__root.tsx). */
 export function useShownTeamId(): number | null {
-  const chosen = useChosenTeam();
+  const selected = useChosenTeam();
   const own = useAccount()?.teamId;
-  return chosen ?? own ?? page().firstTeamId;
+  return selected ?? own ?? page().firstTeamId;
 }
 
 /** The team that was chosen here, if one was. */

@@ -7,7 +7,7 @@ export type Theme = 'light' | 'dark' | 'system';
 const storageKey = 'vite-ui-theme';
 const themeColors = { light: '#faf7f2', dark: '#0c101c' } as const;
 
-let chosen: Theme | undefined;
+let selected: Theme | undefined;
 
 const changes = createEmitter(() => {
   watchOutside('addEventListener');
@@ -31,14 +31,14 @@ function toggleTheme() {
 }
 
 function setTheme(theme: Theme) {
-  chosen = theme;
+  selected = theme;
   store('local', storageKey, theme);
   apply();
 }
 
 function themeChosen(): Theme {
-  chosen ??= storedTheme();
-  return chosen;
+  selected ??= storedTheme();
+  return selected;
 }
 
 function resolveTheme(): 'light' | 'dark' {
@@ -70,6 +70,6 @@ function watchOutside(method: 'addEventListener' | 'removeEventListener') {
 }
 
 function readAgain() {
-  chosen = storedTheme();
+  selected = storedTheme();
   apply();
 }

@@ -40,7 +40,7 @@ function LeaguesScreen() {
       <Portal
         league={league}
         team={team}
-        onSelect={(picked) => void navigate({ search: picked, replace: true, resetScroll: false })}
+        onSelect={(selection) => void navigate({ search: selection, replace: true, resetScroll: false })}
       />
     </Screen>
   );

@@ -33,8 +33,8 @@ describe('a signed-in person', () => {
   test('with a good code becomes a pending player, and hears that approval comes next', async () => {
     const newcomer = person({ displayName: 'Rosa Nováková', photoURL: 'https://pictures.test/rosa' });
     const { code } = await createInvite(db, team.id, { createdBy: team.captainId });
-    const typed = ` ${code.toLowerCase().replace('-', '')} `;
-    const reply = await call(newcomer, acceptUser, claim(newcomer, typed));
+    const entered = ` ${code.toLowerCase().replace('-', '')} `;
+    const reply = await call(newcomer, acceptUser, claim(newcomer, entered));
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({ name: 'Rosa Nováková', username: 'rosa.novakova', isApproved: false });
     expect(reply.body.message).toContain('approval');

@@ -27,7 +27,7 @@ export function presentPreview(
 
 function presentRow(row: KeyedRow): PlannedRow {
   const { key, kind } = row;
-  const none = { changes: [], kept: [], results: resultsOf(row) };
+  const none = { changes: [], preserved: [], results: resultsOf(row) };
   if (row.kind === 'removed') return { key, kind, line: null, game: presentGame(row.existing.game), ...none };
   const { line } = row.row;
   if (!('existing' in row)) return { key, kind, line, game: presentGame(row.row.game), ...none };
@@ -38,7 +38,7 @@ function presentRow(row: KeyedRow): PlannedRow {
     game: presentGame(row.game),
     ...none,
     changes: [...row.changes],
-    kept: [...row.preserved],
+    preserved: [...row.preserved],
   };
 }
 

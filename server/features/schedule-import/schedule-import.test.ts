@@ -143,18 +143,14 @@ describe('a preview', () => {
     ['nothing', {}, 'Choose a file, paste a schedule, or enter an address'],
     [
       'two at once',
-      { text: first, address: 'https://feeds.test/' },
+      { text: first, url: 'https://feeds.test/' },
       'Choose a file, paste a schedule, or enter an address',
     ],
     ['a web page', { text: '<!doctype html><title>Schedule</title>' }, 'This is a web page, not a schedule'],
     ['a zip', { file: Buffer.from('PK\x03\x04zip').toString('base64') }, 'This is a zip or Excel file'],
     ['broken quotes', { text: 'Date,Opponent\n11/19/2026,"Bulls\n' }, 'Line 2: a quotation mark'],
-    ['a private address', { address: 'https://192.168.1.10/schedule.ics' }, 'private network'],
-    [
-      'an http address',
-      { address: 'http://feeds.test/schedule.ics' },
-      'Use a public https or webcal address',
-    ],
+    ['a private URL', { url: 'https://192.168.1.10/schedule.ics' }, 'private network'],
+    ['an http URL', { url: 'http://feeds.test/schedule.ics' }, 'Use a public https or webcal address'],
     [
       '20,000 rows',
       { text: `Date,Opponent\n${'11/19/2026,Bulls\n'.repeat(20_000)}` },
@@ -268,7 +264,7 @@ describe('an import that comes again', () => {
     expect(rows[0]).toMatchObject({
       kind: 'changed',
       changes: [{ field: 'location', from: 'Pier Gym', to: 'Fieldhouse' }],
-      kept: [{ field: 'time', from: '8:15 PM', to: '7:30 PM' }],
+      preserved: [{ field: 'time', from: '8:15 PM', to: '7:30 PM' }],
     });
     await importAll(team, later);
     await importAll(team, later);
@@ -314,7 +310,7 @@ describe('an import that comes again', () => {
 12/3/2026,7:45 PM,vs Titans,Pier Gym,
 `;
     const { rows } = await preview(team, scored);
-    expect(rows[0]?.kept).toEqual([{ field: 'score', from: '70-60', to: '68-61' }]);
+    expect(rows[0]?.preserved).toEqual([{ field: 'score', from: '70-60', to: '68-61' }]);
     await importAll(team, scored);
     const results = (await call(null, listResults, { query: { teamId: team.id } })).body;
     expect(results.map((one) => [one.scheduleGameId, one.hbaScore, one.opponentScore, one.isWin])).toEqual([

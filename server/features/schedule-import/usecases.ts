@@ -104,12 +104,12 @@ export function answersOf(body: {
 
 async function sourceOf(
   { urlPolicy }: Services,
-  { file, text, address }: BodyOf<typeof contract.previewImport>,
+  { file, text, url }: BodyOf<typeof contract.previewImport>,
 ): Promise<{ bytes: Uint8Array; origin: ImportOrigin }> {
-  if ([file, text, address].filter((one) => one !== undefined).length !== 1) {
+  if ([file, text, url].filter((one) => one !== undefined).length !== 1) {
     throw invalidField('file', 'importMissing');
   }
-  if (address !== undefined) return { bytes: await fetchSchedule(address, urlPolicy), origin: 'address' };
+  if (url !== undefined) return { bytes: await fetchSchedule(url, urlPolicy), origin: 'address' };
   const bytes = file === undefined ? new TextEncoder().encode(text) : Buffer.from(file, 'base64');
   return { bytes, origin: 'file' };
 }

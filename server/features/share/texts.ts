@@ -3,29 +3,29 @@ import { m } from '#messages';
 import type { ContentOf, ImageContent } from './image/content.ts';
 
 /** What a link to a page says before it is opened. */
-export type Words = { readonly title: string; readonly description: string; readonly alt: string };
+export type PreviewText = { readonly title: string; readonly description: string; readonly alt: string };
 
 export const productName = 'Sixth Man';
 
 /** The words of what is on the picture. */
-export function wordsOf(content: ImageContent): Words {
+export function previewTextOf(content: ImageContent): PreviewText {
   switch (content.kind) {
     case 'site': {
       const claim = m.share_claim();
       return { title: productName, description: claim, alt: `${productName}: ${claim}` };
     }
     case 'team':
-      return teamWords(content);
+      return teamPreview(content);
     case 'game':
-      return gameWords(content);
+      return gamePreview(content);
     case 'player':
-      return playerWords(content);
+      return playerPreview(content);
     case 'mvp':
-      return mvpWords(content);
+      return mvpPreview(content);
   }
 }
 
-function teamWords({ team, league, record, latest, next }: ContentOf<'team'>): Words {
+function teamPreview({ team, league, record, latest, next }: ContentOf<'team'>): PreviewText {
   const sentences = [
     record ? m.share_teamRecord({ team, league, record }) : m.share_team({ team, league }),
     latest && latestSentence(latest),
@@ -41,7 +41,7 @@ function latestSentence({ ours, theirs, opponent, when, isWin }: NonNullable<Con
   return isWin ? m.share_latestWon(parts) : m.share_latestLost(parts);
 }
 
-function gameWords(content: ContentOf<'game'>): Words {
+function gamePreview(content: ContentOf<'game'>): PreviewText {
   const { date, time, place, score, isCancelled } = content;
   const title = gameTitle({ ...content, ourScore: score?.ours ?? null, theirScore: score?.theirs ?? null });
   const day = [date, time].filter(Boolean).join(', ');
@@ -60,7 +60,7 @@ function resultSentence({ team, opponent, date, place, score }: ContentOf<'game'
   return score?.isWin ? m.share_gameWon(parts) : m.share_gameLost(parts);
 }
 
-function playerWords({ name, line, team, averages, mvpWins }: ContentOf<'player'>): Words {
+function playerPreview({ name, line, team, averages, mvpWins }: ContentOf<'player'>): PreviewText {
   const numbers =
     averages &&
     m.share_averages({
@@ -78,7 +78,7 @@ function playerWords({ name, line, team, averages, mvpWins }: ContentOf<'player'
   };
 }
 
-function mvpWords({ team, winner }: ContentOf<'mvp'>): Words {
+function mvpPreview({ team, winner }: ContentOf<'mvp'>): PreviewText {
   if (!winner) {
     const description = m.share_noMvp({ team });
     return { title: m.share_mvpPage({ team }), description, alt: description };

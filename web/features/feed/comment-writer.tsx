@@ -39,7 +39,7 @@ export function CommentWriter({ post, parentCommentId, onSent, onCancel }: Comme
       await create.mutateAsync({ content: sent.trim(), playerId, parentCommentId });
       onSent();
     } catch {
-      setText((typed) => typed || sent);
+      setText((current) => current || sent);
     }
   }
   return (

@@ -11,12 +11,12 @@ const team = [
   'Mel Ox',
   'Max Po',
 ].map((name) => ({ name, username: name.toLowerCase().replace(' ', '.') }));
-const names = (typed: string) => matchingPlayers(team, typed).map((player) => player.name);
+const names = (text: string) => matchingPlayers(team, text).map((player) => player.name);
 
 test('an @ begins a mention, at the start of a text or after a space', () => {
-  expect(mentionAt('@', 1)).toEqual({ start: 0, typed: '' });
-  expect(mentionAt('hi @ma', 6)).toEqual({ start: 3, typed: 'ma' });
-  expect(mentionAt('hi\n(@Zoë', 8)).toEqual({ start: 4, typed: 'Zoë' });
+  expect(mentionAt('@', 1)).toEqual({ start: 0, query: '' });
+  expect(mentionAt('hi @ma', 6)).toEqual({ start: 3, query: 'ma' });
+  expect(mentionAt('hi\n(@Zoë', 8)).toEqual({ start: 4, query: 'Zoë' });
 });
 
 test('an e-mail address, an address and a finished mention begin none', () => {
@@ -27,7 +27,7 @@ test('an e-mail address, an address and a finished mention begin none', () => {
 });
 
 test('only what stands before the caret counts', () => {
-  expect(mentionAt('@maya and more', 3)).toEqual({ start: 0, typed: 'ma' });
+  expect(mentionAt('@maya and more', 3)).toEqual({ start: 0, query: 'ma' });
 });
 
 test('players are found by username, first name or last name, accents or not', () => {

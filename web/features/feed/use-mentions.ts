@@ -20,7 +20,7 @@ export function useMentions({ teamId, value, onChange, field }: Options) {
   const draft = mentionAt(value, caret);
   const isOpen = draft !== null && draft.start !== dismissed;
   const { data: players = [] } = useQuery({ ...rosterQuery(teamId), enabled: isOpen });
-  const suggestions = isOpen ? matchingPlayers(players, draft.typed) : [];
+  const suggestions = isOpen ? matchingPlayers(players, draft.query) : [];
   const activeIndex = Math.min(active, suggestions.length - 1);
 
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ type PortalProps = {
   /** Slugs of the selected league and team. */
   league: string | undefined;
   team: string | undefined;
-  onSelect: (picked: { league: string; team?: string }) => void;
+  onSelect: (selection: { league: string; team?: string }) => void;
 };
 
 /** Pick a league, then a team, then where to go. Product §2, Leagues portal. */

@@ -7,7 +7,7 @@ import { RowChoice } from './row-choice.tsx';
 type EventRowsProps = {
   rows: readonly PlannedRow[];
   selectedKeys: ReadonlySet<string>;
-  onChange: (chosen: ReadonlySet<string>) => void;
+  onChange: (selected: ReadonlySet<string>) => void;
 };
 
 /** Practices and other entries that are no games, as a count: left out, or kept, with one press. */

@@ -11,7 +11,7 @@ type FinalScoresProps = {
   teamName: string;
   rows: readonly PlannedRow[];
   selectedResults: FinalResults;
-  onChange: (chosen: FinalResults) => void;
+  onChange: (selected: FinalResults) => void;
 };
 
 /** Final scores that the source has only in free text: nothing is entered unless the captain says who won. */
@@ -35,7 +35,7 @@ export function FinalScores({ teamName, rows, selectedResults: selectedResult, o
             <FinalScore
               row={row}
               teamName={teamName}
-              chosen={selectedResult.get(row.key) ?? null}
+              selected={selectedResult.get(row.key) ?? null}
               onChoose={(result) => choose(row.key, result)}
             />
           </li>
@@ -48,11 +48,11 @@ export function FinalScores({ teamName, rows, selectedResults: selectedResult, o
 type FinalScoreProps = {
   row: PlannedRow;
   teamName: string;
-  chosen: FinalResult | null;
+  selected: FinalResult | null;
   onChoose: (result: FinalResult | null) => void;
 };
 
-function FinalScore({ row, teamName, chosen, onChoose }: FinalScoreProps) {
+function FinalScore({ row, teamName, selected, onChoose }: FinalScoreProps) {
   const { key, game, results } = row;
   return (
     <fieldset className="min-w-0">
@@ -65,7 +65,7 @@ function FinalScore({ row, teamName, chosen, onChoose }: FinalScoreProps) {
             key={result}
             type="radio"
             name={`result-${key}`}
-            checked={chosen === result}
+            checked={selected === result}
             onChange={() => onChoose(result)}
           >
             <span className="min-w-0 py-2 break-words">
@@ -84,7 +84,7 @@ function FinalScore({ row, teamName, chosen, onChoose }: FinalScoreProps) {
         <Checkbox
           type="radio"
           name={`result-${key}`}
-          checked={chosen === null}
+          checked={selected === null}
           onChange={() => onChoose(null)}
         >
           {m.scheduleImport_finalScores_none()}

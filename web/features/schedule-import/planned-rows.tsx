@@ -20,7 +20,7 @@ const groups: readonly { kind: PlannedRow['kind']; title: string; note?: string 
 type PlannedRowsProps = {
   rows: readonly PlannedRow[];
   selectedKeys: ReadonlySet<string>;
-  onChange: (chosen: ReadonlySet<string>) => void;
+  onChange: (selected: ReadonlySet<string>) => void;
 };
 
 /** The rows of a preview by what would become of them. */
@@ -56,14 +56,14 @@ export function PlannedRows({ rows, selectedKeys, onChange }: PlannedRowsProps) 
           </fieldset>
         );
       })}
-      <KeptRows rows={unchanged.filter(({ kept: preserved }) => preserved.length > 0)} />
-      <Unchanged count={unchanged.filter(({ kept: preserved }) => preserved.length === 0).length} />
+      <PreservedRows rows={unchanged.filter(({ preserved }) => preserved.length > 0)} />
+      <Unchanged count={unchanged.filter(({ preserved }) => preserved.length === 0).length} />
     </>
   );
 }
 
 /** Games that stay as the captain has them, though the source says otherwise. */
-function KeptRows({ rows }: { rows: readonly PlannedRow[] }) {
+function PreservedRows({ rows }: { rows: readonly PlannedRow[] }) {
   if (rows.length === 0) return null;
   return (
     <section aria-label={m.scheduleImport_rows_kept()}>

@@ -30,8 +30,8 @@ const isSelectable = ({ kind }: PlannedRow) => kind !== 'unchanged';
 const isSelectedByDefault = (row: PlannedRow) =>
   isSelectable(row) && row.kind !== 'dismissed' && row.kind !== 'event';
 /** A game that is not on the schedule can end in no result. */
-const isOnSchedule = (row: PlannedRow, chosen: ReadonlySet<string>) =>
-  row.kind === 'unchanged' || row.kind === 'changed' || chosen.has(row.key);
+const isOnSchedule = (row: PlannedRow, selected: ReadonlySet<string>) =>
+  row.kind === 'unchanged' || row.kind === 'changed' || selected.has(row.key);
 
 /** What an import would change, to be chosen from. */
 export function PreviewStep(props: PreviewStepProps) {
@@ -53,7 +53,7 @@ export function PreviewStep(props: PreviewStepProps) {
     failure: { title: m.scheduleImport_apply_failed() },
   });
   const hasOpenQuestion = questions.dateOrder !== null || questions.teamNames !== null;
-  const keep = savesSource && source.address ? { address: source.address, answers } : null;
+  const keep = savesSource && source.url ? { url: source.url, answers } : null;
   const confirm = () =>
     apply.mutate({ id: preview.id, keys: [...selectedKeys], results, keep }, { onSuccess: onDone });
   return (
@@ -72,7 +72,7 @@ export function PreviewStep(props: PreviewStepProps) {
         onChange={setSelectedKeys}
       />
       <UnreadableRows preview={preview} />
-      {source.address && !hasOpenQuestion && (
+      {source.url && !hasOpenQuestion && (
         <Checkbox checked={savesSource} onChange={({ target }) => setSavesSource(target.checked)}>
           {m.scheduleImport_apply_keepAddress()}
         </Checkbox>

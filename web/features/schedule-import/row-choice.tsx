@@ -32,7 +32,7 @@ export function RowChoice({ row, isSelected, onToggle }: RowChoiceProps) {
 
 /** The game of a row, and what about it would change or stays. */
 export function RowText({ row }: { row: PlannedRow }) {
-  const { game, changes, kept: preserved } = row;
+  const { game, changes, preserved } = row;
   const details = [game.date, game.time ?? m.scheduleImport_rows_timeUnknown(), game.location, game.score]
     .filter(Boolean)
     .join(' · ');

@@ -12,7 +12,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { base64Of } from './base64.ts';
 
-type Kind = 'file' | 'text' | 'address';
+type Kind = 'file' | 'text' | 'url';
 
 type SourceStepProps = {
   isReading: boolean;
@@ -46,7 +46,7 @@ export function SourceStep({ isReading, onRead, onCancel }: SourceStepProps) {
         >
           <option value="file">{m.scheduleImport_source_kinds_file()}</option>
           <option value="text">{m.scheduleImport_source_kinds_text()}</option>
-          <option value="address">{m.scheduleImport_source_kinds_address()}</option>
+          <option value="url">{m.scheduleImport_source_kinds_address()}</option>
         </Select>
       </Field>
       <SourceField kind={kind} error={error} />
@@ -118,5 +118,5 @@ async function sourceIn(form: FormData, kind: Kind): Promise<ImportSource> {
     throw new ReadableError(
       kind === 'text' ? m.scheduleImport_source_noText() : m.scheduleImport_source_noAddress(),
     );
-  return kind === 'text' ? { text } : { address: text };
+  return kind === 'text' ? { text } : { url: text };
 }

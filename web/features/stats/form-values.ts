@@ -51,8 +51,8 @@ export function lineOf(values: FormValues): StatLine & { notes: string } {
   };
 }
 
-function countError(typed: string, max: number): string | undefined {
-  const value = Number(typed);
+function countError(text: string, max: number): string | undefined {
+  const value = Number(text);
   if (!Number.isInteger(value)) return m.ownStats_wrong_notWhole();
   if (value < 0) return m.ownStats_wrong_negative();
   return value > max ? m.ownStats_wrong_tooMuch({ max }) : undefined;

@@ -14,7 +14,7 @@ import { scheduleChangeKeys } from '../schedule/refreshed-keys.ts';
 import { scheduleImportKeys } from './keys.ts';
 
 /** What the captain asks to be read: one of a file (base 64), a text or a URL, and the answers so far. */
-export type ImportSource = Pick<RequestOf<typeof previewImport>['body'], 'file' | 'text' | 'address'>;
+export type ImportSource = Pick<RequestOf<typeof previewImport>['body'], 'file' | 'text' | 'url'>;
 export type ImportAnswers = { dateOrder: 'month-first' | 'day-first' | null; teamName: string | null };
 
 export function usePreviewImport(teamId: number) {
@@ -26,7 +26,7 @@ export function usePreviewImport(teamId: number) {
 
 type Apply = RequestOf<typeof applyImport>['body'] & {
   id: number;
-  keep: { address: string; answers: ImportAnswers } | null;
+  keep: { url: string; answers: ImportAnswers } | null;
 };
 
 /** After a failure too: a source that could not be read has its reason stored. */
@@ -37,7 +37,7 @@ export function useApplyImport(teamId: number, toasts: MutationToasts<ResultOf<t
   return useMutation({
     mutationFn: async ({ id, keep, ...body }: Apply) => {
       const outcome = await call(applyImport, { params: { id }, body });
-      if (keep) await call(saveSource, { body: { address: keep.address, ...keep.answers, teamId } });
+      if (keep) await call(saveSource, { body: { url: keep.url, ...keep.answers, teamId } });
       return outcome;
     },
     meta: { invalidates: importChangeKeys, toasts },

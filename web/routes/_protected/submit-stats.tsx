@@ -54,9 +54,9 @@ function OwnWeek({ playerId, teamId }: { playerId: number; teamId: number }) {
     );
   }
   const week = search.week ?? team.currentWeek;
-  const choose = (chosen: string) =>
+  const choose = (selectedWeek: string) =>
     void navigate({
-      search: chosen === team.currentWeek ? {} : { week: chosen },
+      search: selectedWeek === team.currentWeek ? {} : { week: selectedWeek },
       replace: true,
       resetScroll: false,
     });

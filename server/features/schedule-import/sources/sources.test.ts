@@ -53,12 +53,12 @@ function publish(...games: [uid: string, start: string, opponent: string][]): vo
 
 async function hawksWithSource() {
   const team = await createTeam(db, { name: 'Harbor Hawks' });
-  const { body } = await call(team.captain, previewImport, { body: { address: feedUrl } });
+  const { body } = await call(team.captain, previewImport, { body: { url: feedUrl } });
   const keys = body.rows.map(({ key }) => key);
   expect((await call(team.captain, applyImport, { params: { id: body.id }, body: { keys } })).status).toBe(
     200,
   );
-  expect((await call(team.captain, saveSource, { body: { address: feedUrl } })).status).toBe(200);
+  expect((await call(team.captain, saveSource, { body: { url: feedUrl } })).status).toBe(200);
   const games = async () => (await call(team.captain, listSchedule, { query: { teamId: team.id } })).body;
   const state = async () => (await call(team.captain, getImportState)).body;
   const refresh = () => call(team.captain, refreshSource, { body: {} });
@@ -75,7 +75,7 @@ async function runJob(): Promise<string[]> {
   return lines;
 }
 
-describe('a saved address', () => {
+describe('a saved URL', () => {
   test('brings in what is new at the captain’s word; played games keep their results', async () => {
     const team = await hawksWithSource();
     const [bulls] = await team.games();
@@ -167,12 +167,10 @@ describe('a saved address', () => {
   test('that leads inside is refused, in the preview and later', async () => {
     const team = await createTeam(db, { name: 'Harbor Hawks' });
     const inside = new URL('/inside', feedUrl).href;
-    const response = await call(team.captain, previewImport, { body: { address: inside } });
+    const response = await call(team.captain, previewImport, { body: { url: inside } });
     expect([response.status, response.error.code]).toEqual([400, 'address_refused']);
-    expect((await call(team.captain, saveSource, { body: { address: 'http://127.0.0.9/x' } })).status).toBe(
-      400,
-    );
-    await call(team.captain, saveSource, { body: { address: inside } });
+    expect((await call(team.captain, saveSource, { body: { url: 'http://127.0.0.9/x' } })).status).toBe(400);
+    await call(team.captain, saveSource, { body: { url: inside } });
     const refreshed = await call(team.captain, refreshSource, { body: {} });
     expect(refreshed.error).toMatchObject({
       code: 'address_refused',
@@ -193,11 +191,11 @@ describe('a saved address', () => {
 });
 
 describe('once a day', () => {
-  test('every saved address is looked at by one server, and a broken one holds no other up', async () => {
+  test('every saved URL is looked at by one server, and a broken one holds no other up', async () => {
     await runJob();
     clock.set('2026-12-01T12:00:00Z');
     const broken = await hawksWithSource();
-    await call(broken.captain, saveSource, { body: { address: new URL(`/inside/${secret}`, feedUrl).href } });
+    await call(broken.captain, saveSource, { body: { url: new URL(`/inside/${secret}`, feedUrl).href } });
     clock.set('2026-12-01T12:00:01Z');
     const team = await hawksWithSource();
     publish(['z', '20261211T004500Z', 'Legends']);

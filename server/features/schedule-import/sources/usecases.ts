@@ -20,7 +20,7 @@ type TeamSource = SourceRow & { readonly teamId: AuthorizedTeamId };
 
 export type RefreshServices = Pick<Services, 'db' | 'clock' | 'urlPolicy'>;
 
-/** The saved address, by its host alone, and the import that can be undone. */
+/** The saved URL, by its host alone, and the import that can be undone. */
 export async function getImportState(
   { db }: Services,
   viewer: SignedInViewer,
@@ -49,8 +49,8 @@ export async function saveSource(
 ): Promise<contract.ImportState> {
   const { db, clock, urlPolicy = publicInternet } = services;
   const teamId = await teamToManage(db, viewer, body.teamId);
-  await inApiTerms(() => parseFetchUrl(body.address, urlPolicy));
-  await putSource(db, teamId, { url: body.address, answers: answersOf(body) }, await clock.now(db));
+  await inApiTerms(() => parseFetchUrl(body.url, urlPolicy));
+  await putSource(db, teamId, { url: body.url, answers: answersOf(body) }, await clock.now(db));
   return getImportState(services, viewer, { query: { teamId } });
 }
 
@@ -76,7 +76,7 @@ export async function refreshSource(
 }
 
 /**
- * Reads a saved address and brings in what is new; games it no longer lists are marked, never deleted, and those the
+ * Reads a saved URL and brings in what is new; games it no longer lists are marked, never deleted, and those the
  * captain deleted stay away, as do practices and final scores in words: they wait for the captain's next import. How it went is noted beside the address. Throws ApiError with the reason. Architecture §4.
  */
 export async function refresh(

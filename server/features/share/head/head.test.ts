@@ -166,7 +166,7 @@ describe('a link that says whose team it is about', () => {
   const cookieOf = async (url: string, cookie = '', caller: Parameters<typeof send>[0] = null) => {
     const { cookies, body } = await send(caller, { url, headers: { host: 'hawks.example', cookie } });
     const teamCookie = cookies.find(({ name }) => name === 'sixth-man-team');
-    return { chosen: teamCookie, metaTags: /"teamId":(\d+|null)/.exec(body)?.[1] };
+    return { cookie: teamCookie, metaTags: /"teamId":(\d+|null)/.exec(body)?.[1] };
   };
 
   test('shows that team from then on', async () => {
@@ -179,12 +179,12 @@ describe('a link that says whose team it is about', () => {
       '/league/harbor/team/auks',
       '/league/harbor/team/auks/public',
     ]) {
-      const { chosen: teamCookie, metaTags } = await cookieOf(url, `sixth-man-team=${hawks.id}`);
+      const { cookie: teamCookie, metaTags } = await cookieOf(url, `sixth-man-team=${hawks.id}`);
       expect(teamCookie).toMatchObject({ value: String(auks.id), path: '/', sameSite: 'Lax', secure: true });
       expect(metaTags).toBe(String(auks.id));
-      expect((await cookieOf(url, `sixth-man-team=${auks.id}`)).chosen).toBeUndefined();
+      expect((await cookieOf(url, `sixth-man-team=${auks.id}`)).cookie).toBeUndefined();
     }
-    expect((await cookieOf(`/roster?team=${auks.id}`, '', auks.captain)).chosen).toBeUndefined();
+    expect((await cookieOf(`/roster?team=${auks.id}`, '', auks.captain)).cookie).toBeUndefined();
     expect(await headOf(`/mvp-history?team=${auks.id}`)).toMatchObject({
       'og:title': 'MVP Hall of Fame · Auks',
       canonical: `https://hawks.example/mvp-history?team=${auks.id}`,
@@ -205,7 +205,7 @@ describe('a link that says whose team it is about', () => {
       `/league/harbor/team/${hidden.slug}`,
       '/league/%00/team/%00',
     ]) {
-      const { chosen: teamCookie, metaTags } = await cookieOf(url, `sixth-man-team=${hawks.id}`);
+      const { cookie: teamCookie, metaTags } = await cookieOf(url, `sixth-man-team=${hawks.id}`);
       expect([teamCookie, metaTags]).toEqual([undefined, String(hawks.id)]);
       expect(String((await headOf(url)).canonical)).not.toContain('?');
     }

@@ -17,7 +17,7 @@ import {
   teamSubject,
   teamSubjectBySlugs,
 } from '../subject/subject.ts';
-import { teamPageDescriptions, wordsOf } from '../texts.ts';
+import { teamPageDescriptions, previewTextOf } from '../texts.ts';
 import { headHtml } from './head-html.ts';
 
 export type Head = {
@@ -108,7 +108,7 @@ function named(match: PageMatch, subject: Subject | null, changes: Partial<Head>
 }
 
 function previewOf(subject: Subject) {
-  const { alt, ...words } = wordsOf(subject.content);
+  const { alt, ...words } = previewTextOf(subject.content);
   return { ...words, picture: { path: imagePath(subject), alt } };
 }
 
@@ -123,7 +123,7 @@ async function teamPage(at: At, match: PageMatch, teamId: number | null): Promis
     ...canonicalOfTeam(match, subject),
     title: titleOf(match.page),
     linkTitle: `${titleOf(match.page)} · ${team}`,
-    description: teamPageDescriptions[match.page]?.(team) ?? wordsOf(subject.content).description,
+    description: teamPageDescriptions[match.page]?.(team) ?? previewTextOf(subject.content).description,
   };
 }
 
