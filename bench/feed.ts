@@ -63,7 +63,7 @@ async function write(db: NodePgDatabase): Promise<void> {
 
 /** Takes turns, so that whatever else the machine does falls on both alike. Gives the ratio of the medians. */
 async function measure(app: FastifyInstance): Promise<number> {
-  const times = new Map([small, large].map((team) => [team, [] as number[]]));
+  const times = new Map<typeof small, number[]>([small, large].map((team) => [team, []]));
   for (let round = -50; round < rounds; round++) {
     for (const [team, durationsMs] of times) {
       const start = performance.now();

@@ -34,7 +34,7 @@ await large.close();
 await postgres.stop();
 
 async function compare(url: (team: number) => string): Promise<string> {
-  const times = { small: [] as number[], large: [] as number[] };
+  const times: Record<'small' | 'large', number[]> = { small: [], large: [] };
   for (let n = -warmUp; n < calls; n++) {
     const [one, other] = [await small.time(url, n + warmUp), await large.time(url, n + warmUp)];
     if (n < 0) continue;

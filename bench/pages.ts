@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import type { Result } from 'autocannon';
 import { fillDemoLeague } from '#demo/league/fill.ts';
+import { portOf } from '#demo/port-of.ts';
 import { databaseClock } from '#server/database/clock.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { builtWebRoot } from '#server/processes/services.ts';
@@ -69,7 +69,7 @@ async function openServer(responseCache: { maxBytes?: number }) {
     reply.type('text/html; charset=utf-8').send(constant),
   );
   await app.listen({ port: 0, host: 'localhost' });
-  const { port } = app.server.address() as AddressInfo;
+  const port = portOf(app.server);
   return {
     /** Has /constant answer what the path does now; `data` is how many bytes of it are for the script. */
     async useConstantOf(path: string) {

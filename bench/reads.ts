@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Result } from 'autocannon';
+import { portOf } from '#demo/port-of.ts';
 import type { ConnectionOptions } from '#server/database/connection.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { openApp, startPostgres, withClient } from './app.ts';
@@ -65,7 +65,7 @@ async function openServer(responseCache: { maxBytes?: number }) {
     reply.type('application/json').send(constant),
   );
   await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
+  const port = portOf(app.server);
   return {
     /** Has /constant answer what the path does now, and says how many bytes that are. */
     async useConstantOf(path: string): Promise<number> {

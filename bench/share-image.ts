@@ -25,7 +25,9 @@ for (const kind of kinds) {
   const urls = await Promise.all(
     Array.from({ length: teams }, (_, n) => imageUrlOf(kind, idOf(kind, n + 1))),
   );
-  const [first, beside, later] = [[] as number[], [] as number[], [] as number[]];
+  const first: number[] = [];
+  const beside: number[] = [];
+  const later: number[] = [];
   for (const url of urls) {
     const [drawn, other] = await Promise.all([time(url), time('/api/leagues')]);
     first.push(drawn);

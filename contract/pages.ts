@@ -114,7 +114,9 @@ export const pages = {
 
 export type PagePath = keyof typeof pages;
 
+const pagesByPath: Readonly<Record<string, Page>> = pages;
+
 /** The page at a path without parameters in it. */
 export function pageAt(pathname: string): Page | undefined {
-  return (pages as Record<string, Page>)[pathname.replace(/(.)\/$/, '$1')];
+  return pagesByPath[pathname.replace(/(.)\/$/, '$1')];
 }

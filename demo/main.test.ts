@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Account } from '#contract/auth.ts';
 import { CookieBrowser } from '#server/identity/testing/cookie-browser.ts';
+import { portOf } from './port-of.ts';
 import { freePort, type Running, run } from './testing/process.ts';
 
 const folders: string[] = [];
@@ -197,11 +198,6 @@ async function listening(): Promise<Server> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
-}
-
-function portOf(server: Server): number {
-  const bound = server.address();
-  return bound && typeof bound === 'object' ? bound.port : 0;
 }
 
 /** Signs in at the demo's provider like a browser without scripts, and gives back that browser. */

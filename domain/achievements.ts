@@ -21,7 +21,7 @@ export const achievements = [
 export type Achievement = (typeof achievements)[number];
 export type AchievementKey = Achievement['key'];
 
-export const achievementKeys = achievements.map(({ key }) => key) as [AchievementKey, ...AchievementKey[]];
+export const achievementKeys = achievements.map(({ key }) => key);
 
 /** Whether a line reaches it, as the player's `count`th. */
 const reachedBy: Record<AchievementKey, (line: StatLine, count: number) => boolean> = {

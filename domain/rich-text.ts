@@ -48,8 +48,8 @@ function linkTo(text: string): TextPart | null {
 function mentionOf(written: string | undefined, mentions: Mentions): TextPart | null {
   for (const name of possibleNames(written)) {
     const key = name.toLowerCase();
-    if (!Object.hasOwn(mentions, key)) continue;
-    return { kind: 'mention', text: `@${name}`, playerId: mentions[key] as number };
+    const playerId = Object.hasOwn(mentions, key) ? mentions[key] : undefined;
+    if (playerId !== undefined) return { kind: 'mention', text: `@${name}`, playerId };
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { constants } from 'node:zlib';
-import compress from '@fastify/compress';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -104,8 +104,8 @@ export async function buildApp(baseServices: Services, options: AppOptions = {})
 }
 
 /** Pages and answers are written anew each time, so they are packed quickly rather than tightly. */
-const quickCompression = {
-  encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
+const quickCompression: FastifyCompressOptions = {
+  encodings: ['br', 'gzip'],
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   zlibOptions: { level: 5 },
 };

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { portOf } from '../port-of.ts';
 import { type DemoIdentityOptions, mountDemoIdentityProvider } from './provider.ts';
 
 export type ServedIssuer = { readonly issuer: URL; close(): Promise<void> };
@@ -26,7 +26,7 @@ export async function serveDemoIssuer({
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });
-  const issuer = new URL(`http://localhost:${(server.address() as AddressInfo).port}${path}`);
+  const issuer = new URL(`http://localhost:${portOf(server)}${path}`);
   const app = Fastify({
     serverFactory: (handler) => {
       handle = handler as RequestListener;

@@ -95,7 +95,7 @@ function titleAndRest(text: string): string[] {
   const [first = '', second, ...others] = text.split(/\s*[,;|·•]\s*|\s-\s/).map((part) => part.trim());
   const parts =
     second !== undefined && readTag(first) ? [`${first}: ${second}`, ...others] : [first, second, ...others];
-  return parts.filter((part) => part !== undefined && part !== '') as string[];
+  return parts.filter((part) => part !== undefined).filter((part) => part !== '');
 }
 
 const scoreWithin =

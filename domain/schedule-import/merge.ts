@@ -28,15 +28,15 @@ export type Merge = {
 export function mergeGame(current: ImportedGame, source: ImportedGame | null, incoming: ImportedGame): Merge {
   const changes: FieldChange[] = [];
   const preserved: FieldChange[] = [];
-  const merged: Record<string, unknown> = { ...current };
+  let merged = current;
   for (const field of importedFields) {
     if (!isProvided(field, incoming) || same(field, current, incoming)) continue;
     const isOurs = source ? same(field, current, source) : current[field] === null;
     const list = isOurs ? changes : preserved;
     list.push({ field, from: fieldText(field, current), to: fieldText(field, incoming) });
-    if (isOurs) merged[field] = incoming[field];
+    if (isOurs) merged = { ...merged, [field]: incoming[field] };
   }
-  return { game: merged as ImportedGame, changes, preserved, source: mergedSource(source, incoming) };
+  return { game: merged, changes, preserved, source: mergedSource(source, incoming) };
 }
 
 function mergedSource(source: ImportedGame | null, incoming: ImportedGame): ImportedGame {

@@ -57,7 +57,11 @@ function timeOf(start: string, half: string | undefined, bareHours: BareHours): 
 function halfFromEnd(start: string, end: string | undefined): string | undefined {
   const half = end && /[ap]/.exec(end)?.[0];
   if (!half || !end) return undefined;
-  const [from, to] = [start, end].map((time) => Number(/^\d+/.exec(time)?.[0]) % 12) as [number, number];
-  if (from <= to) return half;
+  if (hourOf(start) <= hourOf(end)) return half;
   return half === 'p' ? 'a' : 'p';
+}
+
+/** On the clock's face, 12 being 0. */
+function hourOf(time: string): number {
+  return Number(/^\d+/.exec(time)?.[0]) % 12;
 }

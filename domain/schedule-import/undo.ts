@@ -23,10 +23,10 @@ export type UndoStep = {
 export function undoneGame(step: UndoStep, now: ImportedGame): ImportedGame | 'delete' {
   const { before, after } = step;
   if (!before) return sameGame(now, after) ? 'delete' : now;
-  const back: Record<string, unknown> = { ...now };
+  let undone = now;
   for (const field of importedFields) {
     const wasSet = !sameField(field, before.game, after);
-    if (wasSet && sameField(field, now, after)) back[field] = before.game[field];
+    if (wasSet && sameField(field, now, after)) undone = { ...undone, [field]: before.game[field] };
   }
-  return back as ImportedGame;
+  return undone;
 }

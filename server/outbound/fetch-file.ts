@@ -3,6 +3,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { reason } from '#contract/reasons.ts';
+import { errorCode } from '#server/node-errors.ts';
 import { readBody } from './body.ts';
 import { UrlRefused, UrlUnreachable } from './errors.ts';
 import type { UrlPolicy } from './url-policy.ts';
@@ -102,7 +103,7 @@ function toFetchError(error: unknown, signal: AbortSignal, timeoutMs: number): E
   if (signal.aborted) {
     return new UrlUnreachable(reason('urlSlow', { seconds: timeoutMs / 1000 }));
   }
-  const code = String((error as NodeJS.ErrnoException).code ?? '');
+  const code = errorCode(error) ?? '';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new UrlUnreachable(reason('urlHost'));
   if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO/.test(code)) {
     return new UrlUnreachable(reason('urlCertificate'));

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { Piscina } from 'piscina';
 import { ApiError } from '#server/http/api-error.ts';
+import { errorCode } from '#server/node-errors.ts';
 
 export type WorkerPool<Task, Result> = {
   /** Throws ApiError `unavailable` when the queue is full, WorkerTimeoutError, WorkerMemoryError, or what the task threw. */
@@ -47,7 +48,7 @@ export function createWorkerPool<Task, Result>(options: WorkerPoolOptions): Work
       return await threads.run(task, { signal });
     } catch (error) {
       if (signal.aborted) throw new WorkerTimeoutError(`A task took longer than ${timeoutMs} ms`);
-      if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') {
+      if (errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY') {
         throw new WorkerMemoryError('A task ran out of memory', { cause: error });
       }
       throw error;

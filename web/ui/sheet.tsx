@@ -18,7 +18,7 @@ export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
   const startAtTop = (event: Event) => {
     onOpenAutoFocus();
     event.preventDefault();
-    (event.currentTarget as HTMLElement).focus();
+    if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
   };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -1,3 +1,5 @@
+import { errorCode, errorMessage } from '#server/node-errors.ts';
+
 /** What stops the embedded database from starting, said in one line for the terminal. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
@@ -14,8 +16,8 @@ export function causeLine(text: string): string {
 
 /** An error of the file system about the data folder, as the line a person can act on. */
 export function cannotWrite(folder: string, cause: unknown): EmbeddedPostgresError {
-  const code = (cause as NodeJS.ErrnoException).code ?? '';
-  const reason = FILE_SYSTEM_REASONS[code] ?? (cause as Error).message;
+  const code = errorCode(cause) ?? '';
+  const reason = FILE_SYSTEM_REASONS[code] ?? errorMessage(cause);
   return new EmbeddedPostgresError(`The data folder ${folder} cannot be written: ${reason}.`, { cause });
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { errorMessage } from '#server/node-errors.ts';
 import type { Postmaster } from './postmaster.ts';
 import type { EmbeddedLog } from './server-log.ts';
 
@@ -53,7 +54,7 @@ async function firstStart(start: Start, signal: AbortSignal): Promise<Postmaster
     try {
       return await start(signal);
     } catch (error) {
-      if (Date.now() > deadline || !LINGERING.test((error as Error).message)) throw error;
+      if (Date.now() > deadline || !LINGERING.test(errorMessage(error))) throw error;
       await delay(retryDelayMs(attempt));
     }
   }
@@ -68,7 +69,7 @@ async function startAgain(start: Start, firstAttempt: number, signal: AbortSigna
       return { postmaster: await start(signal), attempt };
     } catch (error) {
       if (signal.aborted) return undefined;
-      log.error({ reason: (error as Error).message, attempt }, 'PostgreSQL does not start yet');
+      log.error({ reason: errorMessage(error), attempt }, 'PostgreSQL does not start yet');
     }
   }
 }

@@ -1,5 +1,6 @@
 import { access, constants, mkdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { errorCode, errorMessage } from '#server/node-errors.ts';
 import { prepareBinaries } from './binaries.ts';
 import { type Cluster, dataArgument, prepareCluster } from './cluster.ts';
 import { writeConfig } from './config.ts';
@@ -138,8 +139,8 @@ async function superviseServer(
 
 function asOneLine(error: unknown, dataDir: string): EmbeddedPostgresError {
   if (error instanceof EmbeddedPostgresError) return error;
-  if ((error as NodeJS.ErrnoException).code !== undefined) return cannotWrite(dataDir, error);
-  return new EmbeddedPostgresError(`The embedded PostgreSQL did not start: ${(error as Error).message}`, {
+  if (errorCode(error) !== undefined) return cannotWrite(dataDir, error);
+  return new EmbeddedPostgresError(`The embedded PostgreSQL did not start: ${errorMessage(error)}`, {
     cause: error,
   });
 }

@@ -28,7 +28,7 @@ export function Questions({ questions, answers, isReading, onAnswer }: Questions
             disabled={isReading}
             value={answers.dateOrder ?? ''}
             onChange={({ target }) =>
-              onAnswer({ ...answers, dateOrder: target.value as 'month-first' | 'day-first' })
+              onAnswer({ ...answers, dateOrder: target.value === 'day-first' ? 'day-first' : 'month-first' })
             }
           >
             {answers.dateOrder === null && <option value="">{m.scheduleImport_questions_choose()}</option>}

@@ -12,7 +12,8 @@ import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { base64Of } from './base64.ts';
 
-type Kind = 'file' | 'text' | 'url';
+const kinds = ['file', 'text', 'url'] as const;
+type Kind = (typeof kinds)[number];
 
 type SourceStepProps = {
   isReading: boolean;
@@ -40,7 +41,7 @@ export function SourceStep({ isReading, onRead, onCancel }: SourceStepProps) {
         <Select
           value={kind}
           onChange={({ target }) => {
-            setKind(target.value as Kind);
+            setKind(kinds.find((one) => one === target.value) ?? 'file');
             setError(undefined);
           }}
         >

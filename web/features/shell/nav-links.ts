@@ -63,7 +63,10 @@ const accessOf: Record<Role, readonly Access[]> = {
 
 /** The links at a place of the navigation, without the pages that this reader may not open. */
 function linksAt(place: NavPlace, role: Role): readonly NavLink[] {
-  const position = (path: NavPath) => (pages[path] as Page).nav?.[place] ?? 0;
+  const position = (path: NavPath) => {
+    const page: Page = pages[path];
+    return page.nav?.[place] ?? 0;
+  };
   return (Object.keys(links) as NavPath[])
     .filter((path) => position(path) > 0 && accessOf[role].includes(pages[path].access))
     .sort((a, b) => position(a) - position(b))

@@ -20,6 +20,8 @@ const actions: Record<MemberRoute | '/team-feed', () => string> = {
   '/team-feed': m.signInAction_teamFeed,
 };
 
+const actionsByRoute: Readonly<Record<string, () => string>> = actions;
+
 /** On a screen for members: what a visitor would have to sign in for. */
 export function useActionOfScreen(): string {
   return useMatches({ select: (matches) => actions[matches.at(-1)?.routeId as MemberRoute]() });
@@ -31,5 +33,5 @@ export function useActionBehind(href: string | undefined): string | undefined {
   const [path] = (href ?? '').split(/[?#]/, 1);
   if (!path) return undefined;
   const [, , route] = router.getMatchedRoutes(path);
-  return (actions as Record<string, () => string>)[route?.id ?? '']?.();
+  return actionsByRoute[route?.id ?? '']?.();
 }

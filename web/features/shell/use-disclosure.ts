@@ -10,7 +10,7 @@ export function useDisclosure() {
   useEffect(() => {
     if (!open) return;
     const closeOutside = ({ target }: PointerEvent) => {
-      if (!box.current?.contains(target as Node)) setOpen(false);
+      if (!(target instanceof Node && box.current?.contains(target))) setOpen(false);
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
@@ -35,6 +35,7 @@ export function useDisclosure() {
 
 function step(box: HTMLElement | null, by: 1 | -1) {
   const stops = [...(box?.querySelectorAll<HTMLElement>('button, a') ?? [])];
-  const next = stops.indexOf(document.activeElement as HTMLElement) + by;
+  const active = document.activeElement;
+  const next = (active instanceof HTMLElement ? stops.indexOf(active) : -1) + by;
   stops.at(next % stops.length)?.focus();
 }

@@ -78,7 +78,10 @@ function SortBar({ sort, onSort }: Pick<LeaderboardCardProps, 'sort' | 'onSort'>
         aria-label={m.stats_sort_by()}
         className="flex-1"
         value={sort.metric}
-        onChange={({ target }) => onSort({ metric: target.value as Metric, direction: 'desc' })}
+        onChange={({ target }) => {
+          const metric = metrics.find(({ key }) => key === target.value);
+          if (metric) onSort({ metric: metric.key, direction: 'desc' });
+        }}
       >
         {metrics.map(({ key, label, name }) => (
           <option key={key} value={key}>

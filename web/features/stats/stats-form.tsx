@@ -105,7 +105,9 @@ function resolver(values: FormValues) {
 
 function issuesOf(error: unknown): { field: keyof FormValues; message: string }[] {
   if (!(error instanceof RequestError)) return [];
-  return error.issues.flatMap(({ field, message }) =>
-    field in emptyForm ? [{ field: field as keyof FormValues, message }] : [],
-  );
+  return error.issues.flatMap(({ field, message }) => (isFormField(field) ? [{ field, message }] : []));
+}
+
+function isFormField(field: string): field is keyof FormValues {
+  return field in emptyForm;
 }

@@ -36,7 +36,10 @@ export function TopFiveCard({ teamId }: { teamId: number }) {
         aria-label={m.ownStats_metric()}
         className="mb-2"
         value={metric}
-        onChange={({ target }) => setMetric(target.value as DashboardMetric)}
+        onChange={({ target }) => {
+          const selected = dashboardMetrics.find((key) => key === target.value);
+          if (selected) setMetric(selected);
+        }}
       >
         {metricOptions.map(({ key, label, name }) => (
           <option key={key} value={key}>

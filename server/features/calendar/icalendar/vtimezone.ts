@@ -36,11 +36,8 @@ function observance(at: Temporal.ZonedDateTime, offsetBefore: number): ICAL.Comp
 
 /** The lesser offset of the year is the standard one. */
 function standardOffset(at: Temporal.ZonedDateTime): number {
-  const [january, july] = [1, 7].map((month) => at.with({ month, day: 1 }).offsetNanoseconds) as [
-    number,
-    number,
-  ];
-  return Math.min(january, july);
+  const offsetIn = (month: number) => at.with({ month, day: 1 }).offsetNanoseconds;
+  return Math.min(offsetIn(1), offsetIn(7));
 }
 
 function offsetOf(nanoseconds: number): ICAL.UtcOffset {

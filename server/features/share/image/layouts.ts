@@ -149,8 +149,8 @@ function playerLayout(content: ContentOf<'player'>, photo: string | null): Eleme
 }
 
 function bigNumber(number: number): Element {
-  const style = { position: 'absolute', right: 0, top: -70, lineHeight: 1, color: '#fff4e614' };
-  return text(String(number), 430, style as Style);
+  const style: Style = { position: 'absolute', right: 0, top: -70, lineHeight: 1, color: '#fff4e614' };
+  return text(String(number), 430, style);
 }
 
 function person(name: string, line: string, badge: string | null): Element {
