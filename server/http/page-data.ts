@@ -25,9 +25,9 @@ export async function pageFactsFor(
     orElse(linkedTeam(db, request.url), () => null),
   ]);
   const { identity, player } = request.viewer;
-  const chosen = await chosenTeamOf(request, first, db);
-  const isLinkedElsewhere = linked !== null && linked !== (chosen ?? player?.teamId ?? null);
-  const teamId = isLinkedElsewhere ? linked : chosen;
+  const selected = await chosenTeamOf(request, first, db);
+  const isLinkedElsewhere = linked !== null && linked !== (selected ?? player?.teamId ?? null);
+  const teamId = isLinkedElsewhere ? linked : selected;
   return { identity, locale: request.locale, now, teamId, firstTeamId: first };
 }
 

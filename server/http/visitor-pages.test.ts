@@ -83,17 +83,17 @@ test('it is another one in each language, for each chosen team and for each quer
   const other = await createTeam(db, { name: 'Owls' });
   await createPlayer(db, other.id, { name: 'Noor' });
   const cookie = `sixth-man-team=${other.id}`;
-  const [plain, german, chosen, query] = [
+  const [plain, german, ofSelectedTeam, query] = [
     await open(),
     await open({ 'accept-language': 'de' }),
     await open({ cookie }),
     await open({}, '/roster?sort=1'),
   ];
   expect(german.body).toContain('"locale":"de"');
-  expect(chosen.body).toContain('<li>Noor</li>');
-  expect(chosen.body).not.toContain('<li>Ade</li>');
+  expect(ofSelectedTeam.body).toContain('<li>Noor</li>');
+  expect(ofSelectedTeam.body).not.toContain('<li>Ade</li>');
   expect(query.body).toContain('<li>Ade</li>');
-  expect((await open({ cookie })).body).toBe(chosen.body);
+  expect((await open({ cookie })).body).toBe(ofSelectedTeam.body);
   expect((await open()).body).toBe(plain.body);
   expect(renders).toBe(4);
 });

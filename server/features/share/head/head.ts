@@ -17,7 +17,7 @@ import {
   teamSubject,
   teamSubjectBySlugs,
 } from '../subject/subject.ts';
-import { teamPageDescriptions, previewTextOf } from '../texts.ts';
+import { previewTextOf, teamPageDescriptions } from '../texts.ts';
 import { headHtml } from './head-html.ts';
 
 export type Head = {
