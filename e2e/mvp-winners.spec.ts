@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { clockOf } from '#server/database/clock.ts';
 import { closeVotes } from '#server/jobs/close-votes.ts';
 import type { App } from './app.ts';
 import { chooseTeam, expect, phone, test } from './fixtures.ts';
@@ -10,7 +11,7 @@ const jordan = 'player@demo.test';
 /** What a server does on Monday: it sets the winner of the week that is over. */
 async function decide(app: App, now: string) {
   await app.setClock(now);
-  const clock = { now: async () => Temporal.Instant.from(now) };
+  const clock = clockOf(async () => Temporal.Instant.from(now));
   const log = { info: () => {}, warn: () => {}, error: (details: object) => Promise.reject(details) };
   await closeVotes.run({ db: app.db, clock }, log, new AbortController().signal);
 }

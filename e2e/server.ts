@@ -20,7 +20,10 @@ export type FromServer = { id: number; error?: string };
 let ahead = Temporal.Duration.from({ seconds: 0 });
 let serving: Serving | undefined;
 
-const clock: Clock = { now: async (executor) => (await databaseClock.now(executor)).add(ahead) };
+const clock: Clock = {
+  now: async (executor) => (await databaseClock.now(executor)).add(ahead),
+  of: async (readNow, executor) => (await databaseClock.of(readNow, executor)).add(ahead),
+};
 
 process.on('message', async ({ id, ...command }: ToServer) => {
   const answer: FromServer = { id };

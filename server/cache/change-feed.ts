@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Clock } from '#server/database/clock.ts';
+import { type Clock, nowColumn } from '#server/database/clock.ts';
 import type { Database, Executor } from '#server/database/connection.ts';
 
 /** The directory of leagues and teams among the ids of `team_change`: every cached answer depends on it. */
@@ -90,7 +90,8 @@ export class ChangeFeed {
 
   async #check(startedAt: number): Promise<void> {
     const since = this.#snapshot;
-    const [row, now] = await Promise.all([readChanges(this.#db, since), this.#clock.now(this.#db)]);
+    const row = await readChanges(this.#db, since);
+    const now = await this.#clock.of(row.now, this.#db);
     this.#checks += 1;
     // The clock of a machine that was suspended has not counted the pause: the database's has.
     const pauseMs = Math.max(startedAt - this.#startedAt, now.epochMilliseconds - this.#nowMs);
@@ -110,7 +111,7 @@ export class ChangeFeed {
   }
 }
 
-type ChangeRow = { snapshot: string; server_start: string; team_ids: number[] };
+type ChangeRow = { snapshot: string; server_start: string; team_ids: number[]; now: string };
 
 /** Which transactions are visible now, as PostgreSQL writes it. */
 export async function readSnapshot(db: Executor): Promise<string> {
@@ -123,7 +124,7 @@ export async function readSnapshot(db: Executor): Promise<string> {
 
 /**
  * The teams that were changed by what was under way at `since`, or began after it, and is visible now; none where
- * `since` is null. With the snapshot of this moment, and when the database server was started.
+ * `since` is null. With this moment, its snapshot, and when the database server was started.
  */
 async function readChanges(db: Executor, since: string | null): Promise<ChangeRow> {
   const { rows } = await db.execute<ChangeRow>(since === null ? currentState : changesSince(since));
@@ -131,7 +132,7 @@ async function readChanges(db: Executor, since: string | null): Promise<ChangeRo
   return rows[0];
 }
 
-const state = sql`pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server_start`;
+const state = sql`pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server_start, ${nowColumn} as now`;
 
 const currentState = sql`select ${state}, '{}'::int[] as team_ids`;
 

@@ -27,13 +27,14 @@ export function observeFailure(): void {
 
 /** The clock, noting that whatever is computed right now depends on the time. */
 export function observedClock(clock: Clock): Clock {
+  const observeNow = (now: Temporal.Instant) => {
+    const observed = computation.getStore();
+    if (observed) observeMoment(observed, now.epochMilliseconds);
+    return now;
+  };
   return {
-    async now(executor) {
-      const now = await clock.now(executor);
-      const observed = computation.getStore();
-      if (observed) observeMoment(observed, now.epochMilliseconds);
-      return now;
-    },
+    now: async (executor) => observeNow(await clock.now(executor)),
+    of: async (readNow, executor) => observeNow(await clock.of(readNow, executor)),
   };
 }
 

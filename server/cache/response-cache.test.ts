@@ -1,7 +1,7 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { databaseClock } from '#server/database/clock.ts';
+import { clockOf, databaseClock } from '#server/database/clock.ts';
 import { type Database, openDatabase } from '#server/database/connection.ts';
 import { league, season, team } from '#server/database/schema/teams.ts';
 import { testDatabase } from '#server/testing/database.ts';
@@ -143,7 +143,7 @@ describe('an answer that depends on the time', () => {
 
   test('holds until the last millisecond of its minute, until the whole minute, and not for an earlier time', async () => {
     let now = at('2026-11-21T23:58:30Z');
-    const set = { now: async () => now };
+    const set = clockOf(async () => now);
     const cache = new ResponseCache(new ChangeFeed(db, set), { maxAgeMs: 0 });
     const read = async () => {
       const compute = async () => new Body('text/plain', (await observedClock(set).now(db)).toString());
@@ -224,7 +224,10 @@ describe('everything is computed anew', () => {
     const times = checks.map(({ now }) => now);
     // `execute` returns a Drizzle query; of it, the change feed only awaits the rows.
     const reporting = { execute: async () => ({ rows: [rows.shift()] }) } as unknown as Database;
-    const feed = new ChangeFeed(reporting, { now: async () => times.shift()! });
+    const feed = new ChangeFeed(
+      reporting,
+      clockOf(async () => times.shift()!),
+    );
     await feed.update(0);
     await feed.update(0);
     return feed.isCurrent({ check: 1, teamIds: new Set(), period: null });

@@ -38,14 +38,23 @@ export class ResponseCache {
     });
   }
 
-  /** `isFresh` asks for everything that was committed before this call. Throws what `compute` or the database throws. */
+  /** The number of the last check for changes: what is read from now on is at least as new. */
+  get lastCheck(): number {
+    return this.#feed.lastCheck;
+  }
+
+  /**
+   * `isFresh` asks for everything that was committed before this call. `since` is the last check before anything was
+   * read that `compute` uses. Throws what `compute` or the database throws.
+   */
   async get<Value extends Cacheable>(
     key: string,
     isFresh: boolean,
     compute: () => Promise<Value>,
+    since?: number,
   ): Promise<Value> {
     // A key names what it is for, so that one key is always of one kind.
-    return (await this.#get(key, isFresh, compute)) as Value;
+    return (await this.#get(key, isFresh, compute, since)) as Value;
   }
 
   /** Whether an answer is cached or being computed, as far as is known without asking for changes. */
@@ -55,7 +64,15 @@ export class ResponseCache {
     return cached !== undefined && this.#feed.isCurrent(cached);
   }
 
-  async #get(key: string, isFresh: boolean, compute: () => Promise<Cacheable>): Promise<Cacheable> {
+  async #get(
+    key: string,
+    isFresh: boolean,
+    compute: () => Promise<Cacheable>,
+    since?: number,
+  ): Promise<Cacheable> {
+    // What is not cached is computed at once, and is as new as this call. The first check of all tells changes from then on.
+    const isFirst = !this.#entries.has(key) && !this.#running.has(key);
+    if (isFirst && this.#feed.lastCheck > 0) return (await this.#start(key, compute, since)).value;
     const update = this.#feed.update(isFresh ? 0 : this.#maxAgeMs);
     if (update) await update;
     const cached = this.#entries.get(key);
@@ -66,11 +83,11 @@ export class ResponseCache {
       if (entry.isShared && this.#feed.isCurrent(entry)) return entry.value;
       if (!entry.isShared) return (await this.#compute(compute)).value;
     }
-    return (await this.#start(key, compute)).value;
+    return (await this.#start(key, compute, since)).value;
   }
 
-  #start(key: string, compute: () => Promise<Cacheable>): Promise<Entry> {
-    const running = this.#compute(compute)
+  #start(key: string, compute: () => Promise<Cacheable>, since?: number): Promise<Entry> {
+    const running = this.#compute(compute, since)
       .then((entry) => {
         if (entry.isShared && entry.value.isStored !== false) this.#entries.set(key, entry);
         return entry;
@@ -82,8 +99,7 @@ export class ResponseCache {
     return running;
   }
 
-  async #compute(compute: () => Promise<Cacheable>): Promise<Entry> {
-    const check = this.#feed.lastCheck;
+  async #compute(compute: () => Promise<Cacheable>, check = this.#feed.lastCheck): Promise<Entry> {
     const { result: value, ...dependencies } = await observe(compute);
     return { check, ...dependencies, value };
   }

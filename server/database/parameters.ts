@@ -9,7 +9,6 @@ export class Parameter<Value> {
 export const authorizedTeamId = new Parameter<AuthorizedTeamId>();
 export const integer = new Parameter<number>();
 export const nullableInteger = new Parameter<number | null>();
-export const integers = new Parameter<readonly number[]>();
 export const text = new Parameter<string>();
 export const boolean = new Parameter<boolean>();
 export const bytes = new Parameter<Buffer>();

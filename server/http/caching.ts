@@ -7,6 +7,7 @@ import { Body, type Encoding } from '#server/cache/body.ts';
 import { ChangeFeed } from '#server/cache/change-feed.ts';
 import { ResponseCache } from '#server/cache/response-cache.ts';
 import type { Services } from '#server/services.ts';
+import { visitorOfTeam } from '#server/teams/scope.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -64,7 +65,11 @@ export async function sendPublicRead(
     new Body('application/json; charset=utf-8', reply.serialize(await answer(viewer)) as string);
   if (isShared(endpoint, request)) {
     const isFresh = hasJustWritten(request);
-    const body = await app.responseCache.get(cacheKey(endpoint, request), isFresh, () => compute(visitor));
+    const viewer = visitorOfTeam(request.viewer);
+    // What came with the viewer was read before this computation begins.
+    const since = viewer === visitor ? undefined : request.checkBeforeViewer;
+    const key = cacheKey(endpoint, request);
+    const body = await app.responseCache.get(key, isFresh, () => compute(viewer), since);
     return sendBody(request, reply, body);
   }
   // What is for one person alone, such as a captain's list with e-mail addresses, no browser writes to its disk.

@@ -3,12 +3,16 @@ import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { isCaptainOrAdmin, type Viewer } from '#domain/access.ts';
 import { isPlainEmail } from '#domain/email.ts';
 import type { Executor } from '#server/database/connection.ts';
+import { jsonObject } from '#server/database/json.ts';
 import { bytes, text } from '#server/database/parameters.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { player } from '#server/database/schema/players.ts';
 import { session } from '#server/database/schema/sessions.ts';
-import { team } from '#server/database/schema/teams.ts';
+import { league, team } from '#server/database/schema/teams.ts';
 import type { Services } from '#server/services.ts';
+import { noteOwnTeam } from '#server/teams/scope.ts';
+import { type TeamNowRow, teamNowColumns } from '#server/teams/team-now.ts';
+import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 import { type Device, unknownDevice } from './device.ts';
 import type { IdentityClient, VerifiedIdentity } from './oidc.ts';
 
@@ -66,6 +70,10 @@ const sessionByHash = prepared('session_by_hash', { tokenHash: bytes, issuer: te
       captainOf: sql<number[]>`array(
         select ${team.id} from ${team} where lower(${team.captainEmail} collate "C") = ${session.email} order by ${team.id}
       )`,
+      ownTeam: sql<TeamNowRow | null>`(
+        select ${jsonObject(teamNowColumns)} from ${team} inner join ${league} on ${leagueOfTeam}
+        where ${team.id} = ${player.teamId} and ${isVisible}
+      )`,
     })
     .from(session)
     .leftJoin(player, and(eq(player.issuer, session.issuer), eq(player.subject, session.uid)))
@@ -95,6 +103,7 @@ export async function findSession(
   if (!row) return null;
   const viewer = viewerOf(row, config.adminEmails);
   if (isCaptainOrAdmin(viewer) && !row.isFresh) return null;
+  if (row.ownTeam) noteOwnTeam(viewer, row.ownTeam);
   if (row.isUseDue || row.isAging) await noteUse(db, tokenHash);
   return { id: row.id, viewer, renewed: row.isAging };
 }

@@ -1,7 +1,7 @@
 import type { SignedInViewer } from '#domain/access.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { type AuthorizedTeamId, captainsTeam } from '#server/teams/scope.ts';
+import { type AuthorizedTeamId, captainsTeam, captainsTeamToRead } from '#server/teams/scope.ts';
 
 /**
  * The team a captain's call is about: the one it names, else the captain's own. Throws `not_found`, also when an admin names
@@ -12,7 +12,20 @@ export async function teamToManage(
   viewer: SignedInViewer,
   requestedTeamId: number | undefined,
 ): Promise<AuthorizedTeamId> {
+  return captainsTeam(db, viewer, namedOrOwn(viewer, requestedTeamId));
+}
+
+/** The same for a read, which checks by `requireTeam` that the team exists while it reads. */
+export async function teamToManageForRead(
+  db: Executor,
+  viewer: SignedInViewer,
+  requestedTeamId: number | undefined,
+): Promise<AuthorizedTeamId> {
+  return captainsTeamToRead(db, viewer, namedOrOwn(viewer, requestedTeamId));
+}
+
+function namedOrOwn(viewer: SignedInViewer, requestedTeamId: number | undefined): number {
   const teamId = requestedTeamId ?? viewer.captainOf[0] ?? viewer.player?.teamId;
   if (teamId === undefined) throw new ApiError('not_found');
-  return captainsTeam(db, viewer, teamId);
+  return teamId;
 }

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { reason } from '#contract/reasons.ts';
-import { mayManageTeam, type Viewer } from '#domain/access.ts';
+import { mayManageTeam, type Viewer, visitor } from '#domain/access.ts';
 import { isSlug } from '#domain/slug.ts';
 import { observeTeam } from '#server/cache/dependencies.ts';
 import type { Executor } from '#server/database/connection.ts';
@@ -10,6 +10,8 @@ import { player } from '#server/database/schema/players.ts';
 import { league, team } from '#server/database/schema/teams.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { isOnTeam } from '#server/players/on-team.ts';
+import type { Services } from '#server/services.ts';
+import { type TeamNow, type TeamNowRow, teamNow, teamNowColumns } from './team-now.ts';
 import { firstVisibleTeam, isVisible, leagueOfTeam, visibleTeam } from './visible.ts';
 
 declare const authorized: unique symbol;
@@ -24,6 +26,23 @@ export type AuthorizedTeamId = number & { readonly [authorized]: 'team' };
 function authorize(teamId: number): AuthorizedTeamId {
   observeTeam(teamId);
   return teamId as AuthorizedTeamId;
+}
+
+/** A viewer's own team, if it is visible, as the statement that found their session read it. A viewer lives as long as a request. */
+const ownTeams = new WeakMap<Viewer, TeamNowRow>();
+
+/** Saves the reads of this request the statement that finds the viewer's own team. */
+export function noteOwnTeam(viewer: Viewer, row: TeamNowRow): void {
+  ownTeams.set(viewer, row);
+}
+
+/** A visitor on whose behalf an answer for everybody is computed, without reading this viewer's own team again. */
+export function visitorOfTeam(viewer: Viewer): Viewer {
+  const own = ownTeams.get(viewer);
+  if (!own) return visitor;
+  const reader = { ...visitor };
+  ownTeams.set(reader, own);
+  return reader;
 }
 
 const visibleTeamById = prepared('visible_team', { requestedTeamId: integer }, (db, param) =>
@@ -42,6 +61,7 @@ export async function readableTeam(
   requestedTeamId?: number,
 ): Promise<AuthorizedTeamId> {
   const teamId = requestedTeamId ?? viewer.player?.teamId ?? viewer.captainOf[0];
+  if (teamId !== undefined && ownTeams.get(viewer)?.id === teamId) return authorize(teamId);
   const [row] =
     teamId === undefined ? await firstTeam(db, {}) : await visibleTeamById(db, { requestedTeamId: teamId });
   if (!row) throw new ApiError('not_found');
@@ -52,6 +72,103 @@ export async function readableTeam(
 export async function visibleTeamId(db: Executor, requestedTeamId: number): Promise<AuthorizedTeamId | null> {
   const [row] = await visibleTeamById(db, { requestedTeamId });
   return row ? authorize(row.id) : null;
+}
+
+const visibleTeamNow = prepared('visible_team_now', { requestedTeamId: integer }, (db, param) =>
+  db
+    .select(teamNowColumns)
+    .from(team)
+    .innerJoin(league, leagueOfTeam)
+    .where(and(eq(team.id, param.requestedTeamId), isVisible)),
+);
+
+const firstTeamNow = prepared('first_visible_team_now', {}, (db) =>
+  db
+    .select(teamNowColumns)
+    .from(team)
+    .innerJoin(league, leagueOfTeam)
+    .where(isVisible)
+    .orderBy(asc(team.id))
+    .limit(1),
+);
+
+type TeamServices = Pick<Services, 'db' | 'clock'>;
+
+/** The team of {@link readableTeam} at the present moment, in one statement. Throws as it does. */
+export async function readableTeamNow(
+  services: TeamServices,
+  viewer: Viewer,
+  requestedTeamId?: number,
+): Promise<TeamNow> {
+  const { db } = services;
+  const teamId = requestedTeamId ?? viewer.player?.teamId ?? viewer.captainOf[0];
+  const own = ownTeams.get(viewer);
+  if (own && own.id === teamId) return authorizeNow(services, own);
+  const [row] =
+    teamId === undefined ? await firstTeamNow(db, {}) : await visibleTeamNow(db, { requestedTeamId: teamId });
+  if (!row) throw new ApiError('not_found');
+  return authorizeNow(services, row);
+}
+
+/** The team of {@link readableTeamOfPlayer} at the present moment, in one statement. Throws as it does. */
+export async function readableTeamNowOfPlayer(
+  services: TeamServices,
+  viewer: Viewer,
+  playerId: number,
+): Promise<TeamNow> {
+  const own = ownTeams.get(viewer);
+  if (own && viewer.player?.id === playerId && viewer.player.isApproved) return authorizeNow(services, own);
+  const [row] = await visibleTeamNowOfPlayer(services.db, { playerId });
+  if (!row) throw new ApiError('not_found', { reason: reason('playerNotFound') });
+  return authorizeNow(services, row);
+}
+
+/** The team of {@link visibleTeamBySlugs} at the present moment, in one statement. Throws `not_found`. */
+export async function readableTeamNowBySlugs(
+  services: TeamServices,
+  slugs: { leagueSlug: string; teamSlug: string },
+): Promise<TeamNow> {
+  const areSlugs = isSlug(slugs.leagueSlug) && isSlug(slugs.teamSlug);
+  const [row] = areSlugs ? await visibleTeamNowBySlugs(services.db, slugs) : [];
+  if (!row) throw new ApiError('not_found');
+  return authorizeNow(services, row);
+}
+
+async function authorizeNow({ db, clock }: TeamServices, row: TeamNowRow) {
+  return teamNow(authorize(row.id), row, await clock.of(row.readNow, db));
+}
+
+const visibleTeamNowBySlugs = prepared(
+  'team_now_by_slugs',
+  { leagueSlug: text, teamSlug: text },
+  (db, param) =>
+    db
+      .select(teamNowColumns)
+      .from(team)
+      .innerJoin(league, leagueOfTeam)
+      .where(and(eq(league.slug, param.leagueSlug), eq(team.slug, param.teamSlug), isVisible)),
+);
+
+const visibleTeamNowOfPlayer = prepared('team_now_of_visible_player', { playerId: integer }, (db, param) =>
+  db
+    .select(teamNowColumns)
+    .from(player)
+    .innerJoin(team, eq(team.id, player.teamId))
+    .innerJoin(league, leagueOfTeam)
+    .where(and(eq(player.id, param.playerId), isOnTeam(player), isVisible)),
+);
+
+/**
+ * A row that a statement has read together with whether anyone may: whether its team is visible. Throws `not_found`
+ * where there is no such row, or it may not be read.
+ */
+export function readableRow<Row extends { teamId: number; isReadable: boolean }>(
+  row: Row | null | undefined,
+  name?: 'playerNotFound',
+) {
+  if (!row?.isReadable) throw new ApiError('not_found', name ? { reason: reason(name) } : {});
+  const { isReadable: _readable, ...rest } = row;
+  return { ...rest, teamId: authorize(row.teamId) };
 }
 
 const teamBySlugs = prepared('team_by_slugs', { leagueSlug: text, teamSlug: text }, (db, param) =>
@@ -120,12 +237,26 @@ export async function captainsTeam(
   viewer: Viewer,
   requestedTeamId?: number,
 ): Promise<AuthorizedTeamId> {
+  const teamId = await captainsTeamToRead(db, viewer, requestedTeamId);
+  await requireTeam(db, teamId);
+  return teamId;
+}
+
+/** The same for a read, which checks by {@link requireTeam} that the team exists while it reads. */
+export async function captainsTeamToRead(
+  db: Executor,
+  viewer: Viewer,
+  requestedTeamId?: number,
+): Promise<AuthorizedTeamId> {
   const own = viewer.player?.teamId;
   const led = own !== undefined && viewer.captainOf.includes(own) ? own : viewer.captainOf[0];
-  const teamId = managedTeam(viewer, requestedTeamId ?? led ?? (await readableTeam(db, viewer)));
+  return managedTeam(viewer, requestedTeamId ?? led ?? (await readableTeam(db, viewer)));
+}
+
+/** Throws `not_found` for a team that does not exist. */
+export async function requireTeam(db: Executor, teamId: AuthorizedTeamId): Promise<void> {
   const [row] = await anyTeam(db, { teamId });
   if (!row) throw new ApiError('not_found');
-  return teamId;
 }
 
 /** The approved player's own team, in which they post, vote and submit. */

@@ -1,5 +1,4 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { countedWeeks, currentSeason } from '#domain/season.ts';
 import { dateIn, weekOf } from '#domain/week.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { authorizedTeamId } from '#server/database/parameters.ts';
@@ -41,24 +40,4 @@ export async function teamCalendar({ clock }: Services, db: Executor, teamId: Au
   if (!team) throw new ApiError('not_found');
   const { zone, seasons } = team;
   return { now, seasons, today: dateIn(now, zone).toString(), currentWeek: weekOf(now, zone) };
-}
-
-const everyWeek = { first: '0001-01-07', last: '9999-12-26' } as const;
-
-/**
- * The weeks that count for the requested season, else the current one, as bounds a query can take.
- * Throws `not_found` for a season of another team.
- */
-export async function seasonWeekBounds(
-  services: Services,
-  teamId: AuthorizedTeamId,
-  seasonId: number | 'all' | undefined,
-): Promise<{ first: string; last: string }> {
-  if (seasonId === 'all') return everyWeek;
-  const { seasons, today } = await teamCalendar(services, services.db, teamId);
-  const season =
-    seasonId === undefined ? currentSeason(seasons, today) : seasons.find(({ id }) => id === seasonId);
-  if (season === undefined) throw new ApiError('not_found');
-  const { first, last } = countedWeeks(season, seasons);
-  return { first: first ?? everyWeek.first, last: last ?? everyWeek.last };
 }

@@ -16,4 +16,5 @@ export class TestClock implements Clock {
   }
 
   now: Clock['now'] = async (executor) => this.#fixed ?? databaseClock.now(executor);
+  of: Clock['of'] = async (readNow, executor) => this.#fixed ?? databaseClock.of(readNow, executor);
 }

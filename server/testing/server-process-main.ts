@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { buildApp } from '#server/app.ts';
-import type { Clock } from '#server/database/clock.ts';
+import { clockOf } from '#server/database/clock.ts';
 import { openDatabase } from '#server/database/connection.ts';
 import { readConfig } from '#server/env.ts';
 import { IssuerUnavailable } from '#server/identity/oidc.ts';
@@ -12,14 +12,12 @@ const nobodyToAsk = () => Promise.reject(new IssuerUnavailable('No issuer in thi
 const quiet = { warn: () => {} };
 
 /** The database's clock, moved by what the test wrote into `test_clock`: the same for every process. */
-const clock: Clock = {
-  async now(executor) {
-    const { rows } = await executor.execute<{ now: string }>(
-      sql`select to_char((now() + ahead) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as now from test_clock`,
-    );
-    return Temporal.Instant.from(rows[0]!.now);
-  },
-};
+const clock = clockOf(async (executor) => {
+  const { rows } = await executor.execute<{ now: string }>(
+    sql`select to_char((now() + ahead) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as now from test_clock`,
+  );
+  return Temporal.Instant.from(rows[0]!.now);
+});
 
 process.once('message', async ({ connection }: ToServer) => {
   const { db, close } = openDatabase({ ...connection, max: 8 }, quiet);

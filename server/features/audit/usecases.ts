@@ -3,7 +3,7 @@ import type { AdminAuditEntry, AuditEntry } from '#contract/audit.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import type { Services } from '#server/services.ts';
-import { captainsTeam } from '#server/teams/scope.ts';
+import { captainsTeamToRead, requireTeam } from '#server/teams/scope.ts';
 import { presentAdminEntry, presentEntry } from './present.ts';
 import { auditOf, auditOfAdmins } from './queries.ts';
 
@@ -15,8 +15,11 @@ export async function listAudit(
   viewer: SignedInViewer,
   { params, query }: InputOf<typeof contract.listAudit>,
 ): Promise<{ entries: AuditEntry[]; next: number | null }> {
-  const teamId = await captainsTeam(db, viewer, params.id);
-  const rows = await auditOf(db, teamId, { before: query.before, limit: pageLength + 1 });
+  const teamId = await captainsTeamToRead(db, viewer, params.id);
+  const [rows] = await Promise.all([
+    auditOf(db, teamId, { before: query.before, limit: pageLength + 1 }),
+    requireTeam(db, teamId),
+  ]);
   return pageOf(rows.map(presentEntry));
 }
 

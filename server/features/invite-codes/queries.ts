@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { nowColumn } from '#server/database/clock.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { player, teamInviteCode } from '#server/database/schema/players.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
@@ -12,6 +13,7 @@ const columns = {
   expiresAt: teamInviteCode.expiresAt,
   isActive: teamInviteCode.isActive,
   createdAt: teamInviteCode.createdAt,
+  readNow: nowColumn,
 };
 
 function selectCodes(db: Executor, teamId: AuthorizedTeamId) {

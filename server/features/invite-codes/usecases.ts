@@ -8,7 +8,13 @@ import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';
-import { type AuthorizedTeamId, captainsTeam, managedTeam } from '#server/teams/scope.ts';
+import {
+  type AuthorizedTeamId,
+  captainsTeam,
+  captainsTeamToRead,
+  managedTeam,
+  requireTeam,
+} from '#server/teams/scope.ts';
 import { presentInviteCode } from './present.ts';
 import {
   deactivate,
@@ -24,8 +30,10 @@ export async function listInviteCodes(
   viewer: SignedInViewer,
   { query }: InputOf<typeof contract.listInviteCodes>,
 ): Promise<contract.InviteCode[]> {
-  const teamId = await captainsTeam(db, viewer, query.teamId);
-  const [now, rows] = await Promise.all([clock.now(db), inviteCodesOf(db, teamId)]);
+  const teamId = await captainsTeamToRead(db, viewer, query.teamId);
+  const [rows] = await Promise.all([inviteCodesOf(db, teamId), requireTeam(db, teamId)]);
+  if (!rows[0]) return [];
+  const now = await clock.of(rows[0].readNow, db);
   return rows.map((row) => presentInviteCode(row, now));
 }
 

@@ -3,9 +3,11 @@ import type { Executor } from '#server/database/connection.ts';
 import { authorizedTeamId, integer } from '#server/database/parameters.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { player } from '#server/database/schema/players.ts';
-import { team } from '#server/database/schema/teams.ts';
+import { league, team } from '#server/database/schema/teams.ts';
 import { profileColumns } from '#server/players/columns.ts';
+import { isOnTeam } from '#server/players/on-team.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 
 const playerRowColumns = {
   ...profileColumns,
@@ -36,6 +38,24 @@ export type PlayerRow = Awaited<ReturnType<typeof teamPlayers>>[number];
 
 export async function findPlayer(db: Executor, id: number): Promise<PlayerRow | null> {
   const [row] = await playerById(db, { id });
+  return row ?? null;
+}
+
+const profileById = prepared('player_profile', { id: integer }, (db, param) =>
+  db
+    .select({
+      ...playerRowColumns,
+      isReadable: sql<boolean>`(${isOnTeam(player)} and ${isVisible})`,
+    })
+    .from(player)
+    .innerJoin(team, eq(team.id, player.teamId))
+    .innerJoin(league, leagueOfTeam)
+    .where(and(eq(player.id, param.id), isNull(player.removedAt), eq(team.isActive, true))),
+);
+
+/** A player, and whether anyone may open their profile. */
+export async function findProfile(db: Executor, id: number) {
+  const [row] = await profileById(db, { id });
   return row ?? null;
 }
 

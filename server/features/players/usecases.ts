@@ -1,7 +1,6 @@
 import type { Identity } from '#contract/auth.ts';
 import type { BodyOf, InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/players.ts';
-import { reason } from '#contract/reasons.ts';
 import {
   isCaptainOrAdmin,
   isSignedIn,
@@ -23,12 +22,13 @@ import { deleteOrphans } from '#server/images/orphaned.ts';
 import { isTeamImage, readSentImage, type SentImage, storeImage } from '#server/images/store.ts';
 import { freeUsername } from '#server/players/username.ts';
 import type { Services } from '#server/services.ts';
-import { managedTeam, ownTeam, readableTeam, readableTeamOfPlayer } from '#server/teams/scope.ts';
+import { managedTeam, ownTeam, readableRow, readableTeam } from '#server/teams/scope.ts';
 import { presentPlayer } from './present.ts';
 import {
   approvePlayer,
   deletePendingPlayer,
   findPlayer,
+  findProfile,
   insertPlayer,
   type PlayerRow,
   type ProfileValues,
@@ -59,10 +59,9 @@ export async function getPlayer(
   viewer: Viewer,
   { params }: InputOf<typeof contract.getPlayer>,
 ): Promise<contract.Player> {
-  const row = await findPlayer(db, params.id);
-  if (!row) throw new ApiError('not_found', { reason: reason('playerNotFound') });
-  if (!isOwnOrManaged(row, viewer)) await readableTeamOfPlayer(db, params.id);
-  return presentPlayer(row, viewer);
+  const row = await findProfile(db, params.id);
+  if (row && isOwnOrManaged(row, viewer)) return presentPlayer(row, viewer);
+  return presentPlayer(readableRow(row, 'playerNotFound'), viewer);
 }
 
 /**

@@ -15,7 +15,7 @@ const ruleGame = (row: GameRow) => ({ row, date: row.playedOn, time: row.time ??
  */
 export function presentSchedule(
   rows: readonly GameRow[],
-  team: ScheduleTeam,
+  team: Pick<ScheduleTeam, 'name' | 'zone' | 'now' | 'today'>,
   manages: boolean,
 ): ScheduleGame[] {
   const context = { zone: team.zone, season: null, now: team.now };

@@ -21,22 +21,19 @@ import {
 import { teamToManage } from '#server/schedule/managed.ts';
 import { lockSchedule, type ScheduleTeam, scheduleTeam } from '#server/schedule/team.ts';
 import type { Services } from '#server/services.ts';
-import { managedTeam, readableTeam } from '#server/teams/scope.ts';
+import { managedTeam, readableTeamNow } from '#server/teams/scope.ts';
 import { presentSchedule } from './present.ts';
 import { dismissGame } from './queries.ts';
 
 /** A team's whole schedule as this viewer may see it, at the database's present moment. */
 export async function listSchedule(
-  { db, clock }: Services,
+  services: Services,
   viewer: Viewer,
   { query }: InputOf<typeof contract.listSchedule>,
 ): Promise<contract.ScheduleGame[]> {
-  const teamId = await readableTeam(db, viewer, query.teamId);
-  const [team, rows] = await Promise.all([
-    clock.now(db).then((now) => scheduleTeam(db, teamId, now)),
-    teamGames(db, { teamId }),
-  ]);
-  return presentSchedule(rows, team, mayManageTeam(viewer, teamId));
+  const team = await readableTeamNow(services, viewer, query.teamId);
+  const rows = await teamGames(services.db, { teamId: team.id });
+  return presentSchedule(rows, team, mayManageTeam(viewer, team.id));
 }
 
 /** Adds a game to the captain's team. Throws ApiError naming `date` or `time`. */

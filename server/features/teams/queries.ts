@@ -3,8 +3,7 @@ import { authorizedTeamId, integer, text } from '#server/database/parameters.ts'
 import { prepared } from '#server/database/prepared.ts';
 import { votingPeriod } from '#server/database/schema/mvp.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
-import { league, season, team } from '#server/database/schema/teams.ts';
-import { seasonColumns } from '#server/teams/seasons.ts';
+import { league, team } from '#server/database/schema/teams.ts';
 import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 
 const leagueColumns = {
@@ -54,10 +53,6 @@ export const teamWithLeague = prepared('team_with_league', { teamId: authorizedT
     .from(team)
     .innerJoin(league, leagueOfTeam)
     .where(eq(team.id, param.teamId)),
-);
-
-export const teamSeasons = prepared('team_seasons', { teamId: authorizedTeamId }, (db, param) =>
-  db.select(seasonColumns).from(season).where(eq(season.teamId, param.teamId)).orderBy(asc(season.firstDay)),
 );
 
 /** Scores of the games played from `firstDay` to `lastDay`, both included. */

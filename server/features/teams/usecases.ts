@@ -4,14 +4,13 @@ import { mayManageTeam, type Viewer } from '#domain/access.ts';
 import { teamRecord } from '#domain/record.ts';
 import { currentSeason } from '#domain/season.ts';
 import { votingPeriod } from '#domain/voting.ts';
-import { dateIn, weekOf } from '#domain/week.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';
-import { type AuthorizedTeamId, readableTeam, visibleTeamBySlugs } from '#server/teams/scope.ts';
+import { readableTeamNow, readableTeamNowBySlugs } from '#server/teams/scope.ts';
+import type { TeamNow } from '#server/teams/team-now.ts';
 import {
   leagueById,
   resultsBetween,
-  teamSeasons,
   teamWithLeague,
   visibleLeagues,
   visibleTeams,
@@ -27,9 +26,9 @@ export async function listTeams(
   _viewer: Viewer,
   { params: { leagueId } }: InputOf<typeof contract.listTeams>,
 ): Promise<contract.Team[]> {
-  const [league] = await leagueById(db, { leagueId });
+  const [[league], teams] = await Promise.all([leagueById(db, { leagueId }), visibleTeams(db, { leagueId })]);
   if (!league) throw new ApiError('not_found');
-  return visibleTeams(db, { leagueId });
+  return teams;
 }
 
 /** One team. Throws `not_found`, also for a hidden one. */
@@ -38,7 +37,7 @@ export async function getTeam(
   viewer: Viewer,
   { params }: InputOf<typeof contract.getTeam>,
 ): Promise<contract.TeamDetail> {
-  return describeTeam(services, viewer, await readableTeam(services.db, viewer, params.id));
+  return describeTeam(services, viewer, await readableTeamNow(services, viewer, params.id));
 }
 
 /** The team with the slugs of its page's URL. Throws as {@link getTeam}. */
@@ -47,38 +46,30 @@ export async function getTeamBySlug(
   viewer: Viewer,
   { params }: InputOf<typeof contract.getTeamBySlug>,
 ): Promise<contract.TeamDetail> {
-  const team = await visibleTeamBySlugs(services.db, params);
-  if (!team) throw new ApiError('not_found');
-  return describeTeam(services, viewer, team.id);
+  return describeTeam(services, viewer, await readableTeamNowBySlugs(services, params));
 }
 
 /** The team as every screen needs it, at the database's present moment. Architecture §3, GET /api/teams/{id}. */
 async function describeTeam(
-  { db, clock }: Services,
+  { db }: Services,
   viewer: Viewer,
-  teamId: AuthorizedTeamId,
+  { id: teamId, zone, now, today, currentWeek: week, seasons }: TeamNow,
 ): Promise<contract.TeamDetail> {
-  const [now, [row], seasons] = await Promise.all([
-    clock.now(db),
+  const current = currentSeason(seasons, today);
+  const [[row], results, [period]] = await Promise.all([
     teamWithLeague(db, { teamId }),
-    teamSeasons(db, { teamId }),
-  ]);
-  if (!row) throw new ApiError('not_found');
-  const { votingClosesOn, ...fields } = row;
-  const zone = row.timeZone;
-  const week = weekOf(now, zone);
-  const current = currentSeason(seasons, dateIn(now, zone).toString());
-  const [results, [period]] = await Promise.all([
     current ? resultsBetween(db, { teamId, firstDay: current.firstDay, lastDay: current.lastDay }) : [],
     votingPeriodOf(db, { teamId, week }),
   ]);
+  if (!row) throw new ApiError('not_found');
+  const { votingClosesOn, ...fields } = row;
   const closedEarly = period?.closedAt != null;
   const { deadline, ...voting } = votingPeriod({ week, zone, votingClosesOn, closedEarly, now });
   return {
     ...fields,
     currentWeek: week,
     currentSeason: current,
-    seasons,
+    seasons: [...seasons],
     record: teamRecord(results),
     voting: { ...voting, deadline: deadline.toString() },
     can: { manage: mayManageTeam(viewer, teamId) },

@@ -1,6 +1,6 @@
 import type { Comment, Reply } from '#contract/comments.ts';
 import { isAuthor, mayTakePartIn, type Viewer } from '#domain/access.ts';
-import type { CommentRow } from './queries.ts';
+import type { CommentRow, FirstComment } from './queries.ts';
 
 /** Comments in their order, each with those of its replies that are among the rows. */
 export function nestComments(rows: readonly CommentRow[], viewer: Viewer): Comment[] {
@@ -11,6 +11,11 @@ export function nestComments(rows: readonly CommentRow[], viewer: Viewer): Comme
   return rows
     .filter((row) => row.parentCommentId === null)
     .map((row) => presentComment(row, repliesTo.get(row.id) ?? [], viewer));
+}
+
+/** The first comments of a post, with the first replies to each. */
+export function presentFirstComments(rows: readonly FirstComment[], viewer: Viewer): Comment[] {
+  return rows.map(({ firstReplies, ...row }) => presentComment(row, firstReplies, viewer));
 }
 
 export function presentComment(row: CommentRow, replies: readonly CommentRow[], viewer: Viewer): Comment {

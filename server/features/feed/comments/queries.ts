@@ -1,46 +1,50 @@
-import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, count, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias, type BuildAliasTable } from 'drizzle-orm/pg-core';
 import { commentPage, firstComments, firstReplies } from '#contract/comments.ts';
 import type { Database, Executor, Transaction } from '#server/database/connection.ts';
-import { authorizedTeamId, integer, integers, nullableInteger } from '#server/database/parameters.ts';
-import { type Placeholders, prepared } from '#server/database/prepared.ts';
-import { comment, commentLike } from '#server/database/schema/feed.ts';
+import { jsonObject } from '#server/database/json.ts';
+import { authorizedTeamId, integer, nullableInteger } from '#server/database/parameters.ts';
+import { prepared } from '#server/database/prepared.ts';
+import { comment, commentLike, post } from '#server/database/schema/feed.ts';
 import { player } from '#server/database/schema/players.ts';
-import { linkedPlayerColumns } from '#server/players/columns.ts';
+import { type PlayerTable, playerColumnsOf } from '#server/players/columns.ts';
+import { hasProfile } from '#server/players/on-team.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 const scope = { teamId: authorizedTeamId, viewerId: integer };
 
-type ScopePlaceholders = Placeholders<typeof scope>;
+/** The team that rows are of, and whose likes are marked. */
+export type CommentScope = { readonly teamId: SQLWrapper; readonly viewerId: SQLWrapper };
 
-const ofTeam = ({ teamId }: ScopePlaceholders) => eq(comment.teamId, teamId);
-const ofAuthor = ({ teamId }: ScopePlaceholders) =>
+const ofTeam = ({ teamId }: CommentScope) => eq(comment.teamId, teamId);
+const ofAuthor = ({ teamId }: CommentScope) =>
   and(eq(player.teamId, teamId), eq(player.id, comment.playerId));
 const oldestFirst = [asc(comment.createdAt), asc(comment.id)];
 
-/** The columns of a comment, of the table itself or of a part of it that has its name. */
-const ownColumns = {
-  id: comment.id,
-  teamId: comment.teamId,
-  postId: comment.postId,
-  playerId: comment.playerId,
-  content: comment.content,
-  mentions: comment.mentions,
-  parentCommentId: comment.parentCommentId,
-  createdAt: comment.createdAt,
-};
+type CommentTable = typeof comment | BuildAliasTable<typeof comment, string>;
+type CommentTables = { readonly of: CommentTable; readonly author: PlayerTable };
 
-function commentColumns({ teamId, viewerId }: ScopePlaceholders) {
-  const likes = sql`from ${commentLike} where ${commentLike.teamId} = ${teamId} and ${commentLike.commentId} = ${comment.id}`;
-  const replies = sql`from ${comment} as reply where reply.team_id = ${teamId} and reply.parent_comment_id = ${comment.id}`;
+/** The columns of a comment, of the table itself or of a part of it that has its name. */
+function commentColumns({ teamId, viewerId }: CommentScope, { of, author }: CommentTables = plain) {
+  const likes = sql`from ${commentLike} where ${commentLike.teamId} = ${teamId} and ${commentLike.commentId} = ${of.id}`;
+  const replies = sql`from ${comment} as answer where answer.team_id = ${teamId} and answer.parent_comment_id = ${of.id}`;
   return {
-    ...ownColumns,
-    player: linkedPlayerColumns,
+    id: of.id,
+    teamId: of.teamId,
+    postId: of.postId,
+    playerId: of.playerId,
+    content: of.content,
+    mentions: of.mentions,
+    parentCommentId: of.parentCommentId,
+    createdAt: of.createdAt,
+    player: { ...playerColumnsOf(author), hasProfile: hasProfile(author) },
     likeCount: sql<number>`(select count(*)::int ${likes})`,
     isLiked: sql<boolean>`exists (select 1 ${likes} and ${commentLike.playerId} = ${viewerId})`,
     replyCount: sql<number>`(select count(*)::int ${replies})`,
   };
 }
+
+const plain: CommentTables = { of: comment, author: player };
 
 const thread = alias(comment, 'thread');
 
@@ -76,37 +80,58 @@ const pageOfPostQuery = prepared('comments_of_post', pageOfPost, (db, param) => 
     .limit(param.limit);
 });
 
-const batch = { ...scope, ids: integers };
+/** A comment, and the first replies to it. */
+export type FirstComment = CommentRow & { readonly firstReplies: readonly CommentRow[] };
 
-/** The first `count` comments of each id that is passed, read by an index however many there are. */
-function firstOfEach(db: Database, param: Placeholders<typeof batch>, where: SQL | undefined, count: number) {
+const reply = alias(comment, 'reply');
+const replyAuthor = alias(player, 'reply_author');
+const commentAuthor = alias(player, 'comment_author');
+
+/** For a query of posts: the first comments of each, with the first replies to them, by index and in the same statement. */
+export function firstCommentsOf(db: Database, param: CommentScope) {
   const first = db
     .select()
     .from(comment)
-    .where(where)
+    .where(and(ofTeam(param), eq(comment.postId, post.id), isNull(comment.parentCommentId)))
     .orderBy(...oldestFirst)
-    .limit(count)
+    .limit(firstComments)
     .as('comment');
-  return db
-    .select(commentColumns(param))
-    .from(sql`unnest(${param.ids}::int[]) as requested(id)`)
-    .crossJoinLateral(first)
-    .innerJoin(player, ofAuthor(param))
-    .orderBy(...oldestFirst);
+  const fields = commentColumns(param, { of: comment, author: commentAuthor });
+  const value = jsonObject({ ...fields, firstReplies: firstRepliesTo(db, param) });
+  const rows = db
+    .select({
+      rows: sql`coalesce(json_agg(${value} order by ${comment.createdAt}, ${comment.id}), '[]'::json)`,
+    })
+    .from(first)
+    .innerJoin(
+      commentAuthor,
+      and(eq(commentAuthor.teamId, param.teamId), eq(commentAuthor.id, comment.playerId)),
+    );
+  return sql`(${rows})`.mapWith((comments: FirstComment[]) =>
+    comments.map((one) => ({ ...withInstant(one), firstReplies: one.firstReplies.map(withInstant) })),
+  );
 }
 
-const firstCommentsQuery = prepared('first_comments_of_posts', batch, (db, param) =>
-  firstOfEach(
-    db,
-    param,
-    and(ofTeam(param), eq(comment.postId, sql`requested.id`), isNull(comment.parentCommentId)),
-    firstComments,
-  ),
-);
+function firstRepliesTo(db: Database, param: CommentScope) {
+  const first = db
+    .select()
+    .from(reply)
+    .where(and(eq(reply.teamId, param.teamId), eq(reply.parentCommentId, comment.id)))
+    .orderBy(asc(reply.createdAt), asc(reply.id))
+    .limit(firstReplies)
+    .as('reply');
+  const value = jsonObject(commentColumns(param, { of: reply, author: replyAuthor }));
+  const rows = db
+    .select({ rows: sql`coalesce(json_agg(${value} order by ${reply.createdAt}, ${reply.id}), '[]'::json)` })
+    .from(first)
+    .innerJoin(replyAuthor, and(eq(replyAuthor.teamId, param.teamId), eq(replyAuthor.id, reply.playerId)));
+  return sql`(${rows})`;
+}
 
-const firstRepliesQuery = prepared('first_replies_to_comments', batch, (db, param) =>
-  firstOfEach(db, param, and(ofTeam(param), eq(comment.parentCommentId, sql`requested.id`)), firstReplies),
-);
+/** JSON has PostgreSQL's text of an instant. */
+function withInstant<Row extends CommentRow>(row: Row): Row {
+  return { ...row, createdAt: Temporal.Instant.from(row.createdAt).toString() };
+}
 
 export type CommentRow = Awaited<ReturnType<typeof pageOfPostQuery>>[number];
 
@@ -123,19 +148,6 @@ export function pageOfComments(
 ): Promise<CommentRow[]> {
   const repeated = after === undefined ? 0 : 1;
   return pageOfPostQuery(db, { ...scope, postId, after: after ?? null, limit: commentPage + repeated });
-}
-
-/** The first comments of each of these posts and the first replies to them: two queries, however many posts. */
-export async function firstCommentsOf(
-  db: Executor,
-  scope: Scope,
-  postIds: readonly number[],
-): Promise<CommentRow[]> {
-  if (postIds.length === 0) return [];
-  const comments = await firstCommentsQuery(db, { ...scope, ids: postIds });
-  const answered = comments.filter((row) => row.replyCount > 0).map((row) => row.id);
-  if (answered.length === 0) return comments;
-  return [...comments, ...(await firstRepliesQuery(db, { ...scope, ids: answered }))];
 }
 
 const commentByIdQuery = prepared('comment_by_id', { ...scope, commentId: integer }, (db, param) =>

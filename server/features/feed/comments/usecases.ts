@@ -4,9 +4,9 @@ import { isAuthor, type MemberViewer, type Viewer } from '#domain/access.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';
-import { type AuthorizedTeamId, ownTeam, readableTeam } from '#server/teams/scope.ts';
+import { type AuthorizedTeamId, ownTeam } from '#server/teams/scope.ts';
 import { mentionsIn } from '../mentions/queries.ts';
-import { lockPost, teamOfPost } from '../posts/queries.ts';
+import { lockPost, readableTeamOfPost } from '../posts/queries.ts';
 import { nestComments, presentComment } from './present.ts';
 import {
   changeCommentLike,
@@ -23,9 +23,7 @@ export async function listComments(
   viewer: Viewer,
   { params: { id: postId }, query: { after } }: InputOf<typeof contract.listComments>,
 ): Promise<contract.Comment[]> {
-  const teamOfRow = await teamOfPost(db, postId);
-  if (teamOfRow === null) throw new ApiError('not_found');
-  const teamId = await readableTeam(db, viewer, teamOfRow);
+  const teamId = await readableTeamOfPost(db, postId);
   const rows = await pageOfComments(db, { teamId, viewerId: viewer.player?.id ?? 0 }, { postId, after });
   const comments = nestComments(rows, viewer);
   if (after === undefined) return comments;

@@ -1,16 +1,15 @@
 import type { Post } from '#contract/posts.ts';
 import type { Viewer } from '#domain/access.ts';
 import { invalidField } from '#server/http/api-error.ts';
-import { nestComments, permissions } from '../comments/present.ts';
-import type { CommentRow } from '../comments/queries.ts';
+import { permissions, presentFirstComments } from '../comments/present.ts';
 import { type Place, type PostRow, top } from './queries.ts';
 
 /** A post as this viewer sees it, with the first of its comments. */
-export function presentPost(row: PostRow, comments: readonly CommentRow[], viewer: Viewer): Post {
+export function presentPost({ firstComments, ...row }: PostRow, viewer: Viewer): Post {
   return {
     ...row,
     likes: row.likeCount,
-    firstComments: nestComments(comments, viewer),
+    firstComments: presentFirstComments(firstComments, viewer),
     can: permissions(row, viewer),
     cursor: cursorOf(row),
   };

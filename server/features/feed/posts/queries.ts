@@ -1,18 +1,20 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, boolean, integer, text } from '#server/database/parameters.ts';
 import { type Placeholders, prepared } from '#server/database/prepared.ts';
 import { comment, post, postLike } from '#server/database/schema/feed.ts';
 import { image } from '#server/database/schema/images.ts';
 import { player } from '#server/database/schema/players.ts';
+import { league, team } from '#server/database/schema/teams.ts';
 import { linkedPlayerColumns } from '#server/players/columns.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { type AuthorizedTeamId, readableRow } from '#server/teams/scope.ts';
+import { isVisible, leagueOfTeam, visibleTeam } from '#server/teams/visible.ts';
+import { type CommentScope, firstCommentsOf } from '../comments/queries.ts';
 
 const scope = { teamId: authorizedTeamId, viewerId: integer };
 const page = { ...scope, isPinned: boolean, createdAt: text, id: integer, limit: integer };
 const latestPage = { ...scope, createdAt: text, id: integer, limit: integer };
 
-type ScopePlaceholders = Placeholders<typeof scope>;
 type PagePlaceholders = Placeholders<typeof page>;
 type LatestPlaceholders = Placeholders<typeof latestPage>;
 
@@ -41,10 +43,11 @@ const ownColumns = {
 const imageOfPost = sql`${image.hash} = substr(${post.imageUrl}, 9, 64)`;
 
 /** The team's posts under a further condition. */
-function selectPosts(db: Database, { teamId, viewerId }: ScopePlaceholders, where: SQL | undefined) {
+function selectPosts(db: Database, scope: CommentScope, where: SQL | undefined) {
+  const { teamId, viewerId } = scope;
   const isLiked = sql<boolean>`exists (select 1 ${likesOfPost} and ${postLike.playerId} = ${viewerId})`;
   return db
-    .select({ ...ownColumns, isLiked })
+    .select({ ...ownColumns, isLiked, firstComments: firstCommentsOf(db, scope) })
     .from(post)
     .innerJoin(player, and(eq(player.teamId, post.teamId), eq(player.id, post.playerId)))
     .leftJoin(image, imageOfPost)
@@ -122,14 +125,33 @@ export async function findPost(
   return row ?? null;
 }
 
-const teamOfPostQuery = prepared('team_of_post', { postId: integer }, (db, param) =>
-  db.select({ teamId: post.teamId }).from(post).where(eq(post.id, param.postId)),
+const readablePostById = prepared('readable_post', { postId: integer, viewerId: integer }, (db, param) =>
+  selectPosts(
+    db,
+    { teamId: sql`${post.teamId}`, viewerId: param.viewerId },
+    and(eq(post.id, param.postId), exists(visibleTeam(db, post.teamId))),
+  ),
 );
 
-/** The team whose feed a post is in; null when there is no such post. */
-export async function teamOfPost(db: Executor, postId: number): Promise<number | null> {
-  const [row] = await teamOfPostQuery(db, { postId });
-  return row?.teamId ?? null;
+/** A post of any visible team. */
+export async function findReadablePost(db: Executor, postId: number, viewerId: number) {
+  const [row] = await readablePostById(db, { postId, viewerId });
+  return row && { ...row, isReadable: true };
+}
+
+const readablePostQuery = prepared('team_of_post', { postId: integer }, (db, param) =>
+  db
+    .select({ teamId: post.teamId, isReadable: isVisible })
+    .from(post)
+    .innerJoin(team, eq(team.id, post.teamId))
+    .innerJoin(league, leagueOfTeam)
+    .where(eq(post.id, param.postId)),
+);
+
+/** The team whose feed a post is in, which anyone may read. Throws `not_found`. */
+export async function readableTeamOfPost(db: Executor, postId: number): Promise<AuthorizedTeamId> {
+  const [row] = await readablePostQuery(db, { postId });
+  return readableRow(row).teamId;
 }
 
 /**

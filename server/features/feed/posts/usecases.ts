@@ -7,23 +7,27 @@ import { ApiError, invalidField } from '#server/http/api-error.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
 import { isTeamImage } from '#server/images/store.ts';
 import type { Services } from '#server/services.ts';
-import { type AuthorizedTeamId, ownTeam, readableTeam, readableTeamOfPlayer } from '#server/teams/scope.ts';
-import { firstCommentsOf } from '../comments/queries.ts';
+import {
+  type AuthorizedTeamId,
+  ownTeam,
+  readableRow,
+  readableTeam,
+  readableTeamOfPlayer,
+} from '#server/teams/scope.ts';
 import { mentionsIn } from '../mentions/queries.ts';
 import { parseCursor, presentPost } from './present.ts';
 import {
   changePostLike,
   findPost,
+  findReadablePost,
   insertPost,
   lockPost,
-  type PostRow,
   pageOfPosts,
   removePost,
   setPinned,
-  teamOfPost,
 } from './queries.ts';
 
-/** A page of a team's feed, or of one player's posts: three queries, however many posts. */
+/** A page of a team's feed, or of one player's posts, in one query, however many posts. */
 export async function listPosts(
   { db }: Services,
   viewer: Viewer,
@@ -35,11 +39,9 @@ export async function listPosts(
     requestedTeamId === undefined && playerId !== undefined
       ? await readableTeamOfPlayer(db, playerId)
       : await readableTeam(db, viewer, requestedTeamId);
-  const scope = { teamId, viewerId: viewer.player?.id ?? 0 };
-  const rows = await pageOfPosts(db, { ...scope, limit, playerId, order, after });
-  const comments = await firstCommentsOf(db, scope, commented(rows));
-  const ofPost = Map.groupBy(comments, (comment) => comment.postId);
-  return rows.map((row) => presentPost(row, ofPost.get(row.id) ?? [], viewer));
+  const viewerId = viewer.player?.id ?? 0;
+  const rows = await pageOfPosts(db, { teamId, viewerId, limit, playerId, order, after });
+  return rows.map((row) => presentPost(row, viewer));
 }
 
 /** One post of any visible team. Throws `not_found`. */
@@ -48,7 +50,7 @@ export async function getPost(
   viewer: Viewer,
   { params }: InputOf<typeof contract.getPost>,
 ): Promise<contract.Post> {
-  return readPost(db, viewer, await readableTeamOfPost(db, viewer, params.id), params.id);
+  return presentPost(readableRow(await findReadablePost(db, params.id, viewer.player?.id ?? 0)), viewer);
 }
 
 /** Writes a post to the caller's own team. Throws `validation_failed` for a picture the team has not stored. Product §4, Post. */
@@ -132,18 +134,7 @@ async function readPost(
   teamId: AuthorizedTeamId,
   id: number,
 ): Promise<contract.Post> {
-  const scope = { teamId, viewerId: viewer.player?.id ?? 0 };
-  const row = await findPost(db, teamId, id, scope.viewerId);
+  const row = await findPost(db, teamId, id, viewer.player?.id ?? 0);
   if (!row) throw new ApiError('not_found');
-  return presentPost(row, await firstCommentsOf(db, scope, commented([row])), viewer);
-}
-
-function commented(rows: readonly PostRow[]): number[] {
-  return rows.filter((row) => row.commentCount > 0).map((row) => row.id);
-}
-
-async function readableTeamOfPost(db: Executor, viewer: Viewer, postId: number): Promise<AuthorizedTeamId> {
-  const teamId = await teamOfPost(db, postId);
-  if (teamId === null) throw new ApiError('not_found');
-  return readableTeam(db, viewer, teamId);
+  return presentPost(row, viewer);
 }

@@ -2,28 +2,41 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Week } from '#domain/calendar.ts';
 import { isVotingOpen, votingPeriod as periodAt, type VotingPeriod } from '#domain/voting.ts';
 import { weekOf } from '#domain/week.ts';
+import { nowColumn } from '#server/database/clock.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, text } from '#server/database/parameters.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { votingPeriod } from '#server/database/schema/mvp.ts';
 import { team } from '#server/database/schema/teams.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import type { Services } from '#server/services.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 export type TeamWeek = { readonly teamId: AuthorizedTeamId; readonly week: Week };
 
+const rulesColumns = {
+  timeZone: team.timeZone,
+  votingClosesOn: team.votingClosesOn,
+  closedAt: votingPeriod.closedAt,
+  decidedAt: votingPeriod.decidedAt,
+  readNow: nowColumn,
+};
+
 /** What decides whether a week's vote is open. */
 const votingRules = prepared('voting_rules', { teamId: authorizedTeamId, week: text }, (db, param) =>
   db
-    .select({
-      timeZone: team.timeZone,
-      votingClosesOn: team.votingClosesOn,
-      teamSince: team.createdAt,
-      closedAt: votingPeriod.closedAt,
-      decidedAt: votingPeriod.decidedAt,
-    })
+    .select(rulesColumns)
     .from(team)
     .leftJoin(votingPeriod, and(eq(votingPeriod.teamId, param.teamId), eq(votingPeriod.week, param.week)))
+    .where(eq(team.id, param.teamId)),
+);
+
+/** The same for each week that has had a vote; one row at least, where the team exists. */
+const votingRulesNow = prepared('voting_rules_now', { teamId: authorizedTeamId }, (db, param) =>
+  db
+    .select({ ...rulesColumns, week: votingPeriod.week })
+    .from(team)
+    .leftJoin(votingPeriod, eq(votingPeriod.teamId, param.teamId))
     .where(eq(team.id, param.teamId)),
 );
 
@@ -50,6 +63,20 @@ export async function readRules(db: Executor, of: TeamWeek): Promise<Rules> {
   const [row] = await votingRules(db, of);
   if (!row) throw new ApiError('not_found');
   return { ...row, week: of.week };
+}
+
+/** The rules of the week that it is, and the moment, in one statement. Throws `not_found` for a team that does not exist. */
+export async function readCurrentRules(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  teamId: AuthorizedTeamId,
+): Promise<{ rules: Rules; now: Temporal.Instant }> {
+  const weeks = await votingRulesNow(db, { teamId });
+  const [any] = weeks;
+  if (!any) throw new ApiError('not_found');
+  const now = await clock.of(any.readNow, db);
+  const week = weekOf(now, any.timeZone);
+  const ofWeek = weeks.find((row) => row.week === week) ?? { ...any, closedAt: null, decidedAt: null };
+  return { rules: { ...ofWeek, week }, now };
 }
 
 /**

@@ -3,11 +3,9 @@ import type * as contract from '#contract/mvp-points.ts';
 import type { Viewer } from '#domain/access.ts';
 import { mvpPoints, seasonAwards } from '#domain/mvp-points.ts';
 import { currentSeason, type Season, seasonWeeks } from '#domain/season.ts';
-import { dateIn } from '#domain/week.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';
-import { type AuthorizedTeamId, readableTeam } from '#server/teams/scope.ts';
-import { seasonsOfTeam } from '#server/teams/seasons.ts';
+import { readableTeamNow } from '#server/teams/scope.ts';
 import { presentPoints } from './present.ts';
 import { votesByWeek } from './queries.ts';
 
@@ -23,12 +21,9 @@ export async function listMvpPoints(
   viewer: Viewer,
   { query: { teamId: requestedTeamId, seasonId } }: InputOf<typeof contract.listMvpPoints>,
 ): Promise<contract.MvpPoints[]> {
-  const teamId = await readableTeam(services.db, viewer, requestedTeamId);
-  const { seasons, zone, now } = await teamSeasons(services, teamId);
+  const { id: teamId, seasons, today } = await readableTeamNow(services, viewer, requestedTeamId);
   const season =
-    seasonId === undefined
-      ? currentSeason(seasons, dateIn(now, zone).toString())
-      : seasons.find(({ id }) => id === seasonId);
+    seasonId === undefined ? currentSeason(seasons, today) : seasons.find(({ id }) => id === seasonId);
   if (season === undefined) throw new ApiError('not_found');
   const votes = await votesByWeek(services.db, { teamId, ...(season ? seasonWeeks(season) : always) });
   return mvpPoints(votes).map(presentPoints);
@@ -40,9 +35,8 @@ export async function listSeasonAwards(
   viewer: Viewer,
   { query }: InputOf<typeof contract.listSeasonAwards>,
 ): Promise<contract.SeasonAward[]> {
-  const teamId = await readableTeam(services.db, viewer, query.teamId);
-  const { seasons, zone, now } = await teamSeasons(services, teamId);
-  const today = dateIn(now, zone).toString();
+  const team = await readableTeamNow(services, viewer, query.teamId);
+  const { id: teamId, seasons, zone, now, today } = team;
   const ended = seasons.filter(({ lastDay }) => lastDay < today);
   if (ended.length === 0) return [];
   const votes = await votesByWeek(services.db, { teamId, ...weeksOfAll(ended) });
@@ -51,13 +45,6 @@ export async function listSeasonAwards(
     season,
     awardedAt: awardedAt.toString(),
   }));
-}
-
-async function teamSeasons({ db, clock }: Services, teamId: AuthorizedTeamId) {
-  const now = await clock.now(db);
-  const team = await seasonsOfTeam(db, teamId);
-  if (!team) throw new ApiError('not_found');
-  return { now, ...team };
 }
 
 /** From the first week of the earliest to the last of the latest. */

@@ -11,6 +11,8 @@ import {
   lockCurrentPeriod,
   periodOf,
   presentPeriod,
+  type Rules,
+  readCurrentRules,
   readRules,
   type TeamWeek,
 } from '../period/period.ts';
@@ -18,15 +20,13 @@ import { updateClosing, updateVotingDay } from './queries.ts';
 
 /** The current week's vote as its captain sees it. Throws `not_found` for a team of somebody else. */
 export async function getVotingSettings(
-  { db, clock }: Services,
+  services: Services,
   viewer: SignedInViewer,
   { params }: InputOf<typeof contract.getVotingSettings>,
 ): Promise<contract.VotingSettings> {
   const teamId = managedTeam(viewer, params.id);
-  return db.transaction(async (tx) => {
-    const now = await clock.now(tx);
-    return settingsOf(tx, { teamId, week: await currentWeek(tx, teamId, now) }, now);
-  });
+  const { rules, now } = await readCurrentRules(services, teamId);
+  return presentSettings(rules, now);
 }
 
 /**
@@ -83,10 +83,13 @@ async function settingsOf(
   of: TeamWeek,
   now: Temporal.Instant,
 ): Promise<contract.VotingSettings> {
-  const rules = await readRules(tx, of);
+  return presentSettings(await readRules(tx, of), now);
+}
+
+function presentSettings(rules: Rules, now: Temporal.Instant): contract.VotingSettings {
   return {
     ...presentPeriod(periodOf(rules, now)),
-    week: of.week,
+    week: rules.week,
     votingClosesOn: rules.votingClosesOn,
     isClosedEarly: rules.closedAt !== null,
   };

@@ -4,26 +4,19 @@ import { reason } from '#contract/reasons.ts';
 import type { MemberViewer, Viewer } from '#domain/access.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';
-import { ownTeam, readableTeam } from '#server/teams/scope.ts';
-import {
-  currentWeek,
-  isOpen,
-  lockCurrentPeriod,
-  periodOf,
-  presentPeriod,
-  readRules,
-} from '../period/period.ts';
+import { ownTeam, readableTeam, readableTeamNow } from '#server/teams/scope.ts';
+import { isOpen, lockCurrentPeriod, periodOf, presentPeriod, readRules } from '../period/period.ts';
 import { tallyWeek } from './present.ts';
 import { approvedPlayer, voteOf, writeVote } from './queries.ts';
 
 /** Who has how many of the current week's votes, most first. Product §3, MVP vote tally. */
 export async function listCurrentTallies(
-  { db, clock }: Services,
+  services: Services,
   viewer: Viewer,
   { query }: InputOf<typeof contract.listCurrentTallies>,
 ): Promise<contract.MvpTally[]> {
-  const teamId = await readableTeam(db, viewer, query.teamId);
-  return tallyWeek(db, { teamId, week: await currentWeek(db, teamId, await clock.now(db)) });
+  const { id: teamId, currentWeek: week } = await readableTeamNow(services, viewer, query.teamId);
+  return tallyWeek(services.db, { teamId, week });
 }
 
 export async function listTallies(
@@ -52,7 +45,7 @@ export async function getVotingDeadline(
 ) {
   const teamId = await readableTeam(db, viewer, query.teamId);
   const rules = await readRules(db, { teamId, week });
-  return presentPeriod(periodOf(rules, await clock.now(db)));
+  return presentPeriod(periodOf(rules, await clock.of(rules.readNow, db)));
 }
 
 /**

@@ -6,10 +6,10 @@ import { m } from '#messages';
 import { ApiError } from '#server/http/api-error.ts';
 import { parseFetchUrl } from '#server/outbound/fetch-file.ts';
 import { publicInternet } from '#server/outbound/url-policy.ts';
-import { teamToManage } from '#server/schedule/managed.ts';
+import { teamToManage, teamToManageForRead } from '#server/schedule/managed.ts';
 import { lockSchedule, scheduleTeam } from '#server/schedule/team.ts';
 import type { Services } from '#server/services.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { type AuthorizedTeamId, requireTeam } from '#server/teams/scope.ts';
 import { fetchSchedule, inApiTerms, parseForTeam } from '../parsing/parse-for-team.ts';
 import type { KeyedRow } from '../plan/apply.ts';
 import { insertDraft, lastApplied } from '../queries.ts';
@@ -26,8 +26,12 @@ export async function getImportState(
   viewer: SignedInViewer,
   { query }: InputOf<typeof contract.getImportState>,
 ): Promise<contract.ImportState> {
-  const teamId = await teamToManage(db, viewer, query.teamId);
-  const [source, last] = await Promise.all([sourceOfTeam(db, teamId), lastApplied(db, teamId)]);
+  const teamId = await teamToManageForRead(db, viewer, query.teamId);
+  const [source, last] = await Promise.all([
+    sourceOfTeam(db, teamId),
+    lastApplied(db, teamId),
+    requireTeam(db, teamId),
+  ]);
   const canUndo = last?.appliedAt && last.undo && !last.undoneAt;
   return {
     source: source && {

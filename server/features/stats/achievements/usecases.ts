@@ -5,18 +5,20 @@ import { achievementsOf } from '#domain/achievements.ts';
 import { seasonOfWeek } from '#domain/season.ts';
 import type { Services } from '#server/services.ts';
 import { readableTeamOfPlayer } from '#server/teams/scope.ts';
-import { teamCalendar } from '#server/teams/seasons.ts';
+import { seasonsOfTeam } from '#server/teams/seasons.ts';
 import { playerNumbers } from '../lines/queries.ts';
 
 /** A player's achievements, of all seasons together. Throws `not_found`. Product §2, My profile. */
 export async function listPlayerAchievements(
-  services: Services,
+  { db }: Services,
   _viewer: Viewer,
   { params: { playerId } }: InputOf<typeof contract.listPlayerAchievements>,
 ): Promise<contract.ReachedAchievement[]> {
-  const { db } = services;
   const teamId = await readableTeamOfPlayer(db, playerId);
-  const { seasons } = await teamCalendar(services, db, teamId);
-  const lines = await playerNumbers(db, { teamId, playerId });
+  const [team, lines] = await Promise.all([
+    seasonsOfTeam(db, teamId),
+    playerNumbers(db, { teamId, playerId }),
+  ]);
+  const seasons = team?.seasons ?? [];
   return achievementsOf(lines).map(({ key, week }) => ({ key, week, season: seasonOfWeek(week, seasons) }));
 }

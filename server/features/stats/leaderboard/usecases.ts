@@ -3,8 +3,7 @@ import type * as contract from '#contract/stats.ts';
 import type { Viewer } from '#domain/access.ts';
 import { leaderboardOf } from '#domain/leaderboard.ts';
 import type { Services } from '#server/services.ts';
-import { readableTeam } from '#server/teams/scope.ts';
-import { seasonWeekBounds } from '#server/teams/seasons.ts';
+import { weeksOfTeam } from '#server/teams/season-weeks.ts';
 import { playerTotals } from './queries.ts';
 
 /** A team's season averages, best scorer first. Throws `not_found`. Product §2, Season leaderboard. */
@@ -13,7 +12,6 @@ export async function getLeaderboard(
   viewer: Viewer,
   { query }: InputOf<typeof contract.getLeaderboard>,
 ): Promise<contract.LeaderboardEntry[]> {
-  const teamId = await readableTeam(services.db, viewer, query.teamId);
-  const bounds = await seasonWeekBounds(services, teamId, query.seasonId);
+  const { id: teamId, ...bounds } = await weeksOfTeam(services, viewer, query);
   return leaderboardOf(await playerTotals(services.db, { teamId, ...bounds }));
 }

@@ -13,14 +13,9 @@ import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError, fieldIssue } from '#server/http/api-error.ts';
 import type { CallServices, Services } from '#server/services.ts';
-import {
-  type AuthorizedTeamId,
-  managedTeam,
-  ownTeam,
-  readableTeam,
-  readableTeamOfPlayer,
-} from '#server/teams/scope.ts';
-import { seasonWeekBounds, teamCalendar } from '#server/teams/seasons.ts';
+import { type AuthorizedTeamId, managedTeam, ownTeam, readableTeam } from '#server/teams/scope.ts';
+import { weeksOfPlayer, weeksOfTeam } from '#server/teams/season-weeks.ts';
+import { teamCalendar } from '#server/teams/seasons.ts';
 import { createAutomaticPost, updateAutomaticPost } from '../automatic-post/automatic-post.ts';
 import { presentLine } from './present.ts';
 import {
@@ -47,12 +42,14 @@ const refusals = {
 export async function listWeeklyStats(
   services: Services,
   viewer: Viewer,
-  { query: { teamId: requestedTeamId, week, seasonId } }: InputOf<typeof contract.listWeeklyStats>,
+  { query }: InputOf<typeof contract.listWeeklyStats>,
 ): Promise<contract.WeeklyStat[]> {
+  const { week } = query;
   const { db } = services;
-  const teamId = await readableTeam(db, viewer, requestedTeamId);
-  const bounds =
-    week === undefined ? await seasonWeekBounds(services, teamId, seasonId) : { first: week, last: week };
+  const { id: teamId, ...bounds } =
+    week === undefined
+      ? await weeksOfTeam(services, viewer, query)
+      : { id: await readableTeam(db, viewer, query.teamId), first: week, last: week };
   const lines = await teamLines(db, { teamId, ...bounds });
   return lines.map((line) => presentLine(line, viewer));
 }
@@ -63,10 +60,8 @@ export async function listPlayerStats(
   viewer: Viewer,
   { params: { playerId }, query: { seasonId, limit } }: InputOf<typeof contract.listPlayerStats>,
 ): Promise<contract.WeeklyStat[]> {
-  const { db } = services;
-  const teamId = await readableTeamOfPlayer(db, playerId);
-  const bounds = await seasonWeekBounds(services, teamId, seasonId);
-  const lines = await playerLines(db, { teamId, playerId, limit: limit ?? null, ...bounds });
+  const { id: teamId, ...bounds } = await weeksOfPlayer(services, viewer, playerId, seasonId);
+  const lines = await playerLines(services.db, { teamId, playerId, limit: limit ?? null, ...bounds });
   return lines.map((line) => presentLine(line, viewer));
 }
 

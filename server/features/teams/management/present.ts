@@ -5,9 +5,10 @@ import { allLeagues, allSeasons, allTeams } from './queries.ts';
 
 /** Every league with its teams and their seasons, hidden ones too. */
 export async function readManagedLeagues(db: Executor): Promise<ManagedLeague[]> {
-  const seasonsByTeam = Map.groupBy(await allSeasons(db), (one) => one.teamId);
-  const teamsByLeague = Map.groupBy(await allTeams(db), (one) => one.leagueId);
-  return (await allLeagues(db)).map((league) => ({
+  const [leagues, teams, seasons] = await Promise.all([allLeagues(db), allTeams(db), allSeasons(db)]);
+  const seasonsByTeam = Map.groupBy(seasons, (one) => one.teamId);
+  const teamsByLeague = Map.groupBy(teams, (one) => one.leagueId);
+  return leagues.map((league) => ({
     ...league,
     teams: (teamsByLeague.get(league.id) ?? []).map((team) => ({
       ...team,

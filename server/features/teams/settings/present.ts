@@ -6,7 +6,7 @@ import { findManagedTeam, seasonsOf } from './queries.ts';
 
 /** A team's settings as they are now. Throws `not_found`. */
 export async function readTeamSettings(db: Executor, teamId: AuthorizedTeamId): Promise<TeamSettings> {
-  const row = await findManagedTeam(db, teamId);
+  const [row, seasons] = await Promise.all([findManagedTeam(db, teamId), seasonsOf(db, teamId)]);
   if (!row) throw new ApiError('not_found');
-  return { ...row, seasons: await seasonsOf(db, teamId) };
+  return { ...row, seasons };
 }
