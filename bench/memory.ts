@@ -22,7 +22,7 @@ const pages = [
   '/roster',
   '/schedule',
   '/player/1',
-  '/mvp-voting',
+  '/mvp-history',
   '/login',
 ];
 const calls = [

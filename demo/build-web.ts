@@ -1,4 +1,4 @@
-import { buildWebClient } from './build.ts';
+import { buildWebClientHere } from './build.ts';
 
 // What `npm run build` runs.
-await buildWebClient();
+await buildWebClientHere();

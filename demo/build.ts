@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { StartError } from '#server/env.ts';
 import { builtWebRoot } from '#server/processes/services.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -16,10 +19,25 @@ const sources = [
 ];
 const stampFile = join(builtWebRoot, '.built-from');
 
-/** Builds the web client when anything it is made of has changed since it was built last. */
+/**
+ * Builds the web client when anything it is made of has changed since it was built last. In a process of its own: what a build
+ * takes, 500 MB and more, a server would keep. Throws {@link StartError}.
+ */
 export async function buildWebClient(): Promise<void> {
+  if (await isBuilt(await stampOfSources())) return;
+  const script = join(root, 'demo/build-web.ts');
+  const [code] = await once(spawn(process.execPath, [script], { stdio: 'inherit' }), 'exit');
+  if (code !== 0) throw new StartError('the web client could not be built');
+}
+
+async function isBuilt(stamp: string): Promise<boolean> {
+  return (await readFile(stampFile, 'utf8').catch(() => null)) === stamp;
+}
+
+/** As {@link buildWebClient}, in this process. */
+export async function buildWebClientHere(): Promise<void> {
   const stamp = await stampOfSources();
-  if ((await readFile(stampFile, 'utf8').catch(() => null)) === stamp) return;
+  if (await isBuilt(stamp)) return;
   // Loaded only when there is something to build: every other start is to be quick.
   const { build } = await import('vite');
   process.stderr.write('Building the web client, once…\n');
