@@ -1,4 +1,4 @@
-import { listAudit } from '#contract/audit.ts';
+import { listAdminAudit, listAudit } from '#contract/audit.ts';
 import { createInviteCode, deactivateInviteCode, listInviteCodes } from '#contract/invite-codes.ts';
 import {
   createLeague,
@@ -108,6 +108,7 @@ const league = { name: 'Renamed', slug: 'renamed', description: null };
 
 const adminRows: Row[] = [
   ...rows(listManagedLeagues, { all: admins }, () => ({})),
+  ...rows(listAdminAudit, { all: admins }, () => ({})),
   ...rows(createLeague, { all: admins }, () => ({ body: { ...league, slug: 'brand-new' } })),
   ...rows(updateLeague, { home: admins, hidden: admins, none: adminsOfNothing }, (world, about) => ({
     params: { id: of(world, about).leagueId },
