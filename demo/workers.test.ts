@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 });
 
-type LogLine = { pid: number; worker?: number; reqId?: string; path?: string; msg: string };
+type LogLine = { pid: number; worker?: number; reqId?: string; route?: string; msg: string };
 
 /** What was logged so far; the last line may be half a line. */
 function logLines(): LogLine[] {
@@ -58,13 +58,13 @@ async function ask(path: string, agent = new Agent()): Promise<{ status: number;
 }
 
 test('two workers answer, and somebody signs in over both of them', async () => {
-  const paths = new Map<string, Set<number>>();
-  const steps = ['/api/auth/start', '/demo-identity/auth', '/api/auth/callback'];
-  const isSpread = () => steps.every((path) => paths.get(path)?.size === 2);
+  const workersOf = new Map<string, Set<number>>();
+  const steps = ['GET /api/auth/start', 'GET /demo-identity/*', 'GET /api/auth/callback'];
+  const isSpread = () => steps.every((route) => workersOf.get(route)?.size === 2);
   while (!isSpread()) {
     await signInAnew();
-    for (const { path = '', worker = 0, msg } of logLines()) {
-      if (msg === 'request') paths.set(path, (paths.get(path) ?? new Set()).add(worker));
+    for (const { route = '', worker = 0, msg } of logLines()) {
+      if (msg === 'request') workersOf.set(route, (workersOf.get(route) ?? new Set()).add(worker));
     }
   }
 });

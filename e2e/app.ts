@@ -1,3 +1,4 @@
+import { demoIssuer } from '#demo/league/teams.ts';
 import { openDatabase } from '#server/database/connection.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { createDatabase, freePort, startOfTests } from './world.ts';
@@ -21,7 +22,7 @@ export async function openApp(server: ServerProcess, options: AppOptions = {}) {
     options.port ?? freePort(),
   ]);
   const url = `http://localhost:${port}`;
-  const environment = {
+  const environment: Record<string, string> = {
     DATABASE_URL: database.url,
     PORT: String(port),
     PUBLIC_URL: url,
@@ -32,6 +33,8 @@ export async function openApp(server: ServerProcess, options: AppOptions = {}) {
   return {
     url,
     db,
+    /** What rows name the issuer by. */
+    issuer: environment.OIDC_ISSUER ?? demoIssuer,
     /** What the server logged as an error, each to be expected by somebody. */
     failures: server.failures,
     /** Moves the server's clock; it runs on from there. */

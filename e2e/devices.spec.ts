@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { Identity } from '#contract/auth.ts';
-import { demoIssuer } from '#demo/league/teams.ts';
 import { player } from '#server/database/schema/players.ts';
 import { createSession } from '#server/identity/sessions.ts';
 import type { App } from './app.ts';
@@ -14,7 +13,7 @@ async function signInElsewhere(app: App): Promise<void> {
   const [row] = await app.db.select().from(player).where(eq(player.email, jordan));
   const identity: Identity = { uid: row!.subject!, email: jordan, displayName: row!.name, photoURL: null };
   const device = { browser: 'Firefox', system: 'Linux' };
-  await createSession({ db: app.db, identity: { issuer: demoIssuer } }, identity, device);
+  await createSession({ db: app.db, identity: { issuer: app.issuer } }, identity, device);
 }
 
 test.describe('the signed-in devices', () => {

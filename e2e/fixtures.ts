@@ -8,7 +8,6 @@ import {
 import { eq } from 'drizzle-orm';
 import type { Identity } from '#contract/auth.ts';
 import { teamCookie } from '#contract/page-data.ts';
-import { demoIssuer } from '#demo/league/teams.ts';
 import { player } from '#server/database/schema/players.ts';
 import { createSession } from '#server/identity/sessions.ts';
 import { type App, type AppOptions, openApp } from './app.ts';
@@ -105,7 +104,7 @@ async function prepare(context: BrowserContext, errors: string[]): Promise<void>
 /** Writes a real session and gives its cookie to the window. */
 async function signIn(app: App, context: BrowserContext, who: string | Identity): Promise<void> {
   const identity = typeof who === 'string' ? await identityOf(app, who) : who;
-  const value = await createSession({ db: app.db, identity: { issuer: demoIssuer } }, identity);
+  const value = await createSession({ db: app.db, identity: { issuer: app.issuer } }, identity);
   await context.addCookies([{ ...sessionCookie, value, url: app.url }]);
 }
 

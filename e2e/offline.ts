@@ -1,6 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { demoIssuer } from '#demo/league/teams.ts';
 import { player } from '#server/database/schema/players.ts';
 import { createSession } from '#server/identity/sessions.ts';
 import type { App } from './app.ts';
@@ -79,7 +78,7 @@ export async function becomeInWindow(app: App, context: BrowserContext, email: s
   const [row] = await app.db.select().from(player).where(eq(player.email, email));
   if (!row?.subject) throw new Error(`Nobody in the demo league has the e-mail ${email}`);
   const identity = { uid: row.subject, email, displayName: row.name, photoURL: row.photoURL };
-  const value = await createSession({ db: app.db, identity: { issuer: demoIssuer } }, identity);
+  const value = await createSession({ db: app.db, identity: { issuer: app.issuer } }, identity);
   await context.clearCookies();
   await context.addCookies([{ ...sessionCookie, value, url: app.url }]);
 }

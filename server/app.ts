@@ -25,7 +25,7 @@ import { installAccessRules } from './http/access-rules.ts';
 import { acceptEmptyJson } from './http/bind.ts';
 import { installPrivateCaching, installResponseCache } from './http/caching.ts';
 import { installDocs } from './http/docs.ts';
-import { installErrorHandler } from './http/error-handler.ts';
+import { installErrorHandler, sendRouterError } from './http/error-handler.ts';
 import { installHealth } from './http/health.ts';
 import { InProcessReads } from './http/in-process-reads.ts';
 import { installPages } from './http/pages.ts';
@@ -71,6 +71,7 @@ export async function buildApp(baseServices: Services, options: AppOptions = {})
     trustProxy: services.config.trustProxy,
     genReqId: newRequestId,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: sendRouterError,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',

@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { demoIssuer } from '#demo/league/teams.ts';
 import { player } from '#server/database/schema/players.ts';
 import { createSession } from '#server/identity/sessions.ts';
 import type { App } from '../app.ts';
@@ -77,7 +76,7 @@ async function signIn(app: App, context: BrowserContext, who: Who): Promise<void
   const [row] = await app.db.select().from(player).where(eq(player.email, email));
   if (!row?.subject) throw new Error(`Nobody in the demo league has the e-mail ${email}`);
   const identity = { uid: row.subject, email, displayName: row.name, photoURL: row.photoURL };
-  const value = await createSession({ db: app.db, identity: { issuer: demoIssuer } }, identity);
+  const value = await createSession({ db: app.db, identity: { issuer: app.issuer } }, identity);
   await context.addCookies([{ name: 'sixth-man-session', value, url: app.url }]);
 }
 

@@ -48,8 +48,8 @@ export class ChangeFeed {
   }
 
   /**
-   * Nothing where everything is known that was committed `maxAgeMs` milliseconds ago or earlier; resolves once everything is known that was committed `maxAgeMs` milliseconds ago or earlier; 0 means up to this
-   * call. Throws what the database throws.
+   * Resolves once everything is known that was committed `maxAgeMs` milliseconds ago or earlier, 0 meaning up to this call;
+   * undefined where it is known already. Throws what the database throws.
    */
   update(maxAgeMs: number): Promise<void> | undefined {
     const notBefore = performance.now() - maxAgeMs;

@@ -31,6 +31,11 @@ export function installErrorHandler(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendError(request, reply, new ApiError('not_found')));
 }
 
+/** What the router refuses before any hook runs, such as a path that cannot be decoded or a part of it that is too long. */
+export function sendRouterError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  sendError(request, reply, answerTo(error));
+}
+
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
   return reply
     .status(error.status)

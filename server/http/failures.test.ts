@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { errorReply } from '#contract/errors.ts';
 import { buildApp } from '#server/app.ts';
 import { databaseClock } from '#server/database/clock.ts';
 import { openDatabase } from '#server/database/connection.ts';
@@ -54,6 +55,16 @@ test('a connection that PostgreSQL ends is one failed call, not a broken server'
   await expect.poll(async () => (await app.inject({ url: '/readyz' })).statusCode).toBe(200);
   await app.close();
   await own.close();
+});
+
+test('what the router refuses is an error of the contract too', async () => {
+  const app = await appOn(db, []);
+  for (const url of ['/api/leagues/by-slug/%ff/teams/x', `/api/leagues/by-slug/x/teams/${'x'.repeat(300)}`]) {
+    const reply = await app.inject({ url });
+    expect([reply.statusCode, reply.json().code], url).toEqual([400, 'malformed_request']);
+    expect(errorReply.safeParse(reply.json()).success).toBe(true);
+  }
+  await app.close();
 });
 
 test('an error nobody foresaw answers with a reference and nothing else, and its values stay out of the log', async () => {

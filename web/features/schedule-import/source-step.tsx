@@ -96,7 +96,7 @@ function SourceField({ kind, error }: { kind: Kind; error: string | undefined })
       hint={m.scheduleImport_source_addressHint()}
     >
       <Input
-        name="address"
+        name="url"
         inputMode="url"
         autoComplete="off"
         placeholder={m.scheduleImport_source_addressExample()}

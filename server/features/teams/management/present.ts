@@ -1,11 +1,11 @@
 import type { ManagedLeague } from '#contract/league-management.ts';
 import type { Executor } from '#server/database/connection.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { readAll } from '#server/database/read-all.ts';
 import { allLeagues, allSeasons, allTeams } from './queries.ts';
 
 /** Every league with its teams and their seasons, hidden ones too. */
 export async function readManagedLeagues(db: Executor): Promise<ManagedLeague[]> {
-  const [leagues, teams, seasons] = await Promise.all([allLeagues(db), allTeams(db), allSeasons(db)]);
+  const [leagues, teams, seasons] = await readAll(db, [allLeagues, allTeams, allSeasons]);
   const seasonsByTeam = Map.groupBy(seasons, (one) => one.teamId);
   const teamsByLeague = Map.groupBy(teams, (one) => one.leagueId);
   return leagues.map((league) => ({
@@ -19,6 +19,6 @@ export async function readManagedLeagues(db: Executor): Promise<ManagedLeague[]>
 
 export async function readManagedLeague(db: Executor, id: number): Promise<ManagedLeague> {
   const row = (await readManagedLeagues(db)).find((league) => league.id === id);
-  if (!row) throw new ApiError('not_found');
+  if (!row) throw new Error('The league is gone');
   return row;
 }

@@ -1,12 +1,16 @@
 import type { TeamSettings } from '#contract/team-settings.ts';
 import type { Executor } from '#server/database/connection.ts';
+import { readAll } from '#server/database/read-all.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { findManagedTeam, seasonsOf } from './queries.ts';
 
 /** A team's settings as they are now. Throws `not_found`. */
 export async function readTeamSettings(db: Executor, teamId: AuthorizedTeamId): Promise<TeamSettings> {
-  const [row, seasons] = await Promise.all([findManagedTeam(db, teamId), seasonsOf(db, teamId)]);
+  const [row, seasons] = await readAll(db, [
+    (at) => findManagedTeam(at, teamId),
+    (at) => seasonsOf(at, teamId),
+  ]);
   if (!row) throw new ApiError('not_found');
   return { ...row, seasons };
 }
