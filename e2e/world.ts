@@ -38,12 +38,16 @@ function urlOf({ host, port, user, password, database }: ConnectionOptions): str
   return url.href;
 }
 
+/** Below the ports that the system gives out itself; each worker has its own, as a port that is free now may not be in a moment. */
+const portsOfWorker = 1_000;
+const firstPort = 20_000 + portsOfWorker * (Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 12);
+
 /**
  * A port that nobody listens on. It lies below those that systems give to outgoing connections: one of these could
  * take it before the server does.
  */
 export async function freePort(): Promise<number> {
-  const port = randomInt(20_000, 32_000);
+  const port = firstPort + randomInt(portsOfWorker);
   const probe = createServer();
   const isFree = await new Promise<boolean>((resolve) => {
     probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
