@@ -31,7 +31,7 @@ const calls = [
   'schedule?teamId=1',
   'leaderboard?teamId=1',
   'posts?teamId=1',
-  'results?teamId=1',
+  'game-results?teamId=1',
 ];
 const paths = [...pages, ...calls.map((call) => `/api/${call}`)];
 

@@ -82,15 +82,11 @@ async function cpuSeconds(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) / ticks;
 }
 
-/** From a process of its own; each request seems to come from another client, so that no limit ends the load. */
+/** From a process of its own, so that asking takes nothing of the server's. */
 async function load(port: number, duration: number): Promise<Result> {
-  const script = fileURLToPath(import.meta.resolve('autocannon'));
-  const flags = ['--json', '-c', '64', '-d', String(duration), '-I', '-H', 'x-forwarded-for=[<id>]'];
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    script,
-    ...flags,
-    `http://localhost:${port}${path}`,
-  ]);
+  const script = fileURLToPath(import.meta.resolve('./load-as-many.ts'));
+  const url = `http://localhost:${port}${path}`;
+  const { stdout } = await promisify(execFile)(process.execPath, [script, url, String(duration)]);
   const result: Result = JSON.parse(stdout);
   const failures = result.non2xx + result.errors;
   if (failures > 0) throw new Error(`${failures} requests failed`);
