@@ -63,7 +63,7 @@ export type FieldIssue = z.output<typeof fieldIssue>;
 
 /**
  * The body of every answer that is no success. `message` is in the server's language; `reason` and each issue's code say
- * the same by the table of contract/reasons.ts, for a client of another language. Without a reason, `code` says it all.
+ * the same by the table of contract/reason-texts.ts, for a client of another language. Without a reason, `code` says it all.
  */
 export const errorReply = z.object({
   code: z.enum(errorCodes),
