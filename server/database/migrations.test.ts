@@ -48,6 +48,10 @@ test('a database of a newer version is refused and left alone', async () => {
 test("every change of what a public answer may be made of is recorded: each table with a team's rows has its triggers, or is private", async () => {
   const privateTables = [
     'audit_entry',
+    'notification',
+    'notification_preference',
+    'notification_settings',
+    'push_subscription',
     'schedule_dismissal',
     'schedule_import',
     'schedule_source',

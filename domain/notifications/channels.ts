@@ -1,0 +1,14 @@
+/** Ways a notification reaches somebody. The inbox is the list in the app itself. */
+export const notificationChannels = ['inbox', 'push', 'email'] as const;
+
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** The channels on which something is sent, and may fail. */
+export const deliveryChannels = ['push', 'email'] as const;
+
+export type DeliveryChannel = (typeof deliveryChannels)[number];
+
+/** `dropped` is what is not sent any more: read meanwhile, switched off, beyond the limit, or of somebody who has left. */
+export const deliveryStates = ['pending', 'sent', 'failed', 'dropped'] as const;
+
+export type DeliveryState = (typeof deliveryStates)[number];

@@ -1,0 +1,60 @@
+import type { Day, Week } from '../calendar.ts';
+import type { NotificationKind } from './kinds.ts';
+
+/** A game as it was when somebody was notified of it. */
+export type GameFacts = {
+  readonly gameId: number;
+  readonly opponent: string;
+  readonly isHome: boolean;
+  readonly day: Day;
+  /** '7:45 PM', or null to be announced. */
+  readonly time: string | null;
+  readonly location: string | null;
+};
+
+export type PostFacts = { readonly postId: number };
+export type CommentFacts = PostFacts & { readonly commentId: number };
+export type WeekFacts = { readonly week: Week };
+
+/** How a week went for one team, for its digest. */
+export type WeeklyDigestFacts = WeekFacts & {
+  readonly games: readonly { opponent: string; ourScore: number; opponentScore: number }[];
+  readonly posts: number;
+  readonly mvpId: number | null;
+};
+
+/**
+ * What a notification tells, as ids and values: the sentence is made when it is read, in the reader's language. At most
+ * 4 KB. Who did it is a column of its own, so that a name is never stored twice.
+ */
+export type FactsOf = {
+  readonly account_approved: Record<string, never>;
+  readonly account_declined: Record<string, never>;
+  /** The player who waits is the actor. */
+  readonly approval_waiting: Record<string, never>;
+  /** One game, or how many an import brought. */
+  readonly game_added: GameFacts | { readonly count: number };
+  /** The game as it is now, and what it was. */
+  readonly game_moved: GameFacts & { readonly before: Pick<GameFacts, 'day' | 'time' | 'location'> };
+  readonly game_cancelled: GameFacts;
+  readonly result_entered: GameFacts & { readonly ourScore: number; readonly opponentScore: number };
+  readonly vote_opened: WeekFacts;
+  readonly vote_closing: WeekFacts & { readonly deadline: string };
+  readonly mvp_won: WeekFacts & { readonly votes: number };
+  readonly post_created: PostFacts;
+  readonly post_commented: CommentFacts;
+  readonly comment_replied: CommentFacts;
+  /** In a comment where there is a `commentId`. */
+  readonly mentioned: PostFacts & { readonly commentId: number | null };
+  readonly post_pinned: PostFacts;
+  readonly feed_digest: { readonly day: Day; readonly posts: number };
+  readonly weekly_digest: WeeklyDigestFacts;
+  readonly stats_missing: WeekFacts;
+};
+
+export type NotificationFacts = FactsOf[NotificationKind];
+
+/** A kind with the facts that belong to it. */
+export type Notification = {
+  [Kind in NotificationKind]: { readonly kind: Kind; readonly facts: FactsOf[Kind] };
+}[NotificationKind];

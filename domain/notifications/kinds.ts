@@ -1,0 +1,69 @@
+import type { NotificationChannel } from './channels.ts';
+
+/** What people are notified of. Each has its facts in `facts.ts` and its texts under `notification_…`. */
+export const notificationKinds = [
+  'account_approved',
+  'account_declined',
+  'approval_waiting',
+  'game_added',
+  'game_moved',
+  'game_cancelled',
+  'result_entered',
+  'vote_opened',
+  'vote_closing',
+  'mvp_won',
+  'post_created',
+  'post_commented',
+  'comment_replied',
+  'mentioned',
+  'post_pinned',
+  'feed_digest',
+  'weekly_digest',
+  'stats_missing',
+] as const;
+
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** How somebody hears of new posts: each, all of a day together, or not. */
+export const feedSettings = ['instant', 'daily', 'off'] as const;
+
+export type FeedSetting = (typeof feedSettings)[number];
+
+export const defaultFeedSetting: FeedSetting = 'off';
+
+/** The channels of somebody who has changed nothing: few, and e-mail only for what changes plans. */
+export const defaultChannels: Readonly<Record<NotificationKind, readonly NotificationChannel[]>> = {
+  account_approved: ['inbox', 'push', 'email'],
+  account_declined: ['email'],
+  approval_waiting: ['inbox', 'push', 'email'],
+  game_added: ['inbox'],
+  game_moved: ['inbox', 'push', 'email'],
+  game_cancelled: ['inbox', 'push', 'email'],
+  result_entered: ['inbox'],
+  vote_opened: ['inbox'],
+  vote_closing: ['inbox', 'push'],
+  mvp_won: ['inbox', 'push', 'email'],
+  post_created: ['inbox', 'push'],
+  post_commented: ['inbox', 'push'],
+  comment_replied: ['inbox', 'push'],
+  mentioned: ['inbox', 'push'],
+  post_pinned: ['inbox'],
+  feed_digest: ['email'],
+  weekly_digest: [],
+  stats_missing: ['inbox', 'push'],
+};
+
+/** Sent during quiet hours too: a game that somebody would otherwise drive to in vain. */
+export const urgentKinds: readonly NotificationKind[] = ['game_moved', 'game_cancelled'];
+
+/** Told about the account itself: there is nothing to choose. */
+export const fixedKinds: readonly NotificationKind[] = ['account_declined'];
+
+/** Told to captains alone. */
+export const captainKinds: readonly NotificationKind[] = ['approval_waiting'];
+
+/** What the feed setting decides, not the table of kinds and channels. */
+export const feedKinds: Readonly<Partial<Record<NotificationKind, FeedSetting>>> = {
+  post_created: 'instant',
+  feed_digest: 'daily',
+};
