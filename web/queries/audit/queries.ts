@@ -3,26 +3,29 @@ import { listAdminAudit, listAudit } from '#contract/audit.ts';
 import { call } from '#web/lib/client.ts';
 import { auditKeys } from './keys.ts';
 
-/** Who did what, newest first; read anew at each visit. */
+/** Read anew at each visit; `next` of a page is the entry before which the next one begins. */
+const pages = {
+  initialPageParam: null as number | null,
+  getNextPageParam: (page: { next: number | null }) => page.next,
+  staleTime: 0,
+};
+
+/** Who did what to a team, newest first. */
 export function auditQuery(teamId: number) {
   return infiniteQueryOptions({
+    ...pages,
     queryKey: auditKeys.ofTeam(teamId),
     queryFn: ({ signal, pageParam }) =>
-      call(listAudit, { params: { id: teamId }, query: pageParam ? { before: pageParam } : {} }, { signal }),
-    initialPageParam: null as number | null,
-    getNextPageParam: (page) => page.next,
-    staleTime: 0,
+      call(listAudit, { params: { id: teamId }, query: { before: pageParam ?? undefined } }, { signal }),
   });
 }
 
-/** What admins did to leagues and teams, newest first; read anew at each visit. */
+/** What admins did to leagues and teams, newest first. */
 export function adminAuditQuery() {
   return infiniteQueryOptions({
+    ...pages,
     queryKey: auditKeys.ofAdmins,
     queryFn: ({ signal, pageParam }) =>
-      call(listAdminAudit, { query: pageParam ? { before: pageParam } : {} }, { signal }),
-    initialPageParam: null as number | null,
-    getNextPageParam: (page) => page.next,
-    staleTime: 0,
+      call(listAdminAudit, { query: { before: pageParam ?? undefined } }, { signal }),
   });
 }
