@@ -2,7 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { ResponseCacheOptions } from './cache/response-cache.ts';
 import type { Clock } from './database/clock.ts';
 import type { Config } from './env.ts';
-import { roleOf } from './processes/role.ts';
+import { createLogger } from './log.ts';
+import { type Role, roleOf } from './processes/role.ts';
+import type { Start } from './processes/start.ts';
+import { asStartError } from './processes/start-error.ts';
+import { Stops } from './processes/stops.ts';
 import type { Limits, Services } from './services.ts';
 
 export type Issuer = NonNullable<Config['issuer']> & { readonly name?: string };
@@ -26,14 +30,26 @@ export type ServeOptions = {
 
 export type Serving = { url: URL; services: Services; stop(): Promise<void> };
 
+/** By the role of this process; the primary needs nothing of what answers requests. */
+const starts: Record<Role, () => Promise<(start: Start) => Promise<Services>>> = {
+  alone: async () => (await import('./processes/alone.ts')).startAlone,
+  primary: async () => (await import('./processes/primary.ts')).startPrimary,
+  worker: async () => (await import('./processes/worker.ts')).startWorker,
+};
+
 /**
  * Starts everything: database, schema, app, jobs; answers requests when it returns. Throws
  * {@link StartError} with one clear line when it cannot. Architecture §5, Running it.
  */
 export async function serve(config: Config, issuer: Issuer, options: ServeOptions = {}): Promise<Serving> {
-  const role = roleOf(config);
-  if (role === 'primary')
-    return (await import('./processes/primary.ts')).servePrimary(config, issuer, options);
-  if (role === 'worker') return (await import('./processes/worker.ts')).serveWorker(config, issuer, options);
-  return (await import('./processes/alone.ts')).serveAlone(config, issuer, options);
+  const startProcess = await starts[roleOf(config)]();
+  const stops = new Stops();
+  try {
+    const logger = createLogger(config.logLevel);
+    const services = await startProcess({ config, issuer, options, logger, stops });
+    return { url: config.publicUrl, services, stop: () => stops.run() };
+  } catch (error) {
+    await stops.run();
+    throw asStartError(error, config);
+  }
 }

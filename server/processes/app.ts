@@ -1,12 +1,10 @@
-import type { Logger } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { closeScheduleParser } from '#server/features/schedule-import/parsing/parse-in-worker.ts';
 import { startJobs } from '#server/jobs/runner.ts';
-import type { ServeOptions } from '#server/serve.ts';
 import type { Services } from '#server/services.ts';
-import type { Stops } from './stops.ts';
+import type { Start } from './start.ts';
 
-export type AppOptions = Pick<ServeOptions, 'extend'> & {
+export type AppOptions = {
   readonly runsJobs: boolean;
   /** Whether other processes listen on the same port. */
   readonly sharesPort: boolean;
@@ -14,10 +12,9 @@ export type AppOptions = Pick<ServeOptions, 'extend'> & {
 
 /** Builds the app and the jobs of this process, and listens. */
 export async function startApp(
+  { options: { extend }, logger, stops }: Start,
   services: Services,
-  logger: Logger,
-  { extend, runsJobs, sharesPort }: AppOptions,
-  stops: Stops,
+  { runsJobs, sharesPort }: AppOptions,
 ): Promise<void> {
   const app = await buildApp(services, {
     loggerInstance: logger,
@@ -32,6 +29,7 @@ export async function startApp(
   const { port, host } = services.config;
   // Elsewhere node:cluster hands connections to the workers, and one that reaches a dying worker is never answered.
   const reusePort = sharesPort && process.platform === 'linux';
-  const place = { port, host, reusePort };
-  await app.listen(place);
+  // Fastify passes it on to Node; its type does not have it.
+  const listenOptions = { port, host, reusePort };
+  await app.listen(listenOptions);
 }

@@ -1,39 +1,27 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { ConnectionOptions } from '#server/database/connection.ts';
-import { type Config, StartError } from '#server/env.ts';
-import { createLogger } from '#server/log.ts';
-import type { Issuer, ServeOptions, Serving } from '#server/serve.ts';
-import { openPool, prepareDatabase, startDatabase } from './database.ts';
+import { StartError } from '#server/env.ts';
+import type { ServeOptions } from '#server/serve.ts';
+import type { Services } from '#server/services.ts';
 import { keepRunning, type RunningProcess } from './keep-running.ts';
 import { answerWorker } from './questions.ts';
-import { createServices } from './services.ts';
-import { asStartError, requireFreePort } from './start-error.ts';
-import { Stops } from './stops.ts';
+import { type Start, startServices } from './start.ts';
 import type { WorkerOrder, WorkerQuestion } from './worker-questions.ts';
 
 /**
  * The process that starts the workers and replaces those that end. It holds the embedded database and answers no request
  * itself. Decision 0048.
  */
-export async function servePrimary(config: Config, issuer: Issuer, options: ServeOptions): Promise<Serving> {
-  const logger = createLogger(config.logLevel);
-  const stops = new Stops();
-  await requireFreePort(config);
-  try {
-    const connection = await startDatabase(config, logger, stops);
-    const services = createServices(config, issuer, openPool(connection, logger, stops), options);
-    await prepareDatabase(services, options);
-    const workers = Array.from({ length: config.workers }, (_, index) =>
-      keepRunning(() => forkWorker(index + 1, connection, options), logger),
-    );
-    stops.add(() => stopAll(workers));
-    await Promise.all(workers);
-    return { url: config.publicUrl, services, stop: () => stops.run() };
-  } catch (error) {
-    await stops.run();
-    throw asStartError(error, config);
-  }
+export async function startPrimary(start: Start): Promise<Services> {
+  const { config, options, logger, stops } = start;
+  const { services, connection } = await startServices(start);
+  const workers = Array.from({ length: config.workers }, (_, index) =>
+    keepRunning(() => forkWorker(index + 1, connection, options), logger),
+  );
+  stops.add(() => stopAll(workers));
+  await Promise.all(workers);
+  return services;
 }
 
 async function stopAll(workers: readonly ReturnType<typeof keepRunning>[]): Promise<void> {

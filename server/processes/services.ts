@@ -8,8 +8,7 @@ import { createIdentityClient } from '#server/identity/oidc.ts';
 import type { Issuer, ServeOptions } from '#server/serve.ts';
 import { defaultLimits, type Services } from '#server/services.ts';
 
-/** The folder that the web client is built into. */
-/** The client in the language of this process; another one than English is a build of its own. */
+/** The folder that the web client is built into, in the language of this process: each language is a build of its own. */
 export const builtWebRoot = fileURLToPath(
   new URL(`../../dist/${language === 'en' ? '' : `${language}/`}web`, import.meta.url),
 );

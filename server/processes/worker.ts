@@ -1,25 +1,14 @@
-import type { Config } from '#server/env.ts';
-import { createLogger } from '#server/log.ts';
-import type { Issuer, ServeOptions, Serving } from '#server/serve.ts';
+import type { Services } from '#server/services.ts';
 import { startApp } from './app.ts';
-import { openPool } from './database.ts';
-import { createServices } from './services.ts';
-import { asStartError } from './start-error.ts';
-import { Stops } from './stops.ts';
+import { openServices, type Start } from './start.ts';
 import { receiveOrder, reportReady } from './worker-questions.ts';
 
 /** One of several processes that answer requests. The first of them runs the jobs. */
-export async function serveWorker(config: Config, issuer: Issuer, options: ServeOptions): Promise<Serving> {
+export async function startWorker(start: Start): Promise<Services> {
   const { number, connection } = await receiveOrder();
-  const logger = createLogger(config.logLevel).child({ worker: number });
-  const stops = new Stops();
-  try {
-    const services = createServices(config, issuer, openPool(connection, logger, stops), options);
-    await startApp(services, logger, { ...options, runsJobs: number === 1, sharesPort: true }, stops);
-    await reportReady();
-    return { url: config.publicUrl, services, stop: () => stops.run() };
-  } catch (error) {
-    await stops.run();
-    throw asStartError(error, config);
-  }
+  const numbered = { ...start, logger: start.logger.child({ worker: number }) };
+  const services = openServices(numbered, connection);
+  await startApp(numbered, services, { runsJobs: number === 1, sharesPort: true });
+  await reportReady();
+  return services;
 }

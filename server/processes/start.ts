@@ -1,0 +1,38 @@
+import type { Logger } from 'pino';
+import type { ConnectionOptions } from '#server/database/connection.ts';
+import type { Config } from '#server/env.ts';
+import type { Issuer, ServeOptions } from '#server/serve.ts';
+import type { Services } from '#server/services.ts';
+import { openPool, prepareDatabase, startDatabase } from './database.ts';
+import { createServices } from './services.ts';
+import { requireFreePort } from './start-error.ts';
+import type { Stops } from './stops.ts';
+
+/** What a process starts with. What it starts it adds to `stops`. */
+export type Start = {
+  readonly config: Config;
+  readonly issuer: Issuer;
+  readonly options: ServeOptions;
+  readonly logger: Logger;
+  readonly stops: Stops;
+};
+
+/** The services of this process, over a pool of its own. */
+export function openServices(
+  { config, issuer, options, logger, stops }: Start,
+  connection: ConnectionOptions,
+): Services {
+  return createServices(config, issuer, openPool(connection, logger, stops), options);
+}
+
+/** The database, started, migrated and filled, and the services over it; in one process of a server, the first. */
+export async function startServices(
+  start: Start,
+): Promise<{ services: Services; connection: ConnectionOptions }> {
+  const { config, options, logger, stops } = start;
+  await requireFreePort(config);
+  const connection = await startDatabase(config, logger, stops);
+  const services = openServices(start, connection);
+  await prepareDatabase(services, options);
+  return { services, connection };
+}
