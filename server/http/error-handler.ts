@@ -18,17 +18,27 @@ const codesOfFastifyErrors: Record<string, ErrorCode> = {
 
 /** Turns whatever was thrown into one reply of the catalogue. Architecture §3, Errors. */
 export function installErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const answer = answerTo(error);
-    if (answer.status >= 500) {
-      // A database that is away, as jobs say it too, is no fault of the request.
-      const level = isDatabaseDown(error) ? 'warn' : 'error';
-      request.log[level]({ err: redacted(error) }, 'The request failed');
-    }
-    if (answer.retryAfterSeconds) reply.header('retry-after', String(answer.retryAfterSeconds));
-    return sendError(request, reply, answer);
-  });
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    sendError(request, reply, prepareErrorReply(error, request, reply)),
+  );
   app.setNotFoundHandler((request, reply) => sendError(request, reply, new ApiError('not_found')));
+}
+
+/** Logs what is the server's fault, sets the status and Retry-After, and returns what is left to say. */
+export function prepareErrorReply(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): ApiError {
+  const answer = answerTo(error);
+  if (answer.status >= 500) {
+    // A database that is away, as jobs say it too, is no fault of the request.
+    const level = isDatabaseDown(error) ? 'warn' : 'error';
+    request.log[level]({ err: redacted(error) }, 'The request failed');
+  }
+  reply.status(answer.status);
+  if (answer.retryAfterSeconds) reply.header('retry-after', String(answer.retryAfterSeconds));
+  return answer;
 }
 
 /** What the router refuses before any hook runs, such as a path that cannot be decoded or a part of it that is too long. */

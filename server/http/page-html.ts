@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageData } from '#contract/page-data.ts';
-import { inlineScriptHashes } from './inline-scripts.ts';
+import { inlineScriptHashes } from './inline-hashes.ts';
 
 /** `head` and `markup` are HTML; `data` goes in as text. */
 export type PageParts = { head: string; data: Partial<PageData>; markup: string };

@@ -45,7 +45,7 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
   });
   await installServiceWorker(app, services);
   const template = await readPageTemplate(webRoot);
-  const policy = contentSecurityPolicy(services.config.publicUrl, template.scriptHashes);
+  const policy = contentSecurityPolicy(services.config.publicUrl, { scripts: template.scriptHashes });
   const compose = createPageComposer(services, { template, scriptsOf: await readRouteCode(webRoot) });
   const visitorsPage = await createVisitorPages(app, webRoot, services, compose);
   const send = createPageSender(policy, services.config.publicUrl);

@@ -9,40 +9,43 @@ import { isLoopback } from './loopback.ts';
  * has the policy of {@link contentSecurityPolicy} in its place.
  */
 export function installSecurityHeaders(app: FastifyInstance, publicUrl: URL): void {
-  const headers = securityHeaders(publicUrl, []);
+  const headers = securityHeaders(publicUrl);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
   });
 }
 
-/** The policy of a page whose inline scripts have these hashes. */
-export function contentSecurityPolicy(publicUrl: URL, scriptHashes: readonly string[]): string {
-  return securityHeaders(publicUrl, scriptHashes)['content-security-policy'] ?? '';
+/** The hashes of a page's inline scripts and style elements. */
+type InlineHashes = { readonly scripts?: readonly string[]; readonly styles?: readonly string[] };
+
+/** The policy of a page with these inline scripts and styles. */
+export function contentSecurityPolicy(publicUrl: URL, inline: InlineHashes): string {
+  return securityHeaders(publicUrl, inline)['content-security-policy'] ?? '';
 }
 
-function securityHeaders(publicUrl: URL, scriptHashes: readonly string[]): Record<string, string> {
+function securityHeaders(publicUrl: URL, inline: InlineHashes = {}): Record<string, string> {
   const headers: Record<string, string> = {};
   const setHeader = (name: string, value: string) => {
     headers[name.toLowerCase()] = value;
   };
   // Helmet's headers depend on neither request nor response: they are computed once.
   const response = { setHeader, removeHeader: () => {} } as unknown as ServerResponse;
-  helmet(helmetOptions(publicUrl, scriptHashes))({} as IncomingMessage, response, (error) => {
+  helmet(helmetOptions(publicUrl, inline))({} as IncomingMessage, response, (error) => {
     if (error) throw error;
   });
   return headers;
 }
 
-function helmetOptions(publicUrl: URL, scriptHashes: readonly string[]) {
+function helmetOptions(publicUrl: URL, { scripts = [], styles = [] }: InlineHashes) {
   const secure = publicUrl.protocol === 'https:';
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scriptHashes],
-        styleSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
+        styleSrc: ["'self'", ...styles],
         // The issuer's and members' own pictures may live anywhere on https.
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         connectSrc: ["'self'"],

@@ -79,8 +79,11 @@ export function sessionCookies(publicUrl: URL) {
     /** The attempt that this browser began with that state, once. */
     takeAttempt(request: FastifyRequest, reply: FastifyReply, state: string): PendingSignIn | null {
       const name = attemptName(state);
-      const attempt = decode(request.cookies[name]);
+      const text = request.cookies[name];
+      // A state that nobody began may hold what no cookie's name can.
+      if (text === undefined) return null;
       reply.clearCookie(name, options);
+      const attempt = decode(text);
       return attempt?.state === state ? attempt : null;
     },
   };
@@ -90,8 +93,7 @@ function encode(attempt: PendingSignIn): string {
   return Buffer.from(JSON.stringify(attempt)).toString('base64url');
 }
 
-function decode(text: string | undefined): PendingSignIn | null {
-  if (!text) return null;
+function decode(text: string): PendingSignIn | null {
   try {
     return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
   } catch {

@@ -1,4 +1,5 @@
 import { tabTitle } from '#contract/page-titles.ts';
+import { escapeHtml } from '#server/http/escape-html.ts';
 import { height, width } from '../image/size.ts';
 import { productName } from '../texts.ts';
 import type { Head } from './head.ts';
@@ -9,10 +10,10 @@ export function headHtml(head: Head, publicUrl: URL): string {
   const canonical = absoluteUrl(head.canonical);
   const { path, alt } = head.picture;
   return [
-    `<title>${escaped(tabTitle(head.title))}</title>`,
+    `<title>${escapeHtml(tabTitle(head.title))}</title>`,
     meta('name', 'description', head.description),
     !head.listed && meta('name', 'robots', 'noindex'),
-    head.listed && `<link rel="canonical" href="${escaped(canonical)}" />`,
+    head.listed && `<link rel="canonical" href="${escapeHtml(canonical)}" />`,
     meta('property', 'og:site_name', productName),
     meta('property', 'og:type', head.type),
     meta('property', 'og:title', head.linkTitle),
@@ -30,17 +31,5 @@ export function headHtml(head: Head, publicUrl: URL): string {
 }
 
 function meta(key: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${key}="${name}" content="${escaped(content)}" />`;
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+  return `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
 }

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyReply } from 'fastify';
+import { m } from '#messages';
+import { language } from '#messages/language';
+import { escapeHtml } from '#server/http/escape-html.ts';
+import { inlineScriptHashes, inlineStyleHashes } from '#server/http/inline-hashes.ts';
+import { dataBlock } from '#server/http/page-html.ts';
+import { contentSecurityPolicy } from '#server/http/security.ts';
+import type { PendingSignIn } from '#server/http/session.ts';
+
+/** How a sign-in ended; the reason where it failed. */
+export type Outcome = { readonly error?: string };
+
+/**
+ * Tells the waiting window how a sign-in ended. A popup's opener is out of reach after the issuer's pages (their opener
+ * policy cuts it off): a BroadcastChannel of this origin is not. Architecture §4, Sign-in.
+ */
+export function outcomeSender(publicUrl: URL) {
+  const policy = contentSecurityPolicy(publicUrl, {
+    scripts: inlineScriptHashes(outcomeScript),
+    styles: inlineStyleHashes(outcomeStyle),
+  });
+
+  function sendPage(reply: FastifyReply, outcome: Outcome): FastifyReply {
+    return reply
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
+      .type('text/html; charset=utf-8')
+      .send(outcomePage(outcome));
+  }
+
+  return {
+    /** For what stops the request itself, such as a limit: /login might be stopped as well. */
+    sendPage,
+    send(
+      reply: FastifyReply,
+      { popup, returnTo }: Pick<PendingSignIn, 'popup' | 'returnTo'>,
+      outcome: Outcome,
+    ): FastifyReply {
+      if (popup) return sendPage(reply, outcome);
+      const query = new URLSearchParams({ returnTo, ...(outcome.error && { error: outcome.error }) });
+      return reply.header('cache-control', 'no-store').redirect(`/login?${query}`, 303);
+    },
+  };
+}
+
+const outcomeStyle = `<style>${readFileSync(new URL('outcome-page.css', import.meta.url), 'utf8')}</style>`;
+
+const outcomeScript = `<script>
+const { textContent } = document.getElementById('outcome');
+new BroadcastChannel('sixth-man-sign-in').postMessage(JSON.parse(textContent));
+window.close();
+</script>`;
+
+function outcomePage({ error }: Outcome): string {
+  const failure =
+    error === undefined ? '' : `<p role="alert">${m.signIn_failed({ reason: escapeHtml(error) })}</p>`;
+  return `<!doctype html>
+<html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${m.signInWindow_title()}</title>
+${outcomeStyle}
+<main>
+<h1>${m.signInWindow_title()}</h1>
+${failure}
+<p>${m.signInWindow_close()}</p>
+<p><a href="/login">${m.signInWindow_back()}</a></p>
+</main>
+<script type="application/json" id="outcome">${dataBlock(error === undefined ? {} : { error })}</script>
+${outcomeScript}</html>`;
+}
