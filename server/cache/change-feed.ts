@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
-import { type Clock, nowColumn } from '#server/database/clock.ts';
-import type { Database, Executor } from '#server/database/connection.ts';
+import type { Clock } from '#server/database/clock.ts';
+import type { Database } from '#server/database/connection.ts';
+import { type ChangesSince, readChanges } from './changes.ts';
 
 /** The directory of leagues and teams among the ids of `team_change`: every cached answer depends on it. */
-const directoryScope = 0;
+export const directoryScope = 0;
 /** A pause longer than this, in milliseconds, is not caught up with: older rows of `team_change` are deleted. */
 export const longestPauseMs = 5 * 60_000;
 
@@ -15,6 +15,9 @@ export type Dependencies = {
   /** The moments, in milliseconds since 1970, between which it holds; null where it does not depend on the time. */
   readonly period: { readonly from: number; readonly until: number } | null;
 };
+
+/** What a check has found; `isReset` where changes may have been missed. */
+export type Checked = ChangesSince & { readonly isReset: boolean };
 
 type Check = { readonly startedAt: number; readonly done: Promise<void> };
 
@@ -36,6 +39,7 @@ export class ChangeFeed {
   #running: Check | null = null;
   #next: Promise<void> | null = null;
   readonly #changedAt = new Map<number, number>();
+  readonly #listeners = new Set<(checked: Checked) => void>();
 
   constructor(db: Database, clock: Clock) {
     this.#db = db;
@@ -75,6 +79,12 @@ export class ChangeFeed {
     return period.from <= nowMs && nowMs < period.until;
   }
 
+  /** Calls back after each check, whoever has caused it; returns how to unsubscribe. */
+  subscribe(listener: (checked: Checked) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
   #isChangedSince(check: number, scope: number): boolean {
     return (this.#changedAt.get(scope) ?? 0) > check;
   }
@@ -98,56 +108,16 @@ export class ChangeFeed {
     // Another primary, or one that was restored, counts transactions anew.
     const isReset = since === null || pauseMs > longestPauseMs || row.server_start !== this.#serverStart;
     if (isReset) this.#reset();
-    else for (const teamId of row.team_ids) this.#changedAt.set(teamId, this.#checks);
+    else for (const [teamId] of row.team_changes) this.#changedAt.set(teamId, this.#checks);
     this.#snapshot = row.snapshot;
     this.#serverStart = row.server_start;
     this.#nowMs = now.epochMilliseconds;
     this.#startedAt = startedAt;
+    for (const listener of this.#listeners) listener({ ...row, isReset });
   }
 
   #reset(): void {
     this.#changedAt.clear();
     this.#resetAt = this.#checks;
   }
-}
-
-type ChangeRow = { snapshot: string; server_start: string; team_ids: number[]; now: string };
-
-/** Which transactions are visible now, as PostgreSQL writes it. */
-export async function readSnapshot(db: Executor): Promise<string> {
-  const { rows } = await db.execute<{ snapshot: string }>(
-    sql`select pg_current_snapshot()::text as snapshot`,
-  );
-  if (!rows[0]) throw new Error('The database reported no snapshot');
-  return rows[0].snapshot;
-}
-
-/**
- * The teams that were changed by what was under way at `since`, or began after it, and is visible now; none where
- * `since` is null. With this moment, its snapshot, and when the database server was started.
- */
-async function readChanges(db: Executor, since: string | null): Promise<ChangeRow> {
-  const { rows } = await db.execute<ChangeRow>(since === null ? currentState : changesSince(since));
-  if (!rows[0]) throw new Error('The database reported no snapshot');
-  return rows[0];
-}
-
-const state = sql`pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server_start, ${nowColumn} as now`;
-
-const currentState = sql`select ${state}, '{}'::int[] as team_ids`;
-
-function changesSince(snapshot: string) {
-  return sql`
-    select ${state}, array(
-      select team_id from team_change where xid >= pg_snapshot_xmax(${snapshot}::pg_snapshot)
-      union
-      select team_id from team_change where xid = any(array(select pg_snapshot_xip(${snapshot}::pg_snapshot)))
-    ) as team_ids`;
-}
-
-/** Deletes the records of what was visible at `snapshot`. */
-export async function deleteChangesBefore(db: Executor, snapshot: string): Promise<void> {
-  await db.execute(sql`
-    delete from team_change
-    where xid < pg_snapshot_xmax(${snapshot}::pg_snapshot) and pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)`);
 }

@@ -219,7 +219,8 @@ describe('everything is computed anew', () => {
     const rows = checks.map(({ serverStart }) => ({
       snapshot: '5:5:',
       server_start: serverStart,
-      team_ids: [],
+      team_changes: [],
+      personal_changes: [],
     }));
     const times = checks.map(({ now }) => now);
     // `execute` returns a Drizzle query; of it, the change feed only awaits the rows.

@@ -1,4 +1,5 @@
-import { deleteChangesBefore, longestPauseMs, readSnapshot } from '#server/cache/change-feed.ts';
+import { longestPauseMs } from '#server/cache/change-feed.ts';
+import { deleteChangesBefore, readMoment } from '#server/cache/changes.ts';
 import type { Job } from './job.ts';
 
 /** Deletes the records of changes that every server process has long heard of. Decision 0038. */
@@ -11,7 +12,7 @@ export function pruneTeamChanges(elapsedMs = () => performance.now()): Job {
     async run({ db }) {
       // A transaction may commit long after it wrote its record: how old the record is says nothing.
       const takenAt = elapsedMs();
-      snapshots.push({ takenAt, snapshot: await readSnapshot(db) });
+      snapshots.push({ takenAt, snapshot: (await readMoment(db)).snapshot });
       const isOld = (index: number) => takenAt - (snapshots[index]?.takenAt ?? takenAt) > longestPauseMs;
       while (isOld(1)) snapshots.shift();
       const [oldest] = snapshots;

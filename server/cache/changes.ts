@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { nowColumn } from '#server/database/clock.ts';
+import type { Executor } from '#server/database/connection.ts';
+
+/** A table in which rows of one team, or of one owner, were changed. */
+export type TeamChange = readonly [teamId: number, source: string];
+export type PersonalChange = readonly [ownerId: number, source: string];
+
+/** A moment of the database: what could be seen then, when its server was started, and the time. */
+export type DatabaseMoment = {
+  readonly snapshot: string;
+  readonly server_start: string;
+  readonly now: string;
+};
+
+export type ChangesSince = DatabaseMoment & {
+  readonly team_changes: readonly TeamChange[];
+  readonly personal_changes: readonly PersonalChange[];
+};
+
+const moment = sql`pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server_start, ${nowColumn} as now`;
+const nothing = sql`'[]'::json as team_changes, '[]'::json as personal_changes`;
+
+/** This moment. */
+export async function readMoment(db: Executor): Promise<DatabaseMoment> {
+  return readRow<DatabaseMoment>(db, sql`select ${moment}`);
+}
+
+/**
+ * What was changed by transactions that were under way at `since`, or began after it, and can be seen now; nothing where
+ * `since` is null.
+ */
+export async function readChanges(db: Executor, since: string | null): Promise<ChangesSince> {
+  if (since === null) return readRow<ChangesSince>(db, sql`select ${moment}, ${nothing}`);
+  const teams = changedSince(since, sql`team_change`, sql`team_id`);
+  const people = changedSince(since, sql`personal_change`, sql`owner_id`);
+  return readRow<ChangesSince>(
+    db,
+    sql`select ${moment}, ${teams} as team_changes, ${people} as personal_changes`,
+  );
+}
+
+/** The pairs of owner and source as JSON. Two scans of the primary key: what began later, and what was under way. */
+function changedSince(snapshot: string, table: SQL, owner: SQL): SQL {
+  return sql`(
+    select coalesce(json_agg(json_build_array(owner, source)), '[]') from (
+      select ${owner} as owner, source from ${table} where xid >= pg_snapshot_xmax(${snapshot}::pg_snapshot)
+      union
+      select ${owner}, source from ${table} where xid = any(array(select pg_snapshot_xip(${snapshot}::pg_snapshot)))
+    ) as changed
+  )`;
+}
+
+async function readRow<Row extends DatabaseMoment>(db: Executor, statement: SQL): Promise<Row> {
+  const { rows } = await db.execute(statement);
+  if (!rows[0]) throw new Error('The database reported no snapshot');
+  return rows[0] as Row;
+}
+
+/** Deletes the records of what was visible at `snapshot`. */
+export async function deleteChangesBefore(db: Executor, snapshot: string): Promise<void> {
+  for (const table of [sql`team_change`, sql`personal_change`]) {
+    await db.execute(sql`
+      delete from ${table}
+      where xid < pg_snapshot_xmax(${snapshot}::pg_snapshot) and pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)`);
+  }
+}
