@@ -66,4 +66,12 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL('/login?returnTo=%2Fsubmit-stats');
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   });
+
+  test('is told of a page that is not there, and led back', async ({ page }) => {
+    await page.goto('/nowhere');
+    await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+    await expect(page).toHaveTitle('404 Page Not Found');
+    await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+    await expect(page).toHaveURL('/');
+  });
 });
