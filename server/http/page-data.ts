@@ -2,7 +2,8 @@ import type { PageData } from '#contract/page-data.ts';
 import { observeFailure } from '#server/cache/dependencies.ts';
 import { linkedTeam } from '#server/features/share/page/linked-team.ts';
 import type { Services } from '#server/services.ts';
-import { firstTeamId, hasTeams } from '#server/teams/scope.ts';
+import { hasTeams } from '#server/teams/queries.ts';
+import { firstTeamId } from '#server/teams/scope.ts';
 import type { PageRequest } from './page-request.ts';
 
 /** Shown where the database cannot be asked which team is the first. */

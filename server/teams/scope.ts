@@ -1,18 +1,22 @@
-import { and, asc, eq } from 'drizzle-orm';
 import { reason } from '#contract/reasons.ts';
 import { mayManageTeam, type Viewer, visitor } from '#domain/access.ts';
 import { isSlug } from '#domain/slug.ts';
 import { observeTeam } from '#server/cache/dependencies.ts';
 import type { Executor } from '#server/database/connection.ts';
-import { authorizedTeamId, integer, text } from '#server/database/parameters.ts';
-import { prepared } from '#server/database/prepared.ts';
-import { player } from '#server/database/schema/players.ts';
-import { league, team } from '#server/database/schema/teams.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { isOnTeam } from '#server/players/on-team.ts';
 import type { Services } from '#server/services.ts';
-import { type TeamNow, type TeamNowRow, teamNow, teamNowColumns } from './team-now.ts';
-import { firstVisibleTeam, isVisible, leagueOfTeam, visibleTeam } from './visible.ts';
+import {
+  anyTeam,
+  firstTeam,
+  firstTeamNow,
+  teamBySlugs,
+  teamOfVisiblePlayer,
+  visibleTeamById,
+  visibleTeamNow,
+  visibleTeamNowBySlugs,
+  visibleTeamNowOfPlayer,
+} from './queries.ts';
+import { type TeamNow, type TeamNowRow, teamNow } from './team-now.ts';
 
 declare const authorized: unique symbol;
 
@@ -45,12 +49,6 @@ export function visitorOfTeam(viewer: Viewer): Viewer {
   return reader;
 }
 
-const visibleTeamById = prepared('visible_team', { requestedTeamId: integer }, (db, param) =>
-  visibleTeam(db, param.requestedTeamId),
-);
-
-const firstTeam = prepared('first_visible_team', {}, (db) => firstVisibleTeam(db));
-
 /**
  * The team a list is of: the requested one, else the caller's own, else team 1, the first.
  * Anyone reads any visible team. Throws ApiError `not_found`. Architecture §3.
@@ -73,24 +71,6 @@ export async function visibleTeamId(db: Executor, requestedTeamId: number): Prom
   const [row] = await visibleTeamById(db, { requestedTeamId });
   return row ? authorize(row.id) : null;
 }
-
-const visibleTeamNow = prepared('visible_team_now', { requestedTeamId: integer }, (db, param) =>
-  db
-    .select(teamNowColumns)
-    .from(team)
-    .innerJoin(league, leagueOfTeam)
-    .where(and(eq(team.id, param.requestedTeamId), isVisible)),
-);
-
-const firstTeamNow = prepared('first_visible_team_now', {}, (db) =>
-  db
-    .select(teamNowColumns)
-    .from(team)
-    .innerJoin(league, leagueOfTeam)
-    .where(isVisible)
-    .orderBy(asc(team.id))
-    .limit(1),
-);
 
 type TeamServices = Pick<Services, 'db' | 'clock'>;
 
@@ -138,26 +118,6 @@ async function authorizeNow({ db, clock }: TeamServices, row: TeamNowRow) {
   return teamNow(authorize(row.id), row, await clock.of(row.readNow, db));
 }
 
-const visibleTeamNowBySlugs = prepared(
-  'team_now_by_slugs',
-  { leagueSlug: text, teamSlug: text },
-  (db, param) =>
-    db
-      .select(teamNowColumns)
-      .from(team)
-      .innerJoin(league, leagueOfTeam)
-      .where(and(eq(league.slug, param.leagueSlug), eq(team.slug, param.teamSlug), isVisible)),
-);
-
-const visibleTeamNowOfPlayer = prepared('team_now_of_visible_player', { playerId: integer }, (db, param) =>
-  db
-    .select(teamNowColumns)
-    .from(player)
-    .innerJoin(team, eq(team.id, player.teamId))
-    .innerJoin(league, leagueOfTeam)
-    .where(and(eq(player.id, param.playerId), isOnTeam(player), isVisible)),
-);
-
 /**
  * A row that a statement has read together with whether anyone may: whether its team is visible. Throws `not_found`
  * where there is no such row, or it may not be read.
@@ -171,14 +131,6 @@ export function readableRow<Row extends { teamId: number; isReadable: boolean }>
   return { ...rest, teamId: authorize(row.teamId) };
 }
 
-const teamBySlugs = prepared('team_by_slugs', { leagueSlug: text, teamSlug: text }, (db, param) =>
-  db
-    .select({ id: team.id, name: team.name, zone: team.timeZone })
-    .from(team)
-    .innerJoin(league, leagueOfTeam)
-    .where(and(eq(league.slug, param.leagueSlug), eq(team.slug, param.teamSlug), isVisible)),
-);
-
 /** The visible team with these slugs, those of its page's URL. */
 export async function visibleTeamBySlugs(db: Executor, slugs: { leagueSlug: string; teamSlug: string }) {
   // What is no slug may hold a character that PostgreSQL cannot take.
@@ -186,15 +138,6 @@ export async function visibleTeamBySlugs(db: Executor, slugs: { leagueSlug: stri
   const [row] = await teamBySlugs(db, slugs);
   return row ? { ...row, id: authorize(row.id) } : null;
 }
-
-const teamOfVisiblePlayer = prepared('team_of_visible_player', { playerId: integer }, (db, param) =>
-  db
-    .select({ id: team.id })
-    .from(player)
-    .innerJoin(team, eq(team.id, player.teamId))
-    .innerJoin(league, leagueOfTeam)
-    .where(and(eq(player.id, param.playerId), isOnTeam(player), isVisible)),
-);
 
 /** The team of a player whose profile anyone may open: approved, not removed, of a visible team. Throws ApiError `not_found`. */
 export async function readableTeamOfPlayer(db: Executor, playerId: number): Promise<AuthorizedTeamId> {
@@ -209,12 +152,6 @@ export async function firstTeamId(db: Executor): Promise<number | null> {
   return row?.id ?? null;
 }
 
-/** Whether there is any team, hidden or not. */
-export async function hasTeams(db: Executor): Promise<boolean> {
-  const rows = await db.select({ id: team.id }).from(team).limit(1);
-  return rows.length > 0;
-}
-
 /**
  * The team as its captain or an admin. To anybody else the team's rows do not exist: the same
  * `not_found` as for an id that was never given out. Architecture §3, Errors.
@@ -223,10 +160,6 @@ export function managedTeam(viewer: Viewer, teamId: number): AuthorizedTeamId {
   if (!mayManageTeam(viewer, teamId)) throw new ApiError('not_found');
   return authorize(teamId);
 }
-
-const anyTeam = prepared('any_team', { teamId: authorizedTeamId }, (db, param) =>
-  db.select({ id: team.id }).from(team).where(eq(team.id, param.teamId)),
-);
 
 /**
  * The team a captain's call is about, hidden or not: the one it names, else the one the caller is captain of, else

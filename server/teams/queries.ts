@@ -1,0 +1,83 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Executor } from '#server/database/connection.ts';
+import { authorizedTeamId, integer, text } from '#server/database/parameters.ts';
+import { prepared } from '#server/database/prepared.ts';
+import { player } from '#server/database/schema/players.ts';
+import { league, team } from '#server/database/schema/teams.ts';
+import { isOnTeam } from '#server/players/on-team.ts';
+import { teamNowColumns } from './team-now.ts';
+import { firstVisibleTeam, isVisible, leagueOfTeam, visibleTeam } from './visible.ts';
+
+export const visibleTeamById = prepared('visible_team', { requestedTeamId: integer }, (db, param) =>
+  visibleTeam(db, param.requestedTeamId),
+);
+
+export const firstTeam = prepared('first_visible_team', {}, (db) => firstVisibleTeam(db));
+
+export const visibleTeamNow = prepared('visible_team_now', { requestedTeamId: integer }, (db, param) =>
+  db
+    .select(teamNowColumns)
+    .from(team)
+    .innerJoin(league, leagueOfTeam)
+    .where(and(eq(team.id, param.requestedTeamId), isVisible)),
+);
+
+export const firstTeamNow = prepared('first_visible_team_now', {}, (db) =>
+  db
+    .select(teamNowColumns)
+    .from(team)
+    .innerJoin(league, leagueOfTeam)
+    .where(isVisible)
+    .orderBy(asc(team.id))
+    .limit(1),
+);
+
+export const visibleTeamNowBySlugs = prepared(
+  'team_now_by_slugs',
+  { leagueSlug: text, teamSlug: text },
+  (db, param) =>
+    db
+      .select(teamNowColumns)
+      .from(team)
+      .innerJoin(league, leagueOfTeam)
+      .where(and(eq(league.slug, param.leagueSlug), eq(team.slug, param.teamSlug), isVisible)),
+);
+
+export const visibleTeamNowOfPlayer = prepared(
+  'team_now_of_visible_player',
+  { playerId: integer },
+  (db, param) =>
+    db
+      .select(teamNowColumns)
+      .from(player)
+      .innerJoin(team, eq(team.id, player.teamId))
+      .innerJoin(league, leagueOfTeam)
+      .where(and(eq(player.id, param.playerId), isOnTeam(player), isVisible)),
+);
+
+export const teamBySlugs = prepared('team_by_slugs', { leagueSlug: text, teamSlug: text }, (db, param) =>
+  db
+    .select({ id: team.id, name: team.name, zone: team.timeZone })
+    .from(team)
+    .innerJoin(league, leagueOfTeam)
+    .where(and(eq(league.slug, param.leagueSlug), eq(team.slug, param.teamSlug), isVisible)),
+);
+
+export const teamOfVisiblePlayer = prepared('team_of_visible_player', { playerId: integer }, (db, param) =>
+  db
+    .select({ id: team.id })
+    .from(player)
+    .innerJoin(team, eq(team.id, player.teamId))
+    .innerJoin(league, leagueOfTeam)
+    .where(and(eq(player.id, param.playerId), isOnTeam(player), isVisible)),
+);
+
+export const anyTeam = prepared('any_team', { teamId: authorizedTeamId }, (db, param) =>
+  db.select({ id: team.id }).from(team).where(eq(team.id, param.teamId)),
+);
+
+/** Whether there is any team, hidden or not. */
+export async function hasTeams(db: Executor): Promise<boolean> {
+  const rows = await db.select({ id: team.id }).from(team).limit(1);
+  return rows.length > 0;
+}
