@@ -19,7 +19,7 @@ const clock = clockOf(async (executor) => {
   return Temporal.Instant.from(rows[0]!.now);
 });
 
-process.once('message', async ({ connection }: ToServer) => {
+process.once('message', async ({ connection, responseCache }: ToServer) => {
   const { db, close } = openDatabase({ ...connection, max: 8 }, quiet);
   const app = await buildApp({
     config: readConfig({}),
@@ -28,6 +28,7 @@ process.once('message', async ({ connection }: ToServer) => {
     identity: { issuer: testIssuer, begin: nobodyToAsk, finish: nobodyToAsk },
     webRoot: null,
     limits: noLimits,
+    ...(responseCache && { responseCache }),
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   process.send?.({ url } satisfies FromServer);

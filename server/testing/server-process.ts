@@ -3,9 +3,12 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll } from 'vitest';
+import type { ResponseCacheOptions } from '#server/cache/response-cache.ts';
 import type { ConnectionOptions, Executor } from '#server/database/connection.ts';
 
-export type ToServer = { connection: ConnectionOptions };
+type ServerOptions = { responseCache?: ResponseCacheOptions };
+
+export type ToServer = ServerOptions & { connection: ConnectionOptions };
 export type FromServer = { url: string };
 
 export type ServerProcess = {
@@ -20,14 +23,17 @@ const script = fileURLToPath(new URL('./server-process-main.ts', import.meta.url
  * The app as a process of its own on the test's database, listening on loopback: start two to see what several
  * servers do together. Make its clock first, with {@link createSharedClock}.
  */
-export async function startServerProcess(connection: ConnectionOptions): Promise<ServerProcess> {
+export async function startServerProcess(
+  connection: ConnectionOptions,
+  options: ServerOptions = {},
+): Promise<ServerProcess> {
   const server = fork(script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const exited = once(server, 'exit');
   afterAll(async () => {
     if (server.connected) server.disconnect();
     await exited;
   });
-  server.send({ connection } satisfies ToServer);
+  server.send({ connection, ...options } satisfies ToServer);
   const [message] = await Promise.race([
     once(server, 'message'),
     exited.then(() => Promise.reject(new Error('The server process ended before it listened'))),
