@@ -75,6 +75,8 @@ export const notificationDelivery = pgTable(
     state: text('state', { enum: deliveryStates }).notNull().default('pending'),
     /** Not before: quiet hours, gathering and pauses after a failure move it. */
     dueAt: instant('due_at').notNull(),
+    /** The first delivery of those that are sent together: it names what is sent, also when it is sent again. */
+    batchId: integer('batch_id'),
     attempts: smallint('attempts').notNull().default(0),
     /** When its state became what it is; null while it is pending. */
     settledAt: instant('settled_at'),
@@ -83,6 +85,7 @@ export const notificationDelivery = pgTable(
   },
   (t) => [
     unique('notification_delivery_unique').on(t.notificationId, t.channel),
+    index('notification_delivery_batch_index').on(t.batchId),
     index('notification_delivery_pending_index').on(t.dueAt).where(sql`${t.state} = 'pending'`),
     index('notification_delivery_failed_index').on(t.notificationId).where(sql`${t.state} = 'failed'`),
   ],
