@@ -1,0 +1,131 @@
+import { m } from '#messages';
+import { againstText, formatScheduleDate } from '../schedule-format.ts';
+import type { GameFacts, Notification } from './facts.ts';
+import type { NotificationKind } from './kinds.ts';
+
+export type NotificationNames = {
+  /** Who did it; null for the server, and for somebody without a player in the team. */
+  readonly actor: string | null;
+  readonly team: string;
+};
+
+/** What a notification says in one line: in the inbox, as a mail's subject, as a push message. */
+export function notificationLine(notification: Notification, { actor, team }: NotificationNames): string {
+  const name = actor ?? m.notification_somebody();
+  switch (notification.kind) {
+    case 'account_approved':
+      return m.notification_account_approved({ team });
+    case 'account_declined':
+      return m.notification_account_declined({ team });
+    case 'approval_waiting':
+      return m.notification_approval_waiting({ name });
+    case 'game_added':
+    case 'game_moved':
+    case 'game_cancelled':
+    case 'result_entered':
+      return gameLine(notification, team);
+    case 'vote_opened':
+      return m.notification_vote_opened();
+    case 'vote_closing':
+      return m.notification_vote_closing();
+    case 'mvp_won':
+      return m.notification_mvp_won();
+    case 'weekly_digest':
+      return m.notification_weekly_digest({ team });
+    case 'stats_missing':
+      return m.notification_stats_missing();
+    default:
+      return feedLine(notification, name);
+  }
+}
+
+type GameNotification = Extract<
+  Notification,
+  { kind: 'game_added' | 'game_moved' | 'game_cancelled' | 'result_entered' }
+>;
+
+function gameLine(notification: GameNotification, team: string): string {
+  switch (notification.kind) {
+    case 'game_added': {
+      const { facts } = notification;
+      if ('count' in facts) return m.notification_game_added_many({ count: facts.count });
+      return m.notification_game_added({ game: gameText(facts) });
+    }
+    case 'game_moved':
+      return m.notification_game_moved({ game: gameText(notification.facts) });
+    case 'game_cancelled':
+      return m.notification_game_cancelled({ game: gameText(notification.facts) });
+    case 'result_entered': {
+      const { ourScore, opponentScore, opponent } = notification.facts;
+      return m.notification_result_entered({ team, ourScore, opponentScore, opponent });
+    }
+  }
+}
+
+type FeedNotification = Extract<
+  Notification,
+  {
+    kind: 'post_created' | 'post_commented' | 'comment_replied' | 'mentioned' | 'post_pinned' | 'feed_digest';
+  }
+>;
+
+function feedLine(notification: FeedNotification, name: string): string {
+  switch (notification.kind) {
+    case 'post_created':
+      return m.notification_post_created({ name });
+    case 'post_commented':
+      return m.notification_post_commented({ name });
+    case 'comment_replied':
+      return m.notification_comment_replied({ name });
+    case 'mentioned':
+      return m.notification_mentioned({ name });
+    case 'post_pinned':
+      return m.notification_post_pinned({ name });
+    case 'feed_digest':
+      return m.notification_post_created_many({ count: notification.facts.posts });
+  }
+}
+
+/** 'vs Bulls, Thu, Nov 19, 7:45 PM', in the team's zone. */
+export function gameText(game: GameFacts): string {
+  return m.notification_game({ against: againstText(game), ...whenOf(game) });
+}
+
+/** What a game that was moved was before: 'Before: Thu, Nov 19, 7:45 PM, Main gym'. */
+export function beforeText({ day, time, location }: Pick<GameFacts, 'day' | 'time' | 'location'>): string {
+  const { date, time: timeText } = whenOf({ day, time });
+  return m.notification_game_before({ before: [date, timeText, location].filter(Boolean).join(', ') });
+}
+
+function whenOf({ day, time }: Pick<GameFacts, 'day' | 'time'>): { date: string; time: string } {
+  return { date: formatScheduleDate(day), time: time ?? m.schedule_timeUnknown() };
+}
+
+const severalLines: Readonly<Partial<Record<NotificationKind, (inputs: { count: number }) => string>>> = {
+  approval_waiting: m.notification_approval_waiting_many,
+  game_added: m.notification_game_added_many,
+  game_moved: m.notification_game_moved_many,
+  game_cancelled: m.notification_game_cancelled_many,
+  result_entered: m.notification_result_entered_many,
+  post_created: m.notification_post_created_many,
+  post_commented: m.notification_post_commented_many,
+  comment_replied: m.notification_comment_replied_many,
+  mentioned: m.notification_mentioned_many,
+  post_pinned: m.notification_post_pinned_many,
+};
+
+/** One line for several notifications of a kind: '3 new comments on your posts'. They are told oldest first. */
+export function severalLine(
+  notifications: readonly [Notification, ...Notification[]],
+  names: NotificationNames,
+): string {
+  const [first] = notifications;
+  const several = severalLines[first.kind];
+  if (notifications.length === 1 || !several) return notificationLine(first, names);
+  return several({ count: notifications.reduce((sum, one) => sum + weightOf(one), 0) });
+}
+
+/** An import's games count each. */
+function weightOf(notification: Notification): number {
+  return notification.kind === 'game_added' && 'count' in notification.facts ? notification.facts.count : 1;
+}

@@ -1,0 +1,29 @@
+import type { Notification } from './facts.ts';
+
+/** The path of the page that shows what a notification is about. */
+export function notificationPath(notification: Notification): string {
+  switch (notification.kind) {
+    case 'account_approved':
+    case 'account_declined':
+    case 'weekly_digest':
+      return '/dashboard';
+    case 'approval_waiting':
+      return '/admin/players';
+    case 'game_added':
+    case 'game_moved':
+    case 'game_cancelled':
+    case 'result_entered':
+      return 'gameId' in notification.facts ? `/schedule?game=${notification.facts.gameId}` : '/schedule';
+    case 'vote_opened':
+    case 'vote_closing':
+      return '/mvp-voting';
+    case 'mvp_won':
+      return '/mvp-history';
+    case 'feed_digest':
+      return '/team-feed';
+    case 'stats_missing':
+      return '/submit-stats';
+    default:
+      return `/team-feed?post=${notification.facts.postId}`;
+  }
+}
