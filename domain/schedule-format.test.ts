@@ -6,6 +6,9 @@ import {
   formatMatchup,
   formatScheduleDate,
   formatScheduleTime,
+  gameDay,
+  gameDayParts,
+  gameTime,
   gameTitle,
 } from './schedule-format.ts';
 
@@ -34,6 +37,24 @@ describe('a game on the schedule', () => {
 
   it('is torn off a calendar', () => {
     expect(calendarDateParts('2026-11-26')).toEqual({ weekday: 'Thu', dayOfMonth: '26', month: 'Nov' });
+  });
+
+  it.each([
+    ['en', 'Thu, Nov 19', '7:45 PM'],
+    ['en-US', 'Thu, Nov 19', '7:45 PM'],
+    ['de', 'Do., 19. Nov.', '19:45'],
+  ])('is dated and timed as %s writes it', (locale, day, time) => {
+    expect(gameDay('2026-11-19', locale)).toBe(day);
+    expect(gameTime('7:45 PM', locale)).toBe(time);
+  });
+
+  it('is torn off a calendar of any language', () => {
+    expect(gameDayParts('2026-11-26', 'de')).toEqual({ weekday: 'Do', dayOfMonth: '26', month: 'Nov' });
+    expect(gameDayParts('2026-11-26', 'en')).toEqual(calendarDateParts('2026-11-26'));
+  });
+
+  it('keeps a time that cannot be read', () => {
+    expect(gameTime('after supper', 'de')).toBe('after supper');
   });
 
   it('tells home from away', () => {

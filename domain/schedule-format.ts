@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { language } from '#messages/language';
 import type { Day } from './calendar.ts';
 import { parseTimeText, type TimeText } from './date-text.ts';
 
@@ -29,6 +30,43 @@ export function calendarDateParts(day: Day): { weekday: string; dayOfMonth: stri
     weekday: weekdays[date.getUTCDay()] ?? '',
     dayOfMonth: String(date.getUTCDate()),
     month: months[date.getUTCMonth()] ?? '',
+  };
+}
+
+const americanEnglish = /^en(-US)?$/;
+const inUtc = { timeZone: 'UTC' } as const;
+const dayIn = formatter({ weekday: 'short', month: 'short', day: 'numeric', ...inUtc });
+const weekdayIn = formatter({ weekday: 'short', ...inUtc });
+const monthIn = formatter({ month: 'short', ...inUtc });
+const timeIn = formatter({ hour: 'numeric', minute: '2-digit', ...inUtc });
+
+/** The day of a game as a locale writes it, without its year: 'Thu, Nov 19', 'Do., 19. Nov.' */
+export function gameDay(day: Day, locale: string = language): string {
+  return americanEnglish.test(locale) ? formatScheduleDate(day) : dayIn(locale, midnight(day));
+}
+
+/** The same in three lines, for a calendar leaf: 'Do', '19', 'Nov'. */
+export function gameDayParts(day: Day, locale: string = language) {
+  const parts = calendarDateParts(day);
+  if (americanEnglish.test(locale)) return parts;
+  return { ...parts, weekday: weekdayIn(locale, midnight(day)), month: monthIn(locale, midnight(day)) };
+}
+
+/** The time of a game as a locale writes it: '7:45 PM', '19:45'. A text that is no time stays. */
+export function gameTime(text: string, locale: string = language): string {
+  const time = americanEnglish.test(locale) ? null : parseTimeText(text);
+  return time ? timeIn(locale, new Date(Date.UTC(2000, 0, 1, time.hour, time.minute))) : text;
+}
+
+const midnight = (day: Day) => new Date(`${day}T00:00:00Z`);
+
+/** Formatters take long to make. */
+function formatter(options: Intl.DateTimeFormatOptions): (locale: string, at: Date) => string {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (locale, at) => {
+    const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, options);
+    formats.set(locale, format);
+    return format.format(at);
   };
 }
 

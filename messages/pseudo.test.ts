@@ -2,12 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { pseudoCatalogue, pseudoText } from './pseudo.ts';
 
 describe('the pseudo-language', () => {
-  test('accents, brackets and lengthens a text by two fifths', () => {
-    expect(pseudoText('Box score')).toBe('⟦Ɓöẋ šçöŕé ~~~~⟧'.replace('Ɓ', 'Ƀ'));
+  test('accents a text and puts it in brackets', () => {
+    expect(pseudoText('Box score')).toBe('⟦Ƀööẋẋ šçööŕéé⟧');
+  });
+
+  test.each(['a', 'MVP', 'Leaderboard', 'Achievements', 'Characteristics', 'Sign in everywhere'])(
+    'lengthens each word of "%s" by two fifths',
+    (text) => {
+      const words = pseudoText(text).replaceAll(/[⟦⟧]/g, '').split(' ');
+      for (const [index, word] of text.split(' ').entries())
+        expect(words[index]?.length).toBe(word.length + Math.ceil(word.length * 0.4));
+    },
+  );
+
+  test('has no letter of English', () => {
+    const alphabet = 'abcdefghijklmnopqrstuvwxyz';
+    expect(pseudoText(alphabet + alphabet.toUpperCase())).not.toMatch(/[a-z]/i);
   });
 
   test('leaves the inputs of a text as they are', () => {
-    expect(pseudoText('{count} votes')).toBe('⟦{count} ṽöţéš ~~~⟧');
+    expect(pseudoText('{count} votes')).toBe('⟦{count} ṽöţţéšš⟧');
   });
 
   test('keeps every form of a plural', () => {
@@ -17,9 +31,7 @@ describe('the pseudo-language', () => {
       match: { 'countForm=one': '1 vote', 'countForm=other': '{count} votes' },
     };
     expect(pseudoCatalogue({ votes: [votes] })).toEqual({
-      votes: [
-        { ...votes, match: { 'countForm=one': '⟦1 ṽöţé ~~~⟧', 'countForm=other': '⟦{count} ṽöţéš ~~~⟧' } },
-      ],
+      votes: [{ ...votes, match: { 'countForm=one': '⟦1 ṽööţéé⟧', 'countForm=other': '⟦{count} ṽöţţéšš⟧' } }],
     });
   });
 });

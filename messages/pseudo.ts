@@ -29,12 +29,24 @@ function pseudoMatch(match: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(match).map(([form, text]) => [form, pseudoText(text)]));
 }
 
-/** '⟦Šûƀɱîţ šţåţš ~~~~⟧': accented, bracketed and longer; what stands in braces stays as it is. */
+/**
+ * '⟦Šûûƀɱɱîîţ šţţåţšš⟧': accented, bracketed, and every word longer, since a layout breaks lines between words and not within
+ * them; what stands in braces stays as it is.
+ */
 export function pseudoText(text: string): string {
-  const letters = text.replaceAll(/\{\w+\}/g, '').length;
-  const more = '~'.repeat(Math.ceil(letters * (lengthening - 1)));
-  const accented = text.replaceAll(/\{\w+\}|[a-z]/gi, (part) => (part.length > 1 ? part : accent(part)));
-  return `⟦${accented}${more && ` ${more}`}⟧`;
+  const longer = text.replaceAll(/\{\w+\}|[a-z]+/gi, (part) =>
+    part.startsWith('{') ? part : pseudoWord(part),
+  );
+  return `⟦${longer}⟧`;
+}
+
+/** Doubles as many letters as the word has to grow by, spread over it. */
+export function pseudoWord(word: string): string {
+  const more = Math.ceil(word.length * (lengthening - 1));
+  const doubledUntil = (end: number) => Math.floor((end * more) / word.length);
+  return [...word]
+    .map((letter, at) => accent(letter).repeat(1 + doubledUntil(at + 1) - doubledUntil(at)))
+    .join('');
 }
 
 function accent(letter: string): string {

@@ -1,4 +1,5 @@
-import { formatScheduleDate } from '../schedule-format.ts';
+import { m } from '#messages';
+import { gameDay, gameTime } from '../schedule-format.ts';
 import type { ImportedGame } from './game.ts';
 import { type ImportedField, importedFields, sameField } from './same.ts';
 import { nameKey } from './text.ts';
@@ -62,11 +63,13 @@ function same(field: ImportedField, a: ImportedGame, b: ImportedGame): boolean {
 export function fieldText(field: ImportedField, game: ImportedGame): string | null {
   switch (field) {
     case 'day':
-      return formatScheduleDate(game.day);
+      return gameDay(game.day);
+    case 'time':
+      return game.time && gameTime(game.time);
     case 'isHome':
-      return game.isHome === null ? null : game.isHome ? 'Home' : 'Away';
+      return game.isHome === null ? null : game.isHome ? m.schedule_atHome() : m.schedule_away();
     case 'isCancelled':
-      return game.isCancelled ? 'Cancelled' : 'On';
+      return game.isCancelled ? m.schedule_cancelled() : m.import_takesPlace();
     case 'score':
       return game.score && `${game.score.ourScore}-${game.score.opponentScore}`;
     default:

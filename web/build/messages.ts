@@ -29,20 +29,21 @@ export function messagesIn(language: string): Plugin {
     load: (id) => (id === languageModule ? `export const language = ${JSON.stringify(language)};` : null),
     transform(code, id) {
       if (!folder) return null;
-      if (/^messages\/(?!_index)/.test(relative(folder, id))) return inLanguage(code, language);
+      if (/^messages\/(?!_index)/.test(relative(folder, id))) return inLanguage(code);
       return code.includes("from '#messages'") ? withTexts(code, texts) : null;
     },
   };
 }
 
-/** A compiled message without the choice of a language: `export const roster_years = en_roster_years`. */
-export function inLanguage(code: string, language: string): string {
-  const prefix = language.replaceAll(/\W/g, '_').toLowerCase();
-  const direct = code.replace(
-    /(?<=const (\w+) = ).*\(\(inputs[\s\S]*?^\}\);/m,
-    (_, name) => `${prefix}_${name};`,
-  );
-  if (direct === code) throw new Error(`The compiled messages have another form than expected:\n${code}`);
+/**
+ * A compiled message without the choice of a language: `export const roster_years = en_roster_years`. The compiler names the
+ * function of the one language that there is in a way of its own: `en_xa2_roster_years`.
+ */
+export function inLanguage(code: string): string {
+  const own = /^const (\w+) = /m.exec(code)?.[1];
+  const direct = code.replace(/(?<=^(?:export )?const \w+ = ).*\(\(inputs[\s\S]*?^\}\);/m, `${own};`);
+  if (own === undefined || direct === code)
+    throw new Error(`The compiled messages have another form than expected:\n${code}`);
   return direct;
 }
 

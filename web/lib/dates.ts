@@ -35,6 +35,11 @@ export function shortDayText(moment: string, timeZone: string): string {
 /** A moment by the reader's own clock: `Nov 12, 2026, 7:45 PM`. Not for what a server renders: it has another clock. */
 export const momentText = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
+/** What `write` makes in the reader's locale, cached with the page's other dates. */
+export function inLocale(key: string, write: (locale: string) => string): string {
+  return locale() === 'en-US' ? write('en-US') : cachedDateText(key, () => write(locale()));
+}
+
 function write(date: Date, options: Options): string {
   const manner = JSON.stringify(options);
   const make = () => formatOf(manner, options).format(date);

@@ -1,5 +1,5 @@
 import type { ImportPreview, PlannedRow } from '#contract/schedule-import.ts';
-import { formatScheduleDate } from '#domain/schedule-format.ts';
+import { gameDay, gameTime } from '#domain/schedule-format.ts';
 import { choicesOf } from '#domain/schedule-import/final-scores.ts';
 import type { ImportedGame, ReadSchedule } from '#domain/schedule-import/game.ts';
 import { fieldText } from '#domain/schedule-import/merge.ts';
@@ -52,7 +52,8 @@ function resultsOf(row: KeyedRow): PlannedRow['results'] {
 }
 
 function presentGame(game: ImportedGame): PlannedRow['game'] {
-  const { time, opponent, isHome, location, isCancelled } = game;
+  const { opponent, isHome, location, isCancelled } = game;
   const score = fieldText('score', game);
-  return { date: formatScheduleDate(game.day), time, opponent, isHome, location, isCancelled, score };
+  const time = game.time && gameTime(game.time);
+  return { date: gameDay(game.day), time, opponent, isHome, location, isCancelled, score };
 }

@@ -88,7 +88,7 @@ export const gameFacts = prepared('share_game', { id: integer }, (db, param) =>
       opponent: scheduleGame.opponent,
       isHome: scheduleGame.isHome,
       isCancelled: scheduleGame.isCancelled,
-      date: scheduleGame.date,
+      playedOn: scheduleGame.playedOn,
       time: scheduleGame.time,
       location: scheduleGame.location,
       ours: gameResult.ourScore,

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { ResultMark } from '#web/ui/result-mark.tsx';
 import { CalendarDate } from './calendar-date.tsx';
-import { sideText, whenText } from './game-text.ts';
+import { sideText, timeOf, whenText } from './game-text.ts';
 import { StatusBadge } from './status-badge.tsx';
 import type { Game } from './use-games.ts';
 
@@ -19,14 +19,12 @@ export function GameRow({ game, actions }: { game: Game; actions: ReactNode }) {
         game.isNext ? '-mx-4.5 bg-accent/8 px-4.5' : 'first:border-t-0',
       )}
     >
-      <CalendarDate playedOn={game.playedOn} date={game.date} />
+      <CalendarDate playedOn={game.playedOn} />
       <div className="grid min-w-0 content-start gap-1 wrap-anywhere">
         <h3 className={cn('text-lg leading-snug font-semibold wrap-words', isOff && 'line-through')}>
           {againstText(game)}
         </h3>
-        <p className="text-muted">
-          {[game.time ?? m.schedule_timeUnknown(), game.location].filter(Boolean).join(' · ')}
-        </p>
+        <p className="text-muted">{[timeOf(game), game.location].filter(Boolean).join(' · ')}</p>
         <Tags game={game} />
         {game.result?.notes && <p className="text-[0.9375rem] text-muted">{game.result.notes}</p>}
       </div>

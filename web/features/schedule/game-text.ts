@@ -1,19 +1,29 @@
 import type { ScheduleGame } from '#contract/schedule.ts';
-import { againstText, gameTitle } from '#domain/schedule-format.ts';
+import { againstText, gameDay, gameTime, gameTitle } from '#domain/schedule-format.ts';
 import { m } from '#messages';
-import { dateFormat } from '#web/lib/dates.ts';
+import { inLocale } from '#web/lib/dates.ts';
 import type { Game } from './use-games.ts';
-
-const localized = dateFormat({ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** 'Today', 'Tomorrow', 'In 6 days', else the date as the reader's locale writes it. Product §4, Upcoming label. */
 export function whenText({ upcomingLabel, playedOn }: ScheduleGame): string {
-  return upcomingLabel ?? localized(new Date(`${playedOn}T00:00:00Z`));
+  return upcomingLabel ?? dayOf({ playedOn });
+}
+
+/** 'Thu, Nov 19', as the reader's locale writes it. */
+export function dayOf({ playedOn }: Pick<ScheduleGame, 'playedOn'>): string {
+  return inLocale(`day ${playedOn}`, (locale) => gameDay(playedOn, locale));
+}
+
+/** '7:45 PM', as the reader's locale writes it. */
+export function timeOf({ time }: Pick<ScheduleGame, 'time'>): string {
+  return time === null
+    ? m.schedule_timeUnknown()
+    : inLocale(`time ${time}`, (locale) => gameTime(time, locale));
 }
 
 /** '7:45 PM · Pier Gym, court 2 · Home'. */
 export function detailText(game: ScheduleGame): string {
-  return [game.time ?? m.schedule_timeUnknown(), game.location, sideText(game)].filter(Boolean).join(' · ');
+  return [timeOf(game), game.location, sideText(game)].filter(Boolean).join(' · ');
 }
 
 /** 'Home' or 'Away'. */
@@ -23,7 +33,7 @@ export function sideText({ isHome }: Pick<ScheduleGame, 'isHome'>): string {
 
 /** Names a game where it cannot be seen which is meant: 'vs Bulls, Thu, Nov 19'. */
 export function gameName(game: ScheduleGame): string {
-  return `${againstText(game)}, ${game.date}`;
+  return `${againstText(game)}, ${dayOf(game)}`;
 }
 
 /** Once a game has been played there are lines to show. */
@@ -36,6 +46,7 @@ export function linkTitleOf(team: string, game: Game): string {
   const { result } = game;
   return gameTitle({
     ...game,
+    date: dayOf(game),
     team,
     ourScore: result?.hbaScore ?? null,
     theirScore: result?.opponentScore ?? null,

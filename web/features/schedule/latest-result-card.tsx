@@ -6,6 +6,7 @@ import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ResultMark } from '#web/ui/result-mark.tsx';
 import { Board, Scoreboard } from '#web/ui/scoreboard.tsx';
+import { dayOf } from './game-text.ts';
 import { type Game, useGames } from './use-games.ts';
 
 /** The last game that was played, its score large, with the season's record. Product §2, Public dashboard. */
@@ -33,7 +34,7 @@ function Result({ team, game, result }: ResultProps) {
   return (
     <Scoreboard
       title={m.schedule_latestResult()}
-      aside={[game.date, game.location].filter(Boolean).join(' · ')}
+      aside={[dayOf(game), game.location].filter(Boolean).join(' · ')}
       home={{ name: team.name, score: result.hbaScore }}
       away={{ name: game.opponent, score: result.opponentScore }}
     >

@@ -48,7 +48,7 @@ export function NextGameCard({ teamId, linked = true }: { teamId: number; linked
 function NextGame({ game }: { game: Game }) {
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-2">
-      <CalendarDate playedOn={game.playedOn} date={game.date} />
+      <CalendarDate playedOn={game.playedOn} />
       <div className="grid min-w-0 flex-1 basis-40 content-center gap-0.5 wrap-anywhere">
         <p className="text-lg leading-snug font-semibold">{againstText(game)}</p>
         <p className="text-muted">{detailText(game)}</p>

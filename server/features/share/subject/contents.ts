@@ -3,7 +3,7 @@ import { formatWeek } from '#domain/calendar.ts';
 import { positionAndJersey } from '#domain/positions.ts';
 import { defaultAvatarColor } from '#domain/profile.ts';
 import { formatRecord, isWin, teamRecord } from '#domain/record.ts';
-import { againstText, formatScheduleDate } from '#domain/schedule-format.ts';
+import { againstText, gameDay, gameTime } from '#domain/schedule-format.ts';
 import { nextGame, sortGames } from '#domain/schedule-text.ts';
 import { countedWeeks, currentSeason, isInRange, isInSeason } from '#domain/season.ts';
 import { dateIn } from '#domain/week.ts';
@@ -26,13 +26,15 @@ export function teamContent(facts: TeamFacts, now: Temporal.Instant): ContentOf<
     team: facts.name,
     league: facts.leagueName,
     record: results.length > 0 ? formatRecord(teamRecord(results)) : null,
-    latest: latest && { ...drawnScore(latest), when: formatScheduleDate(latest.playedOn) },
+    latest: latest && { ...drawnScore(latest), when: gameDay(latest.playedOn) },
     next: next && {
       against: againstText(next),
-      when: `${formatScheduleDate(next.playedOn)} · ${next.time ?? m.schedule_timeUnknown()}`,
+      when: `${gameDay(next.playedOn)} · ${timeOf(next)}`,
     },
   };
 }
+
+const timeOf = ({ time }: { time: string | null }) => (time ? gameTime(time) : m.schedule_timeUnknown());
 
 type PlayedGame = GameOfTeam & { ours: number; theirs: number };
 
@@ -77,8 +79,8 @@ export function gameContent(facts: GameFacts): ContentOf<'game'> {
     opponent,
     isHome,
     isCancelled,
-    date: facts.date,
-    time: score ? null : (facts.time ?? m.schedule_timeUnknown()),
+    date: gameDay(facts.playedOn),
+    time: score ? null : timeOf(facts),
     place: location,
     score,
   };
