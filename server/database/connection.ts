@@ -1,5 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { isDatabaseDown } from './errors.ts';
 
 export type Database = NodePgDatabase & { readonly $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -8,7 +10,7 @@ export type Executor = Database | Transaction;
 
 export type ConnectionOptions = Pick<
   pg.PoolConfig,
-  'connectionString' | 'host' | 'port' | 'user' | 'database' | 'password' | 'max'
+  'connectionString' | 'host' | 'port' | 'user' | 'database' | 'password' | 'max' | 'query_timeout'
 >;
 
 type Log = { warn(details: object, message: string): void };
@@ -30,6 +32,7 @@ class StrictClient extends pg.Client {
 export function openDatabase(options: ConnectionOptions, log: Log) {
   const pool = new pg.Pool({
     max: 20,
+    query_timeout: 15_000,
     ...options,
     Client: StrictClient,
     connectionTimeoutMillis: 5_000,
@@ -37,7 +40,6 @@ export function openDatabase(options: ConnectionOptions, log: Log) {
     statement_timeout: 10_000,
     lock_timeout: 8_000,
     idle_in_transaction_session_timeout: 10_000,
-    query_timeout: 15_000,
     keepAlive: true,
     application_name: 'sixth-man',
   });
@@ -45,5 +47,29 @@ export function openDatabase(options: ConnectionOptions, log: Log) {
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => log.warn({ reason: error.message }, 'An idle database connection was lost'));
   const db: Database = drizzle(pool);
+  db.transaction = (work, config) => inTransaction(pool, work, config);
   return { db, pool, close: () => pool.end() };
+}
+
+/**
+ * In place of Drizzle's own, which never returns a connection whose `begin` has failed, and returns one to the pool whose
+ * `rollback` was never sent: what the next request wrote on it would be acknowledged and not committed.
+ */
+async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (tx: Transaction) => Promise<Result>,
+  config?: PgTransactionConfig,
+): Promise<Result> {
+  const client = await pool.connect();
+  let isUsable = false;
+  try {
+    const result = await drizzle(client).transaction(work, config);
+    isUsable = true;
+    return result;
+  } catch (error) {
+    isUsable = !isDatabaseDown(error);
+    throw error;
+  } finally {
+    client.release(!isUsable || client.getTransactionStatus() !== 'I');
+  }
 }
