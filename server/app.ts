@@ -24,6 +24,7 @@ import { teamRoutes } from './features/teams/routes.ts';
 import { installAccessRules } from './http/access-rules.ts';
 import { acceptEmptyJson } from './http/bind.ts';
 import { installPrivateCaching, installResponseCache } from './http/caching.ts';
+import { connectionLimits } from './http/connection-limits.ts';
 import { installDocs } from './http/docs.ts';
 import { installErrorHandler, sendRouterError } from './http/error-handler.ts';
 import { installHealth } from './http/health.ts';
@@ -72,8 +73,7 @@ export async function buildApp(baseServices: Services, options: AppOptions = {})
     genReqId: newRequestId,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: sendRouterError,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
+    ...connectionLimits,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });

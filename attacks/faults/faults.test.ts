@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildWebClient } from '#demo/build.ts';
+import { openDatabase } from '#server/database/connection.ts';
+import { longestRunMs, setting } from '../settings.ts';
+import { FaultyServer } from './server.ts';
+import { WriteLoad } from './write-load.ts';
+
+/*
+ * What was acknowledged is there, once, whatever is killed meanwhile. The long form also bounds how long the service is away after
+ * a restart: on a busy machine that says nothing.
+ */
+const times = setting('times', 2);
+const isLong = times >= 50;
+const freezeMs = setting('freeze', 0) * 1_000;
+const writers = 8;
+const longestAwayMs = 2_000;
+/** The supervisor waits longer before each further start of a database that dies soon. */
+const databaseFaultsPerStart = 4;
+
+const quiet = { warn: () => {} };
+let dataDir: string;
+let server: FaultyServer;
+let database: ReturnType<typeof openDatabase>;
+let load: WriteLoad;
+
+beforeAll(async () => {
+  await buildWebClient();
+  dataDir = await mkdtemp(join(tmpdir(), 'sixth-man-faults-'));
+  server = await FaultyServer.open(dataDir);
+  database = openDatabase({ ...server.connection, max: 2 }, quiet);
+  load = await WriteLoad.start(database.db, server.url, writers);
+});
+
+afterAll(async () => {
+  await database.close();
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** A fault at a random moment of the load, again and again; says how long the first write took after each restart. */
+async function repeat(name: string, fault: (round: number) => Promise<void>): Promise<void> {
+  const away: number[] = [];
+  for (let round = 0; round < times; round += 1) {
+    await load.pass(1 + Math.floor(Math.random() * 40));
+    await fault(round);
+    const restarted = performance.now();
+    await load.pass(1);
+    away.push(performance.now() - restarted);
+  }
+  const { acknowledged, repeated } = load;
+  const longest = Math.round(Math.max(...away));
+  console.log(
+    `${name} ×${times}: ${acknowledged} writes acknowledged so far, ${repeated} sent again, first write ${longest} ms after a restart at most`,
+  );
+  if (isLong) expect(longest).toBeLessThan(longestAwayMs);
+}
+
+async function killDatabaseAfter(round: number, kill: () => Promise<void>): Promise<void> {
+  if (round % databaseFaultsPerStart === databaseFaultsPerStart - 1) {
+    await server.stop();
+    await server.start();
+    await load.pass(1);
+  }
+  const before = await server.databasePid();
+  await kill();
+  await server.databaseRestarted(before);
+}
+
+async function killBackend(): Promise<void> {
+  const { rows } = await database.db.execute<{ pid: number }>(
+    sql`select pid from pg_stat_activity where application_name = 'sixth-man' and pid <> pg_backend_pid() order by random() limit 1`,
+  );
+  process.kill(rows[0]!.pid, 'SIGKILL');
+}
+
+test('the app is killed', () => repeat('app', () => server.kill().then(() => server.start())), longestRunMs);
+
+test(
+  'the database is killed',
+  () => repeat('database', (round) => killDatabaseAfter(round, () => server.killDatabase())),
+  longestRunMs,
+);
+
+test(
+  'both are killed',
+  () =>
+    repeat('both', async () => {
+      await Promise.all([server.killDatabase(), server.kill()]);
+      await server.start();
+    }),
+  longestRunMs,
+);
+
+test(
+  'one backend is killed',
+  () => repeat('one backend', (round) => killDatabaseAfter(round, killBackend)),
+  longestRunMs,
+);
+
+test(
+  'the database stands still',
+  async () => {
+    const processes = await server.databaseProcesses();
+    for (const pid of processes) process.kill(pid, 'SIGSTOP');
+    try {
+      for (let n = 0; n < 20; n += 1) expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+      await delay(freezeMs);
+    } finally {
+      for (const pid of processes) process.kill(pid, 'SIGCONT');
+    }
+    const thawed = performance.now();
+    await load.pass(2 * writers);
+    console.log(
+      `database frozen for ${freezeMs / 1_000} s: ${Math.round(performance.now() - thawed)} ms until all wrote again`,
+    );
+  },
+  longestRunMs,
+);
+
+test('nothing acknowledged is missing, nothing is there twice', () => load.finish(), longestRunMs);
