@@ -67,7 +67,7 @@ function parseSides(title: Title, parsed: Sides): ParsedTitle | TitleFailure {
   const parts = label ? withLabel(title.parts, label) : title.parts;
   const sides = withoutSideTags(label ? { ...parsed, left: '' } : parsed);
   if (isOccasion(parts.kind, sides, ourName)) {
-    return eventReading({ ...title, parts }, parsed.left || 'Practice', sides.right);
+    return eventReading({ ...title, parts }, parsed.left || m.import_practice(), sides.right);
   }
   const ours = sides.left === '' ? 'left' : ourSide(sides.left, sides.right, ourName);
   if (ours === 'both') return { reason: m.import_bothTeamsOf({ text: quoted(displayText), team: ourName }) };

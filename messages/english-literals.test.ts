@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { englishLiterals } from './english-literals.ts';
+
+const root = join(import.meta.dirname, '..');
+const folders = ['contract', 'domain', 'server/{features,http,identity,images,outbound}'];
+const client = 'web/{features,lib,queries,routes,ui}';
+
+/** Literals that are no texts of the product. */
+const exceptions: Record<string, RegExp> = {
+  // Names: of the product, of fonts, of systems, of an object of the language.
+  'contract/page-titles.ts': /^Sixth Man$/,
+  'server/features/share/texts.ts': /^Sixth Man$/,
+  'server/http/docs.ts': /^Sixth Man$/,
+  'server/http/pages.ts': /^<title>Sixth Man<\/title>$/,
+  'server/outbound/fetch-file.ts': /^Sixth Man schedule import$|^text\/calendar, /,
+  'server/features/share/image/render.ts': /^Barlow/,
+  'web/features/sessions/device-name.ts': /^(Android|Windows Phone)$/,
+  'web/lib/use-time-zone.ts': /^Temporal$/,
+  // What a schedule is stored as, and what schedules of others are searched for.
+  'domain/positions.ts': /^(Point Guard|Shooting Guard|Small Forward|Power Forward|Center)$/,
+  'domain/schedule-format.ts': /^[A-Z][a-z]{2}$/,
+  'domain/date-text.ts': /^jan feb mar/,
+  'domain/schedule-import/dates.ts': /^jan feb mar/,
+  'domain/schedule-import/columns.ts': /^[a-z0-9 ]+(\|[a-z0-9 ]+)+$/,
+  'domain/schedule-import/labels.ts': /^[a-z ]+$/,
+  // Read by operators, in the log or in a probe.
+  'server/identity/discovery.ts': /^has no usable discovery document:$/,
+  'server/identity/issuer-fetch.ts': /^(did not answer:|answered)$/,
+  'server/identity/own-issuer/load-provider.ts': /^To be named$/,
+  'server/http/health.ts': /^database unreachable$/,
+  'web/lib/stale-chunk.ts': /^The code of this screen could not be loaded$/,
+  // Protocols and formats.
+  'server/identity/oidc.ts': /^openid email profile$/,
+  'server/http/locale.ts': /^en-US en-AU/,
+  'server/http/service-worker.ts': /^self\.addEventListener/,
+  'server/http/caching.ts': /^accept-encoding, cookie$/,
+  'server/http/page-reply.ts': /^accept-encoding, accept-language, cookie$/,
+  'server/features/calendar/icalendar/team-calendar.ts': /^-\/\/Sixth Man\/\/Schedule\/\/EN$/,
+  'server/features/share/image/frame.ts': /^radial-gradient/,
+  'web/features/offline/answer-storage.ts': /^in development$/,
+};
+
+describe('texts for people', () => {
+  test('are in the catalogue, not in the code', () => {
+    const files = globSync(`{${[...folders, client].join()}}/**/*.{ts,tsx}`, { cwd: root });
+    const own = files.filter((file) => !/\.test\.|testing/.test(file));
+    expect(own.length).toBeGreaterThan(500);
+    const sources = own.map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }));
+    const literals = englishLiterals(sources).filter((literal) => !isException(literal));
+    expect(literals).toEqual([]);
+  }, 60_000);
+
+  test.each([
+    ['in a toast', "toast({ title: 'Vote failed' })", 'Vote failed'],
+    ['in a property of one word', "const columns = [{ label: 'Points' }]", 'Points'],
+    [
+      'in a refusal',
+      "throw new ApiError('conflict', { message: 'this week is closed' })",
+      'this week is closed',
+    ],
+    ['in a schema', "z.string().min(1, 'Name is required')", 'Name is required'],
+    ['in a form', "form.setError('name', { message: 'Must be shorter.' })", 'Must be shorter.'],
+    ['in a choice', "return isHome ? 'Home' : m.schedule_away()", 'Home'],
+    ['in a template', 'return `$' + '{count} votes`', 'votes'],
+    ['in markup of the server', 'const page = `<title>Signing in</title>`', '<title>Signing in</title>'],
+  ])('are noticed %s', (_, code, text) => {
+    expect(englishLiterals([{ file: 'a.ts', code }])).toEqual([`a.ts:1: ${text}`]);
+  });
+
+  test.each([
+    ["import { Home } from 'Home';"],
+    ["log.warn({ err }, 'The vote was not closed')"],
+    ["throw new TypeError('Not a week')"],
+    ["const rowClasses = 'grid gap'; const flex = 'flex gap-2 sm:gap-4';"],
+    ["if (event.key === 'Escape') close();"],
+    ["type State = 'none yet' | 'asking'; const state: State = 'none yet';"],
+    ['const rows = sql`select Name from player`;'],
+    ["export const listPosts = endpoint({ summary: 'A page of posts', tag: 'Feed' });"],
+  ])('are not taken for what has none: %s', (code) => {
+    expect(englishLiterals([{ file: 'a.ts', code }])).toEqual([]);
+  });
+});
+
+function isException(literal: string): boolean {
+  const [file = '', , ...text] = literal.split(':');
+  return exceptions[file]?.test(text.join(':').trim()) ?? false;
+}
