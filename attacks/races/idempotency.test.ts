@@ -26,6 +26,19 @@ for (const row of [...expectedOfTeams, ...expectedOfPeople, ...expectedOfGames])
     writes.set(`${method} ${path}`, [row, allowed]);
 }
 
+/** Writes that take no key, and what a repeat of them does. */
+const exceptions = {
+  'DELETE /api/auth/account': 'ends the session: the repeat is refused',
+  'DELETE /api/auth/sessions': 'ends the others, of which none is left',
+  'DELETE /api/auth/sessions/{id}': 'ends the session: the repeat finds none',
+  'POST /api/auth/sign-out': 'ends the session: the repeat is refused',
+  'POST /api/auth/user': 'done anew: an account that exists is answered as such (redemptions.test.ts)',
+  'POST /api/auth/validate-invite': 'writes nothing',
+  'POST /api/images': 'done anew: equal pictures are stored once',
+  'POST /api/schedule/import': 'done anew: a preview changes no game',
+  'POST /api/schedule/source/refresh': 'done anew: an import of the same games changes nothing',
+};
+
 /** The session is over for the repeats. */
 function endsSession(path: string): boolean {
   return path.startsWith('/api/auth/');
@@ -42,6 +55,14 @@ test.each([...writes.values()].map(([row, principal]) => [nameOf(row), row, prin
     expect(many).toEqual(once);
   },
 );
+
+test('every write of the contract is among them, or is here with the reason why not', () => {
+  const table = [...expectedOfTeams, ...expectedOfPeople, ...expectedOfGames];
+  const all = table
+    .filter(({ endpoint }) => endpoint.method !== 'GET')
+    .map(({ endpoint: e }) => `${e.method} ${e.path}`);
+  expect([...new Set(all)].filter((name) => !writes.has(name)).toSorted()).toEqual(Object.keys(exceptions));
+});
 
 test('another write under the same key is refused, and the key of somebody else is another', async () => {
   const post = (who: Principal, content: string) =>
