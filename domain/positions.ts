@@ -22,6 +22,13 @@ export function positionName(position: (typeof offeredPositions)[number]): strin
   return names[position]();
 }
 
+/** A position text with what its names are called: 'Point Guard, Center'. Names that are not offered stay. */
+export function positionNames(text: string): string {
+  const called: Readonly<Record<string, () => string>> = names;
+  const nameOf = (name: string) => (Object.hasOwn(called, name) ? called[name]?.() : undefined) ?? name;
+  return joinPositions(splitPositions(text).map(nameOf));
+}
+
 const kinds = [
   { part: 'guard', name: () => m.position_guard() },
   { part: 'forward', name: () => m.position_forward() },

@@ -50,7 +50,7 @@ describe('texts for people', () => {
     const sources = own.map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }));
     const literals = englishLiterals(sources).filter((literal) => !isException(literal));
     expect(literals).toEqual([]);
-  }, 60_000);
+  }, 300_000);
 
   test.each([
     ['in a toast', "toast({ title: 'Vote failed' })", 'Vote failed'],

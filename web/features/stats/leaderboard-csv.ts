@@ -1,6 +1,7 @@
 import type { LeaderboardEntry, WeeklyStat } from '#contract/stats.ts';
 import { rankBy } from '#domain/leaderboard.ts';
 import { metrics } from '#domain/metrics.ts';
+import { positionNames } from '#domain/positions.ts';
 import { statFields } from '#domain/stat-line.ts';
 import { m } from '#messages';
 import type { Sort } from './sort.ts';
@@ -19,7 +20,7 @@ export function leaderboardRows(entries: readonly LeaderboardEntry[], { metric, 
   const rows = rankBy(entries, metric, direction).map(({ rank, player, ...entry }) => [
     rank,
     player.name,
-    player.position,
+    player.position && positionNames(player.position),
     player.jerseyNumber,
     ...metrics.map(({ key }) => entry[key]),
   ]);

@@ -1,4 +1,5 @@
 import { initials } from '#domain/names.ts';
+import { m } from '#messages';
 import type { Face, Score } from './content.ts';
 import { drawnText } from './drawable-text.ts';
 import { box, colors, column, type Element, picture, text } from './element.ts';
@@ -82,7 +83,7 @@ export function resultMark(isWin: boolean, side = 84): Element {
       backgroundColor: isWin ? color : '#00000000',
       color: isWin ? colors.night : color,
     },
-    text(isWin ? 'W' : 'L', side * 0.62, { lineHeight: 1 }),
+    text(isWin ? m.ui_result_won_letter() : m.ui_result_lost_letter(), side * 0.62, { lineHeight: 1 }),
   );
 }
 

@@ -1,0 +1,10 @@
+import { afterAll, beforeAll } from 'vitest';
+import { overwriteGetLocale } from '../compiled/node/runtime.js';
+import { language } from '../language.ts';
+import { pseudoLanguage } from '../pseudo.ts';
+
+/** Has the texts of the tests around this call in the pseudo-language. */
+export function usePseudoTexts(): void {
+  beforeAll(() => overwriteGetLocale(() => pseudoLanguage));
+  afterAll(() => overwriteGetLocale(() => language));
+}

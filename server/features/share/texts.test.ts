@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { usePseudoTexts } from '../../../messages/testing/pseudo-texts.ts';
+import type { ImageContent } from './image/content.ts';
+import { layoutOf } from './image/layouts.ts';
+import { previewTextOf } from './texts.ts';
+
+const score = { opponent: 'Βουλς', ours: 68, theirs: 61, isWin: true };
+const person = { name: 'Μάγια', line: '#7', face: { name: 'Μάγια', color: '#ff6b35', photo: null } };
+const averages = { points: 19.5, rebounds: 4, assists: 6, games: 3 };
+const vote = { week: '11/8-11/14', voteCount: 4, totalVotes: 9, percentage: 44 };
+const team = 'Χωκς';
+const game = { kind: 'game', team, opponent: 'Βουλς', isHome: true, date: '19/11', place: 'Πιερ' } as const;
+
+const contents: ImageContent[] = [
+  { kind: 'site' },
+  { kind: 'team', team, league: 'Λιγκα', record: null, latest: null, next: null },
+  {
+    ...{ kind: 'team', team, league: 'Λιγκα', record: '7-2' },
+    ...{ latest: { ...score, when: '19/11' }, next: { against: 'Βουλς', when: '26/11 · 19:45' } },
+  },
+  { ...game, isCancelled: false, time: '19:45', score: null },
+  { ...game, isCancelled: true, time: '19:45', score: null },
+  { ...game, isCancelled: false, time: null, score },
+  { ...game, isCancelled: false, time: null, score: { ...score, isWin: false } },
+  { kind: 'player', team, jerseyNumber: 7, mvpWins: 1, averages, ...person },
+  { kind: 'player', team, jerseyNumber: null, mvpWins: 2, averages: null, ...person },
+  { kind: 'mvp', team, winner: null },
+  { kind: 'mvp', team, winner: { ...person, ...vote } },
+];
+
+describe('in the pseudo-language', () => {
+  usePseudoTexts();
+
+  test.each(contents)('a shared link and its image have nothing in English: $kind', (content) => {
+    const texts = [...Object.values(previewTextOf(content)), ...drawnTexts(layoutOf(content, null))];
+    expect(texts.filter((text) => /[a-z]/i.test(text.replaceAll(/Sixth Man|SIXTH|MAN/g, '')))).toEqual([]);
+  });
+});
+
+/** The texts among elements and their children; styles and attributes are others. */
+function drawnTexts(node: unknown): string[] {
+  if (typeof node === 'string') return [node];
+  if (Array.isArray(node)) return node.flatMap(drawnTexts);
+  const children = (node as { props?: { children?: unknown } } | null)?.props?.children;
+  return children === undefined ? [] : drawnTexts(children);
+}
