@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { formatWeek, type Week } from './calendar.ts';
+import { listText } from './list-text.ts';
 
 /** What one player did in one week. Product §3, weekly stats. */
 export type StatLine = {
@@ -55,7 +56,7 @@ export function isAllZeros(line: StatLine): boolean {
 
 /** The seven numbers with their labels: '27 PTS, 6 REB, 4 AST, 2 STL, 0 BLK, 2 TO, 35 MIN'. */
 export function statNumbers(line: StatLine): string {
-  return statFields.map(({ key, label }) => m.stat_value({ value: line[key], stat: label() })).join(', ');
+  return listText(statFields.map(({ key, label }) => m.stat_value({ value: line[key], stat: label() })));
 }
 
 /** The text of the automatic feed post about a week's stats. Product §4, Weekly stats for a week. */

@@ -7,9 +7,9 @@ const { baseLocale, locales } = readJson<{ baseLocale: string; locales: string[]
   'messages/project.inlang/settings.json',
 );
 
-// What `npm run check` says of the catalogue: a text that nothing shows, or that a language lacks. One that the code shows
+// What `npm run check` says of the catalogue: a text that nothing shows, or that a language lacks, or a form of plural. One that the code shows
 // and the catalogue lacks does not compile.
-const problems = [...unusedMessages(), ...locales.flatMap(differences)];
+const problems = [...unusedMessages(), ...locales.flatMap(differences), ...locales.flatMap(missingForms)];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 
@@ -26,6 +26,21 @@ function differences(locale: string): string[] {
     ...[...base.difference(own)].map((key) => `messages/${locale}.json: ${key} is missing`),
     ...[...own.difference(base)].map((key) => `messages/${locale}.json: ${key} is not in ${baseLocale}.json`),
   ];
+}
+
+/** A text shows its key where it lacks a form that the language has; an asterisk stands for all that are not named. */
+function missingForms(locale: string): string[] {
+  const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
+  return Object.entries(readJson<Catalogue>(`messages/${locale}.json`)).flatMap(([key, message]) => {
+    if (typeof message === 'string' || message.every(({ selectors }) => selectors.length === 0)) return [];
+    const forms = new Set(message.flatMap(({ match }) => Object.keys(match)).flatMap(formsOf));
+    const missing = pluralCategories.filter((form) => !forms.has(form) && !forms.has('*'));
+    return missing.map((form) => `messages/${locale}.json: ${key} lacks the form '${form}'`);
+  });
+}
+
+function formsOf(match: string): string[] {
+  return match.split(',').map((part) => part.split('=')[1]?.trim() ?? '');
 }
 
 function keysOf(locale: string): string[] {

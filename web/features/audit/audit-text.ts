@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#contract/audit.ts';
 import type { AuditAction } from '#domain/audit.ts';
 import { formatWeek, isWeekId } from '#domain/calendar.ts';
+import { listText } from '#domain/list-text.ts';
 import { m } from '#messages';
 import { dayRangeText, dayText } from '#web/lib/dates.ts';
 
@@ -23,7 +24,7 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   result_changed: ({ who, details }) => m.audit_result_changed({ who, ...result(details) }),
   result_deleted: ({ who, details }) => m.audit_result_deleted({ who, ...result(details) }),
   schedule_imported: ({ who, details }) =>
-    withParticulars(m.audit_schedule_imported({ who }), counts(details).join(', ')),
+    withParticulars(m.audit_schedule_imported({ who }), listText(counts(details))),
   schedule_import_undone: m.audit_schedule_importUndone,
   stats_deleted: ({ who, subject, details }) =>
     withParticulars(statsDeleted(who, subject?.name ?? m.audit_aPlayer(), week(details)), details.numbers),
@@ -31,7 +32,7 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   vote_reopened: ({ who, details }) => m.audit_vote_reopened({ who, week: week(details) }),
   voting_day_changed: m.audit_vote_dayChanged,
   settings_changed: ({ who, details }) =>
-    withParticulars(m.audit_settings_changed({ who }), fields(details).join(', ')),
+    withParticulars(m.audit_settings_changed({ who }), listText(fields(details))),
   season_added: ({ who, details }) => m.audit_season_added({ who, season: season(details) }),
   season_changed: ({ who, details }) => m.audit_season_changed({ who, season: season(details) }),
   season_deleted: ({ who, details }) => m.audit_season_deleted({ who, season: season(details) }),
@@ -40,7 +41,7 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   team_shown: m.audit_team_shown,
   league_created: m.audit_league_created,
   league_changed: ({ who, details }) =>
-    withParticulars(m.audit_league_changed({ who }), fields(details).join(', ')),
+    withParticulars(m.audit_league_changed({ who }), listText(fields(details))),
   league_hidden: m.audit_league_hidden,
   league_shown: m.audit_league_shown,
 };

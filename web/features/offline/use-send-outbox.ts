@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatWeek } from '#domain/calendar.ts';
+import { listText } from '#domain/list-text.ts';
 import { m } from '#messages';
 import { useSession } from '#web/lib/session.tsx';
 import type { OutboxEntry } from '#web/lib/stats-outbox/entry.ts';
@@ -56,7 +57,7 @@ export function outcomeToast(outcomes: readonly OutboxEntry[]): ToastMessage {
     const description = m.offline_refusedNote({ week: formatWeek(refused.week) });
     return { title: m.offline_refusedTitle(), description, variant: 'destructive' };
   }
-  const weeks = outcomes.map(({ week }) => formatWeek(week)).join(', ');
+  const weeks = listText(outcomes.map(({ week }) => formatWeek(week)));
   const problems = outcomes.flatMap(({ state }) =>
     state.is === 'sent' && state.problem ? [state.problem] : [],
   );

@@ -1,4 +1,5 @@
 import type { ImportOutcome } from '#contract/schedule-import.ts';
+import { listText } from '#domain/list-text.ts';
 import { m } from '#messages';
 
 /** '2 added, 1 changed'; 'Nothing has changed' of an import that brought nothing. */
@@ -8,6 +9,6 @@ export function outcomeText({ added, changed, removed, results }: ImportOutcome)
     changed > 0 && m.scheduleImport_outcome_changed({ count: changed }),
     removed > 0 && m.scheduleImport_outcome_removed({ count: removed }),
     results > 0 && m.scheduleImport_outcome_results({ count: results }),
-  ].filter(Boolean);
-  return parts.length > 0 ? parts.join(', ') : m.scheduleImport_outcome_nothing();
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? listText(parts) : m.scheduleImport_outcome_nothing();
 }
