@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type {
-  Access,
-  BodyOf,
-  CallerField,
-  Endpoint,
-  InputOf,
-  ParamsOf,
-  QueryOf,
-  ReplyOf,
+import {
+  type Access,
+  type BodyOf,
+  type CallerField,
+  type Endpoint,
+  type InputOf,
+  idempotencyKeyHeader,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
 } from '#contract/endpoint.ts';
 import { errorReply } from '#contract/errors.ts';
 import { reason } from '#contract/reasons.ts';
@@ -22,10 +23,10 @@ import {
 } from '#domain/access.ts';
 import { normaliseEmail } from '#domain/email.ts';
 import type { Database } from '#server/database/connection.ts';
+import { idempotencyHeaders, runOnce } from '#server/idempotency/once.ts';
 import type { CallServices, Services } from '#server/services.ts';
 import { ApiError } from './api-error.ts';
 import { isPublicRead, sendPublicRead } from './caching.ts';
-import { idempotencyHeaders, runOnce } from './idempotency.ts';
 
 type ViewerFor<A extends Access> = A extends 'public'
   ? Viewer
@@ -72,7 +73,8 @@ export function serve<const Endpoints extends Record<string, Endpoint>>(
     const useCase = useCases[name] as unknown as UseCase<Endpoint>;
     const handler: Handler<Endpoint> = ({ request, reply: _reply, viewer, ...input }) => {
       const run = (db: Database) => useCase({ ...services, db, log: request.log }, viewer, input);
-      return runOnce(services, endpoint, request, input, run);
+      const hasKey = endpoint.method !== 'GET' && request.headers[idempotencyKeyHeader] !== undefined;
+      return hasKey ? runOnce(services, endpoint, request, input, run) : run(services.db);
     };
     bind(app, endpoint, handler, name);
     app.reads.add(endpoint, (viewer, input, log) =>

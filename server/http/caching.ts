@@ -13,18 +13,31 @@ declare module 'fastify' {
   interface FastifyInstance {
     responseCache: ResponseCache;
   }
+  interface FastifyRequest {
+    /** Of a public read: the last check for changes before the viewer was read, and their team with them. Decision 0038. */
+    checkBeforeViewer: number;
+  }
 }
 
 /** Says, for so many seconds, that this browser has written something: what it reads must be newer. */
 const cookieName = 'sixth-man-wrote';
 const cookieSeconds = 2;
 
-/** Gives the app its cache of public answers, and lets every browser see its own writes at once, on any process. */
+/**
+ * Gives the app its cache of public answers, and lets every browser see its own writes at once, on any process. To be
+ * installed before the viewer is read.
+ */
 export function installResponseCache(
   app: FastifyInstance,
   { db, clock, config, responseCache }: Services,
 ): void {
-  app.decorate('responseCache', new ResponseCache(new ChangeFeed(db, clock), responseCache));
+  const cache = new ResponseCache(new ChangeFeed(db, clock), responseCache);
+  app.decorate('responseCache', cache);
+  app.decorateRequest('checkBeforeViewer', 0);
+  app.addHook('onRequest', async (request) => {
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint && isPublicRead(endpoint)) request.checkBeforeViewer = cache.lastCheck;
+  });
   const secure = config.publicUrl.protocol === 'https:';
   app.addHook('onSend', async (request, reply) => {
     const { endpoint } = request.routeOptions.config;

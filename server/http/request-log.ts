@@ -1,15 +1,36 @@
-import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { callerOf, routeOf } from '#server/security-log/security-log.ts';
+import { createHmac, randomUUID } from 'node:crypto';
+import { isIPv4, isIPv6 } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pageAt } from '#contract/pages.ts';
+import type { Executor } from '#server/database/connection.ts';
+import { installation } from '#server/database/schema/installation.ts';
+import type { Services } from '#server/services.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The caller as the log names them; null for a visitor. */
+    person: string | null;
+  }
+  interface FastifyInstance {
+    /** Sets `request.person` for whoever is calling, or has just signed in. */
+    namePerson(request: FastifyRequest, uid: string): Promise<void>;
+  }
+}
 
 /** A client's own id is not taken: it could repeat another's, or forge a line of the log. */
 export const newRequestId = (): string => randomUUID();
 
 /**
  * One line a request, with the id that its reply carries. It names the route and its ids: the rest of a URL may hold an
- * invite code, a name or what the issuer sends back.
+ * invite code, a name or what the issuer sends back. Decision 0053.
  */
-export function installRequestLog(app: FastifyInstance): void {
+export function installRequestLog(app: FastifyInstance, { db, identity }: Services): void {
+  const hash = new PersonHash();
+  app.decorateRequest('person', null);
+  app.decorate('namePerson', async (request: FastifyRequest, uid: string) => {
+    await hash.load(db);
+    request.person = hash.of(identity.issuer, uid);
+  });
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => {
     const { config } = request.routeOptions;
@@ -24,4 +45,63 @@ export function installRequestLog(app: FastifyInstance): void {
       'request',
     );
   });
+}
+
+/** What the lines of the log say of the caller. */
+export function callerOf(request: FastifyRequest): { ip: string; person: string | null } {
+  return { ip: shortIp(request.ip), person: request.person };
+}
+
+/** The route with the ids in its place; other parts of a path may be what somebody wrote. */
+export function routeOf({ method, params, routeOptions, url }: FastifyRequest): string {
+  const pathname = url.split('?', 1)[0] ?? '';
+  if (routeOptions.config.page && pageAt(pathname)) return `${method} ${pathname}`;
+  const path = routeOptions.url?.replaceAll(/:(\w+)/g, (name, key: string) => {
+    const value = (params as Record<string, unknown> | null)?.[key];
+    return /^\d{1,10}$/.test(String(value)) ? String(value) : name;
+  });
+  return `${method} ${path ?? '(none)'}`;
+}
+
+/** Bytes of the hash that are written: enough to tell people of one installation apart. */
+const hashBytes = 9;
+
+/** Names people: the same person has the same hash, which nobody can compute without the installation's secret. */
+class PersonHash {
+  #key: Buffer | null = null;
+
+  /** Reads the secret once; every process of the installation has the same. */
+  async load(db: Executor): Promise<void> {
+    if (this.#key !== null) return;
+    const [row] = await db.select({ secret: installation.secret }).from(installation);
+    if (!row) throw new Error('The installation has no secret');
+    this.#key = createHmac('sha256', row.secret).update('names of people in the log').digest();
+  }
+
+  of(issuer: string, uid: string): string | null {
+    if (this.#key === null) return null;
+    const hash = createHmac('sha256', this.#key)
+      .update(JSON.stringify([issuer, uid]))
+      .digest();
+    return hash.subarray(0, hashBytes).toString('base64url');
+  }
+}
+
+/** An IP address without the part that tells one household from another: the /24 of IPv4, the /48 of IPv6. */
+export function shortIp(ip: string): string {
+  const mapped = /^::ffff:(?<v4>[\d.]+)$/i.exec(ip)?.groups?.v4 ?? ip;
+  if (isIPv4(mapped)) return `${mapped.split('.').slice(0, 3).join('.')}.0/24`;
+  if (!isIPv6(ip)) return 'unknown';
+  return `${firstGroups(ip).join(':')}::/48`;
+}
+
+/** The first three of the eight groups, written out. */
+function firstGroups(ip: string): string[] {
+  const [head = '', tail] = ip.replace(/%.*$/, '').split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return [...before, ...zeros, ...after]
+    .slice(0, 3)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''));
 }

@@ -10,8 +10,6 @@ declare module 'fastify' {
     viewer: Viewer;
     /** The session that the viewer came by; null for a visitor. */
     sessionId: number | null;
-    /** The last check for changes before the viewer was read, and their team with them. Decision 0038. */
-    checkBeforeViewer: number;
   }
   interface FastifyInstance {
     sessionCookies: SessionCookies;
@@ -29,11 +27,9 @@ export function installViewer(app: FastifyInstance, services: Services): void {
   // A first value of its own for each request is set below, before anything reads it.
   app.decorateRequest('viewer');
   app.decorateRequest('sessionId', null);
-  app.decorateRequest('checkBeforeViewer', 0);
   app.addHook('onRequest', async (request, reply) => {
     request.viewer = visitor;
     const token = needsViewer(request) ? cookies.read(request) : null;
-    request.checkBeforeViewer = app.responseCache.lastCheck;
     if (!token) return;
     const session = await findSession(services, token);
     if (!session) return cookies.clear(reply);

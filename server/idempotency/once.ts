@@ -1,9 +1,45 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { type Endpoint, idempotencyKeyHeader } from '#contract/endpoint.ts';
 import type { Database } from '#server/database/connection.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import type { Services } from '#server/services.ts';
 import { claimKey, type KeyOwner, replyOf, storeReply } from './queries.ts';
+
+/** As it stands in the API docs; other headers are none of its business. */
+export const idempotencyHeaders = z.looseObject({
+  [idempotencyKeyHeader]: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
+});
+
+type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
+
+/** Runs the use case of a write that the client has named with a key: once for all its repeats. */
+export async function runOnce(
+  { db, identity: { issuer } }: Pick<Services, 'db' | 'identity'>,
+  endpoint: Endpoint,
+  { viewer, headers }: Pick<FastifyRequest, 'viewer' | 'headers'>,
+  input: Input,
+  useCase: (db: Database) => Promise<unknown>,
+): Promise<unknown> {
+  const key = headers[idempotencyKeyHeader];
+  const subject = viewer.identity?.uid;
+  if (typeof key !== 'string' || subject === undefined || !isRepeatable(endpoint, input)) return useCase(db);
+  return once(db, { issuer, subject, key }, { endpoint, input: { ...input } }, useCase);
+}
+
+/**
+ * Whoever reads a file or an address first, or makes a picture anew, would keep a transaction open meanwhile. Pictures come with
+ * calls that replace what there is.
+ */
+function isRepeatable({ isRepeatedAnew }: Endpoint, { body }: Input): boolean {
+  return isRepeatedAnew !== true && !Object.values(body ?? {}).some(isPicture);
+}
+
+function isPicture(value: unknown): boolean {
+  return typeof value === 'string' && value.startsWith('data:');
+}
 
 type Write = { readonly endpoint: Endpoint; readonly input: Record<string, unknown> };
 
@@ -12,7 +48,7 @@ type Write = { readonly endpoint: Endpoint; readonly input: Record<string, unkno
  * gets the reply of the first; one that was refused left nothing behind and is tried anew. Throws `idempotency_key_reused`
  * for another write under the same key. Decision 0054.
  */
-export async function once(
+async function once(
   db: Database,
   owner: KeyOwner,
   write: Write,

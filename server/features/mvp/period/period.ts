@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Week } from '#domain/calendar.ts';
 import { isVotingOpen, votingPeriod as periodAt, type VotingPeriod } from '#domain/voting.ts';
 import { weekOf } from '#domain/week.ts';
-import { nowColumn } from '#server/database/clock.ts';
+import { type Clock, nowColumn } from '#server/database/clock.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, text } from '#server/database/parameters.ts';
 import { prepared } from '#server/database/prepared.ts';
@@ -41,21 +41,19 @@ const votingRulesNow = prepared('voting_rules_now', { teamId: authorizedTeamId }
 );
 
 const teamZone = prepared('mvp_team_zone', { teamId: authorizedTeamId }, (db, param) =>
-  db.select({ timeZone: team.timeZone }).from(team).where(eq(team.id, param.teamId)),
+  db.select({ timeZone: team.timeZone, readNow: nowColumn }).from(team).where(eq(team.id, param.teamId)),
 );
 
 /** What the team has settled about a week's vote. */
 export type Rules = Awaited<ReturnType<typeof votingRules>>[number] & { readonly week: Week };
 
-/** The week it is for a team. */
-export async function currentWeek(
-  db: Executor,
-  teamId: AuthorizedTeamId,
-  now: Temporal.Instant,
-): Promise<Week> {
+type RulesNow = { readonly rules: Rules; readonly now: Temporal.Instant };
+
+/** The week it is for a team. Throws `not_found` for a team that does not exist. */
+export async function currentWeek(clock: Clock, db: Executor, teamId: AuthorizedTeamId): Promise<Week> {
   const [row] = await teamZone(db, { teamId });
   if (!row) throw new ApiError('not_found');
-  return weekOf(now, row.timeZone);
+  return weekOf(await clock.of(row.readNow, db), row.timeZone);
 }
 
 /** Throws `not_found` for a team that does not exist. */
@@ -69,7 +67,7 @@ export async function readRules(db: Executor, of: TeamWeek): Promise<Rules> {
 export async function readCurrentRules(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   teamId: AuthorizedTeamId,
-): Promise<{ rules: Rules; now: Temporal.Instant }> {
+): Promise<RulesNow> {
   const weeks = await votingRulesNow(db, { teamId });
   const [any] = weeks;
   if (!any) throw new ApiError('not_found');
@@ -81,21 +79,22 @@ export async function readCurrentRules(
 
 /**
  * Takes the lock under which the current week's vote may be used (`share`: voters beside each other) or changed
- * (`update`: nobody beside), and reads the rules as they stand under it. Throws `voting_ended` for a past week and
- * `voting_not_open` for one to come. Architecture §4, The clock.
+ * (`update`: nobody beside), and reads the rules as they stand under it, with the moment of the transaction. Throws
+ * `voting_ended` for a past week and `voting_not_open` for one to come. Architecture §4, The clock.
  */
 export async function lockCurrentPeriod(
+  clock: Clock,
   tx: Transaction,
   of: TeamWeek,
   strength: 'share' | 'update',
-  now: Temporal.Instant,
-): Promise<Rules> {
+): Promise<RulesNow> {
   await lockPeriod(tx, of, strength);
   const rules = await readRules(tx, of);
+  const now = await clock.of(rules.readNow, tx);
   const current = weekOf(now, rules.timeZone);
   // The transaction is rolled back, and with it the row of a week that is not the current one.
   if (of.week !== current) throw new ApiError(of.week < current ? 'voting_ended' : 'voting_not_open');
-  return rules;
+  return { rules, now };
 }
 
 /** Locks a week's row, which is made first if there is none. Without effect for a team that does not exist. */

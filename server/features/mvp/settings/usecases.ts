@@ -40,9 +40,8 @@ export async function setVotingDay(
 ): Promise<contract.VotingSettings> {
   const teamId = managedTeam(viewer, params.id);
   return db.transaction(async (tx) => {
-    const now = await clock.now(tx);
-    const of = { teamId, week: await currentWeek(tx, teamId, now) };
-    const rules = await lockCurrentPeriod(tx, of, 'update', now);
+    const of = { teamId, week: await currentWeek(clock, tx, teamId) };
+    const { rules, now } = await lockCurrentPeriod(clock, tx, of, 'update');
     if (votingClosesOn !== rules.votingClosesOn) {
       await updateVotingDay(tx, teamId, votingClosesOn);
       const details = { from: rules.votingClosesOn, to: votingClosesOn };
@@ -63,9 +62,8 @@ export async function setVotingOpen(
 ): Promise<contract.VotingSettings> {
   const teamId = managedTeam(viewer, id);
   return db.transaction(async (tx) => {
-    const now = await clock.now(tx);
     const of = { teamId, week };
-    const rules = await lockCurrentPeriod(tx, of, 'update', now);
+    const { rules, now } = await lockCurrentPeriod(clock, tx, of, 'update');
     if (periodOf(rules, now).timeUntilDeadline.hasExpired) throw new ApiError('voting_ended');
     if (isOpen !== (rules.closedAt === null)) {
       const closedBy = playerOf(viewer, teamId);

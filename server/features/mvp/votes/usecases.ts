@@ -61,8 +61,7 @@ export async function castVote(
   if (candidateId === viewer.player.id) throw new ApiError('self_vote');
   const teamId = ownTeam(viewer);
   return db.transaction(async (tx) => {
-    const now = await clock.now(tx);
-    const rules = await lockCurrentPeriod(tx, { teamId, week }, 'share', now);
+    const { rules, now } = await lockCurrentPeriod(clock, tx, { teamId, week }, 'share');
     if (!isOpen(rules, now)) throw new ApiError('voting_ended');
     const [candidate] = await approvedPlayer(tx, { teamId, id: candidateId });
     if (!candidate) throw new ApiError('not_found', { reason: reason('playerNotFound') });

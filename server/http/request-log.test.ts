@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortIp } from './short-ip.ts';
+import { shortIp } from './request-log.ts';
 
 test.each([
   ['203.0.113.77', '203.0.113.0/24'],
