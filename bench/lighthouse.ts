@@ -7,19 +7,10 @@ import { chromium } from '@playwright/test';
 import { buildWebClient } from '#demo/build.ts';
 import { freePort, run } from '#demo/testing/process.ts';
 import { browserArguments, findBrowser } from '../e2e/browser.ts';
+import { renderedPages } from '../e2e/public-pages.ts';
 import { median } from './process.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
-const screens = [
-  '/',
-  '/schedule',
-  '/roster',
-  '/leaderboard',
-  '/team-feed',
-  '/mvp-history',
-  '/player/1',
-  '/leagues',
-];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 // Lighthouse with its default settings (a phone on a slow line, throttled by simulation), signed out: the median of each
@@ -37,11 +28,11 @@ const browser = await chromium.launch({
 
 const { stdout: version } = await lighthouse('--version');
 console.log(`Lighthouse ${version.trim()}, mobile, median of ${rounds}; LCP, FCP and TBT in ms`);
-console.log('screen          perf  a11y  best   seo    LCP    FCP    TBT    CLS');
+console.log('screen                             perf  a11y  best   seo    LCP    FCP    TBT    CLS');
 // Round by round, so that a minute in which the machine has other things to do falls on every screen alike.
 const audited: Awaited<ReturnType<typeof auditAll>>[] = [];
 for (let round = 0; round < rounds; round++) audited.push(await auditAll());
-for (const [index, screen] of screens.entries()) {
+for (const [index, screen] of renderedPages.entries()) {
   const runs = audited.flatMap((round) => round[index] ?? []);
   const middle = (key: keyof (typeof runs)[number]) => median(runs.map((each) => each[key]));
   const cells = [
@@ -49,7 +40,7 @@ for (const [index, screen] of screens.entries()) {
     ...(['lcp', 'fcp', 'tbt'] as const).map((key) => String(Math.round(middle(key))).padStart(6)),
     middle('cls').toFixed(3).padStart(6),
   ];
-  console.log([screen.padEnd(14), ...cells].join(' '));
+  console.log([screen.padEnd(33), ...cells].join(' '));
 }
 
 await browser.close();
@@ -59,7 +50,7 @@ await rm(dataDir, { recursive: true, force: true });
 
 async function auditAll() {
   const results: Awaited<ReturnType<typeof audit>>[] = [];
-  for (const screen of screens) results.push(await audit(`http://localhost:${port}${screen}`));
+  for (const screen of renderedPages) results.push(await audit(`http://localhost:${port}${screen}`));
   return results;
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildWebClient } from '#demo/build.ts';
 import { freePort, run } from '#demo/testing/process.ts';
+import { publicPages } from '../e2e/public-pages.ts';
 import { memoryOf, peakMemory } from './process.ts';
 
 /*
@@ -15,16 +16,6 @@ const seconds = Number(process.argv[2] ?? 300);
 const connections = 64;
 const idleSeconds = 35;
 
-const pages = [
-  '/',
-  '/team-feed',
-  '/leaderboard',
-  '/roster',
-  '/schedule',
-  '/player/1',
-  '/mvp-history',
-  '/login',
-];
 const calls = [
   'teams/1',
   'players?teamId=1',
@@ -33,7 +24,7 @@ const calls = [
   'posts?teamId=1',
   'game-results?teamId=1',
 ];
-const paths = [...pages, ...calls.map((call) => `/api/${call}`)];
+const paths = [...publicPages, ...calls.map((call) => `/api/${call}`)];
 
 await buildWebClient();
 const dataDir = await mkdtemp(join(tmpdir(), 'sixth-man-bench-'));

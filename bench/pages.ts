@@ -8,20 +8,10 @@ import { portOf } from '#demo/port-of.ts';
 import { databaseClock } from '#server/database/clock.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { builtWebRoot } from '#server/processes/services.ts';
+import { renderedPages } from '../e2e/public-pages.ts';
 import { openApp, startPostgres } from './app.ts';
 
 const seconds = Number(process.argv[2] ?? 3);
-const paths = [
-  '/',
-  '/schedule',
-  '/roster',
-  '/leaderboard',
-  '/team-feed',
-  '/mvp-history',
-  '/player/2',
-  '/leagues',
-  '/league/harbor/team/hawks',
-];
 
 // What a visitor's page of the demo league costs: computed for each request by one connection, then from the cache at 64,
 // beside a constant text of the same size, through the same server with all its hooks. CPU is that of this process, all
@@ -36,7 +26,7 @@ console.log(`${seconds} s each; a second (ms of CPU each)`);
 console.log(
   'page                                 bytes  brotli   data      computed        cached         constant   ratio',
 );
-for (const path of paths) {
+for (const path of renderedPages) {
   const { html, data } = await cached.useConstantOf(path);
   const computed = await notStored.load(path, 1);
   const [one, constant] = [await cached.load(path, 64), await cached.load('/constant', 64)];

@@ -5,19 +5,9 @@ import { chromium, type Response } from '@playwright/test';
 import { buildWebClient } from '#demo/build.ts';
 import { freePort, run } from '#demo/testing/process.ts';
 import { browserArguments, findBrowser } from '../e2e/browser.ts';
+import { publicPages } from '../e2e/public-pages.ts';
 
 const target = 130;
-const screens = [
-  '/',
-  '/schedule',
-  '/roster',
-  '/leaderboard',
-  '/team-feed',
-  '/mvp-history',
-  '/player/1',
-  '/leagues',
-  '/login',
-];
 
 // What a visitor's browser loads over the wire for each public screen, first visit, as the server sends it (brotli).
 await buildWebClient();
@@ -28,14 +18,14 @@ await running.ready();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: [...browserArguments] });
 
 console.log(`KB of 1,000 bytes over the wire; target for JavaScript ≤ ${target}`);
-console.log('screen            JavaScript    CSS   fonts   other');
-for (const screen of screens) {
+console.log('screen                           JavaScript    CSS   fonts   other');
+for (const screen of publicPages) {
   const sizes = await sizesOf(`http://localhost:${port}${screen}`);
   const cells = [sizes.script, sizes.stylesheet, sizes.font, sizes.other].map((size) =>
     (size / 1000).toFixed(1),
   );
   console.log(
-    [screen.padEnd(18), cells[0]?.padStart(9), ...cells.slice(1).map((cell) => cell?.padStart(7))].join(' '),
+    [screen.padEnd(33), cells[0]?.padStart(9), ...cells.slice(1).map((cell) => cell?.padStart(7))].join(' '),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { publicPages } from './public-pages.ts';
 import { alive } from './screens.ts';
 
 const games = (page: Page) => page.getByRole('region', { name: 'Games' }).getByRole('listitem');
@@ -61,19 +62,9 @@ async function gamesOf(page: Page, teamId: number): Promise<{ games: { id: numbe
 
 test('every page is called the same by the server and after walking there', async ({ as }) => {
   const page = await as(null);
-  const paths = [
-    '/',
-    '/schedule',
-    '/roster',
-    '/leaderboard',
-    '/team-feed',
-    '/mvp-history',
-    '/leagues',
-    '/player/1',
-  ];
   await page.goto('/login');
   await alive(page);
-  for (const path of paths) {
+  for (const path of publicPages) {
     const { title } = await readHead(page, path);
     await page.evaluate((url) => history.pushState(null, '', url), path);
     await expect(page).toHaveTitle(title?.replaceAll('&amp;', '&') ?? '');
