@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -11,7 +12,7 @@ import { installGuards } from './guards.ts';
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Any number, the same in every server: whoever holds it migrates, the others wait. */
-const migrationLock = 6_006_006;
+export const migrationLock = 6_006_006;
 
 type Journal = { entries: { when: number }[] };
 
@@ -55,4 +56,28 @@ async function refuseNewerSchema(db: Database): Promise<void> {
 async function newestMigration(): Promise<number> {
   const journal: Journal = JSON.parse(await readFile(`${migrationsFolder}/meta/_journal.json`, 'utf8'));
   return Math.max(0, ...journal.entries.map((entry) => entry.when));
+}
+
+/** All migrations of this version, the oldest first. `folderMillis` names each. */
+export function readMigrations(): MigrationMeta[] {
+  return readMigrationFiles({ migrationsFolder });
+}
+
+/**
+ * Applies migrations within a transaction of the caller's, and records them where {@link migrateDatabase} looks for them.
+ * Drizzle's own migrator begins and commits one.
+ */
+export async function applyMigrations(
+  client: pg.ClientBase,
+  migrations: readonly MigrationMeta[],
+): Promise<void> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  for (const { sql: statements, hash, folderMillis } of migrations) {
+    for (const statement of statements) await client.query(statement);
+    const record = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)';
+    await client.query(record, [hash, folderMillis]);
+  }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, inject } from 'vitest';
+import { afterAll, inject, onTestFinished } from 'vitest';
 import { type ConnectionOptions, openDatabase } from '#server/database/connection.ts';
 import { copyDatabase, dropDatabase } from './postgres.ts';
 
@@ -17,4 +17,13 @@ export async function testDatabase() {
     await dropDatabase(server, name);
   });
   return { ...opened, connection };
+}
+
+/** A database without a table, for one test; whoever opens a pool on it closes it. */
+export async function emptyDatabase(): Promise<ConnectionOptions> {
+  const server = inject('postgres');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await copyDatabase(server, name, 'template0');
+  onTestFinished(() => dropDatabase(server, name));
+  return { ...server, database: name };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import pg from 'pg';
@@ -14,7 +14,13 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 /** One real PostgreSQL for a whole run, with a migrated database named {@link templateName} to be copied from. */
 export async function startTestPostgres() {
   const dataDir = await mkdtemp(join(tmpdir(), 'sixth-man-test-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, log: silent });
+  // Where root runs the tests PostgreSQL has a user of its own, who must be able to walk through it (before PostgreSQL 16).
+  await chmod(dataDir, 0o755);
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    binDir: process.env.POSTGRES_BIN_DIR,
+    log: silent,
+  });
   const stop = async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });

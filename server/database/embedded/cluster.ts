@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { appendFile, lchown, lstat, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { appendFile, lchown, lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { syncFolder } from '#server/files.ts';
 import type { Binaries } from './binaries.ts';
 import { APP_DATABASE, APP_ROLE, SETTINGS_FILE, SUPERUSER } from './config.ts';
 import { cannotWrite, causeLine, EmbeddedPostgresError } from './error.ts';
@@ -18,11 +19,12 @@ export type Cluster = {
 
 /**
  * What follows `-D`. Every program of PostgreSQL is started inside the data folder, so where its user may not walk
- * down to it (/root, most home folders) the name `/proc/self/cwd` still leads there.
+ * down to it (/root, most home folders) the name `/proc/self/cwd` still leads there. Programs before PostgreSQL 16 leave that
+ * folder when they start, and find their way back by its name.
  */
-export function dataArgument(folder: string, reachable: boolean): string {
+export function dataArgument(folder: string, reachable: boolean, { major }: Pick<Binaries, 'major'>): string {
   if (reachable) return folder;
-  if (process.platform === 'linux') return '/proc/self/cwd';
+  if (process.platform === 'linux' && major >= 16) return '/proc/self/cwd';
   throw new EmbeddedPostgresError(
     `PostgreSQL's user cannot reach ${folder}: set DATA_DIR to another folder.`,
   );
@@ -168,10 +170,4 @@ async function entriesOf(folder: string): Promise<readonly string[]> {
     if (error.code === 'ENOENT') return [];
     throw cannotWrite(folder, error);
   });
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
 }

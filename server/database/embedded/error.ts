@@ -5,6 +5,9 @@ export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }
 
+/** Another server, or a backup, holds the data folder. */
+export class DataFolderInUse extends EmbeddedPostgresError {}
+
 const SEVERITY = /^.*?\b(?:error|fatal|ERROR|FATAL|PANIC):\s+/;
 
 /** The line of a program's messages that names the cause, without what stands before it. */

@@ -1,11 +1,17 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { cannotWrite, EmbeddedPostgresError } from './error.ts';
+import type { Connection } from './endpoint.ts';
+import { cannotWrite, DataFolderInUse } from './error.ts';
 import type { EmbeddedLog } from './server-log.ts';
 
-/** What the holder of the folder leaves for the next one, who may come after a kill -9. */
-type OwnerRecord = { readonly pid: number; readonly socketFolder?: string | undefined };
+/** What the holder of the folder leaves for the next one, who may come after a kill -9, and for a backup meanwhile. */
+type OwnerRecord = {
+  readonly pid: number;
+  readonly socketFolder?: string | undefined;
+  /** Where its PostgreSQL is reached; over loopback with the password of this run. */
+  readonly connection?: Connection;
+};
 
 export type FolderLock = {
   /** What an earlier holder that did not end in order left behind. */
@@ -23,7 +29,7 @@ const SQLITE_IOERR = 10;
  * it. A process id with its start time can promise none of the three.
  */
 export async function lockFolder(dataDir: string, log: EmbeddedLog): Promise<FolderLock> {
-  const file = join(dataDir, 'supervisor.json');
+  const file = recordFile(dataDir);
   const previous = await readRecord(file);
   const lock = takeLock(dataDir, previous, log);
   return {
@@ -55,9 +61,18 @@ function takeLock(dataDir: string, previous: OwnerRecord | undefined, log: Embed
   }
 }
 
-function alreadyRunning(dataDir: string, owner: OwnerRecord | undefined): EmbeddedPostgresError {
+function alreadyRunning(dataDir: string, owner: OwnerRecord | undefined): DataFolderInUse {
   const who = owner ? ` (process ${owner.pid})` : '';
-  return new EmbeddedPostgresError(`Sixth Man is already running on the data folder ${dataDir}${who}.`);
+  return new DataFolderInUse(`Sixth Man is already running on the data folder ${dataDir}${who}.`);
+}
+
+/** How the PostgreSQL of the process that holds the folder is reached; undefined before it has started. */
+export async function connectionOfHolder(dataDir: string): Promise<Connection | undefined> {
+  return (await readRecord(recordFile(dataDir)))?.connection;
+}
+
+function recordFile(dataDir: string): string {
+  return join(dataDir, 'supervisor.json');
 }
 
 async function readRecord(file: string): Promise<OwnerRecord | undefined> {

@@ -131,5 +131,11 @@ if (isRoot) {
 }
 
 test('PostgreSQL is told the data folder by its name wherever that name leads there', () => {
-  expect(dataArgument('/srv/team/postgres', true)).toBe('/srv/team/postgres');
+  expect(dataArgument('/srv/team/postgres', true, { major: 15 })).toBe('/srv/team/postgres');
+});
+
+test('a data folder that its user cannot reach is refused before PostgreSQL 16', () => {
+  expect(() => dataArgument('/root/data/postgres', false, { major: 15 })).toThrow(
+    'set DATA_DIR to another folder',
+  );
 });

@@ -99,7 +99,7 @@ async function openCluster(dataDir: string, options: EmbeddedPostgresOptions): P
   const reachable = await canReach(user, dataDir);
   const copyInto = [...(reachable ? [dataDir] : []), ...(user ? [SYSTEM_FOLDER] : [])];
   const binaries = await prepareBinaries({ binDir: options.binDir, copyInto, user });
-  const cluster = { folder, argument: dataArgument(folder, reachable), binaries, user };
+  const cluster = { folder, argument: dataArgument(folder, reachable, binaries), binaries, user };
   if (user)
     options.log.info({ user: user.name }, 'PostgreSQL does not run as root: it gets a user of its own');
   await clearLeftovers(cluster, options.log);
@@ -113,8 +113,8 @@ async function openEndpoint(
   options: EmbeddedPostgresOptions,
 ): Promise<Endpoint> {
   const endpoint = await chooseEndpoint(cluster, options.transport);
-  await lock.write({ pid: process.pid, socketFolder: endpoint.socketFolder });
-  const { transport } = endpoint;
+  const { transport, socketFolder, connection } = endpoint;
+  await lock.write({ pid: process.pid, socketFolder, connection });
   await writeConfig(cluster.folder, { major: cluster.binaries.major, user: cluster.user, transport });
   await setPassword(endpoint, cluster);
   return endpoint;

@@ -1,0 +1,106 @@
+import { pipeline as pipe, Readable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { ZipFile } from 'yazl';
+import type { ConnectionOptions } from '#server/database/connection.ts';
+import { StartError } from '#server/env.ts';
+import { writeFileAtomically } from '#server/files.ts';
+import { beginCopy, withConnection } from './connection.ts';
+import { entryName, formatVersion, type Manifest, manifestName, type TableRecord } from './manifest.ts';
+import { createMeter } from './meter.ts';
+import { readAppliedMigrations, requireKnownMigrations } from './migrations.ts';
+import { columnList, readSequences, readTables, type Table, tableName } from './tables.ts';
+
+/** The same in every backup, whose bytes depend on the data alone. Zip counts in local time. */
+const entryOptions = {
+  mtime: new Date(1980, 0, 1),
+  forceDosTimestamp: true,
+  mode: 0o100600,
+  compressionLevel: 6,
+};
+
+/**
+ * Writes everything into one file, from one snapshot, while the app runs. The memory that it takes does not grow with the
+ * data. Throws {@link StartError} where the database is not this version's. Decision 0066.
+ */
+export async function writeBackup(
+  options: ConnectionOptions,
+  path: string,
+  signal?: AbortSignal,
+): Promise<Manifest> {
+  return withConnection(options, async (client) => {
+    const tables = await openSnapshot(client);
+    const manifest: Manifest = {
+      format: 'sixth-man-backup',
+      formatVersion,
+      postgresVersion: await readVersion(client),
+      migrations: await readAppliedMigrations(client),
+      tables: [],
+      sequences: [],
+    };
+    await writeFileAtomically(path, async (file) => {
+      const archive = archiveOf(client, tables, manifest);
+      await file.writeFile(archive, { ...(signal && { signal }) }).finally(() => archive.destroy());
+    });
+    return manifest;
+  });
+}
+
+/**
+ * A transaction that sees one moment. It holds its tables first, because rows of a table that a migration writes anew are
+ * invisible to older snapshots: a lock takes no snapshot, the first query after it does.
+ */
+async function openSnapshot(client: pg.Client): Promise<Table[]> {
+  requireKnownMigrations(await readAppliedMigrations(client));
+  const tables = await readTables(client);
+  await beginCopy(client, 'begin isolation level repeatable read read only');
+  const names = tables.map(({ name }) => tableName(name));
+  await client.query(`lock table drizzle.__drizzle_migrations, ${names.join(', ')} in access share mode`);
+  if (!isDeepStrictEqual(await readTables(client), tables)) {
+    throw new StartError('the database is being migrated: try again');
+  }
+  return tables;
+}
+
+async function readVersion(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ version: string }>(
+    `select current_setting('server_version') as version`,
+  );
+  return rows[0]?.version ?? '';
+}
+
+/** The zip as it comes into being. The manifest is last, when everything has been measured. */
+function archiveOf(client: pg.Client, tables: readonly Table[], manifest: Manifest): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  // Whoever reads it gets the error, and nobody needs one that comes after the last reader left.
+  output.on('error', () => {});
+  // The zip does not listen to what it reads.
+  const add = (name: string, open: () => Readable) =>
+    zip.addReadStreamLazy(name, entryOptions, (give) =>
+      give(
+        null,
+        open().on('error', (error) => output.destroy(error)),
+      ),
+    );
+  for (const table of tables) add(entryName(table.name), () => copyOut(client, table, manifest.tables));
+  add(manifestName, () => Readable.from(manifestText(client, tables, manifest)));
+  zip.end();
+  return output;
+}
+
+function copyOut(client: pg.Client, table: Table, records: TableRecord[]): Readable {
+  const { name, columns, key } = table;
+  if (key.length === 0) throw new Error(`The table ${name} has no primary key to order its rows by`);
+  const rows = `select ${columnList(columns)} from ${tableName(name)} order by ${key.join(', ')}`;
+  const meter = createMeter((measure) => records.push({ name, columns: [...columns], ...measure }));
+  // An error of the first ends the second.
+  return pipe(client.query(copyTo(`copy (${rows}) to stdout`)), meter, () => {});
+}
+
+/** Sequences are read after the rows: they count on outside of the snapshot, and must never be behind it. */
+async function* manifestText(client: pg.Client, tables: readonly Table[], manifest: Manifest) {
+  manifest.sequences.push(...(await readSequences(client, tables)));
+  yield `${JSON.stringify(manifest, null, 2)}\n`;
+}

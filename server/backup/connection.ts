@@ -1,0 +1,38 @@
+import pg from 'pg';
+import type { ConnectionOptions } from '#server/database/connection.ts';
+
+/** Runs `work` on a connection of its own, without the bounds of the pool: the copy of a large table takes minutes. */
+export async function withConnection<Result>(
+  options: ConnectionOptions,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({
+    ...options,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    application_name: 'sixth-man backup',
+  });
+  // A connection that breaks rejects the query under way; unheard, it would end the process too.
+  client.on('error', () => {});
+  await client.connect();
+  // What has not been committed is rolled back with the end of the connection.
+  return work(client).finally(() => client.end());
+}
+
+/** What decides how values are written as text, and how long a step may take. */
+const settings = [
+  "set local datestyle = 'ISO, YMD'",
+  "set local intervalstyle = 'postgres'",
+  "set local timezone = 'UTC'",
+  "set local bytea_output = 'hex'",
+  'set local extra_float_digits = 1',
+  'set local statement_timeout = 0',
+  'set local idle_in_transaction_session_timeout = 0',
+  "set local lock_timeout = '8s'",
+];
+
+/** Begins a transaction in which COPY reads and writes the same text on every server. */
+export async function beginCopy(client: pg.Client, begin: string): Promise<void> {
+  await client.query(begin);
+  for (const setting of settings) await client.query(setting);
+}

@@ -1,0 +1,45 @@
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { ConnectionOptions } from '#server/database/connection.ts';
+import { DataFolderInUse } from '#server/database/embedded/error.ts';
+import { connectionOfHolder } from '#server/database/embedded/folder-lock.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/database/embedded/supervisor.ts';
+import { type Config, StartError } from '#server/env.ts';
+
+type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'postgresBinDir'>;
+
+export type OpenDatabase = { readonly connection: ConnectionOptions; stop(): Promise<void> };
+
+const say = (_details: object, message: string) => void process.stderr.write(`${message}\n`);
+const log = { info: () => {}, warn: say, error: say };
+
+/**
+ * The database that these settings name. An embedded one that no server runs is started; with `shared`, one that a server
+ * runs is used beside it.
+ */
+export async function openConfiguredDatabase(
+  settings: Settings,
+  { shared }: { readonly shared: boolean },
+): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir } = settings;
+  if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: async () => {} };
+  if (shared) await requireDatabase(dataDir);
+  try {
+    return await startEmbedded(settings);
+  } catch (error) {
+    if (!(shared && error instanceof DataFolderInUse)) throw error;
+    const connection = await connectionOfHolder(dataDir);
+    if (!connection) throw new StartError('the server on the data folder is still starting: try again');
+    return { connection, stop: async () => {} };
+  }
+}
+
+function startEmbedded({ dataDir, postgresBinDir }: Settings): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({ dataDir, ...(postgresBinDir !== null && { binDir: postgresBinDir }), log });
+}
+
+/** Reading must not make an empty database. */
+async function requireDatabase(dataDir: string): Promise<void> {
+  if (await stat(join(dataDir, 'postgres')).catch(() => undefined)) return;
+  throw new StartError(`there is no database in ${resolve(dataDir)}: set DATA_DIR or DATABASE_URL`);
+}

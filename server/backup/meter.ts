@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { Transform } from 'node:stream';
+
+export type Measure = { readonly rows: number; readonly bytes: number; readonly sha256: string };
+
+const newline = 10;
+
+/**
+ * Passes on the text form of COPY, and says what it measured before it ends; what `done` throws fails the stream. Each row
+ * is a line: a line break within a value is written as `\n`.
+ */
+export function createMeter(done: (measure: Measure) => void): Transform {
+  const hash = createHash('sha256');
+  let rows = 0;
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, pass) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      for (let at = chunk.indexOf(newline); at >= 0; at = chunk.indexOf(newline, at + 1)) rows += 1;
+      pass(null, chunk);
+    },
+    flush(pass) {
+      try {
+        done({ rows, bytes, sha256: hash.digest('hex') });
+        pass();
+      } catch (error) {
+        pass(error as Error);
+      }
+    },
+  });
+}

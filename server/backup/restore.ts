@@ -1,0 +1,82 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { ConnectionOptions } from '#server/database/connection.ts';
+import { installGuards } from '#server/database/guards.ts';
+import { applyMigrations, migrationLock, readMigrations } from '#server/database/migrate.ts';
+import { StartError } from '#server/env.ts';
+import type { Archive } from './archive.ts';
+import { beginCopy, withConnection } from './connection.ts';
+import type { TableRecord } from './manifest.ts';
+import { columnList, inOrderOfReferences, leftOut, readTables, type Table, tableName } from './tables.ts';
+
+/**
+ * Fills an empty database from a backup, in one transaction, and brings it to this version's schema. Triggers record the
+ * changes as for any other writer (decision 0038). Throws {@link StartError} where the database is not empty or the backup
+ * does not fit the schema.
+ */
+export async function restoreBackup(options: ConnectionOptions, archive: Archive): Promise<void> {
+  await withConnection(options, async (client) => {
+    await beginCopy(client, 'begin');
+    // A server that starts meanwhile waits with its own migrations.
+    await client.query("set local lock_timeout = '60s'");
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await requireEmpty(client);
+    await fill(client, archive);
+    await installGuards(drizzle(client));
+    await client.query('commit');
+    const tables = (await readTables(client)).map(({ name }) => tableName(name));
+    await client.query(`analyze ${tables.join(', ')}`);
+  });
+}
+
+/** What extensions brought does not count. */
+const anythingQuery = `
+  select exists (
+    select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_(toast|temp)'
+      and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S')
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+  ) as anything`;
+
+async function requireEmpty(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ anything: boolean }>(anythingQuery);
+  if (!rows[0]?.anything) return;
+  throw new StartError(
+    'the database is not empty: set DATA_DIR to a new folder, or DATABASE_URL to an empty database',
+  );
+}
+
+async function fill(client: pg.Client, archive: Archive): Promise<void> {
+  const { migrations, sequences } = archive.manifest;
+  const all = readMigrations();
+  await applyMigrations(client, all.slice(0, migrations.length));
+  const tables = inOrderOfReferences(await readTables(client));
+  const records = recordsOf(tables, archive);
+  // Migrations write rows too, such as the installation's secret.
+  for (const { name } of tables.toReversed()) await client.query(`delete from ${tableName(name)}`);
+  for (const record of records) {
+    const into = `copy ${tableName(record.name)} (${columnList(record.columns)}) from stdin`;
+    await archive.copyRows(record, client.query(copyFrom(into)));
+  }
+  for (const { name, lastValue } of sequences) {
+    await client.query('select setval($1::regclass, $2::bigint)', [tableName(name), lastValue]);
+  }
+  await applyMigrations(client, all.slice(migrations.length));
+}
+
+/** What the backup has of each table. A table that is left out by now is passed over. */
+function recordsOf(tables: readonly Table[], { path, manifest }: Archive): TableRecord[] {
+  const records = new Map(manifest.tables.map((record) => [record.name, record]));
+  const foreign = [...records.keys()].find(
+    (name) => !leftOut.includes(name) && !tables.some((table) => table.name === name),
+  );
+  if (foreign !== undefined) throw new StartError(`${path} has a table that its version did not: ${foreign}`);
+  return tables.map(({ name, columns }) => {
+    const record = records.get(name);
+    if (!record || record.columns.toSorted().join() !== columns.toSorted().join()) {
+      throw new StartError(`${path} lacks what its version had: the table ${name}`);
+    }
+    return record;
+  });
+}
