@@ -7,13 +7,10 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { errorReply, errorStatus } from '#contract/errors.ts';
 import { isListedError } from '#server/testing/listed-errors.ts';
 import { isExactly } from '../access/check-row.ts';
-import { expectedOfGames } from '../access/expected-games.ts';
-import { expectedOfPeople } from '../access/expected-people.ts';
-import { expectedOfTeams } from '../access/expected-teams.ts';
 import { openRowHashes } from '../access/row-hashes.ts';
 import { createWorld } from '../access/world.ts';
 import { longestRunMs, setting } from '../settings.ts';
-import { anything, arbitraryOf } from './arbitrary.ts';
+import { type Request, requestsTo } from './requests.ts';
 
 const count = setting('count', 10_000);
 const isLong = count >= 100_000;
@@ -23,68 +20,57 @@ const seed = setting('seed', isLong ? Math.floor(Math.random() * 2 ** 31) : 1);
 const longestMs = 1_000;
 const mostGrowth = 50 * 1024 ** 2;
 /** The rows are put back now and then: otherwise everything would soon be deleted. */
-const callsBetweenResets = 2_000;
+const callsBetweenResets = 500;
+/** Caches fill up to their bounds before memory is compared. */
+const warmUp = Math.floor(count / 10);
+/** Of all requests, those that are neither refused for their form nor for who sends them. */
+const leastShare = 0.4;
+const refusedEarly = new Set([
+  'validation_failed',
+  'malformed_request',
+  'not_signed_in',
+  'invite_required',
+  'awaiting_approval',
+  'profile_needed',
+  'captain_only',
+  'admin_only',
+  'identity_mismatch',
+]);
 
 const world = await createWorld();
 const hashes = await openRowHashes(world.connection);
 afterAll(() => hashes.close());
-
-const endpoints = [
-  ...new Set([...expectedOfTeams, ...expectedOfPeople, ...expectedOfGames].map(({ endpoint }) => endpoint)),
-].filter(({ path, method }) => !path.startsWith('/api/auth/') || method === 'GET');
-const callers = [
-  undefined,
-  ...([
-    'player',
-    'captain',
-    'unapproved',
-    "other team's captain",
-    'admin who plays for the other team',
-  ] as const),
-].map((principal) => principal && world.callers[principal].cookie);
-
-/** Ids that exist, and some that do not. */
-const ids = fc.oneof(
-  { weight: 4, arbitrary: fc.integer({ min: 1, max: 30 }) },
-  fc.integer({ min: -1, max: 2 ** 31 }),
-);
-
-type Request = { endpoint: Endpoint; cookie: string | undefined; parts: Record<string, unknown> };
-
-const requestOf = (endpoint: Endpoint): fc.Arbitrary<Request> => {
-  const { params, query, body } = endpoint;
-  const parts = fc.record({
-    ...(params && { params: arbitraryOf(params, ids) }),
-    ...(query && { query: arbitraryOf(query, ids) }),
-    ...(body && { body: fc.oneof({ weight: 9, arbitrary: arbitraryOf(body, ids) }, anything) }),
-  });
-  return fc.record({ endpoint: fc.constant(endpoint), cookie: fc.constantFrom(...callers), parts });
-};
 
 test(
   `${count} generated requests: no failure, no answer outside the contract (--seed=${seed})`,
   async () => {
     console.log(`${count} generated requests, --seed=${seed}`);
     let calls = 0;
+    let past = 0;
     let slowest = 0;
+    let before = 0;
     const statuses = new Map<number, number>();
-    const before = isLong ? usedMemory() : 0;
-    const anyRequest = fc.oneof(...endpoints.map(requestOf));
     await fc.assert(
-      fc.asyncProperty(anyRequest, async (request) => {
+      fc.asyncProperty(requestsTo(world), async (request) => {
         calls += 1;
+        if (calls === warmUp && isLong) before = usedMemory();
         if (calls % callsBetweenResets === 0) await hashes.reset(await hashes.changed());
         const begin = performance.now();
         const reply = await send(request, calls);
-        slowest = Math.max(slowest, performance.now() - begin);
+        if (isLong) slowest = Math.max(slowest, await fastestOf(request, calls, performance.now() - begin));
         statuses.set(reply.statusCode, (statuses.get(reply.statusCode) ?? 0) + 1);
+        if (!refusedEarly.has(codeOf(reply) ?? '')) past += 1;
         expect(problemOf(request.endpoint, reply)).toBeNull();
       }),
       { numRuns: count, seed, endOnFailure: true },
     );
-    const growth = isLong ? usedMemory() - before : 0;
     console.log(Object.fromEntries([...statuses].sort(([a], [b]) => a - b)));
+    console.log(
+      `${Math.round((100 * past) / calls)} % were refused neither for their form nor for who sent them`,
+    );
+    expect(past / calls).toBeGreaterThan(leastShare);
     if (!isLong) return;
+    const growth = usedMemory() - before;
     console.log(`slowest ${Math.round(slowest)} ms, memory grown by ${Math.round(growth / 1024 ** 2)} MiB`);
     expect(slowest).toBeLessThan(longestMs);
     expect(growth).toBeLessThan(mostGrowth);
@@ -94,11 +80,25 @@ test(
 
 type Reply = Awaited<ReturnType<typeof send>>;
 
-async function send({ endpoint, cookie, parts }: Request, call: number) {
-  const { params = {}, query, body } = parts as Record<string, Record<string, unknown> | undefined>;
-  const url = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name) => inUrl(params?.[name]) || '0');
+/** A request that took long on a busy machine is sent again: one that is slow by itself is slow each time. */
+async function fastestOf(request: Request, call: number, took: number): Promise<number> {
+  let fastest = took;
+  for (let again = 0; again < 5 && fastest >= longestMs; again += 1) {
+    const begin = performance.now();
+    await send(request, call);
+    fastest = Math.min(fastest, performance.now() - begin);
+  }
+  return fastest;
+}
+
+function codeOf({ statusCode, body }: Reply): string | undefined {
+  return statusCode < 400 || body === '' ? undefined : (JSON.parse(body) as { code?: string }).code;
+}
+
+async function send({ endpoint, cookie, params, query, body }: Request, call: number) {
+  const url = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name) => inUrl(params[name]) || '0');
   const search = new URLSearchParams(
-    Object.entries(query ?? {}).map(([name, value]) => [name, String(value).toWellFormed()]),
+    Object.entries(query).map(([name, value]) => [name, String(value).toWellFormed()]),
   );
   return world.app.inject({
     method: endpoint.method,

@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto';
+import type { Request } from 'autocannon';
+import { weekOf } from '#domain/week.ts';
+import type { Database } from '#server/database/connection.ts';
+import {
+  createComment,
+  createGameRow,
+  createLine,
+  createPlayer,
+  createPost,
+  createTeam,
+  createTestSession,
+} from '#server/testing/fixtures.ts';
+
+/** A signed-in player, and rows of their team to read and to write. */
+export type Person = {
+  readonly teamId: number;
+  readonly playerId: number;
+  readonly mateId: number;
+  readonly postId: number;
+  readonly commentId: number;
+  readonly lineId: number;
+  readonly week: string;
+  readonly headers: Record<string, string>;
+};
+
+type Call = Pick<Request, 'method' | 'path' | 'body'>;
+
+/** Teams of ten players with a week's stats, a feed and a schedule; every player has a session and an IP of their own. */
+export async function createPeople(db: Database, teams: number): Promise<Person[]> {
+  const people: Person[] = [];
+  for (let n = 0; n < teams; n += 1) people.push(...(await createTeamOfPeople(db)));
+  return people;
+}
+
+async function createTeamOfPeople(db: Database): Promise<Person[]> {
+  const team = await createTeam(db);
+  const week = weekOf(Temporal.Now.instant(), team.timeZone);
+  for (let game = 0; game < 20; game += 1) {
+    await createGameRow(db, team.id, { playedOn: `2026-${10 + (game % 3)}-${10 + game}` });
+  }
+  const people: Person[] = [];
+  for (let n = 0; n < 10; n += 1) {
+    const { id, identity } = await createPlayer(db, team.id);
+    const post = await createPost(db, { teamId: team.id, id });
+    const comment = await createComment(db, { teamId: team.id, id }, post.id);
+    const line = await createLine(db, { teamId: team.id, playerId: id, week, points: n });
+    const session = await createTestSession(db, identity);
+    people.push({
+      ...{ teamId: team.id, playerId: id, mateId: team.captainId, week },
+      ...{ postId: post.id, commentId: comment.id, lineId: line.id },
+      headers: {
+        cookie: `sixth-man-session=${session}`,
+        'x-forwarded-for': `10.0.${team.id % 256}.${id % 256}`,
+        'content-type': 'application/json',
+      },
+    });
+  }
+  return people;
+}
+
+const reads: ((person: Person) => string)[] = [
+  () => '/api/auth/session',
+  ({ teamId }) => `/api/posts?teamId=${teamId}`,
+  ({ teamId }) => `/api/leaderboard?teamId=${teamId}`,
+  ({ teamId }) => `/api/schedule?teamId=${teamId}`,
+  ({ teamId }) => `/api/players?teamId=${teamId}`,
+  ({ teamId }) => `/api/stats/weekly?teamId=${teamId}`,
+  ({ teamId }) => `/api/game-results?teamId=${teamId}`,
+  ({ teamId }) => `/api/teams/${teamId}`,
+  ({ playerId }) => `/api/players/${playerId}`,
+  ({ postId }) => `/api/posts/${postId}/comments`,
+];
+
+const writes: ((person: Person) => { method: 'POST' | 'PUT'; path: string; body: object })[] = [
+  () => ({ method: 'POST', path: '/api/posts', body: { content: 'What a game' } }),
+  ({ postId }) => ({ method: 'POST', path: `/api/posts/${postId}/comments`, body: { content: 'gg' } }),
+  ({ postId }) => ({ method: 'POST', path: `/api/posts/${postId}/like`, body: {} }),
+  ({ commentId }) => ({ method: 'POST', path: `/api/comments/${commentId}/like`, body: {} }),
+  ({ mateId, week }) => ({ method: 'POST', path: '/api/mvp-votes', body: { candidateId: mateId, week } }),
+  ({ lineId }) => ({ method: 'PUT', path: `/api/stats/weekly/${lineId}`, body: { points: randomInt(50) } }),
+];
+
+/** Nine reads to one write, each of every kind. */
+export function anyCall(person: Person): Call {
+  if (randomInt(10) > 0) return { method: 'GET', path: pick(reads)(person) };
+  const { method, path, body } = pick(writes)(person);
+  return { method, path, body: JSON.stringify(body) };
+}
+
+export function pick<Item>(items: readonly Item[]): Item {
+  return items[randomInt(items.length)]!;
+}
