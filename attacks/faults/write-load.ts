@@ -28,6 +28,7 @@ type Row = { readonly id: number; readonly content: string };
 export class WriteLoad {
   readonly #db: Database;
   readonly #url: string;
+  readonly #teamId: number;
   readonly #postId: number;
   readonly #posts: Row[] = [];
   readonly #comments: Row[] = [];
@@ -37,9 +38,10 @@ export class WriteLoad {
   #acknowledged = 0;
   #repeated = 0;
 
-  private constructor(db: Database, url: string, postId: number) {
+  private constructor(db: Database, url: string, teamId: number, postId: number) {
     this.#db = db;
     this.#url = url;
+    this.#teamId = teamId;
     this.#postId = postId;
   }
 
@@ -51,7 +53,7 @@ export class WriteLoad {
       const { id, identity } = await createPlayer(db, team.id);
       writers.push({ id, cookie: `sixth-man-session=${await createTestSession(db, identity)}` });
     }
-    const load = new WriteLoad(db, url, postId);
+    const load = new WriteLoad(db, url, team.id, postId);
     load.#running = Promise.all(writers.map((writer) => load.#write(writer)));
     // Awaited by finish(); a failure may come before.
     load.#running.catch(() => {});
@@ -76,9 +78,15 @@ export class WriteLoad {
   async finish(): Promise<void> {
     this.#isOver = true;
     await this.#running;
-    const posts = await this.#db.select({ id: post.id, content: post.content }).from(post);
+    const posts = await this.#db
+      .select({ id: post.id, content: post.content })
+      .from(post)
+      .where(eq(post.teamId, this.#teamId));
     expect(byId(posts.filter(({ id }) => id !== this.#postId))).toEqual(byId(this.#posts));
-    const comments = await this.#db.select({ id: comment.id, content: comment.content }).from(comment);
+    const comments = await this.#db
+      .select({ id: comment.id, content: comment.content })
+      .from(comment)
+      .where(eq(comment.teamId, this.#teamId));
     expect(byId(comments)).toEqual(byId(this.#comments));
     const likes = await this.#db.select().from(postLike).where(eq(postLike.postId, this.#postId));
     const odd = [...this.#likes].filter(([, count]) => count % 2 === 1).map(([playerId]) => playerId);
