@@ -1,4 +1,4 @@
-import type { Identity } from './auth.ts';
+import type { Account, Identity } from './auth.ts';
 import type { ErrorReply } from './errors.ts';
 
 /** The cookie that remembers which team the screens show; written by the page, so no secret. */
@@ -8,6 +8,8 @@ export const teamCookie = 'sixth-man-team';
 export type PageData = {
   /** Whom the issuer has verified, so that the first paint needs no round trip. Architecture §3. */
   identity: Identity | null;
+  /** What a sign-in of this person would answer; absent where it would change something, and of visitors. */
+  acceptance?: Acceptance;
   /** BCP 47: how numbers and dates are written, on the server and then in the browser. */
   locale: string;
   /** The server's clock when it wrote the page, in milliseconds since 1970. */
@@ -16,7 +18,7 @@ export type PageData = {
   teamId: number | null;
   /** The team shown to whoever has neither chosen one nor is of one; null while there is none. */
   firstTeamId: number | null;
-  /** What the page was rendered from, as the query client writes it; null where the browser renders. */
+  /** The first data of the screen, as the query client writes it; null where the browser reads it by itself. */
   queries: readonly PageQuery[] | null;
   /** Dates as the server wrote them while it rendered, by what was to be written. */
   formattedDates?: Record<string, string>;
@@ -25,6 +27,15 @@ export type PageData = {
   /** True on the page that the service worker keeps for when there is no connection: it knows nobody. */
   shell?: true;
 };
+
+/** Whether a verified person is let in, or why not. Product §4, Sign-in flow responses. */
+export type Acceptance =
+  | { readonly account: Account }
+  | {
+      readonly refusal: Pick<ErrorReply, 'message'> & {
+        readonly code: 'awaiting_approval' | 'invite_required';
+      };
+    };
 
 /** An answer by the key that the query client has it under. */
 export type PageQuery = readonly [key: readonly unknown[], data: unknown];
@@ -46,7 +57,10 @@ export type PageRequest = {
   read: (read: PageRead) => Promise<PageReadResult>;
 };
 
-/** `page` is the markup of the whole screen, and the ids of the routes that it is of; null leaves the rendering to the browser. */
+/**
+ * `page` is the markup of the whole screen, empty where the browser renders it from the same data, and the ids of the routes
+ * that it is of; null leaves the reading to the browser too.
+ */
 export type RenderedPage =
   | {
       kind: 'page';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { player } from '#server/database/schema/players.ts';
+import { withoutFirstData } from './first-data.ts';
 import { expect, phone, test } from './fixtures.ts';
 
 const hawksCaptain = 'captain@demo.test';
@@ -51,6 +52,7 @@ test('two accounts with one name are pointed out, with how many there are', asyn
 
 test('an invite code is made, copied and deactivated', async ({ as }) => {
   const page = await as(hawksCaptain, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await withoutFirstData(page);
   const listed = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/invite-codes');
   await page.goto('/admin/invite-codes');
   expect(new URL((await listed).url()).searchParams.get('playerEmail')).toBe(hawksCaptain);
@@ -183,6 +185,7 @@ test('on a phone the Captain screens are behind More, with how many wait', async
 
 test('a list that cannot be loaded says so and is read again on request', async ({ as }) => {
   const page = await as(hawksCaptain);
+  await withoutFirstData(page);
   await page.route('**/api/invite-codes*', (route) => route.fulfill({ status: 404, json: {} }), { times: 1 });
   await page.goto('/admin/invite-codes');
   await expect(page.getByText('Failed to fetch invite codes')).toBeVisible();

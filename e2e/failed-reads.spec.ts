@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withoutFirstData } from './first-data.ts';
 import { expect, test } from './fixtures.ts';
 import { barriers } from './screen-checks.ts';
 import { alive, settle } from './screens.ts';
@@ -52,6 +53,7 @@ for (const who of ['player', 'admin'] as const) {
     // A team's own URL is nothing without the team: the error screen logs why it is shown.
     expectNoise(/RequestError: 400/);
     const page = await as(`${who}@demo.test`, { reducedMotion: 'reduce' });
+    await withoutFirstData(page);
     for (const [url, something, quiet = []] of screens[who]) {
       await test.step(url, async () => {
         const unread = await refuseReads(page);

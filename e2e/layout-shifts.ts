@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withoutFirstData } from './first-data.ts';
 
 /** What may move of a page while it loads, as browsers count it. */
 export const allowedShift = 0.02;
@@ -12,8 +13,9 @@ declare global {
   }
 }
 
-/** Delays each read by the time of a slow connection: the page has long shown what stands in for its data. */
+/** As where the server could not read a screen's data, and delays each read by the time of a slow connection: the page has long shown what stands in for its data. */
 export async function delayReads(page: Page): Promise<void> {
+  await withoutFirstData(page);
   // In the page: requests that Playwright intercepts are never taken from the browser's cache.
   await page.addInitScript(() => {
     const { fetch } = window;

@@ -1,3 +1,4 @@
+import { withoutFirstData } from './first-data.ts';
 import { chooseTeam, expect, test } from './fixtures.ts';
 import { candidate, expectShare, openVote } from './mvp.ts';
 
@@ -88,6 +89,7 @@ const refused = { status: 503, body: '', headers: { 'x-request-id': 'r1' } };
 test('what cannot be loaded says so and can be tried again', async ({ as, expectNoise }) => {
   expectNoise(/status of 503/);
   const page = await as(jordan);
+  await withoutFirstData(page);
   await page.route(/\/api\/mvp-(votes|voting|winners)/, (route) => route.fulfill(refused));
   await openVote(page);
   await expect(page.getByText('Failed to fetch voting deadline')).toBeVisible();

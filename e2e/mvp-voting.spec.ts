@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withoutFirstData } from './first-data.ts';
 import { expect, phone, test } from './fixtures.ts';
 import { candidate, expectShare, openVote } from './mvp.ts';
 import { choosePerson, openSignInWindow } from './sign-in-window.ts';
@@ -189,6 +190,7 @@ test('a player votes with the keyboard alone', async ({ as }) => {
 test('a week that could not be read is said, and asked for again', async ({ as, expectNoise }) => {
   expectNoise(/status of 500/);
   const page = await as(jordan);
+  await withoutFirstData(page);
   await page.route('**/api/teams/1', (route) => route.fulfill({ status: 500, json: { message: 'Not now' } }));
   await page.goto('/mvp-voting');
   await expect(page.getByText('Failed to fetch voting deadline')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { clockOf } from '#server/database/clock.ts';
 import { closeVotes } from '#server/jobs/close-votes.ts';
 import type { App } from './app.ts';
+import { withoutFirstData } from './first-data.ts';
 import { chooseTeam, expect, phone, test } from './fixtures.ts';
 import { openVote } from './mvp.ts';
 import { barriers } from './screen-checks.ts';
@@ -148,6 +149,7 @@ test('MVP points that cannot be loaded say so and can be asked for again', async
   expectNoise(/status of 503/);
   const page = await as(jordan);
   const refused = { status: 503, body: '', headers: { 'x-request-id': 'r1' } };
+  await withoutFirstData(page);
   await page.route('**/api/mvp-points*', (route) => route.fulfill(refused));
   await page.goto('/mvp-history');
   const points = page.getByRole('region', { name: 'MVP points' });
@@ -165,6 +167,7 @@ test('season awards and seasons that cannot be loaded say so and can be asked fo
   const page = await as(jordan);
   const refused = { status: 503, body: '', headers: { 'x-request-id': 'r1' } };
   const urls = ['**/api/season-awards*', '**/api/teams/1'];
+  await withoutFirstData(page);
   for (const url of urls) await page.route(url, (route) => route.fulfill(refused));
   await page.goto('/mvp-history');
   await expect(page.getByText('Dates and seasons are missing')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { weeklyStats } from '#server/database/schema/stats.ts';
+import { withoutFirstData } from './first-data.ts';
 import { expect, phone, test } from './fixtures.ts';
 
 const captain = 'captain@demo.test';
@@ -83,6 +84,7 @@ test.describe('the schedule', () => {
 
   test('says so when it cannot be loaded, and comes back', async ({ as }) => {
     const page = await as('player@demo.test');
+    await withoutFirstData(page);
     await page.route('**/api/schedule*', (route) => route.fulfill({ status: 400, body: '{}' }));
     await page.goto('/schedule');
     const games = page.getByRole('region', { name: 'Games' });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { withoutFirstData } from './first-data.ts';
 import { expect, phone, test } from './fixtures.ts';
 import { barriers } from './screen-checks.ts';
 
@@ -112,6 +113,7 @@ test.describe('the season leaderboard', () => {
 
   test('says when it could not be loaded, and tries again', async ({ as }) => {
     const page = await as('player@demo.test');
+    await withoutFirstData(page);
     await page.route('**/api/leaderboard?*', (route) => route.fulfill({ status: 400, body: '{}' }));
     await page.goto('/leaderboard');
     await expect(page.getByText('No player stats available yet')).toBeVisible();

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { post } from '#server/database/schema/feed.ts';
+import { withoutFirstData } from './first-data.ts';
 import { expect, phone, test } from './fixtures.ts';
 import { choosePerson, openSignInWindow } from './sign-in-window.ts';
 
@@ -116,6 +117,7 @@ test('a feed that cannot be loaded says so, and is there when it is tried again'
 }) => {
   expectNoise(/net::ERR_FAILED/);
   const page = await as('player@demo.test');
+  await withoutFirstData(page);
   await page.route('**/api/posts?*', (route) => route.abort());
   await page.goto('/team-feed');
   await expect(page.getByText('No posts yet!')).toBeVisible();

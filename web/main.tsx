@@ -4,9 +4,11 @@ import { App } from './app.tsx';
 import { hydratedEvent } from './build/deferred-hydration.ts';
 import { noteReachable } from './lib/connection.ts';
 import { page } from './lib/page.ts';
+import { hasPendingSignOut } from './lib/pending-sign-out.ts';
 import { createRoot, hydrateRoot } from './lib/react-dom.ts';
 import { createSessionGate } from './lib/session-gate.ts';
 import { chosenTeam } from './lib/team-choice.ts';
+import { endFirstVisit, setPageAnswers } from './queries/page-answers.ts';
 import { createQueryClient } from './queries/query-client.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -14,19 +16,26 @@ const { identity, queries, shell } = page();
 const root = document.getElementById('root')!;
 
 if (shell) void openWithoutConnection();
-else if (queries) void hydratePage(queries);
-else createRoot(root).render(createApp().app);
+else if (queries && root.hasChildNodes()) void hydratePage(queries);
+else renderPage(queries ?? []);
 
 function createApp({ isRendered = false } = {}) {
   const queryClient = createQueryClient();
   const sessionGate = createSessionGate();
   const firstTeam = () => page().firstTeamId;
-  const router = createAppRouter(
-    { queryClient, sessionGate, chosenTeam, firstTeam, onServer: false },
-    { isRendered },
-  );
+  const router = createAppRouter({ queryClient, sessionGate, chosenTeam, firstTeam }, { isRendered });
+  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) endFirstVisit();
+  });
   const app = <App queryClient={queryClient} sessionGate={sessionGate} router={router} />;
   return { app, queryClient, sessionGate, router };
+}
+
+/** Renders with what came along for a signed-in person, unless they have signed out meanwhile. */
+function renderPage(answers: readonly PageQuery[]): void {
+  const { app, queryClient } = createApp();
+  if (!hasPendingSignOut()) setPageAnswers(queryClient, answers);
+  createRoot(root).render(app);
 }
 
 /** Shows what was last read. The service worker opens this page only where the server does not answer. */
@@ -43,8 +52,7 @@ async function hydratePage(rendered: readonly PageQuery[]): Promise<void> {
   await nextTask();
   const { app, queryClient, sessionGate, router } = createApp({ isRendered: true });
   await nextTask();
-  // As of now: the server has just said that the page is current.
-  for (const [key, data] of rendered) queryClient.setQueryData(key, data);
+  setPageAnswers(queryClient, rendered);
   if (!identity) sessionGate.update({ status: 'signed-out' });
   // The router then expects the server's markup, and renders no pending state over it.
   router.ssr = { manifest: undefined };

@@ -6,13 +6,18 @@ import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import type { PageData, PageQuery, PageRenderer, PageRequest, RenderedPage } from '#contract/page-data.ts';
 import { App } from './app.tsx';
+import { profileSetup } from './features/shell/profile-setup.ts';
+import { readFirstData, type ScreenId } from './first-data/first-data.ts';
 import { callThrough, RequestError } from './lib/client.ts';
+import { managedTeamId } from './lib/managed-team.ts';
 import { providePage } from './lib/page.ts';
 import { createSessionGate } from './lib/session-gate.ts';
+import type { SettledSession } from './lib/session-state.ts';
+import { settledBy } from './lib/sync-session.ts';
 import { createQueryClient } from './queries/query-client.ts';
 import { createAppRouter } from './router.tsx';
 
-/** Loaders read all that their screen shows. What one did not foresee is read after a first pass. */
+/** All that a screen shows is read before it is rendered. What was not foreseen is read after a first pass. */
 const maxPasses = 5;
 /** Longer than the server waits for a page: ends a rendering that nobody waits for any more. */
 const timeoutMs = 5_000;
@@ -29,27 +34,71 @@ callThrough(async ({ path }, { params, query }) => {
 });
 providePage(() => renderings.getStore()!.page);
 
-/** A visitor's page as markup, and the data it was made of. Null where something could not be read. */
+/**
+ * A visitor's page as markup, and the data it was made of; null where something could not be read. Of somebody signed in the
+ * data alone, as far as it could be read: their browser renders it.
+ */
 export const renderPage: PageRenderer = (request) =>
   renderings.run({ request, page: emptyPage(request) }, () => render(request));
 
 async function render({ url, data }: PageRequest): Promise<RenderedPage> {
   const queryClient = createQueryClient();
+  const session = sessionOf(data);
+  // Their browser has to sign them in first.
+  if (!session) return null;
   const sessionGate = createSessionGate();
-  sessionGate.update({ status: 'signed-out' });
+  sessionGate.update(session);
   const teams = { chosenTeam: () => data.teamId, firstTeam: () => data.firstTeamId };
-  const router = createAppRouter({ queryClient, sessionGate, ...teams, onServer: true });
+  const router = createAppRouter({ queryClient, sessionGate, ...teams });
   const app = <App queryClient={queryClient} sessionGate={sessionGate} router={router} />;
   let rendered: RenderedPage = null;
   const request = new Request(`http://localhost${url}`);
   const response = await createRequestHandler({ request, createRouter: () => router })(async () => {
-    const page = await renderInPasses(app, queryClient);
-    const routes = router.state.matches.map(({ routeId }) => routeId);
+    await readScreen(router, session, data);
+    const page = data.identity ? dataOnly(queryClient) : await renderInPasses(app, queryClient);
+    const routes = codeOf(router, session);
     rendered = page && { kind: 'page', routes, ...page };
     return new Response();
   });
   const to = response.headers.get('location');
   return to === null ? rendered : { kind: 'redirect', to };
+}
+
+function sessionOf({ identity, acceptance }: PageRequest['data']): SettledSession | null {
+  if (!identity) return { status: 'signed-out' };
+  return acceptance ? settledBy(identity, acceptance) : null;
+}
+
+type AppRouter = ReturnType<typeof createAppRouter>;
+
+/** Reads what the screen shows first, unless its reader is led to fill in their profile. */
+async function readScreen(router: AppRouter, session: SettledSession, data: PageRequest['data']) {
+  const { matches } = router.state;
+  const last = matches.at(-1);
+  if (!last || profileSetup(session, last.pathname)) return;
+  const account = session.status === 'signed-in' ? session.player : null;
+  const shownTeamId = data.teamId ?? account?.teamId ?? data.firstTeamId;
+  await readFirstData(
+    matches.map(({ routeId }) => routeId as ScreenId),
+    {
+      queryClient: router.options.context.queryClient,
+      account,
+      teamId: shownTeamId ?? 1,
+      managedTeamId: managedTeamId(account, shownTeamId),
+      params: last.params,
+      search: last.search,
+    },
+  );
+}
+
+/** The routes whose code the browser needs; the start page shows members another screen than visitors. */
+function codeOf({ state }: AppRouter, session: SettledSession): string[] {
+  const routes = state.matches.map(({ routeId }) => routeId as string);
+  return session.status === 'signed-in' ? routes.map((id) => (id === '/' ? '/dashboard' : id)) : routes;
+}
+
+function dataOnly(queryClient: QueryClient) {
+  return { markup: '', queries: answersIn(queryClient), formattedDates: {} };
 }
 
 /** Renders, reads what the screen asked for, and renders again until nothing is missing; null when a read failed. */

@@ -14,8 +14,6 @@ export type RouterContext = {
   chosenTeam: () => number | null;
   /** The one shown without a choice; null while there is no team. */
   firstTeam: () => number | null;
-  /** The server renders once: its loaders wait for all that the screen shows. A browser's loaders start it. */
-  onServer: boolean;
 };
 
 type Start = {
@@ -29,7 +27,7 @@ export function createAppRouter(context: RouterContext, { isRendered = false }: 
     routeTree,
     context,
     scrollRestoration:
-      !context.onServer &&
+      !import.meta.env.SSR &&
       (() => {
         const moves = !keepsPlace;
         keepsPlace = false;

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { withoutFirstData } from '../first-data.ts';
 
 export const states = [
   'full',
@@ -20,6 +21,7 @@ const longTeam = 'The Northwest Harbor Longshoremen and Warehouse Workers';
 /** Makes of what the server says what a screen looks like in another state. */
 export async function bringAbout(page: Page, state: State): Promise<void> {
   if (state === 'full') return;
+  await withoutFirstData(page);
   await page.route(/\/api\/(?!auth)/, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     // Nothing answers while the picture is taken.

@@ -1,5 +1,7 @@
 import type { PageData } from '#contract/page-data.ts';
+import { isSignedIn } from '#domain/access.ts';
 import { observeFailure } from '#server/cache/dependencies.ts';
+import { previewAcceptance } from '#server/features/auth/usecases.ts';
 import { linkedTeam } from '#server/features/share/page/linked-team.ts';
 import type { Services } from '#server/services.ts';
 import { hasTeams } from '#server/teams/queries.ts';
@@ -13,23 +15,27 @@ const fallbackFirstTeamId = 1;
 export type PageFacts = Omit<PageData, 'queries'>;
 
 /** A page opens without the database too, and then says what it could not read. */
-export async function pageFactsFor(
-  request: PageRequest,
-  { clock, db }: Pick<Services, 'clock' | 'db'>,
-): Promise<PageFacts> {
-  const [now, first, linked] = await Promise.all([
+export async function pageFactsFor(request: PageRequest, services: Services): Promise<PageFacts> {
+  const { clock, db } = services;
+  const [now, first, linked, acceptance] = await Promise.all([
     orElse(
       clock.now(db).then(({ epochMilliseconds }) => epochMilliseconds),
       Date.now,
     ),
     orElse(firstTeamId(db), () => fallbackFirstTeamId),
     orElse(linkedTeam(db, request.url), () => null),
+    orElse(acceptanceOf(request, services), () => null),
   ]);
   const { identity, player } = request.viewer;
   const selected = await chosenTeamOf(request, first, db);
   const isLinkedElsewhere = linked !== null && linked !== (selected ?? player?.teamId ?? null);
   const teamId = isLinkedElsewhere ? linked : selected;
-  return { identity, locale: request.locale, now, teamId, firstTeamId: first };
+  const { locale } = request;
+  return { identity, ...(acceptance && { acceptance }), locale, now, teamId, firstTeamId: first };
+}
+
+async function acceptanceOf({ viewer }: PageRequest, services: Services) {
+  return isSignedIn(viewer) ? previewAcceptance(services, viewer) : null;
 }
 
 /** Forgets a chosen team where there is none at all: another installation at the same address left it. */

@@ -15,8 +15,8 @@ const defaultTimeoutMs = 2_000;
 type Options = Pick<Services, 'limits' | 'renderTimeoutMs'> & { onUnrendered(why: Unrendered): void };
 
 /**
- * Renders visitors' pages with the web client's own code; null where that was not built, where it fails, and beyond the
- * limits of decision 0039.
+ * Renders visitors' pages, and reads the first data of members', with the web client's own code; null where that was not
+ * built, where it fails, and beyond the limits of decision 0039.
  */
 export async function loadPageRendering(
   app: FastifyInstance,
@@ -41,7 +41,7 @@ export async function loadPageRendering(
   };
 }
 
-/** Members see what is theirs alone; what is typed into the form of /login must not meet one that is not alive yet. */
+/** What is typed into the form of /login must not meet one that is not alive yet. */
 export function isRendered(url: string): boolean {
   return isPage(pathOf(url)) && !url.startsWith('/login');
 }

@@ -10,7 +10,7 @@ import type { PageRequest } from './page-request.ts';
 /** A page as it is sent, whoever of those asks who ask for the same. */
 export type Page = {
   readonly maxBytes: number;
-  /** Whether it may be stored: a page without markup is sent once. */
+  /** Whether it may be stored: a page without markup, or of somebody signed in, is sent once. */
   readonly isStored: boolean;
   readonly status: number;
   /** HTML, or the path that the page leads to. */
@@ -35,7 +35,8 @@ export function createPageComposer(services: Services, { template, scriptsOf }: 
       render(request, facts),
       headOf(request.url, { ...services, log: request.log }, headFor),
     ]);
-    const common = { isStored: rendered !== null, teamId: facts.teamId };
+    const isStored = rendered !== null && facts.identity === null;
+    const common = { isStored, teamId: facts.teamId };
     if (rendered?.kind === 'redirect') {
       return { ...common, status: 302, maxBytes: 1_000, content: { location: rendered.to } };
     }

@@ -8,10 +8,10 @@ import { registerPublic } from './access-rules.ts';
 import { ApiError } from './api-error.ts';
 import { sendError } from './error-handler.ts';
 import { isLoopback } from './loopback.ts';
-import { createPageComposer, leaveToBrowser } from './page.ts';
+import { createMemberPages } from './member-pages.ts';
+import { createPageComposer } from './page.ts';
 import { readPageTemplate } from './page-html.ts';
 import { createPageSender } from './page-reply.ts';
-import { pageRequestOf } from './page-request.ts';
 import { readRouteCode } from './route-code.ts';
 import { contentSecurityPolicy } from './security.ts';
 import { installServiceWorker } from './service-worker.ts';
@@ -48,13 +48,13 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
   const policy = contentSecurityPolicy(services.config.publicUrl, { scripts: template.scriptHashes });
   const compose = createPageComposer(services, { template, scriptsOf: await readRouteCode(webRoot) });
   const visitorsPage = await createVisitorPages(app, webRoot, services, compose);
+  const membersPage = await createMemberPages(app, webRoot, services, compose);
   const send = createPageSender(policy, services.config.publicUrl);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const elsewhere = urlAtPublicHost(request, services.config.publicUrl);
     if (elsewhere) return reply.redirect(elsewhere, 307);
-    if (!isSignedIn(request.viewer)) return send(request, reply, await visitorsPage(request));
-    // Members see what is theirs alone, which their browser asks for by itself.
-    return send(request, reply, await compose(pageRequestOf(request, request.viewer), leaveToBrowser));
+    const pageOf = isSignedIn(request.viewer) ? membersPage : visitorsPage;
+    return send(request, reply, await pageOf(request));
   };
   // For the service worker to keep: it holds nothing of anybody, whoever asks.
   app.get(appShellPath, { config: { access: 'public' } }, async (_request, reply) =>

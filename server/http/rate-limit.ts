@@ -70,9 +70,13 @@ function personOf({ viewer, rateLimitKey }: FastifyRequest): string {
   return viewer.identity?.uid ?? rateLimitKey;
 }
 
-/** Whether the server may render one more page for this client: rendering costs more than any read. Decision 0039. */
+/** Whether the server may make one more page for this reader: a page costs more than any read. Decision 0039. */
 export function createRenderLimit(app: FastifyInstance, limits: Limits) {
-  const renderLimit = createClientLimit(app, limits.renders);
+  const renderLimit = app.createRateLimit({
+    max: limits.renders,
+    timeWindow: '1 minute',
+    keyGenerator: personOf,
+  });
   return async (request: FastifyRequest): Promise<boolean> => {
     const state = await renderLimit(request);
     return state.isAllowed || !state.isExceeded;

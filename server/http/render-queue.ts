@@ -40,15 +40,15 @@ async function timeout(timeoutMs: number, signal: AbortSignal): Promise<Unrender
 
 const logIntervalMs = 60_000;
 
-/** Logs at most once a minute how many pages were sent without markup since the last line, and why. */
-export function createUnrenderedLog(log: FastifyBaseLogger) {
+/** Logs at most once a minute how many pages were sent without markup, or data, since the last line, and why. */
+export function createUnrenderedLog(log: FastifyBaseLogger, message = 'Pages were sent without markup') {
   const none = { rateLimited: 0, queueFull: 0, timedOut: 0 };
   let counts = { ...none };
   let lastLineAt = Number.NEGATIVE_INFINITY;
   return (why: Unrendered): void => {
     counts[why]++;
     if (performance.now() - lastLineAt < logIntervalMs) return;
-    log.info(counts, 'Pages were sent without markup');
+    log.info(counts, message);
     counts = { ...none };
     lastLineAt = performance.now();
   };

@@ -7,6 +7,10 @@ export function keepPendingInvite(code: string | undefined): void {
   store('session', key, code || null);
 }
 
+export function hasPendingInvite(): boolean {
+  return readStored('session', key) !== null;
+}
+
 /** The code that was kept, once. */
 export function takePendingInvite(): string | undefined {
   const code = readStored('session', key) ?? undefined;

@@ -59,6 +59,29 @@ describe('a page', () => {
     expect(sent).toMatchObject([{ name: 'POST /api/auth/user', body: identity }]);
   });
 
+  test('that says who is there asks the server nothing, unless an invite code waited', async () => {
+    const sent = serveApi(signedInPage());
+    setPage({ identity, acceptance: { account: account() } });
+    const { seen, result } = await open();
+    expect(seen).toEqual(['signed-in']);
+    expect(result.current.account).toMatchObject({ id: 2, name: 'Jordan Lee' });
+    expect(sent).toEqual([]);
+    keepPendingInvite('HAWKS26');
+    await open();
+    expect(sent.map(({ name }) => name)).toEqual(['POST /api/auth/user']);
+  });
+
+  test('that says who awaits approval shows them signed out, and why', async () => {
+    const sent = serveApi({});
+    setPage({ identity, acceptance: { refusal: { code: 'awaiting_approval', message: 'Wait' } } });
+    const { result } = await open();
+    expect(result.current.session).toEqual({
+      status: 'signed-out',
+      refusal: { reason: 'awaiting-approval', message: 'Wait' },
+    });
+    expect(sent).toEqual([]);
+  });
+
   test('sends the invite code that waited while the page was away, once', async () => {
     keepPendingInvite('HAWKS26');
     const sent = serveApi(signedInPage());
@@ -70,6 +93,7 @@ describe('a page', () => {
   test('finishes a sign-out of before, in place of signing in', async () => {
     localStorage.setItem('sixth-man-sign-out-owed', 'owed');
     const sent = serveApi({ ...signedInPage(), [signOut]: () => null });
+    setPage({ identity, acceptance: { account: account() } });
     const { seen } = await open();
     expect(seen).toEqual(['loading', 'signed-out']);
     expect(sent.map(({ name }) => name)).toEqual([signOut]);

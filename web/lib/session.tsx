@@ -16,7 +16,7 @@ import { call } from './client.ts';
 import { onceOnline } from './connection.ts';
 import { lastUser } from './last-user.ts';
 import { page } from './page.ts';
-import { takePendingInvite } from './pending-invite.ts';
+import { hasPendingInvite, takePendingInvite } from './pending-invite.ts';
 import {
   clearPendingSignOut,
   hasPendingSignOut,
@@ -26,7 +26,7 @@ import {
 import { onSessionEnd } from './session-end.ts';
 import type { Refusal, Session, SettledSession } from './session-state.ts';
 import { forgetWindow } from './storage.ts';
-import { noCookies, refreshSession, signedIn, startSession } from './sync-session.ts';
+import { noCookies, refreshSession, settledBy, signedIn, startSession } from './sync-session.ts';
 import { forgetTeam } from './team-choice.ts';
 
 export type { Refusal, Session };
@@ -46,6 +46,7 @@ const ActionsContext = createContext<Actions | null>(null);
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>(sessionOfPage);
+  const wasLoading = useRef(session.status === 'loading');
   const settle = useSettle(setSession);
   const isLeaving = useRef(false);
   const completeSignIn = useCallback(
@@ -87,8 +88,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const user = page().identity;
     if (hasPendingSignOut()) void sendPendingSignOut().then(() => setSession({ status: 'signed-out' }));
-    else if (user) void startSession(Promise.resolve(user), takePendingInvite()).then(setSession);
-    else if (isFromHistory()) void settleIfSomebody(settle);
+    else if (user) {
+      if (wasLoading.current) void startSession(Promise.resolve(user), takePendingInvite()).then(setSession);
+    } else if (isFromHistory()) void settleIfSomebody(settle);
   }, [settle]);
   useRefreshOnceOnline(refresh);
   const actions = useMemo(
@@ -165,7 +167,10 @@ export function useAccount(): Account | null {
 }
 
 function sessionOfPage(): Session {
-  const { identity, shell } = page();
+  const { identity, acceptance, shell } = page();
+  if (identity && acceptance && !hasPendingSignOut() && !hasPendingInvite()) {
+    return settledBy(identity, acceptance);
+  }
   if (!shell) return { status: identity ? 'loading' : 'signed-out' };
   const remembered = lastUser();
   return remembered ? signedIn(remembered.user, remembered.player) : { status: 'signed-out' };

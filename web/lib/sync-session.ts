@@ -1,4 +1,5 @@
 import { type Account, acceptUser, getSession, type Identity } from '#contract/auth.ts';
+import type { Acceptance } from '#contract/page-data.ts';
 import { isProfileComplete } from '#domain/profile.ts';
 import { m } from '#messages';
 import { call, errorText, RequestError } from './client.ts';
@@ -41,6 +42,13 @@ export async function refreshSession(): Promise<SettledSession | null> {
 
 export function signedIn(user: Identity, player: Account | null): SettledSession {
   return { status: 'signed-in', user, player, profileIncomplete: !!player && !isProfileComplete(player) };
+}
+
+/** What a page says of the person who opened it, as the server's answer to them would. */
+export function settledBy(user: Identity, acceptance: Acceptance): SettledSession {
+  if ('account' in acceptance) return signedIn(user, acceptance.account);
+  const { code, message } = acceptance.refusal;
+  return refused({ reason: code === 'invite_required' ? 'invite-required' : 'awaiting-approval', message });
 }
 
 async function sync(user: Identity | null, inviteCode?: string): Promise<SettledSession> {

@@ -10,18 +10,13 @@ import { teamIdOf, useTeamId } from '#web/lib/team.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { LoadingScreen } from '#web/ui/spinner.tsx';
 import { Dashboard, loadDashboard, visitorsKind } from './-dashboards/dashboards.tsx';
-import { readPublicDashboard } from './-dashboards/read-public-dashboard.ts';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context }) => {
     const session = await context.sessionGate.settled();
     const teamId = await teamIdOf(context);
-    const read = context.onServer ? readPublicDashboard(context.queryClient, teamId) : null;
     void context.queryClient.prefetchQuery(teamQuery(teamId));
-    await Promise.all([
-      loadDashboard(session.status === 'signed-out' ? visitorsKind(session) : 'personal'),
-      read,
-    ]);
+    await loadDashboard(session.status === 'signed-out' ? visitorsKind(session) : 'personal');
   },
   component: () => (
     <MemberScreen action={m.shell_ownDashboard()}>

@@ -15,9 +15,7 @@ export const Route = createFileRoute('/leaderboard')({
   loaderDeps: ({ search: { season } }) => ({ season }),
   loader: async ({ context, deps: { season } }) => {
     const teamId = await teamIdOf(context);
-    const entries = context.queryClient.prefetchQuery(leaderboardQuery(teamId, season));
-    if (!context.onServer) return;
-    await Promise.all([entries, context.queryClient.prefetchQuery(teamQuery(teamId))]);
+    void context.queryClient.prefetchQuery(leaderboardQuery(teamId, season));
   },
   component: LeaderboardScreen,
 });

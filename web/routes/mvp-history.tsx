@@ -20,13 +20,10 @@ export const Route = createFileRoute('/mvp-history')({
   loader: async ({ context, deps: { season } }) => {
     const { queryClient } = context;
     const teamId = await teamIdOf(context);
-    const reads = [
-      queryClient.prefetchQuery(teamQuery(teamId)),
-      queryClient.prefetchQuery(winnersQuery(teamId)),
-      queryClient.prefetchQuery(pointsQuery(teamId, season)),
-      queryClient.prefetchQuery(seasonAwardsQuery(teamId)),
-    ];
-    if (context.onServer) await Promise.all(reads);
+    void queryClient.prefetchQuery(teamQuery(teamId));
+    void queryClient.prefetchQuery(winnersQuery(teamId));
+    void queryClient.prefetchQuery(pointsQuery(teamId, season));
+    void queryClient.prefetchQuery(seasonAwardsQuery(teamId));
   },
   component: MvpHistoryScreen,
 });

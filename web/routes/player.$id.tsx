@@ -9,11 +9,9 @@ import { PlayerHead, PlayerHeadSkeleton } from '#web/features/players/player-hea
 import { PlayerStats, PlayerStatsSkeleton } from '#web/features/stats/player-stats.tsx';
 import { RequestError } from '#web/lib/client.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
-import { playerPostsQuery } from '#web/queries/feed/queries.ts';
 import { playerWinsQuery } from '#web/queries/mvp/queries.ts';
 import { playerQuery } from '#web/queries/players/queries.ts';
-import { latestLinesQuery, leaderboardQuery, playerLinesQuery } from '#web/queries/stats/queries.ts';
-import { teamQuery } from '#web/queries/teams/queries.ts';
+import { latestLinesQuery, playerLinesQuery } from '#web/queries/stats/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -22,24 +20,13 @@ import { Screen } from '#web/ui/screen.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 
 export const Route = createFileRoute('/player/$id')({
-  loader: async ({ context: { queryClient, onServer }, params }) => {
+  loader: ({ context: { queryClient }, params }) => {
     const id = idOf(params.id);
     if (id === null) return;
-    const player = queryClient.fetchQuery(playerQuery(id)).catch(() => null);
-    const reads = [
-      queryClient.prefetchQuery(playerWinsQuery(id)),
-      queryClient.prefetchQuery(playerLinesQuery(id)),
-      queryClient.prefetchQuery(latestLinesQuery(id)),
-    ];
-    if (!onServer) return;
-    const teamId = (await player)?.teamId;
-    if (teamId !== undefined) {
-      reads.push(
-        queryClient.prefetchQuery(teamQuery(teamId)),
-        queryClient.prefetchQuery(leaderboardQuery(teamId)),
-      );
-    }
-    await Promise.all([...reads, queryClient.prefetchQuery(playerPostsQuery(id))]);
+    void queryClient.prefetchQuery(playerQuery(id));
+    void queryClient.prefetchQuery(playerWinsQuery(id));
+    void queryClient.prefetchQuery(playerLinesQuery(id));
+    void queryClient.prefetchQuery(latestLinesQuery(id));
   },
   component: PlayerScreen,
 });

@@ -43,12 +43,8 @@ export const Route = createFileRoute('/schedule')({
   loader: async ({ context }) => {
     const { queryClient } = context;
     const teamId = await teamIdOf(context);
-    const reads = [
-      queryClient.prefetchQuery(scheduleQuery(teamId)),
-      queryClient.prefetchQuery(resultsQuery(teamId)),
-    ];
-    if (!context.onServer) return;
-    await Promise.all([...reads, queryClient.prefetchQuery(teamQuery(teamId))]);
+    void queryClient.prefetchQuery(scheduleQuery(teamId));
+    void queryClient.prefetchQuery(resultsQuery(teamId));
   },
   component: ScheduleScreen,
 });

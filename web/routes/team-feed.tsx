@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { m } from '#messages';
 import { FeedScreen } from '#web/features/feed/feed-screen.tsx';
-import { teamIdOf, useTeamId } from '#web/lib/team.ts';
-import { feedQuery, postQuery } from '#web/queries/feed/queries.ts';
+import { useTeamId } from '#web/lib/team.ts';
+import { postQuery } from '#web/queries/feed/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -21,17 +21,8 @@ export const Route = createFileRoute('/team-feed')({
     return Number.isInteger(post) && post > 0 ? { post } : {};
   },
   loaderDeps: ({ search }) => ({ post: search.post }),
-  loader: async ({ context, deps }) => {
-    const { queryClient } = context;
-    const linked = deps.post === undefined ? null : queryClient.fetchQuery(postQuery(deps.post));
-    const post = linked?.catch(() => null);
-    if (!context.onServer) return;
-    const teamId = await teamIdOf(context);
-    const ofFeed = (await post)?.teamId ?? teamId;
-    await Promise.all([
-      queryClient.prefetchQuery(teamQuery(teamId)),
-      queryClient.prefetchInfiniteQuery(feedQuery(ofFeed)),
-    ]);
+  loader: ({ context: { queryClient }, deps: { post } }) => {
+    if (post !== undefined) void queryClient.prefetchQuery(postQuery(post));
   },
   component: TeamFeedScreen,
 });

@@ -1,5 +1,6 @@
 import type * as contract from '#contract/auth.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import type { Acceptance } from '#contract/page-data.ts';
 import { isCaptainOrAdmin, needsNoInvite, type SignedInViewer, type Viewer } from '#domain/access.ts';
 import { nameLimit } from '#domain/names.ts';
 import { m } from '#messages';
@@ -31,6 +32,28 @@ export async function acceptUser(
   return admitWithInvite(services, viewer, inviteCode);
 }
 
+/**
+ * What {@link acceptUser} would answer without an invite code, for the page that this person opens; null where it would
+ * change their player.
+ */
+export async function previewAcceptance(
+  services: Services,
+  viewer: SignedInViewer,
+): Promise<Acceptance | null> {
+  const player = await findOwnPlayer(services.db, services.identity.issuer, viewer.identity.uid);
+  if (!player) {
+    if (!needsNoInvite(viewer)) return refusal('invite_required');
+    return { account: presentPlayerlessAccount(viewer, await playerlessTeam(services, viewer)) };
+  }
+  const { email, isApproved } = acceptedAs(viewer, player);
+  if (player.email !== email || player.isApproved !== isApproved) return null;
+  return isApproved ? { account: presentAccount(viewer, player) } : refusal('awaiting_approval');
+}
+
+function refusal(code: 'awaiting_approval' | 'invite_required'): Acceptance {
+  return { refusal: { code, message: new ApiError(code).message } };
+}
+
 /** The verified identity of the session; null for a visitor. */
 export async function getSession(_services: Services, viewer: Viewer): Promise<contract.Identity | null> {
   return viewer.identity;
@@ -47,14 +70,18 @@ async function acceptPlayer(
   viewer: SignedInViewer,
   player: OwnPlayer,
 ): Promise<contract.Account> {
-  // Somebody named captain while still pending does not wait for their own approval.
-  const isApproved = player.isApproved || viewer.isAdmin || viewer.captainOf.includes(player.teamId);
-  const { email } = viewer.identity;
+  const { email, isApproved } = acceptedAs(viewer, player);
   if (player.email !== email || player.isApproved !== isApproved) {
     await updateOwnAccount(db, player.id, { email, isApproved });
   }
   if (!isApproved) throw new ApiError('awaiting_approval');
   return presentAccount(viewer, { ...player, isApproved });
+}
+
+/** Somebody named captain while still pending does not wait for their own approval. */
+function acceptedAs({ identity, isAdmin, captainOf }: SignedInViewer, player: OwnPlayer) {
+  const isApproved = player.isApproved || isAdmin || captainOf.includes(player.teamId);
+  return { email: identity.email, isApproved };
 }
 
 async function admitWithInvite(

@@ -5,7 +5,6 @@ import { usePageTitle } from '#web/lib/page-title.ts';
 import { chooseTeam } from '#web/lib/team-choice.ts';
 import { findTeamBySlug } from '#web/queries/leagues/queries.ts';
 import type { RouterContext } from '../../router.tsx';
-import { readPublicDashboard } from '../-dashboards/read-public-dashboard.ts';
 
 type LoadInput = { context: RouterContext; params: { leagueSlug: string; teamSlug: string } };
 
@@ -13,7 +12,6 @@ type LoadInput = { context: RouterContext; params: { leagueSlug: string; teamSlu
 export async function loadTeamPage({ context, params }: LoadInput): Promise<TeamDetail> {
   const team = await findTeamBySlug(context.queryClient, params);
   if (!team) throw notFound();
-  if (context.onServer) await readPublicDashboard(context.queryClient, team.id);
   return team;
 }
 

@@ -1,12 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { latestPostsQuery } from '#web/queries/feed/queries.ts';
 import { announcementQuery, talliesQuery } from '#web/queries/mvp/queries.ts';
 import { resultsQuery, scheduleQuery } from '#web/queries/schedule/queries.ts';
 import { weekLinesQuery } from '#web/queries/stats/queries.ts';
-import { teamQuery } from '#web/queries/teams/queries.ts';
+import { readTeam, type Screen } from './screen.ts';
 
-/** Reads all that a visitor's dashboard shows. What cannot be read says so on the screen. */
-export async function readPublicDashboard(queryClient: QueryClient, teamId: number): Promise<void> {
+/** A team as visitors see it, and members of other teams. */
+export async function readPublicDashboard({ queryClient, teamId }: Screen): Promise<void> {
   await Promise.all([
     readCurrentWeek(queryClient, teamId),
     queryClient.prefetchQuery(scheduleQuery(teamId)),
@@ -17,8 +16,8 @@ export async function readPublicDashboard(queryClient: QueryClient, teamId: numb
 }
 
 /** The team says which week it is. */
-async function readCurrentWeek(queryClient: QueryClient, teamId: number): Promise<void> {
-  const team = await queryClient.fetchQuery(teamQuery(teamId)).catch(() => null);
+async function readCurrentWeek(queryClient: Screen['queryClient'], teamId: number): Promise<void> {
+  const team = await readTeam(queryClient, teamId);
   if (!team) return;
   await Promise.all([
     queryClient.prefetchQuery(talliesQuery(teamId, team.currentWeek)),

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/** Every API call of the page from now on, as 'GET /api/teams/1'. */
+export function recordCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
+
+/** Opens pages of signed-in people as where the server could not read their data: the screens read it by themselves. */
+export async function withoutFirstData(page: Page): Promise<void> {
+  // In the page: requests that Playwright intercepts are never taken from the browser's cache.
+  await page.addInitScript(() => {
+    const { parse } = JSON;
+    JSON.parse = (...args: Parameters<typeof parse>) => {
+      const value = parse(...args);
+      const isPageOfMember = value?.identity && Array.isArray(value.queries);
+      return isPageOfMember ? { ...value, queries: null } : value;
+    };
+  });
+}

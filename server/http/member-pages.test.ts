@@ -1,0 +1,97 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { listInviteCodes } from '#contract/invite-codes.ts';
+import type { PageData, PageRequest, RenderedPage } from '#contract/page-data.ts';
+import { getTeam } from '#contract/teams.ts';
+import { player } from '#server/database/schema/players.ts';
+import type { VerifiedIdentity } from '#server/identity/oidc.ts';
+import { noLimits } from '#server/services.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { createPlayer, createTeam, person } from '#server/testing/fixtures.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'sixth-man-members-'));
+const webRoot = join(folder, 'web');
+await mkdir(join(webRoot, 'assets'), { recursive: true });
+await mkdir(join(folder, 'render'));
+await writeFile(
+  join(webRoot, 'index.html'),
+  '<!--head--><div><!--markup--></div><script type="application/json" id="page">__PAGE__</script>',
+);
+await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+await writeFile(
+  join(folder, 'render/render-page.js'),
+  'export const renderPage = (request) => globalThis.readInTest(request);',
+);
+
+/** Reads the team, and what captains alone may read, as the web client's own code would. */
+async function readInTest({ data, read }: PageRequest): Promise<RenderedPage> {
+  if (!data.acceptance) return null;
+  const id = data.teamId ?? data.firstTeamId;
+  const answers = await Promise.all([
+    read({ path: getTeam.path, params: { id } }),
+    read({ path: listInviteCodes.path, query: { teamId: id } }),
+  ]);
+  const queries = answers.map((answer, index) => [[index], 'value' in answer ? answer.value : null] as const);
+  return { kind: 'page', markup: '', queries, formattedDates: {}, routes: [] };
+}
+beforeEach(() => void Object.assign(globalThis, { readInTest }));
+
+const { db, send } = await startTestApp({ webRoot });
+const team = await createTeam(db, { name: 'Hawks' });
+const maya = await createPlayer(db, team.id, { name: 'Maya' });
+
+async function open(who: VerifiedIdentity, app: { send: typeof send } = { send }) {
+  const { statusCode, headers, body } = await app.send(who, { url: '/roster' });
+  const json = /id="page">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+  return { statusCode, headers, page: JSON.parse(json) as PageData };
+}
+
+test('a page of a member says who they are, and has what they may read, and nobody stores it', async () => {
+  const { statusCode, headers, page } = await open(maya.identity);
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(page.acceptance).toMatchObject({ account: { id: maya.id, name: 'Maya', isCaptain: false } });
+  expect(page.queries).toMatchObject([
+    [[0], { name: 'Hawks', can: { manage: false } }],
+    [[1], null],
+  ]);
+  const ofCaptain = await open(team.captain);
+  expect(ofCaptain.page.queries).toMatchObject([
+    [[0], { name: 'Hawks', can: { manage: true } }],
+    [[1], []],
+  ]);
+});
+
+test('a page says why somebody is not let in', async () => {
+  const pending = await createPlayer(db, team.id, { isApproved: false });
+  expect((await open(pending.identity)).page.acceptance).toMatchObject({
+    refusal: { code: 'awaiting_approval', message: expect.stringContaining('approval') },
+  });
+  expect((await open(person())).page.acceptance).toMatchObject({ refusal: { code: 'invite_required' } });
+});
+
+test('whom a sign-in would change is signed in by their browser', async () => {
+  const { id, identity } = await createPlayer(db, team.id);
+  await db.update(player).set({ email: 'before@example.test' }).where(eq(player.id, id));
+  const { statusCode, page } = await open(identity);
+  expect([statusCode, page.acceptance, page.queries]).toEqual([200, undefined, null]);
+  expect(page.identity?.email).toBe(identity.email);
+});
+
+test('what cannot be read, or comes too often, leaves a page that works', async () => {
+  Object.assign(globalThis, { readInTest: () => Promise.reject(new Error('No such thing')) });
+  const broken = await startTestApp({ webRoot });
+  const owls = await createTeam(broken.db);
+  const failed = await open(owls.captain, broken);
+  expect([failed.statusCode, failed.page.queries]).toEqual([200, null]);
+
+  Object.assign(globalThis, { readInTest });
+  const limited = await startTestApp({ webRoot, limits: { ...noLimits, renders: 1 } });
+  const bulls = await createTeam(limited.db);
+  const ofCaptain = [await open(bulls.captain, limited), await open(bulls.captain, limited)];
+  expect(ofCaptain.map(({ page }) => page.queries !== null)).toEqual([true, false]);
+  const mate = await createPlayer(limited.db, bulls.id);
+  expect((await open(mate.identity, limited)).page.queries, 'of somebody else').not.toBeNull();
+});

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isPage } from '#contract/page-paths.ts';
+import type { Services } from '#server/services.ts';
+import { leaveToBrowser, type Page, pathOf, type RenderPage } from './page.ts';
+import { loadPageRendering } from './page-rendering.ts';
+import { type PageRequest, pageRequestOf } from './page-request.ts';
+import { createRenderLimit } from './rate-limit.ts';
+import { createUnrenderedLog } from './render-queue.ts';
+
+type Compose = (request: PageRequest, render: RenderPage) => Promise<Page>;
+
+/** Reading waits for the database most of the time, so that more pages at once are of use than where they are rendered. */
+const limitsOfMembers = { concurrentRenders: 4, queuedRenders: 60 };
+
+/**
+ * Pages of signed-in people, with all that their screen shows first: their browser renders it without a call. Made for each
+ * request, and stored nowhere. Decision 0056.
+ */
+export async function createMemberPages(
+  app: FastifyInstance,
+  webRoot: string,
+  services: Services,
+  compose: Compose,
+) {
+  const onUnrendered = createUnrenderedLog(app.log, 'Pages of members were sent without data');
+  const limits = { ...services.limits, ...limitsOfMembers };
+  const read = await loadPageRendering(app, webRoot, { ...services, limits, onUnrendered });
+  const isWithinLimit = createRenderLimit(app, services.limits);
+  return async (request: FastifyRequest): Promise<Page> => {
+    const question = pageRequestOf(request, request.viewer);
+    if (!isPage(pathOf(request.url))) return compose(question, leaveToBrowser);
+    if (await isWithinLimit(request)) return compose(question, read);
+    onUnrendered('rateLimited');
+    return compose(question, leaveToBrowser);
+  };
+}

@@ -1,0 +1,141 @@
+import { feedQuery, postQuery } from '#web/queries/feed/queries.ts';
+import { leaguesQuery, leagueTeamsQuery } from '#web/queries/leagues/queries.ts';
+import { pointsQuery, seasonAwardsQuery } from '#web/queries/mvp/points-queries.ts';
+import { announcementQuery, winnersQuery } from '#web/queries/mvp/queries.ts';
+import { rosterQuery } from '#web/queries/players/queries.ts';
+import { resultsQuery, scheduleQuery } from '#web/queries/schedule/queries.ts';
+import { boxScoreQuery, leaderboardQuery, playerLinesQuery } from '#web/queries/stats/queries.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
+import type { FileRoutesById } from '../route-tree.gen.ts';
+import {
+  forManagers,
+  readAudit,
+  readInviteCodes,
+  readManagedLeagues,
+  readPendingCount,
+  readSettings,
+  readSetup,
+} from './management.ts';
+import { readPersonalDashboard } from './personal-dashboard.ts';
+import { readOwnProfile, readPlayer } from './player.ts';
+import { readPublicDashboard } from './public-dashboard.ts';
+import { numberIn, type Screen } from './screen.ts';
+import { readVote } from './vote.ts';
+
+/** Reads what a screen shows first. What cannot be read is missing, and the screen says so. */
+type Read = (screen: Screen) => Promise<unknown>;
+
+export type ScreenId = keyof FileRoutesById;
+
+const none: Read = async () => {};
+
+/**
+ * All that each screen shows first, for the server: it puts this into the page, so that no browser has to ask. Not part of
+ * the web client: where no page is opened, its screens read by themselves. Decision 0056.
+ */
+const readOf: Record<ScreenId, Read> = {
+  __root__: readPendingCount,
+  '/': readDashboard,
+  '/_protected': none,
+  '/_protected/admin/audit': readAudit,
+  '/_protected/admin/invite-codes': readInviteCodes,
+  '/_protected/admin/leagues': readManagedLeagues,
+  '/_protected/admin/players': forManagers(none),
+  '/_protected/admin/settings': readSettings,
+  '/_protected/admin/setup': readSetup,
+  '/_protected/create-profile': readEyebrow,
+  '/_protected/edit-profile': none,
+  '/_protected/mvp-voting': async (screen) => {
+    const { queryClient, teamId } = screen;
+    await Promise.all([
+      readVote(screen, teamId),
+      queryClient.prefetchQuery(winnersQuery(teamId)),
+      queryClient.prefetchQuery(announcementQuery(teamId)),
+    ]);
+  },
+  '/_protected/profile': readOwnProfile,
+  // Which of the devices this one is, the call's own cookie says.
+  '/_protected/profile_/devices': none,
+  '/_protected/submit-stats': readOwnWeek,
+  '/dashboard': readPersonalDashboard,
+  '/leaderboard': ({ queryClient, teamId, search }) =>
+    Promise.all([
+      queryClient.prefetchQuery(leaderboardQuery(teamId, numberIn(search, 'season'))),
+      queryClient.prefetchQuery(teamQuery(teamId)),
+    ]),
+  '/league/$leagueSlug/team/$teamSlug/': readTeamsDashboard,
+  '/league/$leagueSlug/team/$teamSlug/public': readPublicDashboard,
+  '/leagues': readSelectedLeague,
+  '/login': none,
+  '/mvp-history': ({ queryClient, teamId, search }) =>
+    Promise.all([
+      queryClient.prefetchQuery(teamQuery(teamId)),
+      queryClient.prefetchQuery(winnersQuery(teamId)),
+      queryClient.prefetchQuery(pointsQuery(teamId, numberIn(search, 'season'))),
+      queryClient.prefetchQuery(seasonAwardsQuery(teamId)),
+    ]),
+  '/pending-approval': none,
+  '/player/$id': readPlayer,
+  '/roster': ({ queryClient, teamId }) =>
+    Promise.all([
+      queryClient.prefetchQuery(rosterQuery(teamId)),
+      queryClient.prefetchQuery(teamQuery(teamId)),
+    ]),
+  '/schedule': readSchedule,
+  '/team-feed': readFeed,
+};
+
+/** Reads all that the screens of these routes show first. */
+export async function readFirstData(ids: readonly ScreenId[], screen: Screen): Promise<void> {
+  await Promise.all(ids.map((id) => readOf[id](screen)));
+}
+
+function readDashboard(screen: Screen) {
+  return screen.account ? readPersonalDashboard(screen) : readPublicDashboard(screen);
+}
+
+/** The page of a team is the dashboard of whoever plays for it. */
+function readTeamsDashboard(screen: Screen) {
+  const isOwn = screen.account?.id && screen.account.teamId === screen.teamId;
+  return isOwn ? readPersonalDashboard(screen) : readPublicDashboard(screen);
+}
+
+async function readEyebrow({ queryClient, managedTeamId }: Screen) {
+  if (managedTeamId !== null) await queryClient.prefetchQuery(teamQuery(managedTeamId));
+}
+
+/** One's own team's, whichever team the other screens show. */
+async function readOwnWeek(screen: Screen) {
+  const { account, queryClient } = screen;
+  if (!account?.id || !account.teamId) return;
+  await Promise.all([
+    queryClient.prefetchQuery(playerLinesQuery(account.id)),
+    readVote(screen, account.teamId),
+  ]);
+}
+
+async function readSchedule({ queryClient, account, teamId, search }: Screen) {
+  // Visitors' pages are rendered: a link to no game must not keep them from that.
+  const gameId = account ? numberIn(search, 'game') : undefined;
+  await Promise.all([
+    queryClient.prefetchQuery(scheduleQuery(teamId)),
+    queryClient.prefetchQuery(resultsQuery(teamId)),
+    queryClient.prefetchQuery(teamQuery(teamId)),
+    gameId !== undefined && queryClient.prefetchQuery(boxScoreQuery(gameId)),
+  ]);
+}
+
+async function readFeed({ queryClient, teamId, search }: Screen) {
+  const team = queryClient.prefetchQuery(teamQuery(teamId));
+  const postId = numberIn(search, 'post');
+  const post =
+    postId === undefined ? null : await queryClient.fetchQuery(postQuery(postId)).catch(() => null);
+  await Promise.all([team, queryClient.prefetchInfiniteQuery(feedQuery(post?.teamId ?? teamId))]);
+}
+
+/** The route's loader has read the leagues of quick access. */
+async function readSelectedLeague({ queryClient, search }: Screen) {
+  const leagues = queryClient.getQueryData(leaguesQuery().queryKey) ?? [];
+  const selected = leagues.find(({ slug }) => slug === search.league);
+  if (selected) await queryClient.prefetchQuery(leagueTeamsQuery(selected.id));
+}
