@@ -42,7 +42,7 @@ const forBrowsers: BuildEnvironmentOptions = {
           {
             name: 'framework',
             priority: 2,
-            test: /node_modules\/((@tanstack|clsx|class-variance-authority)\/|lucide-react\/dist\/esm\/(?!icons\/))/,
+            test: /node_modules\/((@tanstack\/(?!query-persist)|clsx\/|class-variance-authority\/)|lucide-react\/dist\/esm\/(?!icons\/))/,
           },
           // What every page starts with is one file: a phone pays for each request.
           { name: 'shell', priority: 1, tags: ['$initial'] },

@@ -11,8 +11,7 @@ type Bundle = Rolldown.OutputBundle;
 type PrecachedFile = { url: string; revision: string | null };
 
 /** What only captains load on other screens. */
-const managersModules =
-  /\/(features\/(schedule-import|schedule\/management)\/|queries\/players\/read-managed-players)/;
+const managersModules = /\/features\/(schedule-import|schedule\/management)\//;
 
 /**
  * Builds web/service-worker/ into /service-worker.js, beside the client that it keeps: it is told that client's files.
