@@ -36,18 +36,10 @@ type Costs = { readonly visitor?: Cost; readonly member: Cost };
 const bound = 2;
 
 /**
- * A session comes first, then the row that says whose team it is, then what is of that team. The list of devices has a limit
- * of its own, which all processes count together.
+ * The list of devices has a limit of its own, which all processes count together; of a team's page, a session comes first, then
+ * the team, then what is of that team. Of another team than the reader's own, so it is of a player, a post and a game.
  */
-const aboveBound = [
-  '/api/auth/sessions',
-  '/api/posts/{id}/comments',
-  '/api/players/{id}/mvp-wins',
-  '/api/stats/player/{playerId}',
-  '/api/stats/player/{playerId}/achievements',
-  '/api/game/{gameId}/stats',
-  '/api/leagues/by-slug/{leagueSlug}/teams/{teamSlug}',
-];
+const aboveBound = ['/api/auth/sessions', '/api/leagues/by-slug/{leagueSlug}/teams/{teamSlug}'];
 
 const ids: Record<string, number> = {
   id: team.id,
@@ -70,7 +62,7 @@ const costs: Record<string, Costs> = {
   '/api/auth/session': { visitor: [0, 0], member: [1, 1] },
   '/api/auth/sessions': { member: [3, 3] },
   '/api/game-results': { visitor: [2, 2], member: [2, 2] },
-  '/api/game/{gameId}/stats': { visitor: [2, 2], member: [3, 3] },
+  '/api/game/{gameId}/stats': { visitor: [2, 2], member: [3, 2] },
   '/api/invite-codes': { member: [3, 2] },
   '/api/leaderboard': { visitor: [2, 2], member: [2, 2] },
   '/api/leagues': { visitor: [1, 1], member: [2, 2] },
@@ -85,15 +77,15 @@ const costs: Record<string, Costs> = {
   '/api/mvp-winners': { visitor: [2, 2], member: [2, 2] },
   '/api/players': { visitor: [2, 2], member: [2, 2] },
   '/api/players/{id}': { visitor: [1, 1], member: [2, 2] },
-  '/api/players/{id}/mvp-wins': { visitor: [2, 2], member: [3, 3] },
+  '/api/players/{id}/mvp-wins': { visitor: [2, 2], member: [3, 2] },
   '/api/posts': { visitor: [2, 2], member: [2, 2] },
   '/api/posts/{id}': { visitor: [1, 1], member: [2, 2] },
-  '/api/posts/{id}/comments': { visitor: [2, 2], member: [3, 3] },
+  '/api/posts/{id}/comments': { visitor: [2, 2], member: [3, 2] },
   '/api/schedule': { visitor: [2, 2], member: [2, 2] },
   '/api/schedule/import': { member: [4, 2] },
   '/api/season-awards': { visitor: [2, 2], member: [2, 2] },
-  '/api/stats/player/{playerId}': { visitor: [2, 2], member: [3, 3] },
-  '/api/stats/player/{playerId}/achievements': { visitor: [3, 2], member: [4, 3] },
+  '/api/stats/player/{playerId}': { visitor: [2, 2], member: [3, 2] },
+  '/api/stats/player/{playerId}/achievements': { visitor: [3, 2], member: [4, 2] },
   '/api/stats/weekly': { visitor: [2, 2], member: [2, 2] },
   '/api/teams/{id}': { visitor: [4, 2], member: [4, 2] },
   '/api/teams/{id}/audit': { member: [3, 2] },

@@ -50,6 +50,47 @@ export function visitorOfTeam(viewer: Viewer): Viewer {
 }
 
 /**
+ * Rows of the team that `lookup` names: read at once of the viewer's own team, which it is of most readers, and again where it is
+ * another one. Decision 0046.
+ */
+export async function readOwnTeamFirst<Rows>(
+  viewer: Viewer,
+  lookup: Promise<AuthorizedTeamId>,
+  read: (teamId: AuthorizedTeamId) => Promise<Rows>,
+): Promise<Rows> {
+  const own = ownTeams.get(viewer);
+  return own ? readFirst(authorize(own.id), lookup, read) : read(await lookup);
+}
+
+/** The same, for rows that depend on the team's present moment. */
+export async function readOwnTeamNowFirst<Rows>(
+  services: TeamServices,
+  viewer: Viewer,
+  lookup: Promise<TeamNow>,
+  read: (team: TeamNow) => Promise<Rows>,
+): Promise<Rows> {
+  const own = ownTeams.get(viewer);
+  if (!own) return read(await lookup);
+  // Awaited below.
+  lookup.catch(() => {});
+  const ownNow = await authorizeNow(services, own);
+  const team = lookup.then(({ id }) => id);
+  return readFirst(ownNow.id, team, async (id) => read(id === own.id ? ownNow : await lookup));
+}
+
+async function readFirst<Rows>(
+  own: AuthorizedTeamId,
+  lookup: Promise<AuthorizedTeamId>,
+  read: (teamId: AuthorizedTeamId) => Promise<Rows>,
+): Promise<Rows> {
+  const ofOwn = read(own);
+  // What fails of a team that nobody asked for is no failure.
+  ofOwn.catch(() => {});
+  const teamId = await lookup;
+  return teamId === own ? ofOwn : read(teamId);
+}
+
+/**
  * The team a list is of: the requested one, else the caller's own, else team 1, the first.
  * Anyone reads any visible team. Throws ApiError `not_found`. Architecture §3.
  */

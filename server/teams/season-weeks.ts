@@ -2,7 +2,15 @@ import type { Viewer } from '#domain/access.ts';
 import { countedWeeks, currentSeason } from '#domain/season.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';
-import { readableTeam, readableTeamNow, readableTeamNowOfPlayer, readableTeamOfPlayer } from './scope.ts';
+import {
+  type AuthorizedTeamId,
+  readableTeam,
+  readableTeamNow,
+  readableTeamNowOfPlayer,
+  readableTeamOfPlayer,
+  readOwnTeamFirst,
+  readOwnTeamNowFirst,
+} from './scope.ts';
 import type { TeamNow } from './team-now.ts';
 
 const everyWeek = { first: '0001-01-07', last: '9999-12-26' } as const;
@@ -31,14 +39,21 @@ export async function weeksOfTeam(services: Services, viewer: Viewer, { teamId, 
   return { id: team.id, ...seasonWeekBounds(team, seasonId) };
 }
 
-/** The same for a list of one player's. */
-export async function weeksOfPlayer(
+type WeeksOfTeam = { readonly teamId: AuthorizedTeamId; readonly first: string; readonly last: string };
+
+/** Reads a list of one player's in those weeks. Throws `not_found`. */
+export async function readWeeksOfPlayer<Rows>(
   services: Services,
   viewer: Viewer,
-  playerId: number,
-  seasonId: SeasonRequest['seasonId'],
-) {
-  if (seasonId === 'all') return { id: await readableTeamOfPlayer(services.db, playerId), ...everyWeek };
-  const team = await readableTeamNowOfPlayer(services, viewer, playerId);
-  return { id: team.id, ...seasonWeekBounds(team, seasonId) };
+  { playerId, seasonId }: { readonly playerId: number; readonly seasonId?: SeasonRequest['seasonId'] },
+  read: (weeks: WeeksOfTeam) => Promise<Rows>,
+): Promise<Rows> {
+  if (seasonId === 'all') {
+    const team = readableTeamOfPlayer(services.db, playerId);
+    return readOwnTeamFirst(viewer, team, (teamId) => read({ teamId, ...everyWeek }));
+  }
+  const team = readableTeamNowOfPlayer(services, viewer, playerId);
+  return readOwnTeamNowFirst(services, viewer, team, async (one) =>
+    read({ teamId: one.id, ...seasonWeekBounds(one, seasonId) }),
+  );
 }

@@ -4,7 +4,7 @@ import { isAuthor, type MemberViewer, type Viewer } from '#domain/access.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';
-import { type AuthorizedTeamId, ownTeam } from '#server/teams/scope.ts';
+import { type AuthorizedTeamId, ownTeam, readOwnTeamFirst } from '#server/teams/scope.ts';
 import { mentionsIn } from '../mentions/queries.ts';
 import { lockPost, readableTeamOfPost } from '../posts/queries.ts';
 import { nestComments, presentComment } from './present.ts';
@@ -23,8 +23,10 @@ export async function listComments(
   viewer: Viewer,
   { params: { id: postId }, query: { after } }: InputOf<typeof contract.listComments>,
 ): Promise<contract.Comment[]> {
-  const teamId = await readableTeamOfPost(db, postId);
-  const rows = await pageOfComments(db, { teamId, viewerId: viewer.player?.id ?? 0 }, { postId, after });
+  const viewerId = viewer.player?.id ?? 0;
+  const rows = await readOwnTeamFirst(viewer, readableTeamOfPost(db, postId), (teamId) =>
+    pageOfComments(db, { teamId, viewerId }, { postId, after }),
+  );
   const comments = nestComments(rows, viewer);
   if (after === undefined) return comments;
   const [continued] = comments;

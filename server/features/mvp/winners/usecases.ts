@@ -8,7 +8,7 @@ import { dateIn } from '#domain/week.ts';
 import type { Clock } from '#server/database/clock.ts';
 import type { Database } from '#server/database/connection.ts';
 import type { Services } from '#server/services.ts';
-import { readableTeam, readableTeamOfPlayer } from '#server/teams/scope.ts';
+import { readableTeam, readableTeamOfPlayer, readOwnTeamFirst } from '#server/teams/scope.ts';
 import {
   countVotes,
   insertWinner,
@@ -33,10 +33,11 @@ export async function listWinners(
 /** The weeks that a player won, newest first. Throws `not_found`. Product §7, Players. */
 export async function listPlayerWins(
   { db }: Services,
-  _viewer: Viewer,
+  viewer: Viewer,
   { params: { id } }: InputOf<typeof contract.listPlayerWins>,
 ): Promise<contract.MvpWinner[]> {
-  return playerWins(db, { teamId: await readableTeamOfPlayer(db, id), playerId: id });
+  const team = readableTeamOfPlayer(db, id);
+  return readOwnTeamFirst(viewer, team, (teamId) => playerWins(db, { teamId, playerId: id }));
 }
 
 type TimeServices = { readonly db: Database; readonly clock: Clock };

@@ -3,18 +3,19 @@ import type * as contract from '#contract/stats.ts';
 import type { Viewer } from '#domain/access.ts';
 import { boxScoreOrder, totalsOf } from '#domain/leaderboard.ts';
 import type { Services } from '#server/services.ts';
-import { readableRow } from '#server/teams/scope.ts';
-import { teamLines } from '../lines/queries.ts';
+import { readableRow, readOwnTeamFirst } from '#server/teams/scope.ts';
+import { gameLines } from '../lines/queries.ts';
 import { gameById } from './queries.ts';
 
 /** The lines of a game's week, and their totals. Throws `not_found`. Product §2, Schedule. */
 export async function getBoxScore(
   { db }: Services,
-  _viewer: Viewer,
+  viewer: Viewer,
   { params: { gameId } }: InputOf<typeof contract.getBoxScore>,
 ): Promise<contract.BoxScore> {
-  const [game] = await gameById(db, { gameId });
-  const { teamId, week } = readableRow(game);
-  const lines = await teamLines(db, { teamId, first: week, last: week });
+  const game = gameById(db, { gameId }).then(([row]) => readableRow(row));
+  const team = game.then(({ teamId }) => teamId);
+  const lines = await readOwnTeamFirst(viewer, team, (teamId) => gameLines(db, { teamId, gameId }));
+  const { week } = await game;
   return { gameId, week, entries: boxScoreOrder(lines), totals: totalsOf(lines) };
 }

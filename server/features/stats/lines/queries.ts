@@ -4,6 +4,7 @@ import { violates } from '#server/database/errors.ts';
 import { authorizedTeamId, integer, nullableInteger, text } from '#server/database/parameters.ts';
 import { type Placeholders, prepared } from '#server/database/prepared.ts';
 import { player } from '#server/database/schema/players.ts';
+import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { linkedPlayerColumns } from '#server/players/columns.ts';
@@ -48,6 +49,22 @@ export const teamLines = prepared(
       .innerJoin(player, playerOfLine)
       .where(and(ofTeam(param), ofWeeks(param)))
       .orderBy(desc(weeklyStats.week), desc(weeklyStats.points), asc(weeklyStats.id)),
+);
+
+/** A team's lines of the week of one of its games. */
+export const gameLines = prepared(
+  'stats_game_lines',
+  { teamId: authorizedTeamId, gameId: integer },
+  (db, param) => {
+    const ofGame = and(eq(scheduleGame.teamId, param.teamId), eq(scheduleGame.id, param.gameId));
+    const week = db.select({ week: scheduleGame.week }).from(scheduleGame).where(ofGame);
+    return db
+      .select(lineColumns)
+      .from(weeklyStats)
+      .innerJoin(player, playerOfLine)
+      .where(and(ofTeam(param), eq(weeklyStats.week, week)))
+      .orderBy(desc(weeklyStats.points), asc(weeklyStats.id));
+  },
 );
 
 /** One player's lines from week `first` to week `last`, newest week first; the latest `limit`, all when it is null. */

@@ -14,7 +14,7 @@ import type { Transaction } from '#server/database/connection.ts';
 import { ApiError, fieldIssue } from '#server/http/api-error.ts';
 import type { CallServices, Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeam, ownTeam, readableTeam } from '#server/teams/scope.ts';
-import { weeksOfPlayer, weeksOfTeam } from '#server/teams/season-weeks.ts';
+import { readWeeksOfPlayer, weeksOfTeam } from '#server/teams/season-weeks.ts';
 import { teamCalendar } from '#server/teams/seasons.ts';
 import { createAutomaticPost, updateAutomaticPost } from '../automatic-post/automatic-post.ts';
 import { presentLine } from './present.ts';
@@ -60,8 +60,9 @@ export async function listPlayerStats(
   viewer: Viewer,
   { params: { playerId }, query: { seasonId, limit } }: InputOf<typeof contract.listPlayerStats>,
 ): Promise<contract.WeeklyStat[]> {
-  const { id: teamId, ...bounds } = await weeksOfPlayer(services, viewer, playerId, seasonId);
-  const lines = await playerLines(services.db, { teamId, playerId, limit: limit ?? null, ...bounds });
+  const lines = await readWeeksOfPlayer(services, viewer, { playerId, seasonId }, (weeks) =>
+    playerLines(services.db, { playerId, limit: limit ?? null, ...weeks }),
+  );
   return lines.map((line) => presentLine(line, viewer));
 }
 
