@@ -48,6 +48,7 @@ try {
   const failed = result.non2xx + result.errors + result.timeouts;
   const { p50, p99, max } = result.latency;
   console.log(`${result.requests.total} requests in ${result.duration} s, ${failed} failed`);
+  console.log(`answers by status: ${JSON.stringify(result.statusCodeStats)}, ${result.timeouts} timeouts`);
   console.log(`latency p50 ${p50} ms, p99 ${p99} ms, most ${max} ms`);
   for (const { memory, descriptors } of usages) {
     console.log(`${Math.round(memory)} MiB resident, ${descriptors} descriptors`);

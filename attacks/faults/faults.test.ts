@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWebClient } from '#demo/build.ts';
 import { openDatabase } from '#server/database/connection.ts';
 import { longestRunMs, setting } from '../settings.ts';
+import { fillSmallDisk } from './full-disk.ts';
 import { FaultyServer } from './server.ts';
 import { WriteLoad } from './write-load.ts';
 
@@ -125,3 +126,5 @@ test(
   },
   longestRunMs,
 );
+
+if (setting('mounts', 0) === 1) test('the disk is full, and has space again', fillSmallDisk, longestRunMs);
