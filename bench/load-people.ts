@@ -83,7 +83,7 @@ const writes: ((person: Person) => { method: 'POST' | 'PUT'; path: string; body:
 
 /** Nine reads to one write, each of every kind. */
 export function anyCall(person: Person): Call {
-  if (randomInt(10) > 0) return { method: 'GET', path: pick(reads)(person) };
+  if (randomInt(10) > 0) return { method: 'GET', path: pick(reads)(person), body: '' };
   const { method, path, body } = pick(writes)(person);
   return { method, path, body: JSON.stringify(body) };
 }

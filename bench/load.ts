@@ -58,7 +58,8 @@ try {
   function load(duration: number) {
     const setupRequest = (request: autocannon.Request) => {
       const person = pick(people);
-      return { ...request, headers: person.headers, ...anyCall(person) };
+      // Autocannon adds the length of the body to the headers.
+      return { ...request, headers: { ...person.headers }, ...anyCall(person) };
     };
     return autocannon({ url, connections, duration, overallRate: rate, requests: [{ setupRequest }] });
   }
