@@ -36,9 +36,22 @@ const variables = z.object({
   TRUST_PROXY: optional(z.string()),
   SERVICE_WORKER: optional(z.enum(['on', 'off'])),
   ALLOW_PLAIN_HTTP: optional(z.enum(['on', 'off'])),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
+  MAIL_FROM: optional(z.string()),
+  DKIM_DOMAIN: optional(z.string()),
+  DKIM_SELECTOR: optional(z.string()),
+  DKIM_KEY_FILE: optional(z.string()),
   // Read by messages/language.ts, before anything else.
   UI_LANGUAGE: optional(z.string().refine(isLanguage, 'is no language of the catalogue')),
 });
+
+export type MailConfig = {
+  /** With the user's name and password, where the mail server asks for them. */
+  readonly smtpUrl: string;
+  readonly from: { readonly name: string; readonly address: string };
+  /** Signs what is sent, where a key is configured. */
+  readonly dkim: { readonly domain: string; readonly selector: string; readonly keyFile: string } | null;
+};
 
 /** The settings of a server, all resolved. Architecture §5. */
 export type Config = {
@@ -54,6 +67,8 @@ export type Config = {
     readonly clientId: string;
     readonly clientSecret: string | null;
   } | null;
+  /** Null when no mail server is configured: no e-mail is sent. */
+  readonly mail: MailConfig | null;
   /** Lower case. */
   readonly adminEmails: readonly string[];
   /** Processes that answer requests. */
@@ -82,6 +97,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL ?? null,
     postgresBinDir: env.POSTGRES_BIN_DIR ?? null,
     issuer: issuerOf(env),
+    mail: mailOf(env),
     adminEmails: emailList(env.ADMIN_EMAILS),
     workers: env.WORKERS ?? 1,
     logLevel: env.LOG_LEVEL ?? 'info',
@@ -110,6 +126,34 @@ function issuerOf(env: z.output<typeof variables>): Config['issuer'] {
     clientId: env.OIDC_CLIENT_ID,
     clientSecret: env.OIDC_CLIENT_SECRET ?? null,
   };
+}
+
+function mailOf(env: z.output<typeof variables>): MailConfig | null {
+  if (env.SMTP_URL === undefined) {
+    if (env.MAIL_FROM)
+      throw new StartError('SMTP_URL is missing: without a mail server nothing is sent from MAIL_FROM');
+    return null;
+  }
+  return { smtpUrl: env.SMTP_URL, from: senderOf(env.MAIL_FROM), dkim: dkimOf(env) };
+}
+
+/** `team@example.org`, or `Harbor Hawks <team@example.org>`. */
+function senderOf(text: string | undefined): MailConfig['from'] {
+  if (!text) throw new StartError('MAIL_FROM is missing: mails need the address that they come from');
+  const [, name = '', email = text] = /^([^<>\r\n]*)<([^<>]*)>$/.exec(text.trim()) ?? [];
+  if (!isPlainEmail(email.trim())) {
+    throw new StartError(
+      'MAIL_FROM must be an e-mail address, or a name and an address: Harbor Hawks <team@example.org>',
+    );
+  }
+  return { name: name.trim(), address: email.trim() };
+}
+
+function dkimOf(env: z.output<typeof variables>): MailConfig['dkim'] {
+  const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY_FILE: keyFile } = env;
+  if (!domain && !selector && !keyFile) return null;
+  if (domain && selector && keyFile) return { domain, selector, keyFile };
+  throw new StartError('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE belong together: set all three or none');
 }
 
 function emailList(text: string | undefined): string[] {

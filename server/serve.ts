@@ -3,6 +3,7 @@ import type { ResponseCacheOptions } from './cache/response-cache.ts';
 import type { Clock } from './database/clock.ts';
 import type { Config } from './env.ts';
 import { createLogger } from './log.ts';
+import type { Mailer } from './notifications/email/mail.ts';
 import { type Role, roleOf } from './processes/role.ts';
 import type { Start } from './processes/start.ts';
 import { asStartError } from './processes/start-error.ts';
@@ -16,6 +17,8 @@ export type ServeOptions = {
   limits?: Limits;
   responseCache?: ResponseCacheOptions;
   renderTimeoutMs?: number;
+  /** Takes the mails in place of the mail server of the configuration. */
+  mailer?: Mailer;
   /** Whether the database may hold the demo league; a database that does is refused otherwise. */
   demo?: boolean;
   /** After the schema is up to date, before the first request. Once, however many workers there are. */

@@ -4,6 +4,7 @@ import type { Clock } from './database/clock.ts';
 import type { Database } from './database/connection.ts';
 import type { Config } from './env.ts';
 import type { IdentityClient } from './identity/oidc.ts';
+import type { Outbox } from './notifications/outbox.ts';
 import type { UrlPolicy } from './outbound/url-policy.ts';
 
 /** What a running app is built from. Tests build it with a clock of their own. */
@@ -22,6 +23,8 @@ export type Services = {
   readonly renderTimeoutMs?: number;
   /** Where addresses that captains type may lead: the public internet alone, when left out. */
   readonly urlPolicy?: UrlPolicy;
+  /** Where notifications go beyond the inbox: nowhere, when left out. */
+  readonly outbox?: Outbox;
 };
 
 /** What a use case gets: the services, and the log of the request or job that calls it. */

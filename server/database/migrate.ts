@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartError } from '#server/env.ts';
+import { migrateQueue } from '#server/notifications/queue.ts';
 import type { ConnectionOptions, Database } from './connection.ts';
 import { installGuards } from './guards.ts';
 
@@ -34,6 +35,7 @@ export async function migrateDatabase(options: ConnectionOptions): Promise<void>
     await refuseNewerSchema(db);
     await migrate(db, { migrationsFolder });
     await installGuards(db);
+    await migrateQueue(db);
   } finally {
     await pool.end();
   }

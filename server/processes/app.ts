@@ -24,6 +24,9 @@ export async function startApp(
   if (runsJobs) {
     const jobs = startJobs(services, logger);
     stops.add(() => jobs.stop());
+    const { outbox } = services;
+    await outbox?.start();
+    stops.add(async () => outbox?.stop());
   }
   stops.add(() => app.close());
   const { port, host } = services.config;

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import type { ConnectionOptions } from '#server/database/connection.ts';
 import type { Config } from '#server/env.ts';
+import { createSmtpMailer } from '#server/notifications/email/smtp-mailer.ts';
+import { createOutbox } from '#server/notifications/sending.ts';
 import type { Issuer, ServeOptions } from '#server/serve.ts';
 import type { Services } from '#server/services.ts';
 import { openPool, prepareDatabase, startDatabase } from './database.ts';
@@ -22,7 +24,9 @@ export function openServices(
   { config, issuer, options, logger, stops }: Start,
   connection: ConnectionOptions,
 ): Services {
-  return createServices(config, issuer, openPool(connection, logger, stops), options);
+  const services = createServices(config, issuer, openPool(connection, logger, stops), options);
+  const mailer = options.mailer ?? (config.mail && createSmtpMailer(config.mail));
+  return { ...services, outbox: createOutbox(services, mailer, logger) };
 }
 
 /** The database, started, migrated and filled, and the services over it; in one process of a server, the first. */

@@ -238,6 +238,11 @@ export function ownTeam(viewer: { player: { teamId: number; isApproved: true } }
   return authorize(viewer.player.teamId);
 }
 
+/** The team of a row that the server has just written by itself, for notifying its people. For `notify` alone. */
+export function notifiedTeam({ teamId }: { teamId: number }): AuthorizedTeamId {
+  return authorize(teamId);
+}
+
 /** The team whose due work a job does for the server itself, where there is no caller. For `server/jobs/` alone. */
 export function teamOfJob({ teamId }: { teamId: number }): AuthorizedTeamId {
   return authorize(teamId);

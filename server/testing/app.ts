@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, InjectOptions } from 'fastify';
 import { afterAll, afterEach, expect } from 'vitest';
 import type { Endpoint, RequestOf, ResultOf } from '#contract/endpoint.ts';
 import type { ErrorReply } from '#contract/errors.ts';
+import type { DeliveryChannel } from '#domain/notifications/channels.ts';
 import { buildApp } from '#server/app.ts';
 import type { ResponseCacheOptions } from '#server/cache/response-cache.ts';
 import { type Config, readConfig } from '#server/env.ts';
@@ -13,6 +14,7 @@ import { TestClock } from './clock.ts';
 import { testDatabase } from './database.ts';
 import { testIssuer } from './fixtures.ts';
 import { isListedError } from './listed-errors.ts';
+import { TestOutbox } from './outbox.ts';
 
 const nobodyToAsk: IdentityClient = {
   issuer: testIssuer,
@@ -28,6 +30,8 @@ type Options = {
   urlPolicy?: UrlPolicy;
   webRoot?: string;
   renderTimeoutMs?: number;
+  /** Channels on which notifications are sent; what is queued for them is listed. */
+  outbox?: readonly DeliveryChannel[];
   loggerInstance?: FastifyBaseLogger;
 };
 
@@ -43,6 +47,7 @@ function expectListedError(endpoint: Endpoint, { code }: ErrorReply): void {
 export async function startTestApp(options: Options = {}) {
   const database = await testDatabase();
   const clock = new TestClock();
+  const outbox = new TestOutbox(options.outbox ?? []);
   const config = { ...readConfig({}), ...options.config };
   const services: Services = {
     config,
@@ -53,6 +58,7 @@ export async function startTestApp(options: Options = {}) {
     limits: options.limits ?? noLimits,
     // Tests write rows behind the app's back and read them at once.
     responseCache: options.responseCache ?? { maxAgeMs: 0 },
+    ...(options.outbox && { outbox }),
     ...(options.urlPolicy && { urlPolicy: options.urlPolicy }),
     ...(options.renderTimeoutMs && { renderTimeoutMs: options.renderTimeoutMs }),
   };
@@ -114,5 +120,5 @@ export async function startTestApp(options: Options = {}) {
     };
   }
 
-  return { app, services, clock, send, call, cookieOf, failures, ...database };
+  return { app, services, clock, outbox, send, call, cookieOf, failures, ...database };
 }

@@ -8,9 +8,10 @@ import type { Transaction } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
+import { notify } from '#server/notifications/notify.ts';
 import { freeUsername } from '#server/players/username.ts';
 import type { Services } from '#server/services.ts';
-import { readableTeam } from '#server/teams/scope.ts';
+import { notifiedTeam, readableTeam } from '#server/teams/scope.ts';
 import { redeemInvite } from './invites/usecases.ts';
 import { type OwnPlayer, presentAccount, presentPlayerlessAccount } from './present.ts';
 import { findOwnPlayer, insertPendingPlayer, updateOwnAccount } from './queries.ts';
@@ -109,7 +110,7 @@ async function createPendingPlayer(
 ): Promise<OwnPlayer> {
   const invite = await redeemInvite(services, tx, inviteCode);
   const name = identity.displayName.slice(0, nameLimit);
-  return insertPendingPlayer(tx, {
+  const created = await insertPendingPlayer(tx, {
     teamId: invite.teamId,
     issuer: services.identity.issuer,
     subject: identity.uid,
@@ -120,6 +121,9 @@ async function createPendingPlayer(
     inviteCode: invite.code,
     invitedBy: invite.createdBy,
   });
+  const about = { teamId: notifiedTeam(created), cause: `player:${created.id}`, actorId: created.id };
+  await notify(services, tx, { kind: 'approval_waiting', ...about, facts: {}, to: 'captain' });
+  return created;
 }
 
 /** The team whose screens a captain or admin without a player sees first; null while there is none. */

@@ -20,6 +20,7 @@ import { ApiError, fieldIssue, invalidField } from '#server/http/api-error.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
 import { isTeamImage, readSentImage, type SentImage, storeImage } from '#server/images/store.ts';
+import { actorOf, notify, notifyDeclined } from '#server/notifications/notify.ts';
 import { freeUsername } from '#server/players/username.ts';
 import type { Services } from '#server/services.ts';
 import { managedTeam, ownTeam, readableRow, readableTeam } from '#server/teams/scope.ts';
@@ -136,12 +137,15 @@ export async function setApproval(
     if (approved) {
       if (!(await approvePlayer(tx, teamId, id))) throw new ApiError('conflict');
       await recordAudit(services, tx, { viewer, teamId, action: 'player_approved', subjectId: id });
+      const about = { teamId, cause: `player:${id}`, actorId: actorOf(viewer, teamId), facts: {} };
+      await notify(services, tx, { kind: 'account_approved', ...about, to: [id] });
       return presentPlayer(await requirePlayer(tx, id), viewer);
     }
     const declined = await deletePendingPlayer(tx, teamId, id);
     if (!declined) throw new ApiError('conflict');
     await recordAudit(services, tx, { viewer, teamId, action: 'player_declined' });
     await endSessionsOf(tx, declined);
+    await notifyDeclined(services, tx, { teamId, playerId: id, email: player.email });
     return null;
   });
 }

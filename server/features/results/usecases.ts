@@ -8,6 +8,8 @@ import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { notifyOfResult } from '#server/notifications/games.ts';
+import { actorOf } from '#server/notifications/notify.ts';
 import { teamOfGame, updateGameValues } from '#server/schedule/game-row.ts';
 import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeam, readableTeam } from '#server/teams/scope.ts';
@@ -56,6 +58,7 @@ export async function createResult(
       });
       await updateGameValues(tx, teamId, scheduleGameId, { updatedAt: at });
       await record(services, tx, { viewer, teamId, action: 'result_added' }, added);
+      await notifyOfResult(services, tx, { teamId, actorId: actorOf(viewer, teamId) }, added);
       return presentResult(added);
     });
   } catch (error) {

@@ -3,15 +3,19 @@ import type * as contract from '#contract/schedule-import.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import type { ImportAnswers, ReadSchedule } from '#domain/schedule-import/game.ts';
 import type { ImportOrigin } from '#domain/schedule-import/plan.ts';
+import type { UndoStep } from '#domain/schedule-import/undo.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
+import { type ImportedChange, notifyOfImport } from '#server/notifications/games.ts';
+import { actorOf } from '#server/notifications/notify.ts';
 import { teamToManage } from '#server/schedule/managed.ts';
 import { lockSchedule, type ScheduleTeam, scheduleTeam } from '#server/schedule/team.ts';
 import type { Services } from '#server/services.ts';
 import { managedTeam } from '#server/teams/scope.ts';
 import { fetchSchedule, parseForTeam } from './parsing/parse-for-team.ts';
 import { applyReading, type Choice, planFor } from './plan/apply.ts';
+import { gameValues } from './plan/existing-games.ts';
 import { presentPreview } from './present.ts';
 import { forgetImport, importById, insertDraft, markApplied } from './queries.ts';
 
@@ -75,7 +79,7 @@ type ImportDraft = Choice & {
 
 /** Applies a draft; one that changed nothing is deleted, so that the import before it can still be undone. */
 export async function applyDraft(
-  services: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'outbox'>,
   tx: Transaction,
   team: ScheduleTeam,
   { id, origin, reading, viewer, ...choice }: ImportDraft,
@@ -87,8 +91,13 @@ export async function applyDraft(
     await markApplied(tx, team.id, id, { undo: steps, at: team.now.toString() });
     const details = { ...outcome };
     await recordAudit(services, tx, { viewer, teamId: team.id, action: 'schedule_imported', details });
+    await notifyOfImport(services, tx, { team, actorId: actorOf(viewer, team.id) }, steps.map(gameChange));
   }
   return outcome;
+}
+
+function gameChange({ gameId, before, after }: UndoStep): ImportedChange {
+  return { id: gameId, before: before && gameValues(before.game), after: gameValues(after) };
 }
 
 export function requireAnswers({ questions }: ReadSchedule): void {

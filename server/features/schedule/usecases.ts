@@ -9,6 +9,8 @@ import { gameDetails } from '#server/audit/game.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
+import { gameFactsOf, notifyOfGame, notifyOfGameChange } from '#server/notifications/games.ts';
+import { actorOf } from '#server/notifications/notify.ts';
 import {
   type GameValues,
   gameColumns,
@@ -50,6 +52,13 @@ export async function createGame(
     const id = await insertGame(tx, teamId, values);
     const details = await gameDetails(tx, teamId, id);
     await recordAudit(services, tx, { viewer, teamId, action: 'game_added', details });
+    const facts = gameFactsOf(id, values);
+    await notifyOfGame(
+      services,
+      tx,
+      { team, actorId: actorOf(viewer, teamId) },
+      { kind: 'game_added', facts },
+    );
     return presentGame(tx, team, id);
   });
 }
@@ -70,6 +79,8 @@ export async function updateGame(
     await updateGameValues(tx, team.id, id, { ...values, ...own, updatedAt: team.now.toString() });
     const details = await gameDetails(tx, team.id, id);
     await recordAudit(services, tx, { viewer, teamId: team.id, action: 'game_changed', details });
+    const by = { team, actorId: actorOf(viewer, team.id) };
+    await notifyOfGameChange(services, tx, by, { id, before: row, after: values });
     return presentGame(tx, team, id);
   });
 }
@@ -87,6 +98,8 @@ export async function deleteGame(
     await dismissGame(tx, team.id, row);
     await removeGame(tx, team.id, id);
     await recordAudit(services, tx, { viewer, teamId: team.id, action: 'game_deleted', details });
+    const by = { team, actorId: actorOf(viewer, team.id) };
+    await notifyOfGameChange(services, tx, by, { id, before: row, after: { ...row, isCancelled: true } });
     return null;
   });
 }

@@ -3,6 +3,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { isAuthor, type MemberViewer, type Viewer } from '#domain/access.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
+import { notifyOfComment } from '#server/notifications/feed.ts';
 import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, ownTeam, readOwnTeamFirst } from '#server/teams/scope.ts';
 import { mentionsIn } from '../mentions/queries.ts';
@@ -39,26 +40,38 @@ export async function listComments(
  * that is not there, `reply_to_reply`: replies go one level deep. Product §3, comment.
  */
 export async function createComment(
-  { db, clock }: Services,
+  services: Services,
   viewer: MemberViewer,
   { params: { id: postId }, body }: InputOf<typeof contract.createComment>,
 ): Promise<contract.Comment> {
   if (body.postId !== undefined && body.postId !== postId) {
     throw invalidField('postId', 'postOfUrl');
   }
+  const { db, clock } = services;
   const scope = { teamId: ownTeam(viewer), viewerId: viewer.player.id };
   const { content, parentCommentId = null } = body;
   return db.transaction(async (tx) => {
-    if (!(await lockPost(tx, scope.teamId, postId, 'key share'))) throw new ApiError('not_found');
-    if (parentCommentId !== null) await lockParent(tx, scope.teamId, postId, parentCommentId);
+    const post = await lockPost(tx, scope.teamId, postId, 'key share');
+    if (!post) throw new ApiError('not_found');
+    const parent =
+      parentCommentId === null ? null : await lockParent(tx, scope.teamId, postId, parentCommentId);
+    const mentions = await mentionsIn(tx, scope.teamId, content);
     const id = await insertComment(tx, {
       teamId: scope.teamId,
       postId,
       playerId: scope.viewerId,
       content,
       parentCommentId,
-      mentions: await mentionsIn(tx, scope.teamId, content),
+      mentions,
       createdAt: String(await clock.now(tx)),
+    });
+    await notifyOfComment(services, tx, {
+      teamId: scope.teamId,
+      facts: { postId, commentId: id },
+      authorId: scope.viewerId,
+      mentioned: Object.values(mentions),
+      parentAuthorId: parent?.playerId ?? null,
+      postAuthorId: post.playerId,
     });
     const row = await findComment(tx, scope, id);
     if (!row) throw new ApiError('not_found');
@@ -70,6 +83,7 @@ async function lockParent(tx: Transaction, teamId: AuthorizedTeamId, postId: num
   const parent = await lockComment(tx, teamId, parentId, 'key share');
   if (parent?.postId !== postId) throw new ApiError('not_found');
   if (parent.parentCommentId !== null) throw new ApiError('reply_to_reply');
+  return parent;
 }
 
 /** Likes a comment of the own team or takes the like back; the count is of the rows there are then. */

@@ -6,6 +6,8 @@ import type { Executor } from '#server/database/connection.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
 import { isTeamImage } from '#server/images/store.ts';
+import { notifyOfPost } from '#server/notifications/feed.ts';
+import { notify } from '#server/notifications/notify.ts';
 import type { Services } from '#server/services.ts';
 import {
   type AuthorizedTeamId,
@@ -55,24 +57,28 @@ export async function getPost(
 
 /** Writes a post to the caller's own team. Throws `validation_failed` for a picture the team has not stored. Product §4, Post. */
 export async function createPost(
-  { db, clock }: Services,
+  services: Services,
   viewer: MemberViewer,
   { body }: InputOf<typeof contract.createPost>,
 ): Promise<contract.Post> {
+  const { db, clock } = services;
   const teamId = ownTeam(viewer);
   const { content, imageUrl = null } = body;
   return db.transaction(async (tx) => {
     if (imageUrl !== null && !(await isTeamImage(tx, teamId, imageUrl))) {
       throw invalidField('imageUrl', 'imageMissing');
     }
+    const mentions = await mentionsIn(tx, teamId, content);
     const id = await insertPost(tx, {
       teamId,
       playerId: viewer.player.id,
       content,
       imageUrl,
-      mentions: await mentionsIn(tx, teamId, content),
+      mentions,
       createdAt: String(await clock.now(tx)),
     });
+    const mentioned = Object.values(mentions);
+    await notifyOfPost(services, tx, { teamId, postId: id, authorId: viewer.player.id, mentioned });
     return readPost(tx, viewer, teamId, id);
   });
 }
@@ -97,15 +103,20 @@ export async function likePost(
 
 /** Any player of the team pins and unpins. Product §6. */
 export async function pinPost(
-  { db }: Services,
+  services: Services,
   viewer: MemberViewer,
   { params: { id: postId }, body }: InputOf<typeof contract.pinPost>,
 ): Promise<contract.Post> {
   const teamId = ownTeam(viewer);
-  return db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const post = await lockPost(tx, teamId, postId, 'no key update');
     if (!post) throw new ApiError('not_found');
-    await setPinned(tx, teamId, postId, body.pinned ?? !post.isPinned);
+    const isPinned = body.pinned ?? !post.isPinned;
+    await setPinned(tx, teamId, postId, isPinned);
+    if (isPinned && !post.isPinned) {
+      const about = { teamId, cause: `post:${postId}`, actorId: viewer.player.id, facts: { postId } };
+      await notify(services, tx, { kind: 'post_pinned', ...about, to: 'team' });
+    }
     return readPost(tx, viewer, teamId, postId);
   });
 }

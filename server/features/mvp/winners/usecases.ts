@@ -5,10 +5,9 @@ import { pra } from '#domain/stat-line.ts';
 import { chooseWinner, percentOf, totalVotes } from '#domain/tally.ts';
 import { winnerDecidedAt } from '#domain/voting.ts';
 import { dateIn } from '#domain/week.ts';
-import type { Clock } from '#server/database/clock.ts';
-import type { Database } from '#server/database/connection.ts';
+import { notify } from '#server/notifications/notify.ts';
 import type { Services } from '#server/services.ts';
-import { readableTeam, readableTeamOfPlayer, readOwnTeamFirst } from '#server/teams/scope.ts';
+import { notifiedTeam, readableTeam, readableTeamOfPlayer, readOwnTeamFirst } from '#server/teams/scope.ts';
 import {
   countVotes,
   insertWinner,
@@ -40,10 +39,10 @@ export async function listPlayerWins(
   return readOwnTeamFirst(viewer, team, (teamId) => playerWins(db, { teamId, playerId: id }));
 }
 
-type TimeServices = { readonly db: Database; readonly clock: Clock };
+type JobServices = Pick<Services, 'db' | 'clock' | 'outbox'>;
 
 /** The votes whose Monday 00:00 has come in their team's zone and whose winner is not set. Architecture §4, Voting. */
-export async function votesToFinalize({ db, clock }: TimeServices): Promise<Vote[]> {
+export async function votesToFinalize({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<Vote[]> {
   const now = await clock.now(db);
   // No zone is more than 14 hours ahead: a week that began later than this cannot be over anywhere.
   const latest = dateIn(now, 'UTC').subtract({ days: 7 }).toString();
@@ -56,7 +55,8 @@ export async function votesToFinalize({ db, clock }: TimeServices): Promise<Vote
  * finalized it. Votes that do not count are removed, so that the week's tallies
  * stay those of the decision for good (decision 0005). Product §9, Voting.
  */
-export async function finalizeVote({ db, clock }: TimeServices, vote: Vote): Promise<boolean> {
+export async function finalizeVote(services: JobServices, vote: Vote): Promise<boolean> {
+  const { db, clock } = services;
   return db.transaction(async (tx) => {
     const now = await clock.now(tx);
     const zone = await lockUndecided(tx, vote);
@@ -78,6 +78,14 @@ export async function finalizeVote({ db, clock }: TimeServices, vote: Vote): Pro
         totalVotes: total,
         percentage: percentOf(voteCount, total),
         awardedAt: winnerDecidedAt(vote.week, zone).toString(),
+      });
+      await notify(services, tx, {
+        kind: 'mvp_won',
+        facts: { week: vote.week, votes: voteCount },
+        teamId: notifiedTeam(vote),
+        cause: `week:${vote.week}`,
+        actorId: null,
+        to: [playerId],
       });
     }
     await setDecided(tx, vote, now);

@@ -18,7 +18,7 @@ import { noteCheck, putSource, removeSource, type SourceRow, sourceOfTeam } from
 
 type TeamSource = SourceRow & { readonly teamId: AuthorizedTeamId };
 
-export type RefreshServices = Pick<Services, 'db' | 'clock' | 'urlPolicy'>;
+export type RefreshServices = Pick<Services, 'db' | 'clock' | 'urlPolicy' | 'outbox'>;
 
 /** The saved URL, by its host alone, and the import that can be undone. */
 export async function getImportState(
@@ -101,10 +101,11 @@ export async function refresh(
 }
 
 async function importSource(
-  { db, clock, urlPolicy }: RefreshServices,
+  services: RefreshServices,
   source: TeamSource,
   viewer: SignedInViewer | null,
 ): Promise<contract.ImportOutcome> {
+  const { db, clock, urlPolicy } = services;
   const { teamId } = source;
   const bytes = await fetchSchedule(source.url, urlPolicy);
   const asOf = await scheduleTeam(db, teamId, await clock.now(db));
@@ -119,6 +120,6 @@ async function importSource(
     const origin = 'address';
     const id = await insertDraft(tx, teamId, { origin, reading, now: team.now });
     const isChosen = ({ kind }: KeyedRow) => kind !== 'dismissed' && kind !== 'event';
-    return applyDraft({ clock }, tx, team, { id, origin, reading, isChosen, viewer });
+    return applyDraft(services, tx, team, { id, origin, reading, isChosen, viewer });
   });
 }

@@ -1,0 +1,23 @@
+/** Why a notification could not be handed over. */
+export const deliveryFailures = [
+  'mailbox_full',
+  'mailbox_unknown',
+  'refused',
+  'sign_in_refused',
+  'unreachable',
+  'timed_out',
+  'failed',
+] as const;
+
+export type DeliveryFailure = (typeof deliveryFailures)[number];
+
+/** What a mail server's refusal means, by its reply: the code of RFC 5321 and, in its text, that of RFC 3463. */
+export function failureOfReply(code: number, text: string): DeliveryFailure {
+  const [, enhanced] = /\b[245]\.(\d{1,3}\.\d{1,3})\b/.exec(text) ?? [];
+  if (code === 535 || code === 534 || code === 530) return 'sign_in_refused';
+  if (enhanced === '2.2' || code === 552 || code === 452) return 'mailbox_full';
+  if (enhanced === '1.1' || enhanced === '2.1' || enhanced === '1.10' || code === 551)
+    return 'mailbox_unknown';
+  if (code === 550 && enhanced === undefined) return 'mailbox_unknown';
+  return 'refused';
+}

@@ -1,0 +1,73 @@
+/** Minutes after midnight in a zone. */
+export type QuietHours = { readonly from: number; readonly to: number };
+
+export const defaultQuietHours: QuietHours = { from: 22 * 60, to: 8 * 60 };
+
+/** Several of a kind within this time are sent as one. */
+export const gatherMs = 10 * 60_000;
+
+/** Messages to one person within an hour, on all channels together. */
+export const mostPerHour = 30;
+
+const hourMs = 60 * 60_000;
+
+export type SendTimeFacts = {
+  readonly now: Temporal.Instant;
+  readonly isUrgent: boolean;
+  /** The reader's own, or their team's. */
+  readonly zone: string;
+  /** Null for none. */
+  readonly quiet: QuietHours | null;
+  /** When the last of this kind was sent on this channel. */
+  readonly lastOfKind: Temporal.Instant | null;
+  /** When messages were sent to this person within the last hour, in any order. */
+  readonly lastHour: readonly Temporal.Instant[];
+};
+
+/**
+ * When a notification may be sent: now, or at the end of what holds it back. The first of a kind goes at once; what follows
+ * within ten minutes waits for their end and goes as one. Urgent kinds pass quiet hours, never the limit.
+ */
+export function sendTime(facts: SendTimeFacts): Temporal.Instant {
+  const { now, isUrgent, quiet, zone } = facts;
+  const allowed = latest(now, gatheredUntil(facts), limitedUntil(facts));
+  return isUrgent || quiet === null ? allowed : (quietUntil(allowed, zone, quiet) ?? allowed);
+}
+
+function gatheredUntil({ lastOfKind }: SendTimeFacts): Temporal.Instant | null {
+  return lastOfKind?.add({ milliseconds: gatherMs }) ?? null;
+}
+
+function limitedUntil({ now, lastHour }: SendTimeFacts): Temporal.Instant | null {
+  const recent = lastHour
+    .filter((at) => now.epochMilliseconds - at.epochMilliseconds < hourMs)
+    .toSorted(Temporal.Instant.compare);
+  const oldest = recent.at(-mostPerHour);
+  return oldest?.add({ milliseconds: hourMs }) ?? null;
+}
+
+/** The end of the quiet hours that a moment lies in, to the minute; null outside them. Equal ends are none. */
+export function quietUntil(
+  moment: Temporal.Instant,
+  zone: string,
+  { from, to }: QuietHours,
+): Temporal.Instant | null {
+  const local = moment.toZonedDateTimeISO(zone);
+  const minute = local.hour * 60 + local.minute;
+  const isQuiet = from <= to ? minute >= from && minute < to : minute >= from || minute < to;
+  if (!isQuiet) return null;
+  const day = minute < to ? local.toPlainDate() : local.toPlainDate().add({ days: 1 });
+  const end = day.toZonedDateTime({
+    timeZone: zone,
+    plainTime: { hour: Math.floor(to / 60), minute: to % 60 },
+  });
+  // Where clocks go back, the same hour of the clock comes twice.
+  return Temporal.Instant.compare(end.toInstant(), moment) > 0 ? end.toInstant() : null;
+}
+
+function latest(first: Temporal.Instant, ...others: readonly (Temporal.Instant | null)[]): Temporal.Instant {
+  return others.reduce<Temporal.Instant>(
+    (last, one) => (one && Temporal.Instant.compare(one, last) > 0 ? one : last),
+    first,
+  );
+}

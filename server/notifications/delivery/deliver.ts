@@ -1,0 +1,187 @@
+import type { Notification } from '#domain/notifications/facts.ts';
+import { urgentKinds } from '#domain/notifications/kinds.ts';
+import { retryAt } from '#domain/notifications/retry.ts';
+import { defaultQuietHours, type QuietHours, sendTime } from '#domain/notifications/send-time.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import type { Services } from '#server/services.ts';
+import type { WaitingDelivery } from '../outbox.ts';
+import { deliveryKey } from '../queries.ts';
+import { HandOverError } from './failure.ts';
+import {
+  type BatchRow,
+  batchNotifications,
+  formBatch,
+  type LockedDelivery,
+  lockDelivery,
+  postpone,
+  recentlySent,
+  settle,
+} from './queries.ts';
+
+/** What is handed over at once: one message, about one notification or several of a kind. */
+export type Batch = {
+  /** The same when it is sent again after a crash. */
+  readonly id: number;
+  readonly channel: LockedDelivery['channel'];
+  readonly team: LockedDelivery['team'];
+  readonly reader: {
+    /** Null for somebody whose account was declined. */
+    readonly playerId: number | null;
+    readonly name: string | null;
+    readonly email: string | null;
+    readonly zone: string | null;
+  };
+  readonly notifications: readonly [BatchNotification, ...BatchNotification[]];
+};
+
+export type BatchNotification = {
+  readonly notification: Notification;
+  readonly actor: string | null;
+  /** Of the post or comment that it is about. */
+  readonly text: string | null;
+};
+
+/** Hands a batch over. Throws {@link HandOverError}; false when nobody is there to take it. */
+export type Send = (batch: Batch) => Promise<boolean>;
+
+export type DeliveryServices = Pick<Services, 'db' | 'clock'> & {
+  readonly send: Send;
+  enqueue(tx: Transaction, deliveries: readonly WaitingDelivery[], pauseMs?: number): Promise<void>;
+};
+
+/**
+ * Sends a delivery and whatever is due beside it, postpones it, or drops it. What is sent is named in the database before,
+ * and marked after: after a crash between the two it is sent again under the same name. Decision 0060.
+ */
+export async function deliver(services: DeliveryServices, id: number): Promise<void> {
+  const { db } = services;
+  const claimed = await db.transaction((tx) => claim(services, tx, id));
+  if (!claimed) return;
+  const { batch, delivery, ids } = claimed;
+  const outcome = await handOver(services, batch);
+  await db.transaction(async (tx) => {
+    const now = await services.clock.now(tx);
+    if (typeof outcome === 'string') await settle(tx, ids, { state: outcome, at: now });
+    else await noteFailure(services, tx, { delivery, ids, now, error: outcome });
+  });
+}
+
+async function claim(services: DeliveryServices, tx: Transaction, id: number) {
+  const delivery = await lockDelivery(tx, id);
+  if (delivery?.state !== 'pending') return null;
+  const now = await services.clock.now(tx);
+  const due = Temporal.Instant.from(delivery.dueAt);
+  if (isAfter(due, now)) return wait(services, tx, delivery, { now, until: due });
+  if (!isReachable(delivery)) return drop(tx, [id], now);
+  if (delivery.batchId === null) {
+    if (!delivery.isWanted) return drop(tx, [id], now);
+    const until = await sendTimeOf(tx, delivery, now);
+    if (isAfter(until, now)) return wait(services, tx, delivery, { now, until });
+    await formBatch(tx, delivery, now);
+  }
+  const batchId = delivery.batchId ?? id;
+  const rows = await batchNotifications(tx, batchId);
+  const obsolete = rows.filter(isObsolete);
+  await drop(
+    tx,
+    obsolete.map(({ deliveryId }) => deliveryId),
+    now,
+  );
+  const [first, ...others] = rows.filter((row) => !isObsolete(row));
+  if (!first) return null;
+  const notifications = [toldOf(first), ...others.map(toldOf)] as const;
+  const ids = [first, ...others].map(({ deliveryId }) => deliveryId);
+  return { delivery, ids, batch: { ...batchOf(delivery, batchId), notifications } };
+}
+
+function batchOf(delivery: LockedDelivery, id: number) {
+  const { channel, team, playerId, name, email, settings } = delivery;
+  return { id, channel, team, reader: { playerId, name, email, zone: settings?.zone ?? null } };
+}
+
+function toldOf({ kind, facts, actor, text }: BatchRow): BatchNotification {
+  // A kind and its facts are written together, typed as one.
+  return { notification: { kind, facts } as Notification, actor, text };
+}
+
+/** Who was removed, declined or is of a hidden team gets nothing more. */
+function isReachable({ isOnTeam, team, channel, email }: LockedDelivery): boolean {
+  return isOnTeam && team.isActive && (channel !== 'email' || email !== null);
+}
+
+/** Read in the app meanwhile, or about a post or comment that was deleted. */
+function isObsolete({ isRead, facts, text }: BatchRow): boolean {
+  return isRead || ('postId' in facts && text === null);
+}
+
+async function sendTimeOf(tx: Transaction, delivery: LockedDelivery, now: Temporal.Instant) {
+  const sent = (await recentlySent(tx, delivery, now)).map(({ at, isOfKind }) => ({
+    at: Temporal.Instant.from(at),
+    isOfKind,
+  }));
+  const ofKind = sent.filter(({ isOfKind }) => isOfKind).map(({ at }) => at);
+  return sendTime({
+    now,
+    isUrgent: urgentKinds.includes(delivery.kind),
+    zone: delivery.settings?.zone ?? delivery.team.zone,
+    quiet: quietHoursOf(delivery),
+    lastOfKind: ofKind.toSorted(Temporal.Instant.compare).at(-1) ?? null,
+    lastHour: sent.map(({ at }) => at),
+  });
+}
+
+function quietHoursOf({ settings }: LockedDelivery): QuietHours | null {
+  if (!settings?.hasRow) return defaultQuietHours;
+  const { quietFrom: from, quietTo: to } = settings;
+  return from === null || to === null ? null : { from, to };
+}
+
+async function wait(
+  { enqueue }: DeliveryServices,
+  tx: Transaction,
+  delivery: LockedDelivery,
+  { now, until }: { now: Temporal.Instant; until: Temporal.Instant },
+): Promise<null> {
+  await postpone(tx, [delivery.id], { at: until });
+  await enqueue(tx, [waiting(delivery)], until.epochMilliseconds - now.epochMilliseconds);
+  return null;
+}
+
+async function drop(tx: Transaction, ids: readonly number[], at: Temporal.Instant): Promise<null> {
+  await settle(tx, ids, { state: 'dropped', at });
+  return null;
+}
+
+async function handOver({ send }: DeliveryServices, batch: Batch) {
+  try {
+    return (await send(batch)) ? 'sent' : 'dropped';
+  } catch (error) {
+    if (error instanceof HandOverError) return error;
+    throw error;
+  }
+}
+
+type Failed = {
+  readonly delivery: LockedDelivery;
+  readonly ids: readonly number[];
+  readonly now: Temporal.Instant;
+  readonly error: HandOverError;
+};
+
+async function noteFailure(services: DeliveryServices, tx: Transaction, failed: Failed): Promise<void> {
+  const { delivery, ids, now, error } = failed;
+  const { failure } = error;
+  const firstDue = Temporal.Instant.from(delivery.createdAt);
+  const next = error.isFinal ? null : retryAt(delivery.attempts + 1, firstDue, now);
+  if (next === null) return settle(tx, ids, { state: 'failed', at: now, failure });
+  await postpone(tx, ids, { at: next, failure });
+  await services.enqueue(tx, [waiting(delivery)], next.epochMilliseconds - now.epochMilliseconds);
+}
+
+function waiting({ id, playerId, channel, kind }: LockedDelivery): WaitingDelivery {
+  return { id, key: deliveryKey({ playerId: playerId ?? 0, channel, kind }) };
+}
+
+function isAfter(moment: Temporal.Instant, now: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(moment, now) > 0;
+}

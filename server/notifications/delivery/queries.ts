@@ -1,0 +1,182 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DeliveryChannel, DeliveryState } from '#domain/notifications/channels.ts';
+import type { DeliveryFailure } from '#domain/notifications/failures.ts';
+import { defaultChannels, fixedKinds, type NotificationKind } from '#domain/notifications/kinds.ts';
+import type { Executor, Transaction } from '#server/database/connection.ts';
+import {
+  notification,
+  notificationDelivery,
+  notificationPreference,
+  notificationSettings,
+} from '#server/database/schema/notifications.ts';
+import { player } from '#server/database/schema/players.ts';
+import { team } from '#server/database/schema/teams.ts';
+import { isOnTeam } from '#server/players/on-team.ts';
+
+const ofPlayer = and(eq(player.teamId, notification.teamId), eq(player.id, notification.playerId));
+
+/** A delivery with all that decides about it, locked; null for one that is gone with its player. */
+export async function lockDelivery(tx: Transaction, id: number) {
+  const [row] = await tx
+    .select({
+      id: notificationDelivery.id,
+      channel: notificationDelivery.channel,
+      state: notificationDelivery.state,
+      dueAt: notificationDelivery.dueAt,
+      batchId: notificationDelivery.batchId,
+      attempts: notificationDelivery.attempts,
+      kind: notification.kind,
+      createdAt: notification.createdAt,
+      isRead: sql<boolean>`${notification.readAt} is not null`,
+      team: { id: team.id, name: team.name, zone: team.timeZone, isActive: team.isActive },
+      playerId: notification.playerId,
+      name: player.name,
+      email: sql<string | null>`coalesce(${notification.email}, ${player.email})`,
+      isOnTeam: sql<boolean>`coalesce(${isOnTeam(player)}, ${notification.playerId} is null)`,
+      isWanted: notificationPreference.isEnabled,
+      settings: {
+        zone: notificationSettings.timeZone,
+        quietFrom: notificationSettings.quietFrom,
+        quietTo: notificationSettings.quietTo,
+        hasRow: sql<boolean>`${notificationSettings.playerId} is not null`,
+      },
+    })
+    .from(notificationDelivery)
+    .innerJoin(notification, eq(notification.id, notificationDelivery.notificationId))
+    .innerJoin(team, eq(team.id, notification.teamId))
+    .leftJoin(player, ofPlayer)
+    .leftJoin(
+      notificationSettings,
+      and(
+        eq(notificationSettings.teamId, notification.teamId),
+        eq(notificationSettings.playerId, notification.playerId),
+      ),
+    )
+    .leftJoin(
+      notificationPreference,
+      and(
+        eq(notificationPreference.teamId, notification.teamId),
+        eq(notificationPreference.playerId, notification.playerId),
+        eq(notificationPreference.kind, notification.kind),
+        eq(notificationPreference.channel, notificationDelivery.channel),
+      ),
+    )
+    .where(eq(notificationDelivery.id, id))
+    .for('update', { of: notificationDelivery });
+  if (!row) return null;
+  return { ...row, isWanted: row.isWanted ?? isDefault(row.kind, row.channel) };
+}
+
+export type LockedDelivery = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>;
+
+function isDefault(kind: NotificationKind, channel: DeliveryChannel): boolean {
+  return fixedKinds.includes(kind) || defaultChannels[kind].includes(channel);
+}
+
+/** When this person was sent something lately: of this kind on this channel, and within the last hour at all. */
+export async function recentlySent(tx: Transaction, of: LockedDelivery, now: Temporal.Instant) {
+  if (of.playerId === null) return [];
+  return tx
+    .select({
+      at: sql<string>`max(${notificationDelivery.settledAt})`.mapWith(notificationDelivery.settledAt),
+      isOfKind: sql<boolean>`bool_or(${notification.kind} = ${of.kind} and ${notificationDelivery.channel} = ${of.channel})`,
+    })
+    .from(notificationDelivery)
+    .innerJoin(notification, eq(notification.id, notificationDelivery.notificationId))
+    .where(
+      and(
+        eq(notification.teamId, of.team.id),
+        eq(notification.playerId, of.playerId),
+        eq(notificationDelivery.state, 'sent'),
+        sql`${notificationDelivery.settledAt} > ${now.toString()}::timestamptz - interval '1 hour'`,
+      ),
+    )
+    .groupBy(notificationDelivery.batchId);
+}
+
+/** Puts all that is due of this kind, person and channel into one batch, which keeps its name from now on. */
+export async function formBatch(tx: Transaction, of: LockedDelivery, now: Temporal.Instant): Promise<void> {
+  const together = tx
+    .select({ id: notification.id })
+    .from(notification)
+    .where(
+      of.playerId === null
+        ? eq(notificationDelivery.id, of.id)
+        : and(
+            eq(notification.teamId, of.team.id),
+            eq(notification.playerId, of.playerId),
+            eq(notification.kind, of.kind),
+          ),
+    );
+  await tx
+    .update(notificationDelivery)
+    .set({ batchId: of.id })
+    .where(
+      and(
+        inArray(notificationDelivery.notificationId, together),
+        eq(notificationDelivery.channel, of.channel),
+        eq(notificationDelivery.state, 'pending'),
+        isNull(notificationDelivery.batchId),
+        lte(notificationDelivery.dueAt, now.toString()),
+      ),
+    );
+}
+
+const actor = alias(player, 'actor');
+
+/** What a batch tells, oldest first; `text` is that of its post or comment, null where that is gone. */
+export function batchNotifications(tx: Executor, batchId: number) {
+  const post = sql`(select content from post where post.team_id = ${notification.teamId} and post.id = (${notification.facts} ->> 'postId')::int)`;
+  const comment = sql`(select content from comment where comment.team_id = ${notification.teamId} and comment.id = (${notification.facts} ->> 'commentId')::int)`;
+  return tx
+    .select({
+      deliveryId: notificationDelivery.id,
+      kind: notification.kind,
+      facts: notification.facts,
+      actor: actor.name,
+      isRead: sql<boolean>`${notification.readAt} is not null`,
+      text: sql<
+        string | null
+      >`case when ${notification.facts} ->> 'commentId' is null then ${post} else ${comment} end`,
+    })
+    .from(notificationDelivery)
+    .innerJoin(notification, eq(notification.id, notificationDelivery.notificationId))
+    .leftJoin(actor, and(eq(actor.teamId, notification.teamId), eq(actor.id, notification.actorId)))
+    .where(and(eq(notificationDelivery.batchId, batchId), eq(notificationDelivery.state, 'pending')))
+    .orderBy(asc(notification.id));
+}
+
+export type BatchRow = Awaited<ReturnType<typeof batchNotifications>>[number];
+
+export async function settle(
+  tx: Executor,
+  ids: readonly number[],
+  to: { state: Exclude<DeliveryState, 'pending'>; at: Temporal.Instant; failure?: DeliveryFailure },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(notificationDelivery)
+    .set({
+      state: to.state,
+      settledAt: to.at.toString(),
+      failure: to.failure ?? null,
+      attempts: sql`${notificationDelivery.attempts} + ${to.state === 'dropped' ? 0 : 1}`,
+    })
+    .where(and(inArray(notificationDelivery.id, [...ids]), eq(notificationDelivery.state, 'pending')));
+}
+
+/** Moves deliveries that are not sent yet; after a failure with its reason. */
+export async function postpone(
+  tx: Executor,
+  ids: readonly number[],
+  to: { at: Temporal.Instant; failure?: DeliveryFailure },
+): Promise<void> {
+  await tx
+    .update(notificationDelivery)
+    .set({
+      dueAt: to.at.toString(),
+      ...(to.failure && { failure: to.failure, attempts: sql`${notificationDelivery.attempts} + 1` }),
+    })
+    .where(and(inArray(notificationDelivery.id, [...ids]), eq(notificationDelivery.state, 'pending')));
+}

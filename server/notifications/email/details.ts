@@ -1,0 +1,77 @@
+import { parseTimeText } from '#domain/date-text.ts';
+import type { GameFacts } from '#domain/notifications/facts.ts';
+import { beforeText, gameText, notificationLine } from '#domain/notifications/line.ts';
+import { formatScheduleDate } from '#domain/schedule-format.ts';
+import { m } from '#messages';
+import { language } from '#messages/language';
+import type { Batch, BatchNotification } from '../delivery/deliver.ts';
+
+const longestText = 500;
+const mostLines = 20;
+
+type Zones = { readonly team: string; readonly reader: string | null };
+
+/** What a mail says below its title: of one notification all that belongs to it, of several a line each. */
+export function detailLines({ notifications, team, reader }: Batch): string[] {
+  const [first] = notifications;
+  if (notifications.length === 1) return linesOf(first, { team: team.zone, reader: reader.zone });
+  return notifications
+    .slice(0, mostLines)
+    .map(({ notification, actor }) => notificationLine(notification, { actor, team: team.name }));
+}
+
+function linesOf({ notification, text }: BatchNotification, zones: Zones): string[] {
+  switch (notification.kind) {
+    case 'game_added':
+      return 'count' in notification.facts ? [] : gameLines(notification.facts, zones);
+    case 'game_moved':
+      return [...gameLines(notification.facts, zones), beforeText(notification.facts.before)];
+    case 'game_cancelled':
+      return [gameText(notification.facts)];
+    case 'vote_closing': {
+      const { deadline } = notification.facts;
+      return [
+        m.mail_deadline({ moment: momentIn(Temporal.Instant.from(deadline), zones.team), zone: zones.team }),
+      ];
+    }
+    case 'weekly_digest': {
+      const { games, posts } = notification.facts;
+      const results = games.map(({ opponent, ourScore, opponentScore }) =>
+        m.mail_result({ against: opponent, ourScore, opponentScore }),
+      );
+      return [...results, m.mail_posts({ count: posts })];
+    }
+    default:
+      return text === null ? [] : [text.length > longestText ? `${text.slice(0, longestText)}…` : text];
+  }
+}
+
+function gameLines(game: GameFacts, zones: Zones): string[] {
+  const date = formatScheduleDate(game.day);
+  const moment = tipOff(game, zones.team);
+  const isElsewhere = zones.reader !== null && zones.reader !== zones.team;
+  return [
+    m.mail_when({ date, time: game.time ?? m.schedule_timeUnknown(), zone: zones.team }),
+    ...(moment && isElsewhere && zones.reader !== null
+      ? [m.mail_whenForReader({ moment: momentIn(moment, zones.reader), zone: zones.reader })]
+      : []),
+    ...(game.location ? [m.mail_place({ location: game.location })] : []),
+  ];
+}
+
+function tipOff({ day, time }: GameFacts, zone: string): Temporal.Instant | null {
+  const plainTime = time === null ? null : parseTimeText(time);
+  if (!plainTime) return null;
+  return Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime }).toInstant();
+}
+
+function momentIn(moment: Temporal.Instant, zone: string): string {
+  const format = {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  } as const;
+  return new Intl.DateTimeFormat(language, { ...format, timeZone: zone }).format(moment.epochMilliseconds);
+}

@@ -1,0 +1,78 @@
+import { language } from '#messages/language';
+import type { MailContent } from './compose.ts';
+
+// The colours of web/styles/tokens.css. Mail clients know neither variables nor, in part, style elements: light colours stand
+// at each element, and those that follow the dark theme have classes besides.
+const darkStyles = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .paper { background-color: #0c101c !important; }
+  .surface { background-color: #141a2b !important; border-color: #252d42 !important; }
+  .ink { color: #eef0f6 !important; }
+  .muted, .muted a { color: #a3abbf !important; }
+  .action { background-color: #ff7d4d !important; }
+  .action a { color: #1b0d06 !important; }
+}`;
+
+const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
+
+/** The look of the product in what every mail client shows: tables, inline styles, no pictures. */
+export function htmlMail({ title, team, lines, action, why, links }: MailContent): string {
+  const paragraphs = lines
+    .map(
+      (line) =>
+        `<p class="ink" style="margin:0 0 8px;${font}font-size:16px;line-height:24px;color:#1b1f2a;">${multiline(line)}</p>`,
+    )
+    .join('');
+  const footer = links
+    .map(
+      ({ label, url }) =>
+        `<a href="${escaped(url)}" style="color:#5a6070;text-decoration:underline;">${escaped(label)}</a>`,
+    )
+    .join(' &middot; ');
+  return `<!doctype html>
+<html lang="${escaped(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(title)}</title>
+<style>${darkStyles}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background-color:#faf7f2;">
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#faf7f2;">
+<tr><td align="center" style="padding:24px 12px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;">
+<tr><td style="background-color:#141a2b;border-radius:12px 12px 0 0;border-bottom:4px solid #ff6b35;padding:16px 24px;${font}font-size:20px;line-height:24px;font-weight:700;color:#f7f3ea;">${escaped(team)}</td></tr>
+<tr><td class="surface" style="background-color:#ffffff;border:1px solid #e4ddd0;border-top:0;border-radius:0 0 12px 12px;padding:24px;">
+<h1 class="ink" style="margin:0 0 16px;${font}font-size:22px;line-height:28px;color:#1b1f2a;">${escaped(title)}</h1>
+${paragraphs}
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:16px;">
+<tr><td class="action" style="background-color:#b93c0d;border-radius:8px;"><a href="${escaped(action.url)}" style="display:inline-block;padding:12px 20px;${font}font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none;">${escaped(action.label)}</a></td></tr>
+</table>
+</td></tr>
+<tr><td class="muted" style="padding:16px 24px;${font}font-size:13px;line-height:20px;color:#5a6070;">${escaped(why)}<br>${footer}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
+
+function multiline(text: string): string {
+  return escaped(text).replaceAll('\n', '<br>');
+}

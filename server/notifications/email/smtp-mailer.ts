@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import nodemailer from 'nodemailer';
+import { type DeliveryFailure, failureOfReply } from '#domain/notifications/failures.ts';
+import { type MailConfig, StartError } from '#server/env.ts';
+import { HandOverError } from '../delivery/failure.ts';
+import type { Mail, Mailer } from './mail.ts';
+
+export type SmtpTimeouts = { readonly connectMs: number; readonly silenceMs: number };
+
+const defaultTimeouts: SmtpTimeouts = { connectMs: 10_000, silenceMs: 30_000 };
+
+/** Sends by SMTP over a few connections that stay open. Throws {@link StartError} for a DKIM key that cannot be read. */
+export function createSmtpMailer(
+  { smtpUrl, from, dkim }: MailConfig,
+  { connectMs, silenceMs } = defaultTimeouts,
+): Mailer {
+  const transport = nodemailer.createTransport({
+    ...smtpOptions(new URL(smtpUrl)),
+    pool: true,
+    maxConnections: 5,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
+    // What a text names is never fetched or read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(dkim && {
+      dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: readKey(dkim.keyFile) },
+    }),
+  });
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail(envelopeOf(mail, from));
+      } catch (error) {
+        throw handOverError(error);
+      }
+    },
+    async problem() {
+      try {
+        await transport.verify();
+        return null;
+      } catch (error) {
+        return error instanceof Error ? error.message : String(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function smtpOptions(url: URL) {
+  const secure = url.protocol === 'smtps:';
+  const user = decodeURIComponent(url.username);
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    // A password is never sent in the clear, except to this machine.
+    requireTLS: user !== '' && !secure && url.searchParams.get('tls') !== 'off',
+    ...(user !== '' && { auth: { user, pass: decodeURIComponent(url.password) } }),
+  };
+}
+
+function envelopeOf(mail: Mail, from: MailConfig['from']) {
+  const { to, subject, text, html, messageId, unsubscribeUrl } = mail;
+  return {
+    from,
+    to,
+    subject,
+    text,
+    html,
+    messageId,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(unsubscribeUrl && {
+      list: { unsubscribe: { url: unsubscribeUrl, comment: '' } },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
+  };
+}
+
+function readKey(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new StartError(`DKIM_KEY_FILE cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+type SmtpError = { readonly code?: unknown; readonly responseCode?: unknown; readonly response?: unknown };
+
+/** A refusal for good (5xx) is final; one of the connection or the password is not: the operator may mend it. */
+function handOverError(cause: unknown): HandOverError {
+  const { code, responseCode, response } = (cause ?? {}) as SmtpError;
+  const ofConnection = failures[String(code)];
+  if (ofConnection === undefined && typeof responseCode === 'number') {
+    const failure = failureOfReply(responseCode, String(response ?? ''));
+    return new HandOverError(failure, { isFinal: responseCode >= 500, cause });
+  }
+  return new HandOverError(ofConnection ?? 'failed', { isFinal: false, cause });
+}
+
+const failures: Readonly<Record<string, DeliveryFailure>> = {
+  EAUTH: 'sign_in_refused',
+  ECONNECTION: 'unreachable',
+  EDNS: 'unreachable',
+  ESOCKET: 'unreachable',
+  ECONNREFUSED: 'unreachable',
+  ETLS: 'unreachable',
+  ETIMEDOUT: 'timed_out',
+};

@@ -1,0 +1,95 @@
+import type { Day } from '#domain/calendar.ts';
+import type { GameFacts, Notification } from '#domain/notifications/facts.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import type { GameValues } from '#server/schedule/game-row.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { type NotifyServices, notify } from './notify.ts';
+import { gameOfResult } from './queries.ts';
+
+type Team = { readonly id: AuthorizedTeamId; readonly now: Temporal.Instant; readonly today: Day };
+
+/** Whose schedule it is, and who changes it. */
+export type ChangeBy = { readonly team: Team; readonly actorId: number | null };
+
+type GameNews = Extract<Notification, { kind: 'game_added' | 'game_moved' | 'game_cancelled' }>;
+
+export function gameFactsOf(gameId: number, game: GameValues): GameFacts {
+  const { opponent, isHome, playedOn: day, time, location } = game;
+  return { gameId, opponent, isHome, day, time, location };
+}
+
+/** Notifies the team of a change to a game, unless the game is over. */
+export async function notifyOfGame(
+  services: NotifyServices,
+  tx: Transaction,
+  { team, actorId }: ChangeBy,
+  news: GameNews,
+): Promise<void> {
+  const { facts } = news;
+  if ('day' in facts && facts.day < team.today) return;
+  const game = 'gameId' in facts ? `game:${facts.gameId}` : 'games';
+  // A game may be moved more than once.
+  const cause = `${game}:${team.now.toString()}`;
+  await notify(services, tx, { ...news, teamId: team.id, cause, actorId, to: 'team' });
+}
+
+/** Notifies the team when a game was cancelled, or moved to another day, time or place. */
+export async function notifyOfGameChange(
+  services: NotifyServices,
+  tx: Transaction,
+  by: ChangeBy,
+  { id, before, after }: { id: number; before: GameValues; after: GameValues },
+): Promise<void> {
+  const news = gameChange(id, before, after);
+  if (news) await notifyOfGame(services, tx, by, news);
+}
+
+function gameChange(id: number, before: GameValues, after: GameValues): GameNews | null {
+  const facts = gameFactsOf(id, after);
+  if (after.isCancelled) return before.isCancelled ? null : { kind: 'game_cancelled', facts };
+  const { day, time, location } = gameFactsOf(id, before);
+  if (day === facts.day && time === facts.time && location === facts.location) return null;
+  return { kind: 'game_moved', facts: { ...facts, before: { day, time, location } } };
+}
+
+type Result = { readonly scheduleGameId: number; readonly ourScore: number; readonly opponentScore: number };
+
+/** Notifies the team of a game's result. */
+export async function notifyOfResult(
+  services: NotifyServices,
+  tx: Transaction,
+  { teamId, actorId }: { teamId: AuthorizedTeamId; actorId: number | null },
+  { scheduleGameId, ourScore, opponentScore }: Result,
+): Promise<void> {
+  const game = await gameOfResult(tx, teamId, scheduleGameId);
+  if (!game) return;
+  const facts = { ...gameFactsOf(scheduleGameId, game), ourScore, opponentScore };
+  const cause = `game:${scheduleGameId}`;
+  await notify(services, tx, { kind: 'result_entered', facts, teamId, cause, actorId, to: 'team' });
+}
+
+export type ImportedChange = {
+  readonly id: number;
+  readonly before: GameValues | null;
+  readonly after: GameValues;
+};
+
+/** Notifies the team of an import: once of each game that it changed, and once of all that it added. */
+export async function notifyOfImport(
+  services: NotifyServices,
+  tx: Transaction,
+  by: ChangeBy,
+  changes: readonly ImportedChange[],
+): Promise<void> {
+  const upcoming = changes.filter(({ after }) => after.playedOn >= by.team.today && !after.isCancelled);
+  const added = upcoming.filter(({ before }) => before === null);
+  const [only] = added;
+  if (only && added.length === 1) {
+    await notifyOfGame(services, tx, by, { kind: 'game_added', facts: gameFactsOf(only.id, only.after) });
+  } else if (only) {
+    await notifyOfGame(services, tx, by, { kind: 'game_added', facts: { count: added.length } });
+  }
+  for (const { id, before, after } of changes) {
+    if (before) await notifyOfGameChange(services, tx, by, { id, before, after });
+  }
+}

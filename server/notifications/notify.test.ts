@@ -1,0 +1,189 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { createComment } from '#contract/comments.ts';
+import { setApproval } from '#contract/players.ts';
+import { createPost, pinPost } from '#contract/posts.ts';
+import { createResult } from '#contract/results.ts';
+import { createGame, deleteGame, updateGame } from '#contract/schedule.ts';
+import type { NotificationKind } from '#domain/notifications/kinds.ts';
+import {
+  notification,
+  notificationDelivery,
+  notificationPreference,
+  notificationSettings,
+} from '#server/database/schema/notifications.ts';
+import { player } from '#server/database/schema/players.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import {
+  createComment as createCommentRow,
+  createGameRow,
+  createPlayer,
+  createPost as createPostRow,
+  createTeam,
+} from '#server/testing/fixtures.ts';
+
+const { call, clock, db, outbox } = await startTestApp({ outbox: ['push', 'email'] });
+
+/** A team with two players; the captain is a third. */
+async function teamOfThree() {
+  const team = await createTeam(db);
+  const [ann, ben] = [await createPlayer(db, team.id), await createPlayer(db, team.id)];
+  return { team, captain: team.captain, ann, ben };
+}
+
+async function notified(teamId: number, kind: NotificationKind) {
+  const rows = await db
+    .select({ id: notification.playerId, facts: notification.facts, actorId: notification.actorId })
+    .from(notification)
+    .where(and(eq(notification.teamId, teamId), eq(notification.kind, kind)))
+    .orderBy(asc(notification.playerId));
+  return rows;
+}
+
+async function idsNotified(teamId: number, kind: NotificationKind) {
+  return (await notified(teamId, kind)).map(({ id }) => id);
+}
+
+const game = {
+  opponent: 'Bulls',
+  date: 'Nov 19, 2026',
+  time: '7:45 PM',
+  location: 'Main gym',
+  isHome: true,
+  isCancelled: false,
+};
+
+describe('the team is notified', () => {
+  test('of a new game, of what moved and to where, and of a cancellation, without whoever did it', async () => {
+    clock.set('2026-11-10T12:00:00Z');
+    const { team, captain, ann, ben } = await teamOfThree();
+    const { body } = await call(captain, createGame, { body: { ...game, teamId: team.id } });
+    expect(await idsNotified(team.id, 'game_added')).toEqual([ann.id, ben.id]);
+    const params = { id: body.id };
+    await call(captain, updateGame, { params, body: { ...game, time: '8:30 PM' } });
+    const [moved] = await notified(team.id, 'game_moved');
+    expect(moved).toMatchObject({
+      id: ann.id,
+      actorId: team.captainId,
+      facts: { day: '2026-11-19', time: '8:30 PM', before: { day: '2026-11-19', time: '7:45 PM' } },
+    });
+    await call(captain, updateGame, { params, body: { ...game, time: '8:30 PM', isCancelled: true } });
+    await call(captain, deleteGame, { params });
+    expect(await idsNotified(team.id, 'game_cancelled')).toEqual([ann.id, ben.id]);
+    expect(await idsNotified(team.id, 'game_moved')).toHaveLength(2);
+  });
+
+  test('of nothing that happens to a game that is over', async () => {
+    clock.set('2026-11-21T12:00:00Z');
+    const { team, captain } = await teamOfThree();
+    await call(captain, createGame, { body: { ...game, teamId: team.id } });
+    expect(await idsNotified(team.id, 'game_added')).toEqual([]);
+  });
+
+  test('of a result and of a pinned post', async () => {
+    clock.set('2026-11-21T12:00:00Z');
+    const { team, captain, ann, ben } = await teamOfThree();
+    const { id } = await createGameRow(db, team.id, { playedOn: '2026-11-19' });
+    await call(captain, createResult, {
+      body: { scheduleGameId: id, hbaScore: 68, opponentScore: 61, isWin: true },
+    });
+    const [result] = await notified(team.id, 'result_entered');
+    expect(result?.facts).toMatchObject({ gameId: id, ourScore: 68, opponentScore: 61 });
+    const post = await createPostRow(db, ann);
+    await call(ben.identity, pinPost, { params: { id: post.id }, body: {} });
+    expect(await idsNotified(team.id, 'post_pinned')).toEqual([team.captainId, ann.id]);
+  });
+});
+
+describe('of a comment', () => {
+  test('each person is notified once: as mentioned, else of the reply, else of the comment on their post', async () => {
+    const { team, ann, ben } = await teamOfThree();
+    const cleo = await createPlayer(db, team.id);
+    const post = await createPostRow(db, ann);
+    const parent = await createCommentRow(db, ben, post.id);
+    const params = { id: post.id };
+    await call(cleo.identity, createComment, {
+      params,
+      body: { content: 'Well played', parentCommentId: parent.id },
+    });
+    expect(await idsNotified(team.id, 'comment_replied')).toEqual([ben.id]);
+    expect(await idsNotified(team.id, 'post_commented')).toEqual([ann.id]);
+    await call(cleo.identity, createComment, {
+      params,
+      body: { content: `@${ann.username} see you`, parentCommentId: parent.id },
+    });
+    expect(await idsNotified(team.id, 'mentioned')).toEqual([ann.id]);
+    expect(await idsNotified(team.id, 'post_commented')).toEqual([ann.id]);
+    expect(await idsNotified(team.id, 'comment_replied')).toEqual([ben.id, ben.id]);
+  });
+
+  test('nobody is notified of their own', async () => {
+    const { team, ann } = await teamOfThree();
+    const post = await createPostRow(db, ann);
+    await call(ann.identity, createComment, {
+      params: { id: post.id },
+      body: { content: `@${ann.username}` },
+    });
+    expect(await db.$count(notification, eq(notification.teamId, team.id))).toBe(0);
+  });
+});
+
+test('a post is told to those who want to hear of each', async () => {
+  const { team, ann, ben } = await teamOfThree();
+  await db.insert(notificationSettings).values({ teamId: team.id, playerId: ben.id, feed: 'instant' });
+  await call(ann.identity, createPost, { body: { content: 'Practice at eight' } });
+  expect(await idsNotified(team.id, 'post_created')).toEqual([ben.id]);
+});
+
+describe('an account', () => {
+  test('that is approved is told so; one that is declined by e-mail alone, which nothing else is left of', async () => {
+    const { team, captain } = await teamOfThree();
+    const dora = await createPlayer(db, team.id, { isApproved: false });
+    const emil = await createPlayer(db, team.id, { isApproved: false });
+    await call(captain, setApproval, { params: { id: dora.id }, body: { approved: true } });
+    expect(await idsNotified(team.id, 'account_approved')).toEqual([dora.id]);
+    await call(captain, setApproval, { params: { id: emil.id }, body: { approved: false } });
+    const [declined] = await db.select().from(notification).where(eq(notification.kind, 'account_declined'));
+    expect(declined).toMatchObject({ playerId: null, email: emil.email, inInbox: false });
+  });
+});
+
+describe('a notification', () => {
+  test('goes out on the channels that its reader has chosen, each delivery queued under its key', async () => {
+    clock.set('2026-11-10T12:00:00Z');
+    const { team, captain, ann, ben } = await teamOfThree();
+    await db.insert(notificationPreference).values([
+      { teamId: team.id, playerId: ann.id, kind: 'game_added', channel: 'email', isEnabled: true },
+      { teamId: team.id, playerId: ben.id, kind: 'game_added', channel: 'inbox', isEnabled: false },
+    ]);
+    outbox.queued.length = 0;
+    await call(captain, createGame, { body: { ...game, teamId: team.id } });
+    expect(await idsNotified(team.id, 'game_added')).toEqual([ann.id]);
+    expect(outbox.queued.map(({ key }) => key)).toEqual([`${ann.id}:email:game_added`]);
+    const deliveries = await db
+      .select({ channel: notificationDelivery.channel, state: notificationDelivery.state })
+      .from(notificationDelivery)
+      .where(eq(notificationDelivery.id, outbox.queued[0]?.id ?? 0));
+    expect(deliveries).toEqual([{ channel: 'email', state: 'pending' }]);
+  });
+
+  test('is not written for somebody who was removed, nor for another team', async () => {
+    clock.set('2026-11-10T12:00:00Z');
+    const { team, captain, ann, ben } = await teamOfThree();
+    const others = await teamOfThree();
+    await db.update(player).set({ removedAt: '2026-11-10T11:59:59Z' }).where(eq(player.id, ben.id));
+    await call(captain, createGame, { body: { ...game, teamId: team.id } });
+    expect(await idsNotified(team.id, 'game_added')).toEqual([ann.id]);
+    expect(await idsNotified(others.team.id, 'game_added')).toEqual([]);
+  });
+
+  test('that cannot be written is lost, and what it tells of is not', async () => {
+    clock.set('2026-11-10T12:00:00Z');
+    const { team, captain } = await teamOfThree();
+    await db.execute(`alter table notification add constraint trip check (team_id <> ${team.id})`);
+    const { status } = await call(captain, createGame, { body: { ...game, teamId: team.id } });
+    await db.execute('alter table notification drop constraint trip');
+    expect(status).toBe(201);
+    expect(await idsNotified(team.id, 'game_added')).toEqual([]);
+  });
+});

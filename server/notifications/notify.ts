@@ -1,0 +1,73 @@
+import type { Viewer } from '#domain/access.ts';
+import type { Notification } from '#domain/notifications/facts.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { redacted } from '#server/database/errors.ts';
+import type { Services } from '#server/services.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { insertDeclined, insertNotifications } from './queries.ts';
+
+/** Who is notified: some players, everybody on the team, or its captain. */
+export type Recipients = readonly number[] | 'team' | 'captain';
+
+type Log = { warn(details: object, message: string): void };
+
+export type NotifyServices = Pick<Services, 'clock' | 'outbox'> & { readonly log?: Log };
+
+export type News = Notification & {
+  readonly teamId: AuthorizedTeamId;
+  /** What it is about, such as `game:12`: nobody is notified of the same kind and cause twice. */
+  readonly cause: string;
+  /** The player who did it, who is not notified of it; null for the server, and for somebody who plays elsewhere. */
+  readonly actorId: number | null;
+  readonly to: Recipients;
+  /** Who among them is told of it in another way. */
+  readonly except?: readonly number[];
+};
+
+/**
+ * Notifies people of something in the transaction that does it: both happen or neither. Written for those who are on the
+ * team at that moment, on the channels they have chosen. A failure is logged and loses the notification, never what it
+ * tells of. Decision 0060.
+ */
+export async function notify(services: NotifyServices, tx: Transaction, news: News): Promise<void> {
+  if (news.to.length === 0) return;
+  await inSavepoint(services, tx, news.kind, async (savepoint) => {
+    const at = (await services.clock.now(savepoint)).toString();
+    const channels = services.outbox?.channels ?? [];
+    const deliveries = await insertNotifications(savepoint, { ...news, at, channels });
+    if (deliveries.length > 0) await services.outbox?.enqueue(savepoint, deliveries);
+  });
+}
+
+/** Whom a notification names as the one who did it: nobody who plays for another team or nowhere. */
+export function actorOf(viewer: Viewer | null, teamId: AuthorizedTeamId): number | null {
+  return viewer?.player?.teamId === teamId ? viewer.player.id : null;
+}
+
+/** Tells somebody by e-mail that their account was declined: their player and its settings are gone by then. */
+export async function notifyDeclined(
+  services: NotifyServices,
+  tx: Transaction,
+  declined: { readonly teamId: AuthorizedTeamId; readonly playerId: number; readonly email: string | null },
+): Promise<void> {
+  const { email } = declined;
+  if (email === null || !services.outbox?.channels.includes('email')) return;
+  await inSavepoint(services, tx, 'account_declined', async (savepoint) => {
+    const at = (await services.clock.now(savepoint)).toString();
+    const delivery = await insertDeclined(savepoint, { ...declined, email, at });
+    await services.outbox?.enqueue(savepoint, [delivery]);
+  });
+}
+
+async function inSavepoint(
+  { log }: NotifyServices,
+  tx: Transaction,
+  kind: string,
+  write: (savepoint: Transaction) => Promise<void>,
+): Promise<void> {
+  try {
+    await tx.transaction(write);
+  } catch (error) {
+    log?.warn({ kind, err: redacted(error) }, 'Nobody could be notified');
+  }
+}

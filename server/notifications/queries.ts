@@ -1,0 +1,110 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { DeliveryChannel } from '#domain/notifications/channels.ts';
+import { defaultChannels, defaultFeedSetting, feedKinds } from '#domain/notifications/kinds.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { notification, notificationDelivery } from '#server/database/schema/notifications.ts';
+import { scheduleGame } from '#server/database/schema/schedule.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import type { News, Recipients } from './notify.ts';
+import type { WaitingDelivery } from './outbox.ts';
+
+type Written = News & { readonly at: string; readonly channels: readonly DeliveryChannel[] };
+
+/**
+ * Writes a notification for each recipient who wants it on any channel, and a delivery for each channel that sends; returns the
+ * deliveries. One statement, however many people.
+ */
+export async function insertNotifications(tx: Transaction, news: Written): Promise<WaitingDelivery[]> {
+  const { teamId, kind, cause, actorId, facts, at } = news;
+  const { rows } = await tx.execute<{ id: number; channel: string; playerId: number }>(sql`
+    with recipient as (
+      select player.id, ${wants(news, 'inbox')} as inbox,
+        ${wants(news, 'push')} and exists (
+          select from push_subscription s where s.team_id = player.team_id and s.player_id = player.id
+        ) as push,
+        ${wants(news, 'email')} and player.email is not null as email
+      from player join team on team.id = player.team_id
+      where player.team_id = ${teamId} and player.is_approved and player.removed_at is null
+        and player.id is distinct from ${actorId}::int and ${isAmong(news.to)}
+        and player.id <> all(${sql.param([...(news.except ?? [])])}::int[]) and ${readsFeed(news)}
+    ), written as (
+      insert into notification (team_id, player_id, kind, cause, actor_id, facts, in_inbox, created_at)
+      select ${teamId}, id, ${kind}, ${cause}, ${actorId}::int, ${JSON.stringify(facts)}::jsonb, inbox, ${at}::timestamptz
+      from recipient where inbox or push or email
+      on conflict on constraint notification_cause_unique do nothing
+      returning id, player_id
+    ), delivery as (
+      insert into notification_delivery (notification_id, channel, due_at)
+      select written.id, choice.channel, ${at}::timestamptz
+      from written join recipient on recipient.id = written.player_id
+        cross join lateral (values ('push', push), ('email', email)) as choice (channel, is_wanted)
+      where choice.is_wanted
+      returning id, notification_id, channel
+    )
+    select delivery.id, delivery.channel, written.player_id as "playerId"
+    from delivery join written on written.id = delivery.notification_id`);
+  return rows.map(({ id, channel, playerId }) => ({ id, key: deliveryKey({ playerId, channel, kind }) }));
+}
+
+/** What is gathered into one: a kind, for one person, on one channel. */
+export function deliveryKey(of: { playerId: number; channel: string; kind: string }): string {
+  return `${of.playerId}:${of.channel}:${of.kind}`;
+}
+
+function wants({ kind, channels }: Written, channel: 'inbox' | DeliveryChannel) {
+  const isSent = channel === 'inbox' || channels.includes(channel);
+  const isDefault = defaultChannels[kind].includes(channel);
+  return sql`(${isSent}::boolean and coalesce((
+    select is_enabled from notification_preference choice
+    where choice.team_id = player.team_id and choice.player_id = player.id
+      and choice.kind = ${kind} and choice.channel = ${channel}), ${isDefault}::boolean))`;
+}
+
+function isAmong(to: Recipients) {
+  if (to === 'team') return sql`true`;
+  if (to === 'captain') return sql`lower(player.email collate "C") = lower(team.captain_email collate "C")`;
+  return sql`player.id = any(${sql.param([...to])}::int[])`;
+}
+
+function readsFeed({ kind }: Written) {
+  const setting = feedKinds[kind];
+  if (setting === undefined) return sql`true`;
+  return sql`coalesce((
+    select feed from notification_settings settings
+    where settings.team_id = player.team_id and settings.player_id = player.id), ${defaultFeedSetting}) = ${setting}`;
+}
+
+/** Writes down what somebody is told who has no player any more. */
+export async function insertDeclined(
+  tx: Transaction,
+  declined: { teamId: AuthorizedTeamId; playerId: number; email: string; at: string },
+): Promise<WaitingDelivery> {
+  const { teamId, playerId, email, at } = declined;
+  const kind = 'account_declined';
+  const [row] = await tx
+    .insert(notification)
+    .values({ teamId, email, kind, cause: `player:${playerId}`, facts: {}, inInbox: false, createdAt: at })
+    .returning({ id: notification.id });
+  if (!row) throw new Error('The notification was not inserted');
+  const [delivery] = await tx
+    .insert(notificationDelivery)
+    .values({ notificationId: row.id, channel: 'email', dueAt: at })
+    .returning({ id: notificationDelivery.id });
+  if (!delivery) throw new Error('The delivery was not inserted');
+  return { id: delivery.id, key: deliveryKey({ playerId, channel: 'email', kind }) };
+}
+
+export async function gameOfResult(tx: Transaction, teamId: AuthorizedTeamId, gameId: number) {
+  const [row] = await tx
+    .select({
+      opponent: scheduleGame.opponent,
+      isHome: scheduleGame.isHome,
+      playedOn: scheduleGame.playedOn,
+      time: scheduleGame.time,
+      location: scheduleGame.location,
+      isCancelled: scheduleGame.isCancelled,
+    })
+    .from(scheduleGame)
+    .where(and(eq(scheduleGame.teamId, teamId), eq(scheduleGame.id, gameId)));
+  return row ?? null;
+}

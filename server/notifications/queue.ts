@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Database, Transaction } from '#server/database/connection.ts';
+import type { WaitingDelivery } from './outbox.ts';
+
+const queueName = 'deliveries';
+const schema = 'pgboss';
+
+/** Fetched and sent at once by a process. */
+const batchSize = 20;
+
+type JobData = { readonly deliveryId: number };
+type Log = { error(details: object, message: string): void; warn(details: object, message: string): void };
+
+/** Runs pg-boss's statements on the pool of the application. */
+function bossOn(db: Database): PgBoss {
+  return new PgBoss({
+    db: { executeSql: (text, values) => db.$client.query(text, values) },
+    schema,
+    migrate: false,
+    schedule: false,
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
+  });
+}
+
+/** Creates or updates the tables of the queue. Together with the schema's migrations, under their lock. */
+export async function migrateQueue(db: Database): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => db.$client.query(text, values) },
+    schema,
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  try {
+    await boss.createQueue(queueName, {
+      // Deliveries of one key are sent one after the other: the second finds what the first one took along.
+      policy: 'singleton',
+      // A process that was killed is noticed by its missing heartbeat, and what it was sending is fetched again.
+      heartbeatSeconds: 30,
+      expireInSeconds: 300,
+      retryLimit: 1000,
+      retryDelay: 15,
+      retryBackoff: true,
+      retryDelayMax: 600,
+      deleteAfterSeconds: 3600,
+    });
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+/** The queue of deliveries to be sent. Decision 0060. */
+export class DeliveryQueue {
+  readonly #boss: PgBoss;
+  readonly #log: Log;
+
+  constructor(db: Database, log: Log) {
+    this.#boss = bossOn(db);
+    this.#log = log;
+    this.#boss.on('error', (error) =>
+      log.warn({ reason: error.message }, 'The queue of notifications failed'),
+    );
+  }
+
+  /** In the transaction that wrote the deliveries; after a pause where one is given. */
+  async enqueue(tx: Transaction, deliveries: readonly WaitingDelivery[], pauseMs = 0): Promise<void> {
+    const jobs = deliveries.map(({ id, key }) => ({
+      data: { deliveryId: id } satisfies JobData,
+      singletonKey: key,
+      ...(pauseMs > 0 && { startAfter: Math.ceil(pauseMs / 1000) }),
+    }));
+    await this.#boss.insert(queueName, jobs, { db: fromDrizzle(tx, sql) });
+  }
+
+  /** Sends what is due by `send`, and goes on until the queue is stopped. What `send` throws is logged, and tried again. */
+  async start(send: (deliveryId: number) => Promise<void>): Promise<void> {
+    await this.#boss.start();
+    const options = {
+      batchSize,
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds: 0.5,
+      perJobResults: true,
+    } as const;
+    await this.#boss.work<JobData, void, typeof options>(queueName, options, (jobs) =>
+      Promise.all(
+        jobs.map(async ({ id, data }) => ({ id, status: await this.#sent(send, data.deliveryId) })),
+      ),
+    );
+  }
+
+  async #sent(send: (deliveryId: number) => Promise<void>, deliveryId: number) {
+    try {
+      await send(deliveryId);
+      return 'completed' as const;
+    } catch (error) {
+      this.#log.error({ err: error, deliveryId }, 'A notification could not be sent and is tried again');
+      return 'failed' as const;
+    }
+  }
+
+  /** Finishes what is being sent. */
+  stop(): Promise<void> {
+    return this.#boss.stop({ graceful: true, timeout: 20_000 });
+  }
+}

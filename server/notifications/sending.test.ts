@@ -1,0 +1,225 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createGame } from '#contract/schedule.ts';
+import type { DeliveryFailure } from '#domain/notifications/failures.ts';
+import {
+  notification,
+  notificationDelivery,
+  notificationPreference,
+  notificationSettings,
+} from '#server/database/schema/notifications.ts';
+import { player } from '#server/database/schema/players.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { createPlayer, createTeam } from '#server/testing/fixtures.ts';
+import { collectingLogger } from '#server/testing/logger.ts';
+import { type Batch, deliver } from './delivery/deliver.ts';
+import { HandOverError } from './delivery/failure.ts';
+import { composeMail, subjectLimit } from './email/compose.ts';
+import { createSmtpMailer } from './email/smtp-mailer.ts';
+import { createOutbox } from './sending.ts';
+import { startMailServer } from './testing/mail-server.ts';
+
+const { call, clock, db, outbox, services } = await startTestApp({ outbox: ['email'] });
+
+const day = '2026-11-10T17:00:00Z';
+const game = {
+  opponent: 'Bulls',
+  date: 'Nov 19, 2026',
+  time: '7:45 PM',
+  location: 'Main gym',
+  isHome: true,
+  isCancelled: false,
+};
+
+/** A captain, and a player who wants mails of new games. */
+async function teamOfTwo() {
+  const team = await createTeam(db);
+  const ann = await createPlayer(db, team.id);
+  await db
+    .insert(notificationPreference)
+    .values({ teamId: team.id, playerId: ann.id, kind: 'game_added', channel: 'email', isEnabled: true });
+  return { team, ann };
+}
+
+type Two = Awaited<ReturnType<typeof teamOfTwo>>;
+
+/** Adds a game, and returns the id of the mail's delivery. */
+async function addGame({ team }: Two): Promise<number> {
+  outbox.queued.length = 0;
+  await call(team.captain, createGame, { body: { ...game, teamId: team.id } });
+  return outbox.queued[0]?.id ?? 0;
+}
+
+/** Delivers, collecting what would be handed over; a failure where one is given. */
+async function run(ids: readonly number[], failing?: { failure: DeliveryFailure; isFinal: boolean }) {
+  const batches: Batch[] = [];
+  const pauses: number[] = [];
+  const send = async (batch: Batch) => {
+    batches.push(batch);
+    if (failing) throw new HandOverError(failing.failure, failing);
+    return true;
+  };
+  const enqueue = async (_tx: unknown, _deliveries: unknown, pauseMs = 0) => void pauses.push(pauseMs);
+  for (const id of ids) await deliver({ db, clock, send, enqueue }, id);
+  return { batches, pauses };
+}
+
+async function stateOf(id: number) {
+  const [row] = await db.select().from(notificationDelivery).where(eq(notificationDelivery.id, id));
+  return row;
+}
+
+describe('a delivery', () => {
+  test('is sent once, however often it is fetched', async () => {
+    clock.set(day);
+    const id = await addGame(await teamOfTwo());
+    expect((await run([id, id])).batches).toHaveLength(1);
+    expect(await stateOf(id)).toMatchObject({ state: 'sent', attempts: 1, failure: null });
+  });
+
+  test('that follows within ten minutes waits for their end, and takes along what came meanwhile', async () => {
+    clock.set(day);
+    const two = await teamOfTwo();
+    const first = await addGame(two);
+    await run([first]);
+    clock.set('2026-11-10T17:02:00Z');
+    const second = await addGame(two);
+    clock.set('2026-11-10T17:03:00Z');
+    const third = await addGame(two);
+    const early = await run([second, third]);
+    expect([early.batches, early.pauses]).toEqual([[], [420_000, 420_000]]);
+    clock.set('2026-11-10T17:10:00Z');
+    const { batches } = await run([second, third]);
+    expect(batches.map(({ id, notifications }) => [id, notifications.length])).toEqual([[second, 2]]);
+    expect(await stateOf(third)).toMatchObject({ state: 'sent', batchId: second });
+  });
+
+  test('keeps its name and what it takes along when it is sent again after a crash', async () => {
+    clock.set(day);
+    const two = await teamOfTwo();
+    const [first, second] = [await addGame(two), await addGame(two)];
+    const batches: Batch[] = [];
+    const crash = async (batch: Batch) => {
+      batches.push(batch);
+      throw new Error('killed');
+    };
+    const enqueue = async () => {};
+    await expect(deliver({ db, clock, send: crash, enqueue }, first)).rejects.toThrow('killed');
+    const third = await addGame(two);
+    const again = await run([first]);
+    expect(batches[0]?.notifications).toHaveLength(2);
+    expect(again.batches).toEqual(batches);
+    expect([(await stateOf(second))?.state, (await stateOf(third))?.state]).toEqual(['sent', 'pending']);
+  });
+
+  test('waits for the end of quiet hours', async () => {
+    clock.set('2026-11-11T04:00:00Z');
+    const id = await addGame(await teamOfTwo());
+    const { batches, pauses } = await run([id]);
+    expect([batches, pauses]).toEqual([[], [9 * 60 * 60_000]]);
+  });
+
+  test('that failed is tried again with growing pauses, and ends where the refusal is final', async () => {
+    clock.set(day);
+    const id = await addGame(await teamOfTwo());
+    const first = await run([id], { failure: 'unreachable', isFinal: false });
+    expect(first.pauses).toEqual([60_000]);
+    clock.set('2026-11-10T17:01:00Z');
+    expect((await run([id], { failure: 'mailbox_full', isFinal: false })).pauses).toEqual([120_000]);
+    clock.set('2026-11-10T17:03:00Z');
+    expect((await run([id], { failure: 'mailbox_full', isFinal: true })).pauses).toEqual([]);
+    expect(await stateOf(id)).toMatchObject({ state: 'failed', attempts: 3, failure: 'mailbox_full' });
+  });
+
+  test('that failed for a day has failed for good', async () => {
+    clock.set(day);
+    const id = await addGame(await teamOfTwo());
+    clock.set('2026-11-11T16:59:30Z');
+    expect((await run([id], { failure: 'unreachable', isFinal: false })).pauses).toEqual([]);
+    expect(await stateOf(id)).toMatchObject({ state: 'failed', failure: 'unreachable' });
+  });
+
+  test.each([
+    [
+      'a player who was removed',
+      async ({ ann }: Two) =>
+        void (await db.update(player).set({ removedAt: day }).where(eq(player.id, ann.id))),
+    ],
+    [
+      'what was read in the app',
+      async ({ ann }: Two) =>
+        void (await db.update(notification).set({ readAt: day }).where(eq(notification.playerId, ann.id))),
+    ],
+    [
+      'a kind that was switched off',
+      async ({ ann }: Two) =>
+        void (await db
+          .update(notificationPreference)
+          .set({ isEnabled: false })
+          .where(
+            and(eq(notificationPreference.playerId, ann.id), eq(notificationPreference.kind, 'game_added')),
+          )),
+    ],
+  ])('is dropped for %s', async (_case, change) => {
+    clock.set(day);
+    const two = await teamOfTwo();
+    const id = await addGame(two);
+    await change(two);
+    expect((await run([id])).batches).toEqual([]);
+    expect(await stateOf(id)).toMatchObject({ state: 'dropped' });
+  });
+});
+
+describe('a mail', () => {
+  const options = { publicUrl: new URL('https://team.test'), unsubscribeKey: new Uint8Array(32) };
+
+  test('tells when and where, in the zone of the team and of its reader, with one action', async () => {
+    clock.set(day);
+    const two = await teamOfTwo();
+    await db
+      .insert(notificationSettings)
+      .values({ teamId: two.team.id, playerId: two.ann.id, timeZone: 'Europe/Berlin' });
+    const { batches } = await run([await addGame(two)]);
+    const mail = composeMail(batches[0]!, options);
+    expect(mail?.subject).toBe('New game: vs Bulls, Thu, Nov 19, 7:45 PM');
+    expect(mail?.text).toContain('When: Thu, Nov 19, 7:45 PM (America/New_York)');
+    expect(mail?.text).toContain('For you: Fri, Nov 20, 1:45 AM (Europe/Berlin)');
+    expect(mail?.text).toContain('Where: Main gym');
+    expect(mail?.html.match(/class="action"/g)).toHaveLength(1);
+    expect(mail?.unsubscribeUrl).toMatch(
+      /^https:\/\/team\.test\/unsubscribe\/\d+\.\d+\.game_added\.[\w-]{43}$/,
+    );
+  });
+
+  test('has a subject of 60 characters at most, and no markup of what people write', async () => {
+    clock.set(day);
+    const two = await teamOfTwo();
+    outbox.queued.length = 0;
+    const opponent = `<b>${'Basketball Club '.repeat(4)}</b>`.slice(0, 80);
+    await call(two.team.captain, createGame, { body: { ...game, opponent, teamId: two.team.id } });
+    const { batches } = await run([outbox.queued[0]?.id ?? 0]);
+    const mail = composeMail(batches[0]!, options);
+    expect(mail?.subject.length).toBeLessThanOrEqual(subjectLimit);
+    expect(mail?.subject.endsWith('…')).toBe(true);
+    expect(mail?.html).not.toContain('<b>');
+  });
+});
+
+test('a game that is added arrives as a mail, through the queue and a mail server', async () => {
+  clock.set(day);
+  const two = await teamOfTwo();
+  await db
+    .insert(notificationSettings)
+    .values({ teamId: two.team.id, playerId: two.ann.id, quietFrom: null, quietTo: null });
+  const server = await startMailServer();
+  const from = { name: 'Hawks', address: 'team@team.test' };
+  const mailer = createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${server.port}`, from, dkim: null });
+  const sending = createOutbox(services, mailer, collectingLogger([]));
+  onTestFinished(() => sending.stop());
+  const id = await addGame(two);
+  await db.transaction((tx) => sending.enqueue(tx, [{ id, key: 'one' }]));
+  await sending.start();
+  const { to, source } = await server.received(1);
+  expect(to).toEqual([two.ann.email]);
+  expect(source).toContain(`Message-ID: <notification-${id}@localhost>`);
+});
