@@ -58,7 +58,7 @@ export type Endpoint = {
    */
   readonly perMinute?: number;
   /**
-   * A repeat is done anew, whatever its `Idempotency-Key`: it reads a file or an address before it writes, or writes
+   * A repeat is done anew, whatever its `Idempotency-Key`: it reads a file or a URL before it writes, or writes
    * something though it refuses.
    */
   readonly isRepeatedAnew?: boolean;

@@ -96,7 +96,7 @@ export const previewImport = endpoint({
     url: z.optional(z.string().check(z.maxLength(2_048, issue('urlTooLong')))),
   }),
   replies: { 200: importPreview },
-  errors: ['not_found', 'import_unreadable', 'address_refused', 'address_unreachable', 'payload_too_large'],
+  errors: ['not_found', 'import_unreadable', 'url_refused', 'url_unreachable', 'payload_too_large'],
   perMinute: 30,
   bodyLimit,
 });
@@ -192,7 +192,7 @@ export const saveSource = endpoint({
       .check(z.trim(), z.minLength(1, issue('urlMissing')), z.maxLength(2_048)),
   }),
   replies: { 200: importState },
-  errors: ['not_found', 'address_refused'],
+  errors: ['not_found', 'url_refused'],
 });
 
 export const deleteSource = endpoint({
@@ -218,6 +218,6 @@ export const refreshSource = endpoint({
   action: 'importSchedule',
   body: z.strictObject({ teamId: z.optional(id) }),
   replies: { 200: importOutcome },
-  errors: ['not_found', 'import_unreadable', 'import_unanswered', 'address_refused', 'address_unreachable'],
+  errors: ['not_found', 'import_unreadable', 'import_unanswered', 'url_refused', 'url_unreachable'],
   perMinute: 10,
 });

@@ -104,7 +104,7 @@ export const listTeams = endpoint({
 export const getTeamBySlug = endpoint({
   method: 'GET',
   path: '/api/leagues/by-slug/{leagueSlug}/teams/{teamSlug}',
-  summary: 'One team, by the names in its address',
+  summary: 'One team, by the slugs in its URL',
   tag: 'Leagues and teams',
   access: 'public',
   sharedBy: 'visitors',

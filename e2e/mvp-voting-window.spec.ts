@@ -36,10 +36,10 @@ test('an open vote is never shown as ended, not even for a moment while it is re
   const page = await as(jordan);
   await page.addInitScript(() => {
     const seen = Object.assign(window, { hasEnded: false });
-    const look = () => {
+    const noteEnd = () => {
       seen.hasEnded ||= document.body?.textContent?.includes('Voting has ended') ?? false;
     };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+    new MutationObserver(noteEnd).observe(document, { childList: true, subtree: true, characterData: true });
   });
   await openVote(page);
   await expect(page.getByRole('timer')).toBeVisible();

@@ -21,7 +21,7 @@ export type Services = {
   readonly responseCache?: ResponseCacheOptions;
   /** How long a visitor waits for a page that the server renders. */
   readonly renderTimeoutMs?: number;
-  /** Where addresses that captains type may lead: the public internet alone, when left out. */
+  /** Where URLs that captains type may lead: the public internet alone, when left out. */
   readonly urlPolicy?: UrlPolicy;
   /** Where notifications go beyond the inbox: nowhere, when left out. */
   readonly outbox?: Outbox;

@@ -16,7 +16,7 @@ export const letters: Record<string, ErrorCode> = {
   E: 'voting_ended',
   G: 'game_not_begun',
   H: 'game_has_result',
-  J: 'address_refused',
+  J: 'url_refused',
   O: 'voting_not_open',
   Q: 'already_a_player',
   T: 'captain_stays',
@@ -27,4 +27,4 @@ export const letters: Record<string, ErrorCode> = {
 };
 
 /** Codes that say that the attempt was made and failed: what became of it may be noted. */
-export const attempts: readonly ErrorCode[] = ['address_refused'];
+export const attempts: readonly ErrorCode[] = ['url_refused'];

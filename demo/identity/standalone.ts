@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { DemoPerson } from './provider.ts';
 import { serveDemoIssuer } from './serve.ts';
 
-const usage = `The demo's identity provider by itself: an issuer outside the product, found by its address.
+const usage = `The demo's identity provider by itself: an issuer outside the product, found by its URL.
 
   --port           OUTSIDE_ISSUER_PORT            0 takes a free one
   --client-id      OUTSIDE_ISSUER_CLIENT_ID       sixth-man

@@ -20,8 +20,8 @@ const pictures: readonly Picture[] = [
 
 /** The README's pictures: one window high, in few enough colours to be quick to load. */
 export async function makeReadmePictures(app: App, browser: Browser): Promise<number> {
-  for (const { name, url, width, height, ...look } of pictures) {
-    const { page, close } = await openWindow({ app, browser, ...look });
+  for (const { name, url, width, height, ...options } of pictures) {
+    const { page, close } = await openWindow({ app, browser, ...options });
     await page.setViewportSize({ width, height });
     await page.goto(url);
     await settle(page, 'full');

@@ -4,7 +4,7 @@ import { observe } from './dependencies.ts';
 
 /** The bytes of all cached bodies together, packed ones included. */
 const maxBytes = 64 * 1024 * 1024;
-/** How old, in milliseconds, what is known of others' changes may be; a check takes a few more. */
+/** How long ago, in milliseconds, others' changes may have been read; a check takes a few more. */
 const maxAgeMs = 80;
 
 /** An answer, or a whole page. */

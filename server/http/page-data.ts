@@ -38,7 +38,7 @@ async function acceptanceOf({ viewer }: PageRequest, services: Services) {
   return isSignedIn(viewer) ? previewAcceptance(services, viewer) : null;
 }
 
-/** Forgets a chosen team where there is none at all: another installation at the same address left it. */
+/** Forgets a chosen team where there is none at all: another installation at the same host left it. */
 async function chosenTeamOf(
   { teamId }: PageRequest,
   first: number | null,

@@ -20,7 +20,7 @@ import { createVisitorPages } from './visitor-pages.ts';
 const aYear = '365d';
 const shellHead = '<title>Sixth Man</title>';
 
-/** Serves the built web client: hashed files for good, and a page for every other address. */
+/** Serves the built web client: hashed files for good, and a page for every other path. */
 export async function installPages(app: FastifyInstance, services: Services): Promise<void> {
   const { webRoot } = services;
   if (!webRoot) return;
@@ -83,7 +83,7 @@ function looksLikeFile(url: string): boolean {
 
 /**
  * Cookies and the sign-in popup belong to one origin. Somebody who opens 127.0.0.1 where the
- * public address says localhost (or the other way round) is led there.
+ * public URL says localhost (or the other way round) is led there.
  */
 function urlAtPublicHost(request: FastifyRequest, publicUrl: URL): string | null {
   const host = URL.parse(`http://${request.headers.host}`)?.hostname;

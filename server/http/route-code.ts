@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Reads which files each route of the built client needs, and gives the addresses of those that some routes need. */
+/** Reads which files each route of the built client needs, and gives the URLs of those that some routes need. */
 export async function readRouteCode(webRoot: string): Promise<(routes: readonly string[]) => string[]> {
   const json = await readFile(join(webRoot, 'route-code.json'), 'utf8').catch(() => '{}');
   const code: Record<string, string[]> = JSON.parse(json);

@@ -30,7 +30,7 @@ export async function runOnce(
 }
 
 /**
- * Whoever reads a file or an address first, or makes a picture anew, would keep a transaction open meanwhile. Pictures come with
+ * Whoever reads a file or a URL first, or makes a picture anew, would keep a transaction open meanwhile. Pictures come with
  * calls that replace what there is.
  */
 function isRepeatable({ isRepeatedAnew }: Endpoint, { body }: Input): boolean {

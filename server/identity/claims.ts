@@ -16,7 +16,7 @@ export function lacksProfile(claims: Claims): boolean {
   return !saysEmail(claims) || !isFilled(claims.name) || !isFilled(claims.picture);
 }
 
-/** Whether the address and its verification come from this one answer: they are never put together from two. */
+/** Whether the e-mail and its verification come from this one answer: they are never put together from two. */
 export function saysEmail(claims: Claims): boolean {
   return isFilled(claims.email) && claims.email_verified !== undefined;
 }

@@ -41,7 +41,7 @@ export class Discovery {
     return discovered;
   }
 
-  /** Lets the next sign-in ask again: an issuer that was replaced has other keys and perhaps other addresses. */
+  /** Lets the next sign-in ask again: an issuer that was replaced has other keys and perhaps other endpoints. */
   forget(discovered: Promise<Discovered>): void {
     if (this.#cached?.discovered === discovered) this.#cached = null;
   }

@@ -1,6 +1,6 @@
 import { type Reason, reasonText } from '#contract/reasons.ts';
 
-/** The address may not be used at all; the reason is for the person who gave it and never holds the address. */
+/** The URL may not be used at all; the reason is for the person who gave it and never holds the URL. */
 export class UrlRefused extends Error {
   override name = 'UrlRefused';
   readonly reason: Reason;
@@ -11,7 +11,7 @@ export class UrlRefused extends Error {
   }
 }
 
-/** What is behind the address could not be had this time. The reason never holds the address. */
+/** The URL could not be read this time. The reason never holds it. */
 export class UrlUnreachable extends Error {
   override name = 'UrlUnreachable';
   readonly reason: Reason;

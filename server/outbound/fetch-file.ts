@@ -14,8 +14,8 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 export type FetchLimits = { readonly maxBytes: number; readonly timeoutMs: number };
 
 /**
- * Fetches a file from an address that a person typed, without letting them reach what only this server can: the name
- * is resolved once for each hop, every address it has must be allowed, and the connection goes to the address that
+ * Fetches a file from a URL that a person typed, without letting them reach what only this server can: the name
+ * is resolved once for each hop, every IP it has must be allowed, and the connection goes to the IP that
  * was checked. Redirects are followed by the same rules; time and size bound the whole. Throws UrlRefused or
  * UrlUnreachable. Architecture §4, Schedule import.
  */
@@ -40,11 +40,11 @@ export async function fetchFile(
   }
 }
 
-/** An address as it may be used; webcal is https by another name. Throws UrlRefused. */
+/** A URL as it may be used; webcal is https by another name. Throws UrlRefused. */
 export function parseFetchUrl(urlText: string, policy: UrlPolicy): URL {
   const url = URL.parse(urlText.trim().replace(/^webcals?:/i, 'https:'));
   if (!url || !policy.protocols.includes(url.protocol)) {
-    throw new UrlRefused({ code: 'address_refused' });
+    throw new UrlRefused({ code: 'url_refused' });
   }
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) && !policy.allowsIp(host)) throw refusal();
@@ -71,7 +71,7 @@ function open(url: URL, policy: UrlPolicy, signal: AbortSignal): Promise<Incomin
   return promise;
 }
 
-/** Resolves a name for the connection and refuses it when any of its addresses is not allowed. */
+/** Resolves a name for the connection and refuses it when any of its IPs is not allowed. */
 function checkedLookup(policy: UrlPolicy): LookupFunction {
   const lookup = policy.lookup ?? systemLookup;
   return (hostname, options, callback) => {
@@ -97,7 +97,7 @@ function refusal(): UrlRefused {
   return new UrlRefused(reason('urlPrivate'));
 }
 
-/** What went wrong, in words that hold nothing of the address. */
+/** What went wrong, in words that hold nothing of the URL. */
 function toFetchError(error: unknown, signal: AbortSignal, timeoutMs: number): Error {
   if (error instanceof UrlRefused || error instanceof UrlUnreachable) return error;
   if (signal.aborted) {

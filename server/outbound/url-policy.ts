@@ -1,11 +1,11 @@
 import type { lookup } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 
-/** Where an address that a captain typed may lead. */
+/** Where a URL that a captain typed may lead. */
 export type UrlPolicy = {
   /** As URLs write them, with the colon. */
   readonly protocols: readonly string[];
-  /** Asked for every address that a name resolves to, before the connection goes to that very address. */
+  /** Asked for every IP that a name resolves to, before the connection goes to that very IP. */
   allowsIp(ip: string): boolean;
   /** How names are resolved; the system's way when left out. */
   readonly lookup?: typeof lookup;

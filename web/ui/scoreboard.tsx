@@ -29,7 +29,7 @@ export function Scoreboard({ title, aside, home, away, children }: ScoreboardPro
   );
 }
 
-/** The board alone, for what is shown in place of a score. */
+/** The board alone, for a text in place of a score. */
 export function Board({ title, aside, children }: Pick<ScoreboardProps, 'title' | 'aside' | 'children'>) {
   return (
     <section

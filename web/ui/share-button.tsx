@@ -10,7 +10,7 @@ type ShareButtonProps = {
   path: string;
 };
 
-/** Hands on a link to what is shown. */
+/** Shares a link to the screen or the part that it stands on. */
 export function ShareButton(link: ShareButtonProps) {
   return (
     <Button variant="secondary" onClick={() => void shareLink(link)}>

@@ -23,7 +23,7 @@ export const scheduleImport = pgTable(
   (t) => [index('schedule_import_team_index').on(t.teamId, t.id)],
 );
 
-/** The address a team's schedule is published at, a secret of the captain's; looked at once a day. Architecture §4. */
+/** The URL a team's schedule is published at, a secret of the captain's; read once a day. Architecture §4. */
 export const scheduleSource = pgTable(
   'schedule_source',
   {

@@ -23,7 +23,7 @@ export function imageRoutes(app: FastifyInstance, { db }: Services): void {
     '/images/:file',
     {
       config: { access: 'public' },
-      schema: { tags: ['Images'], summary: 'A stored picture; its address never changes its bytes' },
+      schema: { tags: ['Images'], summary: 'A stored picture; its URL never changes its bytes' },
     },
     async (request, reply) => {
       const hash = /^([0-9a-f]{64})\.jpg$/.exec(request.params.file)?.[1];

@@ -193,7 +193,7 @@ async function requirePlayer(db: Executor, id: number): Promise<PlayerRow> {
 /**
  * The URL under which a profile's photo is kept: a new picture is stored, a stored
  * one or the issuer's own stays. Anything else would let one member make everybody's browser call
- * an address of their choice. Throws ApiError naming `photoURL`. Architecture §4, Images.
+ * a URL of their choice. Throws ApiError naming `photoURL`. Architecture §4, Images.
  */
 async function acceptPhoto(
   db: Executor,

@@ -21,7 +21,7 @@ import { forgetImport, importById, insertDraft, markApplied } from './queries.ts
 
 /**
  * Parses a schedule and says what it would change; stores the result, so that applying it applies what was previewed.
- * Throws `import_unreadable`, `address_refused` or `address_unreachable` with the reason. Architecture §4.
+ * Throws `import_unreadable`, `url_refused` or `url_unreachable` with the reason. Architecture §4.
  */
 export async function previewImport(
   services: Services,

@@ -56,7 +56,7 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
       config: { access: 'public' },
       schema: {
         tags: ['Images'],
-        summary: 'The picture of a shared link; its address never changes its bytes',
+        summary: 'The picture of a shared link; its URL never changes its bytes',
       },
     },
     async (request, reply) => {

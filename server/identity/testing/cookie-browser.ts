@@ -26,7 +26,7 @@ export class CookieBrowser {
     return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   }
 
-  /** Follows redirects until a page answers or the next address is another origin's or the callback. */
+  /** Follows redirects until a page answers or the next URL is another origin's or the callback. */
   async go(target: URL | string, init?: RequestInit): Promise<{ url: URL; response: Response }> {
     let url = new URL(target, this.#origin);
     let response = await this.ask(url, init);

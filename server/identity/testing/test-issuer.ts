@@ -24,7 +24,7 @@ export type TestIssuer = {
   readonly clientSecret: string;
   /** The paths asked for, in order. */
   readonly requests: string[];
-  /** Walks the issuer's pages as `subject` and answers the callback address; 'cancel' presses Cancel. */
+  /** Walks the issuer's pages as `subject` and answers the callback URL; 'cancel' presses Cancel. */
   signIn(url: URL, subject: string): Promise<URL>;
   close(): Promise<void>;
 };

@@ -22,7 +22,7 @@ export function useTakePart(post: Pick<Post, 'id' | 'can'>) {
   };
 }
 
-/** The address that leads to one post. */
+/** The URL that leads to one post. */
 export function postPath(postId: number): string {
   return `/team-feed?post=${postId}`;
 }

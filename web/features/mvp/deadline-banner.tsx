@@ -50,7 +50,7 @@ export function DeadlineBanner({
   return (
     <Board title={m.voting_deadline_title()}>
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
-        {/* Room for two lines and the reader's own hour, before it is known whether they are needed. */}
+        {/* Room for two lines and the reader's own hour, before we know whether they are needed. */}
         <div className="grid min-h-24 content-center gap-1">
           <p className={cn('font-semibold sm:text-2xl', text?.viewerText ? 'text-base' : 'text-xl')}>
             {text && (

@@ -49,7 +49,7 @@ export function VotingScreen({ teamId }: { teamId: number }) {
           <Skeleton className="h-31 sm:h-27" />
         </Card>
       )}
-      {/* What stands above decides where the candidates stand: they come once that is known. */}
+      {/* The height of what is above moves the candidates: they are rendered once it has loaded. */}
       {!isPending && (
         <>
           {team.data && <AwaitedVotes announcement={announcement} timeZone={team.data.timeZone} />}

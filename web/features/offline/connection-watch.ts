@@ -10,24 +10,24 @@ export function useConnectionWatch(): void {
   const offline = useOffline();
   const queryClient = useQueryClient();
   useEffect(() => {
-    const lost = () => noteReachable(false);
-    if (!navigator.onLine) lost();
-    window.addEventListener('offline', lost);
-    return () => window.removeEventListener('offline', lost);
+    const noteLost = () => noteReachable(false);
+    if (!navigator.onLine) noteLost();
+    window.addEventListener('offline', noteLost);
+    return () => window.removeEventListener('offline', noteLost);
   }, []);
   useEffect(() => {
     if (!offline) return;
-    const look = () => {
+    const probeIfVisible = () => {
       if (document.visibilityState === 'visible') void probe();
     };
-    look();
-    const timer = setInterval(look, probeIntervalMs);
-    window.addEventListener('online', look);
-    document.addEventListener('visibilitychange', look);
+    probeIfVisible();
+    const timer = setInterval(probeIfVisible, probeIntervalMs);
+    window.addEventListener('online', probeIfVisible);
+    document.addEventListener('visibilitychange', probeIfVisible);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', look);
-      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', probeIfVisible);
+      document.removeEventListener('visibilitychange', probeIfVisible);
       void queryClient.invalidateQueries();
     };
   }, [offline, queryClient]);

@@ -29,12 +29,12 @@ export async function startWorker(): Promise<void> {
     .register('/service-worker.js', { updateViaCache: 'none' })
     .catch(() => undefined);
   if (!registration) return;
-  const look = () => void offerWaiting(registration);
-  look();
+  const offerNow = () => void offerWaiting(registration);
+  offerNow();
   registration.addEventListener('updatefound', () =>
-    registration.installing?.addEventListener('statechange', look),
+    registration.installing?.addEventListener('statechange', offerNow),
   );
-  lookNowAndThen(registration);
+  checkPeriodically(registration);
 }
 
 async function offerWaiting({ waiting }: ServiceWorkerRegistration): Promise<void> {
@@ -56,7 +56,7 @@ function takeOver(waiting: ServiceWorker): void {
   waiting.postMessage(serviceWorkerMessages.takeOver);
 }
 
-function lookNowAndThen(registration: ServiceWorkerRegistration): void {
+function checkPeriodically(registration: ServiceWorkerRegistration): void {
   let last = performance.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || performance.now() - last < updateIntervalMs) return;

@@ -21,7 +21,7 @@ export type ProfileValues = {
 /** The choice after the offered heights, which brings the fields for feet and inches. */
 export const otherHeightOption = 'other';
 
-/** The form filled with what is known of the person. */
+/** The form filled with the person's data so far. */
 export function valuesOf(account: Account): ProfileValues {
   return {
     name: account.name,

@@ -13,7 +13,7 @@ type MemberScreenProps = {
 };
 
 /**
- * For an address that shows visitors another screen: it takes the place of the member's when somebody comes back to it, not
+ * For a path that shows visitors another screen: it takes the place of the member's when somebody comes back to it, not
  * when the session ends.
  */
 export function MemberScreen({ action, isOwn = true, children }: MemberScreenProps) {

@@ -39,7 +39,7 @@ const ownColumns = {
   threadCount: sql<number>`(select count(*)::int ${commentsOfPost} and ${comment.parentCommentId} is null)`,
 };
 
-/** An image's address is `/images/{64 hex digits}.jpg`. */
+/** An image's URL is `/images/{64 hex digits}.jpg`. */
 const imageOfPost = sql`${image.hash} = substr(${post.imageUrl}, 9, 64)`;
 
 /** The team's posts under a further condition. */

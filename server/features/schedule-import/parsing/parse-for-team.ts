@@ -28,7 +28,7 @@ export async function parseForTeam(
   return inApiTerms(() => inTeamQueue(id, () => parseInWorker(bytes, options)));
 }
 
-/** Fetches the schedule at a URL. Throws `address_refused` or `address_unreachable`, without the URL: it may hold a secret. */
+/** Fetches the schedule at a URL. Throws `url_refused` or `url_unreachable`, without the URL: it may hold a secret. */
 export async function fetchSchedule(url: string, policy: UrlPolicy = publicInternet): Promise<Uint8Array> {
   return inApiTerms(() => fetchFile(url, policy, fetchLimits));
 }
@@ -38,8 +38,8 @@ export async function inApiTerms<T>(work: () => T | Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (error instanceof ScheduleParseError) throw new ApiError('import_unreadable', error);
-    if (error instanceof UrlRefused) throw new ApiError('address_refused', error);
-    if (error instanceof UrlUnreachable) throw new ApiError('address_unreachable', error);
+    if (error instanceof UrlRefused) throw new ApiError('url_refused', error);
+    if (error instanceof UrlUnreachable) throw new ApiError('url_unreachable', error);
     throw error;
   }
 }

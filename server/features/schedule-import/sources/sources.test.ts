@@ -168,12 +168,12 @@ describe('a saved URL', () => {
     const team = await createTeam(db, { name: 'Harbor Hawks' });
     const inside = new URL('/inside', feedUrl).href;
     const response = await call(team.captain, previewImport, { body: { url: inside } });
-    expect([response.status, response.error.code]).toEqual([400, 'address_refused']);
+    expect([response.status, response.error.code]).toEqual([400, 'url_refused']);
     expect((await call(team.captain, saveSource, { body: { url: 'http://127.0.0.9/x' } })).status).toBe(400);
     await call(team.captain, saveSource, { body: { url: inside } });
     const refreshed = await call(team.captain, refreshSource, { body: {} });
     expect(refreshed.error).toMatchObject({
-      code: 'address_refused',
+      code: 'url_refused',
       message: 'This address leads into a private network',
     });
   });

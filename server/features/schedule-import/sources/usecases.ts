@@ -45,7 +45,7 @@ export async function getImportState(
   };
 }
 
-/** Saves the URL of the team's schedule, in place of the one before. Throws `address_refused`. */
+/** Saves the URL of the team's schedule, in place of the one before. Throws `url_refused`. */
 export async function saveSource(
   services: Services,
   viewer: SignedInViewer,
@@ -81,7 +81,7 @@ export async function refreshSource(
 
 /**
  * Reads a saved URL and brings in what is new; games it no longer lists are marked, never deleted, and those the
- * captain deleted stay away, as do practices and final scores in words: they wait for the captain's next import. How it went is noted beside the address. Throws ApiError with the reason. Architecture §4.
+ * captain deleted stay away, as do practices and final scores in words: they wait for the captain's next import. How it went is noted beside the URL. Throws ApiError with the reason. Architecture §4.
  */
 export async function refresh(
   services: RefreshServices,

@@ -17,12 +17,12 @@ async function teamWithFall() {
     call(who, createSeason, { params: { id: team.id }, body: { name: 'Season', ...body } });
   const fall = (await add({ name: 'Fall', firstDay: '2026-09-09', lastDay: '2026-12-16' })).body;
   const listedSeasons = async () => (await call(null, getTeam, { params: { id: team.id } })).body.seasons;
-  return { team, fall, add, shown: listedSeasons };
+  return { team, fall, add, listedSeasons };
 }
 
 describe('a season', () => {
   test('is added beside the others, from the day after one to the day before the next', async () => {
-    const { add, fall, shown: listedSeasons } = await teamWithFall();
+    const { add, fall, listedSeasons } = await teamWithFall();
     const winter = await add({ name: 'Winter', firstDay: '2026-12-17', lastDay: '2027-12-16' });
     expect(winter.status).toBe(201);
     const summer = await add({ name: 'Summer', firstDay: '2026-09-08', lastDay: '2026-09-08' });
@@ -40,14 +40,14 @@ describe('a season', () => {
     [{ firstDay: '2027-02-01' }, 'lastDay', 'Last day is required'],
     [{ name: ' ', firstDay: '2027-02-01', lastDay: '2027-03-01' }, 'name', 'Season name is required'],
   ])('%j is refused with its field, and nothing changes', async (body, field, message) => {
-    const { add, fall, shown: listedSeasons } = await teamWithFall();
+    const { add, fall, listedSeasons } = await teamWithFall();
     const { status, error } = await add(body);
     expect([status, error.issues?.[0]]).toEqual([400, expect.objectContaining({ field, message })]);
     expect(await listedSeasons()).toEqual([fall]);
   });
 
   test('moves over its own days, and is deleted without its games', async () => {
-    const { team, fall, shown: listedSeasons } = await teamWithFall();
+    const { team, fall, listedSeasons } = await teamWithFall();
     const params = { id: team.id, seasonId: fall.id };
     const body = { name: 'Autumn', firstDay: '2026-09-16', lastDay: '2026-12-23' };
     expect((await call(team.captain, updateSeason, { params, body })).body).toEqual({ id: fall.id, ...body });
@@ -75,7 +75,7 @@ describe('a season', () => {
   });
 
   test('sent by two windows at the same moment is added once', async () => {
-    const { add, shown: listedSeasons } = await teamWithFall();
+    const { add, listedSeasons } = await teamWithFall();
     const twice = { name: 'Spring', firstDay: '2027-03-01', lastDay: '2027-05-31' };
     const replies = await Promise.all(Array.from({ length: 8 }, () => add(twice)));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(400)]);
