@@ -30,6 +30,7 @@ const exceptions: Record<string, RegExp> = {
   'server/identity/issuer-fetch.ts': /^(did not answer:|answered)$/,
   'server/identity/own-issuer/load-provider.ts': /^To be named$/,
   'server/http/health.ts': /^database unreachable$/,
+  'server/http/request-log.ts': /^names of people in the log$/,
   'web/lib/stale-chunk.ts': /^The code of this screen could not be loaded$/,
   // Protocols and formats.
   'server/identity/oidc.ts': /^openid email profile$/,
