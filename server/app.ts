@@ -13,6 +13,7 @@ import { calendarRoutes } from './features/calendar/routes.ts';
 import { feedRoutes } from './features/feed/routes.ts';
 import { imageRoutes } from './features/images/routes.ts';
 import { inviteCodeRoutes } from './features/invite-codes/routes.ts';
+import { liveRoutes } from './features/live/routes.ts';
 import { mvpRoutes } from './features/mvp/routes.ts';
 import { playerRoutes } from './features/players/routes.ts';
 import { resultRoutes } from './features/results/routes.ts';
@@ -55,6 +56,7 @@ const features = [
   shareRoutes,
   inviteCodeRoutes,
   auditRoutes,
+  liveRoutes,
 ];
 
 export type AppOptions = {

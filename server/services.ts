@@ -43,6 +43,10 @@ export type Limits = {
   /** Renders at once on this process, and how many may wait; further pages are sent without markup. */
   readonly concurrentRenders: number;
   readonly queuedRenders: number;
+  /** Open streams of this process, of one IP address and of one person. Decision 0063. */
+  readonly streams: number;
+  readonly streamsPerIp: number;
+  readonly streamsPerPerson: number;
 };
 
 export const defaultLimits: Limits = {
@@ -53,6 +57,9 @@ export const defaultLimits: Limits = {
   docs: 120,
   concurrentRenders: 2,
   queuedRenders: 8,
+  streams: 8_000,
+  streamsPerIp: 300,
+  streamsPerPerson: 20,
 };
 
 /** For tests and measurements, which ask more than any reader. */
@@ -64,4 +71,7 @@ export const noLimits: Limits = {
   docs: 1e9,
   concurrentRenders: 1e9,
   queuedRenders: 1e9,
+  streams: 1e9,
+  streamsPerIp: 1e9,
+  streamsPerPerson: 1e9,
 };

@@ -7,6 +7,7 @@ import {
   updateLeague,
   updateTeam,
 } from '#contract/league-management.ts';
+import { getChanges } from '#contract/live.ts';
 import {
   createSeason,
   deleteSeason,
@@ -40,6 +41,7 @@ const byId = (world: World, about: TeamName) => ({ params: { id: of(world, about
 const teamRows: Row[] = [
   ...rows(listLeagues, { all: everybody }, () => ({})),
   ...rows(listTeams, visibleTeam, (world, about) => ({ params: { leagueId: of(world, about).leagueId } })),
+  ...rows(getChanges, visibleTeam, (world, about) => ({ query: { teamId: of(world, about).id } })),
   ...rows(getTeam, visibleTeam, byId, {
     home: { manage: '----- -- -+ -- ++' },
     other: { manage: '----- -- -- -+ ++' },

@@ -103,8 +103,14 @@ async function isNoticed(itsRows: readonly Row[]): Promise<boolean> {
   return false;
 }
 
-/** The two pages of the sign-in window and the API docs. */
-const openRoutes = ['GET /api/auth/start', 'GET /api/auth/callback', 'GET /api/docs', 'GET /api/docs/*'];
+/** The two pages of the sign-in window, the stream of changes and the API docs. */
+const openRoutes = [
+  'GET /api/auth/start',
+  'GET /api/auth/callback',
+  'GET /api/live',
+  'GET /api/docs',
+  'GET /api/docs/*',
+];
 
 function isEndpoint(url: string): boolean {
   return url.startsWith('/api/');

@@ -32,21 +32,41 @@ export async function readMoment(db: Executor): Promise<DatabaseMoment> {
  */
 export async function readChanges(db: Executor, since: string | null): Promise<ChangesSince> {
   if (since === null) return readRow<ChangesSince>(db, sql`select ${moment}, ${nothing}`);
-  const teams = changedSince(since, sql`team_change`, sql`team_id`);
-  const people = changedSince(since, sql`personal_change`, sql`owner_id`);
-  return readRow<ChangesSince>(
+  return readBoth(
     db,
-    sql`select ${moment}, ${teams} as team_changes, ${people} as personal_changes`,
+    changedSince(since, sql`team_change`, sql`team_id`),
+    changedSince(since, sql`personal_change`, sql`owner_id`),
   );
 }
 
+/** The same of these teams and of one player alone. */
+export async function readChangesOf(
+  db: Executor,
+  since: string,
+  { teamIds, playerId }: { teamIds: readonly number[]; playerId: number | null },
+): Promise<ChangesSince> {
+  const ofTeams = sql`team_id = any(${sql.param(teamIds)}::int[])`;
+  const ofPlayer = sql`owner_id = ${playerId}::int and source <> 'session'`;
+  return readBoth(
+    db,
+    changedSince(since, sql`team_change`, sql`team_id`, ofTeams),
+    changedSince(since, sql`personal_change`, sql`owner_id`, ofPlayer),
+  );
+}
+
+function readBoth(db: Executor, teams: SQL, people: SQL): Promise<ChangesSince> {
+  return readRow(db, sql`select ${moment}, ${teams} as team_changes, ${people} as personal_changes`);
+}
+
 /** The pairs of owner and source as JSON. Two scans of the primary key: what began later, and what was under way. */
-function changedSince(snapshot: string, table: SQL, owner: SQL): SQL {
+function changedSince(snapshot: string, table: SQL, owner: SQL, isWanted = sql`true`): SQL {
   return sql`(
     select coalesce(json_agg(json_build_array(owner, source)), '[]') from (
-      select ${owner} as owner, source from ${table} where xid >= pg_snapshot_xmax(${snapshot}::pg_snapshot)
+      select ${owner} as owner, source from ${table}
+      where xid >= pg_snapshot_xmax(${snapshot}::pg_snapshot) and ${isWanted}
       union
-      select ${owner}, source from ${table} where xid = any(array(select pg_snapshot_xip(${snapshot}::pg_snapshot)))
+      select ${owner}, source from ${table}
+      where xid = any(array(select pg_snapshot_xip(${snapshot}::pg_snapshot))) and ${isWanted}
     ) as changed
   )`;
 }

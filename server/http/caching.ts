@@ -12,6 +12,7 @@ import { visitorOfTeam } from '#server/teams/scope.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     responseCache: ResponseCache;
+    changeFeed: ChangeFeed;
   }
   interface FastifyRequest {
     /** Of a public read: the last check for changes before the viewer was read, and their team with them. Decision 0038. */
@@ -31,7 +32,9 @@ export function installResponseCache(
   app: FastifyInstance,
   { db, clock, config, responseCache }: Services,
 ): void {
-  const cache = new ResponseCache(new ChangeFeed(db, clock), responseCache);
+  const feed = new ChangeFeed(db, clock);
+  const cache = new ResponseCache(feed, responseCache);
+  app.decorate('changeFeed', feed);
   app.decorate('responseCache', cache);
   app.decorateRequest('checkBeforeViewer', 0);
   app.addHook('onRequest', async (request) => {

@@ -104,6 +104,11 @@ export function installCrossSiteGuard(app: FastifyInstance, publicUrl: URL): voi
   });
 }
 
+/** The same for a read that another site's page must not cause. Throws `cross_site`. */
+export function requireSameSite(request: FastifyRequest, publicUrl: URL): void {
+  if (!isFromHere(request, publicUrl)) throw new ApiError('cross_site');
+}
+
 function isFromHere(request: FastifyRequest, publicUrl: URL): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';

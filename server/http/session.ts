@@ -17,6 +17,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** An HTML page that carries the session's identity. */
     page?: boolean;
+    /** On a route that is neither: it needs to know who is calling. */
+    viewer?: true;
   }
 }
 
@@ -42,8 +44,8 @@ export function installViewer(app: FastifyInstance, services: Services): void {
 
 /** Pictures, scripts and health checks are the same for everybody: no session is looked up for them. */
 function needsViewer(request: FastifyRequest): boolean {
-  const { endpoint, page } = request.routeOptions.config;
-  return endpoint !== undefined || page === true;
+  const { endpoint, page, viewer } = request.routeOptions.config;
+  return endpoint !== undefined || page === true || viewer === true;
 }
 
 const thirtyDays = 30 * 24 * 60 * 60;

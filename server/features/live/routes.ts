@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { getChanges, liveQuery, liveStreamPath } from '#contract/live.ts';
+import { serve } from '#server/http/bind.ts';
+import { requireSameSite } from '#server/http/security.ts';
+import { installStreams } from '#server/live/install.ts';
+import type { Services } from '#server/services.ts';
+import * as usecases from './usecases.ts';
+
+export function liveRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, { getChanges }, { getChanges: usecases.getChanges });
+  const openStream = installStreams(app, services);
+  app.get<{ Querystring: typeof liveQuery._zod.output }>(
+    liveStreamPath,
+    {
+      exposeHeadRoute: false,
+      config: { access: 'public', viewer: true },
+      schema: {
+        tags: ['Live pages'],
+        summary: 'What changes, as server-sent events',
+        querystring: liveQuery,
+      },
+    },
+    async (request, reply) => {
+      requireSameSite(request, services.config.publicUrl);
+      const scope = await usecases.liveScope(services, request.viewer, request.query);
+      const lastEventId = request.headers['last-event-id'];
+      await openStream(request, reply, scope, String(lastEventId ?? request.query.since ?? ''));
+      return reply;
+    },
+  );
+}

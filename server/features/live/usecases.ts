@@ -1,0 +1,26 @@
+import type { InputOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/live.ts';
+import type { Viewer } from '#domain/access.ts';
+import { changesSince, type LiveScope } from '#server/live/changes-since.ts';
+import type { Services } from '#server/services.ts';
+import { readableTeam } from '#server/teams/scope.ts';
+
+type LiveQuery = InputOf<typeof contract.getChanges>['query'];
+
+/** The team that the reader looks at, and the reader's own player. Throws `not_found`. */
+export async function liveScope(
+  { db }: Pick<Services, 'db'>,
+  viewer: Viewer,
+  { teamId }: LiveQuery,
+): Promise<LiveScope> {
+  return { teamId: await readableTeam(db, viewer, teamId), playerId: viewer.player?.id ?? null };
+}
+
+/** What has changed since a cursor: topics alone. Throws `not_found`. */
+export async function getChanges(
+  services: Pick<Services, 'db'>,
+  viewer: Viewer,
+  { query }: InputOf<typeof contract.getChanges>,
+): Promise<contract.LiveChanges> {
+  return changesSince(services.db, await liveScope(services, viewer, query), query.since);
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '#server/http/api-error.ts';
+import type { Limits, Services } from '#server/services.ts';
+import { visibleTeamId } from '#server/teams/scope.ts';
+import { changesSince, type LiveScope } from './changes-since.ts';
+import { LiveHub } from './live-hub.ts';
+import { LiveStream } from './stream.ts';
+
+/** A stream ends after about so long, and its reader connects again: who they are is then read anew. */
+const longestMs = 15 * 60_000;
+/** Browsers that lose their streams at once, because a process ends, come back over so many milliseconds. */
+const retryMs = { least: 1_000, most: 4_000 };
+
+/** Gives the app its streams; they hold up no stop. Returns how one is opened. */
+export function installStreams(app: FastifyInstance, services: Services) {
+  const { db, limits } = services;
+  const hub = new LiveHub(app.changeFeed, {
+    onDirectoryChange: (teamIds) => void endHiddenTeams(teamIds).catch(() => {}),
+  });
+  app.addHook('preClose', async () => hub.close());
+
+  async function endHiddenTeams(teamIds: readonly number[]): Promise<void> {
+    for (const teamId of teamIds) if (!(await visibleTeamId(db, teamId))) hub.endOfTeam(teamId);
+  }
+
+  /** Throws `rate_limited`, or `unavailable` where this process has no room. */
+  return async (request: FastifyRequest, reply: FastifyReply, scope: LiveScope, since: string) => {
+    const owner = { ...scope, sessionId: request.sessionId, limitKeys: limitKeysOf(request) };
+    requireRoom(hub, owner.limitKeys, limits);
+    // Whatever was changed before is no news to the stream, however long nobody has asked.
+    await app.changeFeed.update(0);
+    const response = reply.raw;
+    const openedAtMs = performance.now();
+    const stream = new LiveStream(response, owner, { openedAtMs, longestMs: between(0.8, 1.2) * longestMs });
+    // From now on nothing is missed: what changes while the database is asked is told with its answer.
+    hub.add(stream);
+    response.once('close', () => hub.remove(stream));
+    try {
+      const missed = await changesSince(db, scope, since);
+      if (response.destroyed) return hub.remove(stream);
+      reply.hijack();
+      for (const [name, value] of Object.entries(reply.getHeaders())) response.setHeader(name, value ?? '');
+      response.writeHead(200, { ...streamHeaders, 'x-request-id': request.id });
+      stream.begin(missed.cursor, missed.topics, Math.round(between(retryMs.least, retryMs.most)));
+    } catch (error) {
+      hub.remove(stream);
+      throw error;
+    }
+  };
+}
+
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // nginx holds an answer back until it is whole, unless told otherwise.
+  'x-accel-buffering': 'no',
+};
+
+function limitKeysOf({ viewer, rateLimitKey }: FastifyRequest): string[] {
+  const ofIp = `ip ${rateLimitKey}`;
+  return viewer.identity ? [ofIp, `person ${viewer.identity.uid}`] : [ofIp];
+}
+
+function requireRoom({ streams }: LiveHub, [ofIp, ofPerson]: readonly string[], limits: Limits): void {
+  const isOver = (key: string | undefined, max: number) => key !== undefined && streams.count(key) >= max;
+  if (isOver(ofIp, limits.streamsPerIp) || isOver(ofPerson, limits.streamsPerPerson)) {
+    throw new ApiError('rate_limited');
+  }
+  if (streams.size >= limits.streams) throw new ApiError('unavailable');
+}
+
+function between(least: number, most: number): number {
+  return least + Math.random() * (most - least);
+}

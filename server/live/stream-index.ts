@@ -1,0 +1,67 @@
+import type { LiveStream } from './stream.ts';
+
+/** The open streams by what they follow. */
+export class StreamIndex {
+  readonly #all = new Set<LiveStream>();
+  readonly #teams = new Groups<number>();
+  readonly #players = new Groups<number>();
+  readonly #sessions = new Groups<number>();
+  readonly #limited = new Groups<string>();
+
+  get size(): number {
+    return this.#all.size;
+  }
+
+  add(stream: LiveStream): void {
+    this.#all.add(stream);
+    for (const [groups, key] of this.#places(stream)) groups.add(key, stream);
+    for (const key of stream.owner.limitKeys) this.#limited.add(key, stream);
+  }
+
+  delete(stream: LiveStream): void {
+    if (!this.#all.delete(stream)) return;
+    for (const [groups, key] of this.#places(stream)) groups.delete(key, stream);
+    for (const key of stream.owner.limitKeys) this.#limited.delete(key, stream);
+  }
+
+  all = (): Iterable<LiveStream> => this.#all;
+  ofTeam = (teamId: number): Iterable<LiveStream> => this.#teams.get(teamId);
+  ofPlayer = (playerId: number): Iterable<LiveStream> => this.#players.get(playerId);
+  ofSession = (sessionId: number): Iterable<LiveStream> => this.#sessions.get(sessionId);
+  /** The teams that somebody follows. */
+  teamIds = (): number[] => this.#teams.keys();
+  /** How many streams count towards a limit. */
+  count = (limitKey: string): number => this.#limited.get(limitKey).size;
+
+  #places({ owner: { teamId, playerId, sessionId } }: LiveStream) {
+    const places: [Groups<number>, number][] = [[this.#teams, teamId]];
+    if (playerId !== null) places.push([this.#players, playerId]);
+    if (sessionId !== null) places.push([this.#sessions, sessionId]);
+    return places;
+  }
+}
+
+/** Streams by a key; a key without any takes no room. */
+class Groups<Key> {
+  readonly #groups = new Map<Key, Set<LiveStream>>();
+
+  add(key: Key, stream: LiveStream): void {
+    const group = this.#groups.get(key);
+    if (group) group.add(stream);
+    else this.#groups.set(key, new Set([stream]));
+  }
+
+  delete(key: Key, stream: LiveStream): void {
+    const group = this.#groups.get(key);
+    group?.delete(stream);
+    if (group?.size === 0) this.#groups.delete(key);
+  }
+
+  get(key: Key): ReadonlySet<LiveStream> {
+    return this.#groups.get(key) ?? new Set();
+  }
+
+  keys(): Key[] {
+    return [...this.#groups.keys()];
+  }
+}

@@ -1,0 +1,67 @@
+import type { ServerResponse } from 'node:http';
+import { type LiveTopic, liveEvents } from '#contract/live.ts';
+import type { LiveScope } from './changes-since.ts';
+
+/** Whoever reads no faster than this many bytes behind is cut off, and catches up by its last event. */
+const maxUnsentBytes = 65_536;
+
+export type StreamOwner = LiveScope & {
+  /** The session that the reader came by; null for a visitor. */
+  readonly sessionId: number | null;
+  /** What the limits count the stream for. */
+  readonly limitKeys: readonly string[];
+};
+
+type StreamTimes = { readonly openedAtMs: number; readonly longestMs: number };
+
+/** One open window: what is written to it, and since when. */
+export class LiveStream {
+  readonly owner: StreamOwner;
+  readonly endsAtMs: number;
+  lastWriteMs: number;
+  readonly #response: ServerResponse;
+  /** What came before the first event was written; that one says what was missed, so no other may come before it. */
+  #held: Set<LiveTopic> | null = new Set();
+  #hasMissedAll = false;
+
+  constructor(response: ServerResponse, owner: StreamOwner, { openedAtMs, longestMs }: StreamTimes) {
+    this.owner = owner;
+    this.lastWriteMs = openedAtMs;
+    this.endsAtMs = openedAtMs + longestMs;
+    this.#response = response;
+  }
+
+  /** The first event: what was missed, and how long a browser waits before it connects again. */
+  begin(cursor: string, missed: readonly LiveTopic[] | null, retryMs: number): void {
+    const topics = this.#hasMissedAll ? null : missed && [...new Set([...missed, ...(this.#held ?? [])])];
+    this.#held = null;
+    this.#write(`retry: ${retryMs}\n${event(liveEvents.changes, cursor, topics)}`);
+  }
+
+  /** Topics, or null for all there are, with their event as it was written once for all who get the same. */
+  tell(topics: readonly LiveTopic[] | null, written: string): void {
+    if (!this.#held) this.#write(written);
+    else if (topics) for (const topic of topics) this.#held.add(topic);
+    else this.#hasMissedAll = true;
+  }
+
+  beat(written: string): void {
+    if (!this.#held) this.#write(written);
+  }
+
+  /** Ends the stream; `written` is its last event, if there is one. */
+  end(written = ''): void {
+    this.#response.end(written);
+  }
+
+  #write(text: string): void {
+    this.lastWriteMs = performance.now();
+    this.#response.write(text);
+    if (this.#response.writableLength > maxUnsentBytes) this.#response.destroy();
+  }
+}
+
+/** An event as it goes over the wire. */
+export function event(name: string, cursor: string, data: unknown): string {
+  return `event: ${name}\nid: ${cursor}\ndata: ${JSON.stringify(data)}\n\n`;
+}

@@ -1,0 +1,35 @@
+import type { LiveTopic } from '#contract/live.ts';
+import type { TeamChange } from '#server/cache/changes.ts';
+
+/** What a change of a table's rows means to whoever looks at the team; of tables that are not named here: the team itself. */
+const topicOf: Readonly<Record<string, LiveTopic>> = {
+  post: 'feed',
+  post_like: 'feed',
+  comment: 'feed',
+  comment_like: 'feed',
+  mvp_vote: 'votes',
+  mvp_winner: 'votes',
+  voting_period: 'votes',
+  schedule_game: 'schedule',
+  game_result: 'results',
+  weekly_stats: 'stats',
+  player: 'players',
+};
+
+/** The topics of each team that was changed. */
+export function topicsByTeam(changes: readonly TeamChange[]): Map<number, LiveTopic[]> {
+  const teams = Map.groupBy(changes, ([teamId]) => teamId);
+  return new Map(
+    [...teams].map(([teamId, ofTeam]) => [teamId, [...new Set(ofTeam.map(([, source]) => topic(source)))]]),
+  );
+}
+
+function topic(source: string): LiveTopic {
+  return topicOf[source] ?? 'team';
+}
+
+/** What a change of a person's own rows means to that person. */
+export const personalTopics: Readonly<Record<string, LiveTopic>> = {
+  notification: 'inbox',
+  player: 'account',
+};
