@@ -18,6 +18,8 @@ export type PageData = {
   teamId: number | null;
   /** The team shown to whoever has neither chosen one nor is of one; null while there is none. */
   firstTeamId: number | null;
+  /** The moment before anything of the page was read, for the stream of changes to go on from; null where it is not known. */
+  cursor?: string | null;
   /** The first data of the screen, as the query client writes it; null where the browser reads it by itself. */
   queries: readonly PageQuery[] | null;
   /** Dates as the server wrote them while it rendered, by what was to be written. */

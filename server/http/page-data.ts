@@ -1,8 +1,10 @@
 import type { PageData } from '#contract/page-data.ts';
 import { isSignedIn } from '#domain/access.ts';
+import { readMoment } from '#server/cache/changes.ts';
 import { observeFailure } from '#server/cache/dependencies.ts';
 import { previewAcceptance } from '#server/features/auth/usecases.ts';
 import { linkedTeam } from '#server/features/share/page/linked-team.ts';
+import { writeCursor } from '#server/live/cursor.ts';
 import type { Services } from '#server/services.ts';
 import { hasTeams } from '#server/teams/queries.ts';
 import { firstTeamId } from '#server/teams/scope.ts';
@@ -17,7 +19,8 @@ export type PageFacts = Omit<PageData, 'queries'>;
 /** A page opens without the database too, and then says what it could not read. */
 export async function pageFactsFor(request: PageRequest, services: Services): Promise<PageFacts> {
   const { clock, db } = services;
-  const [now, first, linked, acceptance] = await Promise.all([
+  const [cursor, now, first, linked, acceptance] = await Promise.all([
+    orElse(readMoment(db).then(writeCursor), () => null),
     orElse(
       clock.now(db).then(({ epochMilliseconds }) => epochMilliseconds),
       Date.now,
@@ -31,7 +34,7 @@ export async function pageFactsFor(request: PageRequest, services: Services): Pr
   const isLinkedElsewhere = linked !== null && linked !== (selected ?? player?.teamId ?? null);
   const teamId = isLinkedElsewhere ? linked : selected;
   const { locale } = request;
-  return { identity, ...(acceptance && { acceptance }), locale, now, teamId, firstTeamId: first };
+  return { identity, ...(acceptance && { acceptance }), locale, now, cursor, teamId, firstTeamId: first };
 }
 
 async function acceptanceOf({ viewer }: PageRequest, services: Services) {
