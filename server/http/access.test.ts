@@ -58,10 +58,11 @@ const endpoints = Object.values(modules)
   .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'replies' in value)
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
-/** The two pages of the sign-in window, stored and drawn pictures, and calendars: anybody's, and no calls of the client. */
+/** The two pages of the sign-in window, the stream of changes, stored and drawn pictures, and calendars: anybody's, and no calls of the client. */
 const pages = [
   'GET /api/auth/start',
   'GET /api/auth/callback',
+  'GET /api/live',
   'GET /images/{file}',
   'GET /images/share/{file}',
   'GET /calendar/{leagueSlug}/{file}',
