@@ -32,6 +32,8 @@ export async function serveDemo(config: Config, options: ServeOptions = {}): Pro
     adminEmails: [...config.adminEmails, demoAdminEmail],
     // Apart from the database that the same folder holds once an issuer is configured.
     dataDir: join(config.dataDir, 'demo'),
+    // It can be made anew at any time.
+    backupDir: 'off',
   };
   return serve(
     demoConfig,

@@ -25,6 +25,7 @@ const variables = z.object({
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// or postgresql:// address' }),
   ),
   POSTGRES_BIN_DIR: optional(z.string()),
+  BACKUP_DIR: optional(z.string()),
   OIDC_ISSUER: optional(httpUrl),
   OIDC_CLIENT_ID: optional(z.string()),
   OIDC_CLIENT_SECRET: optional(z.string()),
@@ -61,6 +62,8 @@ export type Config = {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly postgresBinDir: string | null;
+  /** Where daily backups go, or `off`; null is `backups` in the data folder, for the embedded database alone. */
+  readonly backupDir: string | null;
   /** Null when no issuer is configured: the demo brings its own. */
   readonly issuer: {
     readonly url: URL;
@@ -96,6 +99,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: env.DATA_DIR ?? './data',
     databaseUrl: env.DATABASE_URL ?? null,
     postgresBinDir: env.POSTGRES_BIN_DIR ?? null,
+    backupDir: env.BACKUP_DIR ?? null,
     issuer: issuerOf(env),
     mail: mailOf(env),
     adminEmails: emailList(env.ADMIN_EMAILS),

@@ -9,7 +9,8 @@ import { pruneRateLimits } from './prune-rate-limits.ts';
 import { pruneTeamChanges } from './prune-team-changes.ts';
 import { refreshSchedules } from './refresh-schedules.ts';
 
-const productJobs: readonly Job[] = [
+/** The jobs of every server. */
+export const productJobs: readonly Job[] = [
   closeVotes,
   expireSessions,
   deleteOrphanedImages,

@@ -4,7 +4,7 @@ import { type Start, startServices } from './start.ts';
 
 /** The whole server in one process. */
 export async function startAlone(start: Start): Promise<Services> {
-  const { services } = await startServices(start);
-  await startApp(start, services, { runsJobs: true, sharesPort: false });
+  const { services, connection } = await startServices(start);
+  await startApp(start, services, { connection, runsJobs: true, sharesPort: false });
   return services;
 }

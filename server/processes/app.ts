@@ -1,10 +1,14 @@
 import { buildApp } from '#server/app.ts';
+import { backupFolder } from '#server/backup/daily.ts';
+import type { ConnectionOptions } from '#server/database/connection.ts';
 import { closeScheduleParser } from '#server/features/schedule-import/parsing/parse-in-worker.ts';
-import { startJobs } from '#server/jobs/runner.ts';
+import { backUpDaily } from '#server/jobs/back-up-daily.ts';
+import { productJobs, startJobs } from '#server/jobs/runner.ts';
 import type { Services } from '#server/services.ts';
 import type { Start } from './start.ts';
 
 export type AppOptions = {
+  readonly connection: ConnectionOptions;
   readonly runsJobs: boolean;
   /** Whether other processes listen on the same port. */
   readonly sharesPort: boolean;
@@ -14,7 +18,7 @@ export type AppOptions = {
 export async function startApp(
   { options: { extend }, logger, stops }: Start,
   services: Services,
-  { runsJobs, sharesPort }: AppOptions,
+  { connection, runsJobs, sharesPort }: AppOptions,
 ): Promise<void> {
   const app = await buildApp(services, {
     loggerInstance: logger,
@@ -22,7 +26,9 @@ export async function startApp(
   });
   stops.add(closeScheduleParser);
   if (runsJobs) {
-    const jobs = startJobs(services, logger);
+    const folder = backupFolder(services.config);
+    const backups = folder === null ? [] : [backUpDaily(connection, folder)];
+    const jobs = startJobs(services, logger, [...productJobs, ...backups]);
     stops.add(() => jobs.stop());
     const { outbox } = services;
     await outbox?.start();

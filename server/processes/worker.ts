@@ -8,7 +8,7 @@ export async function startWorker(start: Start): Promise<Services> {
   const { number, connection } = await receiveOrder();
   const numbered = { ...start, logger: start.logger.child({ worker: number }) };
   const services = openServices(numbered, connection);
-  await startApp(numbered, services, { runsJobs: number === 1, sharesPort: true });
+  await startApp(numbered, services, { connection, runsJobs: number === 1, sharesPort: true });
   await reportReady();
   return services;
 }

@@ -1,0 +1,48 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ConnectionOptions } from '#server/database/connection.ts';
+import type { Config } from '#server/env.ts';
+import { partialSuffix } from '#server/files.ts';
+import { writeBackup } from './backup.ts';
+import { expiredDays } from './retention.ts';
+
+/** The folder of the daily backups; null where none are made. */
+export function backupFolder({
+  backupDir,
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'backupDir' | 'databaseUrl' | 'dataDir'>): string | null {
+  if (backupDir === 'off') return null;
+  if (backupDir !== null) return backupDir;
+  // Whoever hosts a database backs it up.
+  return databaseUrl === null ? join(dataDir, 'backups') : null;
+}
+
+const namePattern = /^sixth-man-(\d{4}-\d{2}-\d{2})\.zip$/;
+const partialPattern = new RegExp(`^sixth-man-[\\d-]+\\.zip\\.\\w+\\${partialSuffix}$`);
+
+function nameOf(day: string): string {
+  return `sixth-man-${day}.zip`;
+}
+
+/**
+ * Writes the backup of a day (an ISO date) unless there is one, then deletes those that have expired. One that fails leaves
+ * the older ones alone. Returns the file's path, or null where there was nothing to do.
+ */
+export async function backUpDay(
+  connection: ConnectionOptions,
+  folder: string,
+  day: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const names = await readdir(folder);
+  // What a process that was killed left behind.
+  for (const name of names) if (partialPattern.test(name)) await rm(join(folder, name), { force: true });
+  if (names.includes(nameOf(day))) return null;
+  const path = join(folder, nameOf(day));
+  await writeBackup(connection, path, signal);
+  const days = names.flatMap((name) => namePattern.exec(name)?.[1] ?? []);
+  for (const expired of expiredDays([...days, day])) await rm(join(folder, nameOf(expired)), { force: true });
+  return path;
+}
