@@ -66,7 +66,7 @@ const readOf: Record<ScreenId, Read> = {
   '/league/$leagueSlug/team/$teamSlug/': readTeamsDashboard,
   '/league/$leagueSlug/team/$teamSlug/public': readPublicDashboard,
   '/leagues': readSelectedLeague,
-  '/login': none,
+  '/login': readDashboardBehind,
   '/mvp-history': ({ queryClient, teamId, search }) =>
     Promise.all([
       queryClient.prefetchQuery(teamQuery(teamId)),
@@ -74,7 +74,7 @@ const readOf: Record<ScreenId, Read> = {
       queryClient.prefetchQuery(pointsQuery(teamId, numberIn(search, 'season'))),
       queryClient.prefetchQuery(seasonAwardsQuery(teamId)),
     ]),
-  '/pending-approval': none,
+  '/pending-approval': readDashboardBehind,
   '/player/$id': readPlayer,
   '/roster': ({ queryClient, teamId }) =>
     Promise.all([
@@ -92,6 +92,11 @@ export async function readFirstData(ids: readonly ScreenId[], screen: Screen): P
 
 function readDashboard(screen: Screen) {
   return screen.account ? readPersonalDashboard(screen) : readPublicDashboard(screen);
+}
+
+/** Whoever is signed in is led on to their dashboard, or to the screen that they came for. */
+async function readDashboardBehind(screen: Screen) {
+  if (screen.account && screen.search.returnTo === undefined) await readPersonalDashboard(screen);
 }
 
 /** The page of a team is the dashboard of whoever plays for it. */

@@ -1,4 +1,4 @@
-import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { localPath } from '#domain/local-path.ts';
 import { SignInCard } from '#web/features/auth/sign-in-card.tsx';
 import { useSignIn } from '#web/features/auth/use-sign-in.ts';
@@ -16,8 +16,6 @@ type Search = {
   invite?: string;
 };
 
-const afterSignIn = '/dashboard';
-
 const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
@@ -32,12 +30,10 @@ export const Route = createFileRoute('/login')({
       ...(invite && { invite }),
     };
   },
-  beforeLoad: async ({ context, search }) => {
-    const { status } = await context.sessionGate.settled();
-    if (status === 'signed-in') throw redirect({ href: search.returnTo ?? afterSignIn, replace: true });
-  },
   component: LoginScreen,
 });
+
+const afterSignIn = '/dashboard';
 
 /** Product §2, Login: leads on once signed in. */
 function LoginScreen() {
