@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, instant, nothing } from './fields.ts';
+import { id, instant, nothing, profileValues } from './fields.ts';
 import { issue } from './reasons.ts';
 
 /** Product §3, authenticated user: what the issuer has verified of a person. */
@@ -27,15 +27,7 @@ export const account = z.object({
   displayName: z.string(),
   email: z.string(),
   username: z.nullable(z.string()),
-  position: z.nullable(z.string()),
-  jerseyNumber: z.nullable(z.int()),
-  height: z.nullable(z.string()),
-  weight: z.nullable(z.string()),
-  age: z.nullable(z.int()),
-  nickname: z.nullable(z.string()),
-  photoURL: z.nullable(z.string()),
-  avatarColor: z.string(),
-  isApproved: z.boolean(),
+  ...profileValues,
   /** Null without a player. */
   joinedAt: z.nullable(instant),
   isCaptain: z.boolean(),

@@ -82,3 +82,16 @@ function textWithout(refused: RegExp) {
 }
 
 export const nothing = z.null();
+
+/** What a profile says of a player, in their own record as in everybody's. */
+export const profileValues = {
+  position: z.nullable(z.string()),
+  jerseyNumber: z.nullable(z.int()),
+  height: z.nullable(z.string()),
+  weight: z.nullable(z.string()),
+  age: z.nullable(z.int()),
+  nickname: z.nullable(z.string()),
+  photoURL: z.nullable(z.string()),
+  avatarColor: z.string(),
+  isApproved: z.boolean(),
+};

@@ -15,10 +15,10 @@ export type SeasonAverages = {
 
 type Totals = Omit<StatLine, 'minutesPlayed'>;
 
-/** Averages of a player's stat lines; each line counts as one game. All 0 without lines. */
-export function seasonAverages(lines: readonly Totals[]): SeasonAverages {
+/** Sums of lines, field by field. */
+export function sumsOf(lines: readonly Totals[]): Totals {
   const total = (key: keyof Totals) => lines.reduce((sum, line) => sum + line[key], 0);
-  const totals = {
+  return {
     points: total('points'),
     rebounds: total('rebounds'),
     assists: total('assists'),
@@ -26,7 +26,11 @@ export function seasonAverages(lines: readonly Totals[]): SeasonAverages {
     blocks: total('blocks'),
     turnovers: total('turnovers'),
   };
-  return averagesOf(totals, lines.length);
+}
+
+/** Averages of a player's stat lines; each line counts as one game. All 0 without lines. */
+export function seasonAverages(lines: readonly Totals[]): SeasonAverages {
+  return averagesOf(sumsOf(lines), lines.length);
 }
 
 /** The same from sums, as a database adds them up. PRA and STOCKS are averaged whole, not from rounded parts. */

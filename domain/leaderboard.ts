@@ -1,4 +1,4 @@
-import { averagesOf, type SeasonAverages } from './averages.ts';
+import { averagesOf, type SeasonAverages, sumsOf } from './averages.ts';
 import {
   type Direction,
   defaultDirection,
@@ -76,16 +76,8 @@ function compareTied(a: RankedEntry, b: RankedEntry): number {
 
 /** Sums of lines, field by field; a team's totals in a box score. */
 export function totalsOf(lines: readonly StatLine[]): StatLine {
-  const total = (key: keyof StatLine) => lines.reduce((sum, line) => sum + line[key], 0);
-  return {
-    points: total('points'),
-    rebounds: total('rebounds'),
-    assists: total('assists'),
-    steals: total('steals'),
-    blocks: total('blocks'),
-    turnovers: total('turnovers'),
-    minutesPlayed: total('minutesPlayed'),
-  };
+  const minutesPlayed = lines.reduce((sum, line) => sum + line.minutesPlayed, 0);
+  return { ...sumsOf(lines), minutesPlayed };
 }
 
 /** What one line adds to a metric: their sum, divided by the number of lines, is the metric's average. */
