@@ -22,8 +22,8 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     // Answers come from the server, where a test may step in between; e2e/offline*.spec.ts let the worker in.
     serviceWorkers: 'block',
-    // Recording takes a tenth of the time, for something that nobody can fetch from CI.
-    trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
+    // Recording takes a tenth of the time of every test: `npx playwright test e2e/roster.spec.ts --trace=on` for one that fails.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),
