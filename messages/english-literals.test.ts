@@ -29,6 +29,7 @@ const exceptions: Record<string, RegExp> = {
   'server/identity/discovery.ts': /^has no usable discovery document:$/,
   'server/identity/issuer-fetch.ts': /^(did not answer:|answered)$/,
   'server/identity/own-issuer/load-provider.ts': /^To be named$/,
+  'server/http/render-queue.ts': /^Pages were sent without markup$/,
   'server/http/health.ts': /^database unreachable$/,
   'server/http/request-log.ts': /^names of people in the log$/,
   'web/lib/stale-chunk.ts': /^The code of this screen could not be loaded$/,

@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 /** Calls that give their texts to operators, to machines or to a class list. */
 const unreadCalls =
-  /(^|\.)((log|console)(\.\w+|\[\w+\])|cn|cva|clsx|for|header|closest|querySelector(All)?|matchMedia|lazyIcon|inSavepoint|startsWith|endsWith|includes)$/;
+  /(^|\.)((log|console)(\.\w+|\[\w+\])|cn|cva|clsx|for|header|closest|querySelector(All)?|matchMedia|lazyIcon|inSavepoint|\w+Log|startsWith|endsWith|includes)$/;
 
 /** Properties, attributes and variables that hold such texts. The documentation of the API is English. */
 const unreadNames =
