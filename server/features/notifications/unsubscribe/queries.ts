@@ -1,0 +1,27 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '#server/database/connection.ts';
+import { notificationPreference } from '#server/database/schema/notifications.ts';
+import { player } from '#server/database/schema/players.ts';
+import { team } from '#server/database/schema/teams.ts';
+import type { Unsubscription } from '#server/notifications/email/unsubscribe-token.ts';
+
+/** The team that somebody's mails come from; null once they have left it. */
+export async function teamOfReader(
+  db: Executor,
+  { teamId, playerId }: Unsubscription,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ name: team.name })
+    .from(player)
+    .innerJoin(team, eq(team.id, player.teamId))
+    .where(and(eq(player.teamId, teamId), eq(player.id, playerId), isNull(player.removedAt)));
+  return row?.name ?? null;
+}
+
+export async function disableEmail(db: Executor, { teamId, playerId, kind }: Unsubscription): Promise<void> {
+  const { teamId: ofTeam, playerId: ofPlayer, kind: ofKind, channel } = notificationPreference;
+  await db
+    .insert(notificationPreference)
+    .values({ teamId, playerId, kind, channel: 'email', isEnabled: false })
+    .onConflictDoUpdate({ target: [ofTeam, ofPlayer, ofKind, channel], set: { isEnabled: false } });
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { contentSecurityPolicy } from '#server/http/security.ts';
+import type { Services } from '#server/services.ts';
+import { donePage, invalidPage, questionPage, styleHash } from './page.ts';
+import { readUnsubscription, unsubscribe } from './usecases.ts';
+
+const url = '/unsubscribe/:token';
+const options = { schema: { hide: true }, config: { access: 'public' }, bodyLimit: 4096 } as const;
+
+type WithToken = { Params: { token: string } };
+
+/**
+ * The link of a mail that ends mails of its kind, for whoever holds it, signed in or not. Reading it writes nothing; mailboxes
+ * POST to it when its reader presses their own button. RFC 8058.
+ */
+export function unsubscribeRoutes(app: FastifyInstance, services: Services): void {
+  const policy = contentSecurityPolicy(services.config.publicUrl, { styles: [styleHash] });
+  const send = (reply: FastifyReply, status: number, html: string) =>
+    reply
+      .status(status)
+      .headers({
+        'content-security-policy': policy,
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      })
+      .type('text/html; charset=utf-8')
+      .send(html);
+  app.register(async (scope) => {
+    // What mailboxes and the page's form send along says nothing that the token doesn't.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, null));
+    scope.get<WithToken>(url, options, async ({ params }, reply) => {
+      const link = await readUnsubscription(services, params.token);
+      return link ? send(reply, 200, questionPage(link.team)) : send(reply, 404, invalidPage());
+    });
+    scope.post<WithToken>(url, options, async ({ params }, reply) => {
+      const link = await unsubscribe(services, params.token);
+      return link ? send(reply, 200, donePage()) : send(reply, 404, invalidPage());
+    });
+  });
+}

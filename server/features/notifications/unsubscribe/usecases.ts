@@ -1,0 +1,20 @@
+import { readUnsubscribeToken, type Unsubscription } from '#server/notifications/email/unsubscribe-token.ts';
+import { installationKey, unsubscribePurpose } from '#server/notifications/keys.ts';
+import type { Services } from '#server/services.ts';
+import { disableEmail, teamOfReader } from './queries.ts';
+
+type Link = { readonly unsubscription: Unsubscription; readonly team: string };
+
+/** What the link of a mail ends, and of which team; null for one that was forged, and of somebody who has left. */
+export async function readUnsubscription({ db }: Services, token: string): Promise<Link | null> {
+  const unsubscription = readUnsubscribeToken(await installationKey(db, unsubscribePurpose), token);
+  const team = unsubscription && (await teamOfReader(db, unsubscription));
+  return unsubscription && team !== null ? { unsubscription, team } : null;
+}
+
+/** Ends the mails of a link, however often it is used. Null as {@link readUnsubscription}. */
+export async function unsubscribe(services: Services, token: string): Promise<Link | null> {
+  const link = await readUnsubscription(services, token);
+  if (link) await disableEmail(services.db, link.unsubscription);
+  return link;
+}
