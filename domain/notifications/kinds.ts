@@ -59,9 +59,6 @@ export const urgentKinds: readonly NotificationKind[] = ['game_moved', 'game_can
 /** Told about the account itself: there is nothing to choose. */
 export const fixedKinds: readonly NotificationKind[] = ['account_declined'];
 
-/** Told to captains alone. */
-export const captainKinds: readonly NotificationKind[] = ['approval_waiting'];
-
 /** What the feed setting decides, not the table of kinds and channels. */
 export const feedKinds: Readonly<Partial<Record<NotificationKind, FeedSetting>>> = {
   post_created: 'instant',
