@@ -7,7 +7,7 @@ export async function memoryOf(pid: number): Promise<{ own: number; children: nu
   return { own: await proportionalSize(pid), children: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-async function descendants(pid: number): Promise<number[]> {
+export async function descendants(pid: number): Promise<number[]> {
   const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   const direct = text.trim().split(' ').filter(Boolean).map(Number);
   return [...direct, ...(await Promise.all(direct.map(descendants))).flat()];

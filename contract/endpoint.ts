@@ -53,10 +53,12 @@ export type Endpoint = {
    */
   readonly sharedBy?: 'everybody' | 'visitors';
   /**
-   * Calls a minute for one person, or one IP address where nobody is signed in, counted by all processes together; the app's default
-   * of each process otherwise.
+   * Calls a minute for one person, or one IP address where nobody is signed in, counted in the database, for all machines together;
+   * the app's default, counted by each machine, otherwise.
    */
   readonly perMinute?: number;
+  /** What it costs in milliseconds of processor time where that is more than an ordinary call (server/limits/costs.ts). */
+  readonly points?: number;
   /**
    * A repeat is done anew, whatever its `Idempotency-Key`: it reads a file or a URL before it writes, or writes
    * something though it refuses.

@@ -17,5 +17,6 @@ export const uploadImage = endpoint({
   replies: { 201: z.object({ url: z.string(), width: z.int(), height: z.int() }) },
   errors: ['image_unreadable', 'payload_too_large', 'unsupported_media_type'],
   perMinute: 30,
+  points: 300,
   bodyLimit: maxImageBytes + 16_384,
 });

@@ -98,6 +98,7 @@ export const previewImport = endpoint({
   replies: { 200: importPreview },
   errors: ['not_found', 'import_unreadable', 'url_refused', 'url_unreachable', 'payload_too_large'],
   perMinute: 30,
+  points: 300,
   bodyLimit,
 });
 
@@ -132,6 +133,7 @@ export const applyImport = endpoint({
   }),
   replies: { 200: importOutcome },
   errors: ['not_found', 'conflict', 'import_unanswered'],
+  points: 300,
   bodyLimit: 600_000,
 });
 
@@ -220,4 +222,5 @@ export const refreshSource = endpoint({
   replies: { 200: importOutcome },
   errors: ['not_found', 'import_unreadable', 'import_unanswered', 'url_refused', 'url_unreachable'],
   perMinute: 10,
+  points: 300,
 });

@@ -20,6 +20,7 @@ beforeAll(async () => {
     PORT: String(port),
     WORKERS: '2',
     LOG_LEVEL: 'debug',
+    TRUST_PROXY: 'loopback',
   });
   await server.ready();
 });
@@ -47,10 +48,18 @@ async function workerOf(requestId: string): Promise<LogLine> {
   return logLines().find(isOf)!;
 }
 
+let clients = 0;
+/** Another client's address, so that no limit ends a load. */
+const nextIp = () => `10.0.${Math.floor(++clients / 250) % 250}.${clients % 250}`;
+
 /** Asks on a connection of its own, or on that of `agent`. */
-async function ask(path: string, agent = new Agent()): Promise<{ status: number; requestId: string }> {
+async function ask(
+  path: string,
+  agent = new Agent(),
+  ip = nextIp(),
+): Promise<{ status: number; requestId: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; requestId: string }>();
-  get(`${url}${path}`, { agent }, async (reply) => {
+  get(`${url}${path}`, { agent, headers: { 'x-forwarded-for': ip } }, async (reply) => {
     await text(reply).catch(reject);
     resolve({ status: reply.statusCode ?? 0, requestId: String(reply.headers['x-request-id']) });
   }).on('error', reject);
@@ -84,6 +93,19 @@ async function signInAnew(): Promise<void> {
   const session = await browser.ask('/api/auth/session', { headers });
   expect(await session.json()).toMatchObject({ email: 'kim@demo.test', displayName: 'Kim Somebody' });
 }
+
+test('two workers together let one client begin as many sign-ins as one would', async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 150 }, () => ask('/api/auth/start', new Agent(), '203.0.113.7')),
+  );
+  const begun = replies.filter(({ status }) => status === 303);
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(150 - begun.length);
+  // What the one has leased and not used is not there for the other.
+  expect(begun.length).toBeGreaterThan(100);
+  expect(begun.length).toBeLessThanOrEqual(120);
+  const workers = await Promise.all(replies.map(({ requestId }) => workerOf(requestId)));
+  expect(new Set(workers.map(({ worker }) => worker)).size).toBe(2);
+});
 
 test('a worker that is killed under load is replaced, and the others answer every request meanwhile', async () => {
   const clients: Agent[] = [];

@@ -27,6 +27,7 @@ for (const [who, email, screens] of walks) {
     as,
   }) => {
     const page = await as(email);
+    const elsewhere = requestsElsewhere(page);
     await prepare(page, 'light');
     for (const url of screens) {
       await page.setViewportSize(desk);
@@ -36,6 +37,7 @@ for (const [who, email, screens] of walks) {
         expect.soft(await misfits(page), `${url} ${view}`).toEqual([]);
       }
     }
+    expect(elsewhere, 'requests to other sites').toEqual([]);
   });
 
   test(`every screen of ${who} on a phone loads without a shift, has no barrier, and fits a thumb`, async ({
@@ -59,6 +61,16 @@ const views = [
   ['with letters of twice the size', desk, '200%'],
   ['with letters of twice the size on a phone', { width: 390, height: 844 }, '200%'],
 ] as const;
+
+/** The URLs of other sites that this page asks for, from now on. */
+function requestsElsewhere(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    const isHere = new URL(request.url()).hostname === 'localhost';
+    if (!isHere && !/^(data|blob):/.test(request.url())) urls.push(request.url());
+  });
+  return urls;
+}
 
 async function prepare(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('vite-ui-theme', value), theme);

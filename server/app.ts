@@ -90,7 +90,7 @@ export async function buildApp(baseServices: Services, options: AppOptions = {})
   installSecurityLog(app);
   installHostCheck(app, services.config.publicUrl);
   installSecurityHeaders(app, services.config.publicUrl);
-  await installRateLimit(app, services.limits);
+  installRateLimit(app, services);
   await app.register(compress, quickCompression);
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: maxImageBytes, files: 1, fields: 4, parts: 5 } });

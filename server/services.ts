@@ -4,6 +4,7 @@ import type { Clock } from './database/clock.ts';
 import type { Database } from './database/connection.ts';
 import type { Config } from './env.ts';
 import type { IdentityClient } from './identity/oidc.ts';
+import type { LeaseSource } from './limits/budgets.ts';
 import type { Outbox } from './notifications/outbox.ts';
 import type { UrlPolicy } from './outbound/url-policy.ts';
 
@@ -17,6 +18,8 @@ export type Services = {
   readonly webRoot: string | null;
   /** Calls a minute and renders at once; see http/rate-limit.ts and http/render-queue.ts. */
   readonly limits: Limits;
+  /** Where this process leases what it counts for the limits: in its own memory, when left out. */
+  readonly leases?: LeaseSource;
   /** How long and how much is cached; the defaults of server/cache/response-cache.ts when left out. */
   readonly responseCache?: ResponseCacheOptions;
   /** How long a visitor waits for a page that the server renders. */
@@ -33,13 +36,23 @@ export type CallServices = Services & { readonly log: Pick<FastifyBaseLogger, 'w
 export type Limits = {
   /** Requests a minute from one IP address, an IPv6 /64. */
   readonly perIp: number;
+  /** Milliseconds of processor time a minute for one IP address, and for one person; see limits/costs.ts. */
+  readonly workPerIp: number;
+  readonly workPerPerson: number;
   /** Calls a minute of one endpoint by one person. */
   readonly reads: number;
   readonly writes: number;
   /** Pages a minute that are rendered for one IP address; further ones are sent without markup. */
   readonly renders: number;
+  /** Link previews drawn a minute for one IP address. */
+  readonly linkPreviews: number;
   /** Requests a minute for the API docs from one IP address. */
   readonly docs: number;
+  /** Starts of a sign-in a minute from one IP address. */
+  readonly signIns: number;
+  /** Calls of one IP address that are computed at once on this process, and how many may wait. */
+  readonly concurrentCalls: number;
+  readonly queuedCalls: number;
   /** Renders at once on this process, and how many may wait; further pages are sent without markup. */
   readonly concurrentRenders: number;
   readonly queuedRenders: number;
@@ -51,10 +64,16 @@ export type Limits = {
 
 export const defaultLimits: Limits = {
   perIp: 3_000,
+  workPerIp: 6_000,
+  workPerPerson: 3_000,
   reads: 1_200,
   writes: 120,
   renders: 60,
+  linkPreviews: 60,
   docs: 120,
+  signIns: 120,
+  concurrentCalls: 8,
+  queuedCalls: 200,
   concurrentRenders: 2,
   queuedRenders: 8,
   streams: 8_000,
@@ -65,10 +84,16 @@ export const defaultLimits: Limits = {
 /** For tests and measurements, which ask more than any reader. */
 export const noLimits: Limits = {
   perIp: 1e9,
+  workPerIp: 1e9,
+  workPerPerson: 1e9,
   reads: 1e9,
   writes: 1e9,
   renders: 1e9,
+  linkPreviews: 1e9,
   docs: 1e9,
+  signIns: 1e9,
+  concurrentCalls: 1e9,
+  queuedCalls: 1e9,
   concurrentRenders: 1e9,
   queuedRenders: 1e9,
   streams: 1e9,

@@ -56,6 +56,14 @@ const wrongCallbacks: Record<string, (at: Awaited<ReturnType<typeof start>>) => 
   'a refusal with a code': ({ url, cookie }) =>
     come(issuer.callback(url, { error: 'access_denied' }), cookie),
   'a cookie that was changed': ({ url, cookie }) => come(issuer.callback(url), cookie.slice(0, -20)),
+  'a cookie whose time was changed': ({ url, cookie }) =>
+    come(
+      issuer.callback(url),
+      cookie.replace(/=(\w+)/, (_all, payload) => {
+        const content = JSON.parse(Buffer.from(payload, 'base64url').toString());
+        return `=${Buffer.from(JSON.stringify({ ...content, beganAt: content.beganAt + 1 })).toString('base64url')}`;
+      }),
+    ),
   'a cookie that is no attempt': ({ url, cookie }) =>
     come(issuer.callback(url), cookie.replace(/=.*/, '=e30')),
 };

@@ -107,14 +107,16 @@ export function bind<E extends Endpoint>(
     handler: async (request, reply) => {
       checkCallerFields(endpoint, request);
       const answer = (viewer: Viewer) =>
-        handler({
-          params: request.params as ParamsOf<E>,
-          query: request.query as QueryOf<E>,
-          body: request.body as BodyOf<E>,
-          viewer: viewer as ViewerFor<E['access']>,
-          request,
-          reply,
-        });
+        app.inTurn(request, () =>
+          handler({
+            params: request.params as ParamsOf<E>,
+            query: request.query as QueryOf<E>,
+            body: request.body as BodyOf<E>,
+            viewer: viewer as ViewerFor<E['access']>,
+            request,
+            reply,
+          }),
+        );
       if (isRead) return sendPublicRead(app, endpoint, { request, reply, answer });
       const result = await answer(request.viewer);
       return reply.status(successStatus(endpoint, result)).send(result);

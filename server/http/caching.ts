@@ -6,6 +6,7 @@ import { isSignedIn, type Viewer, visitor } from '#domain/access.ts';
 import { Body, type Encoding } from '#server/cache/body.ts';
 import { ChangeFeed } from '#server/cache/change-feed.ts';
 import { ResponseCache } from '#server/cache/response-cache.ts';
+import { costs } from '#server/limits/costs.ts';
 import type { Services } from '#server/services.ts';
 import { visitorOfTeam } from '#server/teams/scope.ts';
 
@@ -85,9 +86,12 @@ export async function sendPublicRead(
     // What came with the viewer was read before this computation begins.
     const since = viewer === visitor ? undefined : request.checkBeforeViewer;
     const key = cacheKey(endpoint, request);
+    // Whoever causes no computation pays for none.
+    if (!app.responseCache.has(key)) await app.spendWork(request, costs.read);
     const body = await app.responseCache.get(key, isFresh, () => compute(viewer), since);
     return sendBody(request, reply, body);
   }
+  await app.spendWork(request, costs.read);
   // What is for one person alone, such as a captain's list with e-mail addresses, no browser writes to its disk.
   if (isSignedIn(request.viewer)) reply.header('cache-control', 'no-store');
   return sendBody(request, reply, await compute(request.viewer));

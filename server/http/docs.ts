@@ -29,7 +29,7 @@ export async function installDocs(app: FastifyInstance, limits: Limits): Promise
         : { schema: { ...schema, hide: true }, url },
   });
   const read = createDocsReader(app);
-  const onRequest = createRouteLimit(app, limits.docs);
+  const onRequest = createRouteLimit(app, { name: 'API docs', pointsPerMinute: limits.docs });
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { '*': path = '' } = request.params as { '*'?: string };
     const file = await read(path);

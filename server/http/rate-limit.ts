@@ -1,68 +1,73 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import pLimit, { type LimitFunction } from 'p-limit';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type Budget, Budgets } from '#server/limits/budgets.ts';
+import { costs } from '#server/limits/costs.ts';
 import { createSharedLimit } from '#server/limits/shared-limit.ts';
 import type { Limits, Services } from '#server/services.ts';
 import { ApiError } from './api-error.ts';
+import { networkOf } from './request-log.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** What the limits count an IP address as: an IPv6 client has a whole /64 to choose from. */
     rateLimitKey: string;
   }
+  interface FastifyInstance {
+    budgets: Budgets;
+    /** Spends so many points of the caller's work. Throws ApiError `rate_limited`. Decision 0058. */
+    spendWork(request: FastifyRequest, points: number): Promise<void>;
+    /** Runs a call after those of the same client that came before it. Throws ApiError `rate_limited`. */
+    inTurn<Result>(request: FastifyRequest, call: () => Promise<Result>): Promise<Result>;
+  }
 }
 
 /**
- * Two bounds on every call of the contract. The first is per IP address and wide, before anything is
- * looked up: a gym full of phones shares one. The second is per person and endpoint, after the
- * session is known, so that made-up cookies win nothing.
+ * The first bound on every request: per IP address and wide, before anything is looked up. A gym full of phones shares
+ * an address.
  */
-export async function installRateLimit(app: FastifyInstance, limits: Limits): Promise<void> {
-  await app.register(rateLimit, { global: false });
+export function installRateLimit(app: FastifyInstance, { limits, leases }: Services): void {
+  const budgets = new Budgets(leases);
+  app.decorate('budgets', budgets);
   app.decorateRequest('rateLimitKey', '');
-  const ipLimit = app.createRateLimit({ max: limits.perIp, timeWindow: '1 minute' });
-  app.addHook('onRequest', async (request, reply) => {
-    const state = await ipLimit(request);
-    request.rateLimitKey = state.key;
-    if (!state.isAllowed && state.isExceeded) {
-      reply.header('retry-after', String(state.ttlInSeconds));
-      throw new ApiError('rate_limited');
-    }
+  const requests = { name: 'requests', pointsPerMinute: limits.perIp };
+  app.addHook('onRequest', async (request) => {
+    request.rateLimitKey = networkOf(request.ip);
+    await budgets.require(requests, request.rateLimitKey);
+  });
+  const takeTurn = createTurns({ atOnce: limits.concurrentCalls, waiting: limits.queuedCalls });
+  app.decorate('inTurn', ({ rateLimitKey }, call) => takeTurn(rateLimitKey, call));
+  const ofClient = { name: 'work of a client', pointsPerMinute: limits.workPerIp };
+  const ofPerson = { name: 'work of a person', pointsPerMinute: limits.workPerPerson };
+  app.decorate('spendWork', async ({ rateLimitKey, viewer }: FastifyRequest, points: number) => {
+    const uid = viewer.identity?.uid;
+    if (uid !== undefined) await budgets.require(ofPerson, uid, points);
+    await budgets.require(ofClient, rateLimitKey, points);
   });
 }
 
 /**
- * To be installed after the viewer is known. What has a limit of its own (`perMinute`) is counted for all processes together,
- * after this one's own count: a refused caller costs no statement.
+ * The second bound, per person and endpoint, and on what the calls cost, after the session is known, so that made-up cookies
+ * win nothing. What has a limit of its own (`perMinute`) is counted in the database as well, after this server's own count: a
+ * refused caller costs no statement.
  */
 export function installPersonalRateLimit(app: FastifyInstance, { db, limits }: Services): void {
-  const personalLimit = app.createRateLimit({
-    max: (request) => perMinute(request, limits),
-    timeWindow: '1 minute',
-    keyGenerator: (request) => {
-      const { method, url } = request.routeOptions;
-      return `${method} ${url} ${personOf(request)}`;
-    },
-  });
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.routeOptions.config.endpoint) return;
-    const state = await personalLimit(request);
-    if (!state.isAllowed && state.isExceeded) {
-      reply.header('retry-after', String(state.ttlInSeconds));
-      throw new ApiError('rate_limited');
-    }
-    await countForAll(request);
-  });
-
   const sharedLimits = new Map<string, ReturnType<typeof createSharedLimit>>();
-  async function countForAll(request: FastifyRequest): Promise<void> {
+  app.addHook('onRequest', async (request) => {
     const { config, method, url } = request.routeOptions;
-    if (!config.endpoint?.perMinute) return;
+    const { endpoint } = config;
+    if (!endpoint) return;
     const name = `${method} ${url}`;
-    const points = perMinute(request, limits);
-    const count = sharedLimits.get(name) ?? createSharedLimit({ name, points, seconds: 60 });
+    const pointsPerMinute = callsPerMinute(request, limits);
+    await app.budgets.require({ name, pointsPerMinute }, personOf(request));
+    const points = pointsOf(endpoint);
+    if (points > 0) await app.spendWork(request, points);
+    if (!endpoint.perMinute) return;
+    const count = sharedLimits.get(name) ?? createSharedLimit({ name, points: pointsPerMinute, seconds: 60 });
     sharedLimits.set(name, count);
     await count(db, personOf(request));
-  }
+  });
 }
 
 /** Whose calls are counted: the person's, or where nobody is signed in, the client's. */
@@ -72,35 +77,41 @@ function personOf({ viewer, rateLimitKey }: FastifyRequest): string {
 
 /** Whether the server may make one more page for this reader: a page costs more than any read. Decision 0039. */
 export function createRenderLimit(app: FastifyInstance, limits: Limits) {
-  const renderLimit = app.createRateLimit({
-    max: limits.renders,
-    timeWindow: '1 minute',
-    keyGenerator: personOf,
-  });
-  return async (request: FastifyRequest): Promise<boolean> => {
-    const state = await renderLimit(request);
-    return state.isAllowed || !state.isExceeded;
+  const pages = { name: 'pages', pointsPerMinute: limits.renders };
+  return (request: FastifyRequest): Promise<boolean> => app.budgets.spend(pages, personOf(request));
+}
+
+function callsPerMinute({ method, routeOptions }: FastifyRequest, { reads, writes }: Limits): number {
+  const usual = method === 'GET' ? reads : writes;
+  return Math.min(routeOptions.config.endpoint?.perMinute ?? usual, usual);
+}
+
+/** What a call costs before it is known whether its answer is cached: a public read is paid for when it is computed. */
+function pointsOf({ method, access, points }: Endpoint): number {
+  if (points !== undefined) return points;
+  if (method !== 'GET') return costs.write;
+  return access === 'public' ? 0 : costs.read;
+}
+
+/** A hook for routes that have a budget of their own per client. */
+export function createRouteLimit(app: FastifyInstance, budget: Budget) {
+  return async (request: FastifyRequest): Promise<void> => {
+    await app.budgets.require(budget, request.rateLimitKey);
   };
 }
 
-/** A hook for routes that share a limit of their own per client. */
-export function createRouteLimit(app: FastifyInstance, max: number) {
-  const limit = createClientLimit(app, max);
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const state = await limit(request);
-    if (state.isAllowed || !state.isExceeded) return;
-    reply.header('retry-after', String(state.ttlInSeconds));
-    throw new ApiError('rate_limited');
+const maxClients = 10_000;
+
+/**
+ * Runs a few tasks of each key at once, in the order they came, and lets some wait: one client's burst leaves the others room.
+ * Throws ApiError `rate_limited` when too many wait. Decision 0058.
+ */
+export function createTurns({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }) {
+  const queues = new LRUCache<string, LimitFunction>({ max: maxClients });
+  return async <Result>(key: string, task: () => Promise<Result>): Promise<Result> => {
+    const queue = queues.get(key) ?? pLimit(atOnce);
+    queues.set(key, queue);
+    if (queue.pendingCount >= waiting) throw new ApiError('rate_limited', { retryAfterSeconds: 1 });
+    return queue(task);
   };
-}
-
-function createClientLimit(app: FastifyInstance, max: number) {
-  const keyGenerator = (request: FastifyRequest) => request.rateLimitKey;
-  return app.createRateLimit({ max, timeWindow: '1 minute', keyGenerator });
-}
-
-function perMinute(request: FastifyRequest, limits: Limits): number {
-  const own = request.routeOptions.config.endpoint?.perMinute;
-  const usual = request.method === 'GET' ? limits.reads : limits.writes;
-  return Math.max(own ?? 0, 0) > 0 ? Math.min(own ?? usual, usual) : usual;
 }

@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller as the log names them; null for a visitor. */
     person: string | null;
+    /** Whether a write was done before, under the same `Idempotency-Key`. */
+    isRepeat: boolean;
   }
   interface FastifyInstance {
     /** Sets `request.person` for whoever is calling, or has just signed in. */
@@ -27,6 +29,7 @@ export const newRequestId = (): string => randomUUID();
 export function installRequestLog(app: FastifyInstance, { db, identity }: Services): void {
   const hash = new PersonHash();
   app.decorateRequest('person', null);
+  app.decorateRequest('isRepeat', false);
   app.decorate('namePerson', async (request: FastifyRequest, uid: string) => {
     await hash.load(db);
     request.person = hash.of(identity.issuer, uid);
@@ -89,19 +92,29 @@ class PersonHash {
 
 /** An IP address without the part that tells one household from another: the /24 of IPv4, the /48 of IPv6. */
 export function shortIp(ip: string): string {
-  const mapped = /^::ffff:(?<v4>[\d.]+)$/i.exec(ip)?.groups?.v4 ?? ip;
-  if (isIPv4(mapped)) return `${mapped.split('.').slice(0, 3).join('.')}.0/24`;
+  const v4 = ipv4Of(ip);
+  if (v4 !== null) return `${v4.split('.').slice(0, 3).join('.')}.0/24`;
   if (!isIPv6(ip)) return 'unknown';
-  return `${firstGroups(ip).join(':')}::/48`;
+  return `${firstGroups(ip, 3).join(':')}::/48`;
 }
 
-/** The first three of the eight groups, written out. */
-function firstGroups(ip: string): string[] {
+/** What limits count an IP address as: an IPv6 client has a whole /64 to choose from. */
+export function networkOf(ip: string): string {
+  return ipv4Of(ip) ?? (isIPv6(ip) ? `${firstGroups(ip, 4).join(':')}::/64` : ip);
+}
+
+function ipv4Of(ip: string): string | null {
+  const v4 = /^::ffff:(?<v4>[\d.]+)$/i.exec(ip)?.groups?.v4 ?? ip;
+  return isIPv4(v4) ? v4 : null;
+}
+
+/** The first of the eight groups, written out. */
+function firstGroups(ip: string, count: number): string[] {
   const [head = '', tail] = ip.replace(/%.*$/, '').split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
   return [...before, ...zeros, ...after]
-    .slice(0, 3)
+    .slice(0, count)
     .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''));
 }

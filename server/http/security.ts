@@ -4,6 +4,24 @@ import helmet from 'helmet';
 import { ApiError } from './api-error.ts';
 import { isLoopback } from './loopback.ts';
 
+/** What no page asks for, a frame or a script that got in does not get either. */
+const permissionsPolicy = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /**
  * Security headers, the same for every answer: scripts and styles run from this origin alone. A page with inline scripts
  * has the policy of {@link contentSecurityPolicy} in its place.
@@ -25,7 +43,7 @@ export function contentSecurityPolicy(publicUrl: URL, inline: InlineHashes): str
 }
 
 function securityHeaders(publicUrl: URL, inline: InlineHashes = {}): Record<string, string> {
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { 'permissions-policy': permissionsPolicy };
   const setHeader = (name: string, value: string) => {
     headers[name.toLowerCase()] = value;
   };
@@ -56,6 +74,9 @@ function helmetOptions(publicUrl: URL, { scripts = [], styles = [] }: InlineHash
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        // Where a browser has Trusted Types, no text becomes code or the URL of code, but by the one policy that the client has.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['service-worker'],
         ...(secure && { upgradeInsecureRequests: [] }),
       },
     },

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Viewer, visitor } from '#domain/access.ts';
-import type { SignInAttempt } from '#server/identity/oidc.ts';
+import { attemptSeconds, createAttemptSeal, type PendingSignIn } from '#server/identity/attempt-seal.ts';
 import { findSession } from '#server/identity/sessions.ts';
 import type { Services } from '#server/services.ts';
 
@@ -24,7 +24,7 @@ declare module 'fastify' {
 
 /** Decorates every request that may need it with its viewer. */
 export function installViewer(app: FastifyInstance, services: Services): void {
-  const cookies = sessionCookies(services.config.publicUrl);
+  const cookies = sessionCookies(services);
   app.decorate('sessionCookies', cookies);
   // A first value of its own for each request is set below, before anything reads it.
   app.decorateRequest('viewer');
@@ -49,10 +49,6 @@ function needsViewer(request: FastifyRequest): boolean {
 }
 
 const thirtyDays = 30 * 24 * 60 * 60;
-const tenMinutes = 10 * 60;
-
-/** An attempt to sign in, kept in the browser that began it until the issuer sends it back. */
-export type PendingSignIn = SignInAttempt & { returnTo: string; popup: boolean };
 
 export type SessionCookies = ReturnType<typeof sessionCookies>;
 
@@ -60,8 +56,9 @@ export type SessionCookies = ReturnType<typeof sessionCookies>;
  * The two cookies of the product. On https both carry the `__Host-` prefix, so that no other host
  * of the domain can plant them. Architecture §4, Sign-in.
  */
-export function sessionCookies(publicUrl: URL) {
-  const secure = publicUrl.protocol === 'https:';
+export function sessionCookies({ db, config }: Pick<Services, 'db' | 'config'>) {
+  const attempts = createAttemptSeal(db);
+  const secure = config.publicUrl.protocol === 'https:';
   const prefix = secure ? '__Host-' : '';
   const sessionName = `${prefix}sixth-man-session`;
   const attemptName = (state: string) => `${prefix}sixth-man-sign-in-${state.slice(0, 12)}`;
@@ -72,29 +69,23 @@ export function sessionCookies(publicUrl: URL) {
     set: (reply: FastifyReply, token: string) =>
       void reply.setCookie(sessionName, token, { ...options, maxAge: thirtyDays }),
     clear: (reply: FastifyReply) => void reply.clearCookie(sessionName, options),
-    setAttempt: (reply: FastifyReply, attempt: PendingSignIn) =>
-      void reply.setCookie(attemptName(attempt.state), encode(attempt), { ...options, maxAge: tenMinutes }),
+    async setAttempt(reply: FastifyReply, attempt: PendingSignIn): Promise<void> {
+      const value = await attempts.seal(attempt);
+      reply.setCookie(attemptName(attempt.state), value, { ...options, maxAge: attemptSeconds });
+    },
     /** The attempt that this browser began with that state, once. */
-    takeAttempt(request: FastifyRequest, reply: FastifyReply, state: string): PendingSignIn | null {
+    async takeAttempt(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      state: string,
+    ): Promise<PendingSignIn | null> {
       const name = attemptName(state);
       const text = request.cookies[name];
       // A state that nobody began may hold what no cookie's name can.
       if (text === undefined) return null;
       reply.clearCookie(name, options);
-      const attempt = decode(text);
+      const attempt = await attempts.open(text);
       return attempt?.state === state ? attempt : null;
     },
   };
-}
-
-function encode(attempt: PendingSignIn): string {
-  return Buffer.from(JSON.stringify(attempt)).toString('base64url');
-}
-
-function decode(text: string): PendingSignIn | null {
-  try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-  } catch {
-    return null;
-  }
 }

@@ -19,14 +19,22 @@ type Input = { readonly params: unknown; readonly query: unknown; readonly body:
 export async function runOnce(
   { db, identity: { issuer } }: Pick<Services, 'db' | 'identity'>,
   endpoint: Endpoint,
-  { viewer, headers }: Pick<FastifyRequest, 'viewer' | 'headers'>,
+  request: FastifyRequest,
   input: Input,
   useCase: (db: Database) => Promise<unknown>,
 ): Promise<unknown> {
+  const { viewer, headers } = request;
   const key = headers[idempotencyKeyHeader];
   const subject = viewer.identity?.uid;
   if (typeof key !== 'string' || subject === undefined || !isRepeatable(endpoint, input)) return useCase(db);
-  return once(db, { issuer, subject, key }, { endpoint, input: { ...input } }, useCase);
+  const { reply, isRepeat } = await once(
+    db,
+    { issuer, subject, key },
+    { endpoint, input: { ...input } },
+    useCase,
+  );
+  request.isRepeat = isRepeat;
+  return reply;
 }
 
 /**
@@ -53,14 +61,16 @@ async function once(
   owner: KeyOwner,
   write: Write,
   effect: (db: Database) => Promise<unknown>,
-): Promise<unknown> {
+): Promise<{ readonly reply: unknown; readonly isRepeat: boolean }> {
   const requestHash = hashOf(write);
   return db.transaction(async (tx) => {
-    if (!(await claimKey(tx, owner, requestHash))) return storedReply(await replyOf(tx, owner), requestHash);
+    if (!(await claimKey(tx, owner, requestHash))) {
+      return { reply: storedReply(await replyOf(tx, owner), requestHash), isRepeat: true };
+    }
     // A transaction takes the same statements as the pool; one that is begun inside it is a savepoint.
-    const result = (await effect(tx as unknown as Database)) ?? null;
-    await storeReply(tx, owner, JSON.stringify(result));
-    return result;
+    const reply = (await effect(tx as unknown as Database)) ?? null;
+    await storeReply(tx, owner, JSON.stringify(reply));
+    return { reply, isRepeat: false };
   });
 }
 

@@ -14,7 +14,7 @@ import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam, createTestSession, person, testIssuer } from '#server/testing/fixtures.ts';
 import { adoptPlayers } from './adopt-players.ts';
 import { IssuerUnavailable, type VerifiedIdentity } from './oidc.ts';
-import { createSession } from './sessions.ts';
+import { createSession, maxSessions } from './sessions.ts';
 
 const admin = person({ email: 'admin@league.test' });
 const { db, call, app } = await startTestApp({ config: { adminEmails: [admin.email] } });
@@ -193,5 +193,36 @@ describe('who somebody is', () => {
       .from(player)
       .where(eq(player.subject, subject));
     expect(issuers).toEqual([{ issuer: testIssuer }]);
+  });
+});
+
+describe('sessions of one person', () => {
+  const services = { db, identity: { issuer: testIssuer } };
+
+  test('are twenty at most: a further sign-in ends the one that was used longest ago, and nobody else’s', async () => {
+    const [{ identity }, { identity: mate }] = [
+      await createPlayer(db, hawks.id),
+      await createPlayer(db, hawks.id),
+    ];
+    await createSession(services, mate);
+    const tokens: string[] = [];
+    for (let n = 0; n < maxSessions; n++) tokens.push(await createSession(services, identity));
+    await age(identity, '2 hours');
+    const cookieOf = (token: string) => ({ cookie: `${app.sessionCookies.sessionName}=${token}` });
+    const isOpen = async (token: string) =>
+      (await app.inject({ url: getSession.path, headers: cookieOf(token) })).body !== 'null';
+    expect(await isOpen(tokens[0]!)).toBe(true);
+    tokens.push(await createSession(services, identity));
+    const open = await Promise.all(tokens.map(isOpen));
+    expect(open.map((isStill, index) => (isStill ? null : index)).filter((index) => index !== null)).toEqual([
+      1,
+    ]);
+    expect(await db.$count(session, eq(session.uid, mate.uid))).toBe(1);
+  });
+
+  test('are twenty at most when many sign-ins come at once', async () => {
+    const { identity } = await createPlayer(db, hawks.id);
+    await Promise.all(Array.from({ length: 30 }, () => createSession(services, identity)));
+    expect(await db.$count(session, eq(session.uid, identity.uid))).toBe(maxSessions);
   });
 });

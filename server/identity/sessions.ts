@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { isCaptainOrAdmin, type Viewer } from '#domain/access.ts';
 import { isPlainEmail } from '#domain/email.ts';
 import type { Executor } from '#server/database/connection.ts';
@@ -20,6 +20,8 @@ const tokenBytes = 32;
 const untilIdle = sql.raw(`interval '30 days'`);
 const longest = sql.raw(`interval '90 days'`);
 const longestWithPower = sql.raw(`interval '7 days'`);
+/** Sessions of one person at once. */
+export const maxSessions = 20;
 const lastUsedPrecision = sql.raw(`interval '1 hour'`);
 
 /** The configured issuer's sessions: those of another one, configured before, are nobody's. */
@@ -30,7 +32,7 @@ type Person = { readonly issuer: string | null; readonly subject: string | null 
 
 /**
  * Stores a verified identity under a new random token, and returns the token. The person's other sessions take over
- * the e-mail that was verified now. Architecture §4, Sign-in.
+ * the e-mail that was verified now; those beyond the twenty that were used last end. Architecture §4, Sign-in.
  */
 export async function createSession(
   { db, identity: { issuer } }: SessionServices,
@@ -39,16 +41,28 @@ export async function createSession(
 ): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url');
   const { uid, email } = identity;
-  await db
-    .update(session)
-    .set({ email })
-    .where(and(isOf({ issuer, subject: uid }), ne(session.email, email)));
-  await db.insert(session).values({
-    tokenHash: hashOf(token),
-    issuer,
-    ...identity,
-    ...device,
-    expiresAt: sql`now() + ${untilIdle}`,
+  const own = isOf({ issuer, subject: uid });
+  await db.transaction(async (tx) => {
+    // Of two sign-ins at once the second counts the first.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sessions ${issuer} ${uid}`}, 0))`);
+    await tx
+      .update(session)
+      .set({ email })
+      .where(and(own, ne(session.email, email)));
+    await tx.insert(session).values({
+      tokenHash: hashOf(token),
+      issuer,
+      ...identity,
+      ...device,
+      expiresAt: sql`now() + ${untilIdle}`,
+    });
+    const lastUsed = tx
+      .select({ id: session.id })
+      .from(session)
+      .where(own)
+      .orderBy(desc(session.lastUsedAt), desc(session.id))
+      .limit(maxSessions);
+    await tx.delete(session).where(and(own, notInArray(session.id, lastUsed)));
   });
   return token;
 }

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
-import type { ConnectionOptions } from '#server/database/connection.ts';
 import { StartError } from '#server/env.ts';
+import { Ledger } from '#server/limits/budgets.ts';
 import type { ServeOptions } from '#server/serve.ts';
 import type { Services } from '#server/services.ts';
 import { keepRunning, type RunningProcess } from './keep-running.ts';
@@ -16,8 +16,9 @@ import type { WorkerOrder, WorkerQuestion } from './worker-questions.ts';
 export async function startPrimary(start: Start): Promise<Services> {
   const { config, options, logger, stops } = start;
   const { services, connection } = await startServices(start);
+  const ledger = new Ledger();
   const workers = Array.from({ length: config.workers }, (_, index) =>
-    keepRunning(() => forkWorker(index + 1, connection, options), logger),
+    keepRunning(() => forkWorker({ number: index + 1, connection, ledger }, options), logger),
   );
   stops.add(() => stopAll(workers));
   await Promise.all(workers);
@@ -30,17 +31,16 @@ async function stopAll(workers: readonly ReturnType<typeof keepRunning>[]): Prom
 }
 
 function forkWorker(
-  number: number,
-  connection: ConnectionOptions,
+  { ledger, ...order }: Pick<WorkerOrder, 'number' | 'connection'> & { readonly ledger: Ledger },
   { shared, answer }: ServeOptions,
 ): RunningProcess {
   const worker = cluster.fork();
   const ready = Promise.withResolvers<void>();
-  const order: WorkerOrder = { number, connection, shared };
   answerWorker(worker, async (question) => {
     const call = question as WorkerQuestion;
-    if (call.ask === 'order') return order;
+    if (call.ask === 'order') return { ...order, shared } satisfies WorkerOrder;
     if (call.ask === 'shared') return answer?.(call.question);
+    if (call.ask === 'lease') return ledger.lease(call.request);
     if (call.ask === 'report a failed start') ready.reject(new StartError(call.reason));
     else ready.resolve();
   });

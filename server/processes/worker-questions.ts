@@ -1,4 +1,5 @@
 import type { ConnectionOptions } from '#server/database/connection.ts';
+import type { Lease, LeaseRequest, LeaseSource } from '#server/limits/budgets.ts';
 import { askPrimary } from './questions.ts';
 
 /** What the primary tells a worker; `shared` is the same for all workers of a start. */
@@ -12,6 +13,7 @@ export type WorkerOrder = {
 export type WorkerQuestion =
   | { readonly ask: 'order' }
   | { readonly ask: 'shared'; readonly question: unknown }
+  | { readonly ask: 'lease'; readonly request: LeaseRequest }
   | { readonly ask: 'report ready' }
   | { readonly ask: 'report a failed start'; readonly reason: string };
 
@@ -27,6 +29,11 @@ export function receiveOrder(): Promise<WorkerOrder> {
 /** Asks what `answer` of {@link ServeOptions} answers in the primary. */
 export function askShared<Result>(question: unknown): Promise<Result> {
   return ask<Result>({ ask: 'shared', question });
+}
+
+/** What this worker spends of the limits, it leases from the primary. Decision 0058. */
+export function leasesOfPrimary(processes: number): LeaseSource {
+  return { processes, lease: (request) => ask<Lease>({ ask: 'lease', request }) };
 }
 
 export async function reportReady(): Promise<void> {

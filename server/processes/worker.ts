@@ -1,13 +1,14 @@
 import type { Services } from '#server/services.ts';
 import { startApp } from './app.ts';
 import { openServices, type Start } from './start.ts';
-import { receiveOrder, reportReady } from './worker-questions.ts';
+import { leasesOfPrimary, receiveOrder, reportReady } from './worker-questions.ts';
 
 /** One of several processes that answer requests. The first of them runs the jobs. */
 export async function startWorker(start: Start): Promise<Services> {
   const { number, connection } = await receiveOrder();
   const numbered = { ...start, logger: start.logger.child({ worker: number }) };
-  const services = openServices(numbered, connection);
+  const leases = leasesOfPrimary(start.config.workers);
+  const services = { ...openServices(numbered, connection), leases };
   await startApp(numbered, services, { connection, runsJobs: number === 1, sharesPort: true });
   await reportReady();
   return services;

@@ -155,6 +155,18 @@ describe('the security log', () => {
     expect(events[1]!.person).toBe(events[0]!.person);
   });
 
+  test('tells of an act once, however often it is sent under one key', async () => {
+    const headers = { 'idempotency-key': 'one-act-of-the-log' };
+    const create = () =>
+      send(captain, { method: 'POST', url: createInviteCode.path, headers, payload: { maxUses: 5 } });
+    const bodies: string[] = [];
+    const events = await logOf(async () => {
+      for (let n = 0; n < 3; n++) bodies.push((await create()).body);
+    });
+    expect(new Set(bodies).size).toBe(1);
+    expect(events).toMatchObject([{ event: 'act', act: 'createInviteCode' }]);
+  });
+
   test('tells of sessions that were ended', async () => {
     await db.update(player).set({ nickname: marker }).where(eq(player.email, captain.email));
     expect(await logOf(() => call(captain, deleteSessions))).toMatchObject([

@@ -42,7 +42,7 @@ function logActs(app: FastifyInstance, route: RouteOptions): void {
   if (!endpoint || !name || endpoint.method === 'GET') return;
   if (endpoint.access !== 'captain' && endpoint.access !== 'admin') return;
   route.onResponse = async (request, reply) => {
-    if (reply.statusCode >= 400) return;
+    if (reply.statusCode >= 400 || request.isRepeat) return;
     app.logSecurity(request, { event: 'act', act: name, role: roleOf(request.viewer) });
   };
 }

@@ -189,7 +189,7 @@ describe('drawing', () => {
   });
 
   test('is bounded for one address; what hangs already is shown all the same', async () => {
-    const tight = await startTestApp({ limits: { ...noLimits, reads: 2 } });
+    const tight = await startTestApp({ limits: { ...noLimits, linkPreviews: 2 } });
     const teams = await Promise.all([1, 2, 3].map(() => createTeam(tight.db)));
     const urls = await Promise.all(
       teams.map(async ({ id }) => {

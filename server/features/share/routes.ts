@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '#server/http/api-error.ts';
 import { sendError } from '#server/http/error-handler.ts';
 import { findImage } from '#server/images/store.ts';
@@ -12,32 +12,19 @@ import { imagePath, site, subjectOf } from './subject/subject.ts';
 
 const aYear = 31_536_000;
 
-/** Images rendered a minute for one IP; cached ones count only towards the limit on all requests. */
-const rendersPerMinute = 60;
-
 /** GET /images/share/{kind}-{id}-{version}.png and what search engines ask for. Decision 0022. */
 export function shareRoutes(app: FastifyInstance, services: Services): void {
   const renderer = createRenderer();
   const cache = createImageCache();
-  const limit = app.createRateLimit({
-    max: Math.min(rendersPerMinute, services.limits.reads),
-    timeWindow: '1 minute',
-  });
+  // Cached ones count only towards the limit on all requests.
+  const linkPreviews = { name: 'link previews', pointsPerMinute: services.limits.linkPreviews };
   app.addHook('onClose', () => renderer.close());
 
-  async function render(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    content: ImageContent,
-  ): Promise<Uint8Array> {
+  async function render(request: FastifyRequest, content: ImageContent): Promise<Uint8Array> {
     const version = versionOf(content);
     const cached = cache.find(version);
     if (cached) return cached;
-    const state = await limit(request);
-    if (!state.isAllowed && state.isExceeded) {
-      reply.header('retry-after', String(state.ttlInSeconds));
-      throw new ApiError('rate_limited');
-    }
+    await app.budgets.require(linkPreviews, request.rateLimitKey);
     return (
       cache.find(version) ??
       cache.add(version, async () => renderer.run({ content, photo: await photoOn(content) }))
@@ -70,7 +57,7 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
       if (versionOf(subject.content) !== version) {
         return reply.header('cache-control', 'public, max-age=60').redirect(imagePath(subject), 302);
       }
-      const png = await render(request, reply, subject.content);
+      const png = await render(request, subject.content);
       return reply
         .header('cache-control', `public, max-age=${aYear}, immutable`)
         .header('cross-origin-resource-policy', 'cross-origin')

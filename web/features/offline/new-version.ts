@@ -2,6 +2,7 @@ import { isOffline } from '#web/lib/connection.ts';
 import { serviceWorkerMessages } from '#web/lib/service-worker-messages.ts';
 import { onStaleChunk } from '#web/lib/stale-chunk.ts';
 import { createStore } from '#web/lib/store.ts';
+import { serviceWorkerUrl } from './service-worker-url.ts';
 
 /** How often a page that stays open looks for a new version. */
 const updateIntervalMs = 60 * 60 * 1000;
@@ -26,7 +27,7 @@ export async function startWorker(): Promise<void> {
   const worker = navigator.serviceWorker;
   // A browser may forbid service workers; nothing depends on them.
   const registration = await worker
-    .register('/service-worker.js', { updateViaCache: 'none' })
+    .register(serviceWorkerUrl(), { updateViaCache: 'none' })
     .catch(() => undefined);
   if (!registration) return;
   const offerNow = () => void offerWaiting(registration);

@@ -6,7 +6,7 @@ import { escapeHtml } from '#server/http/escape-html.ts';
 import { inlineScriptHashes, inlineStyleHashes } from '#server/http/inline-hashes.ts';
 import { dataBlock } from '#server/http/page-html.ts';
 import { contentSecurityPolicy } from '#server/http/security.ts';
-import type { PendingSignIn } from '#server/http/session.ts';
+import type { PendingSignIn } from '#server/identity/attempt-seal.ts';
 
 /** How a sign-in ended; the reason where it failed. */
 export type Outcome = { readonly error?: string };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { localPath } from '#domain/local-path.ts';
 import { m } from '#messages';
 import { prepareErrorReply } from '#server/http/error-handler.ts';
+import { createRouteLimit } from '#server/http/rate-limit.ts';
 import { deviceOf } from '#server/identity/device.ts';
 import type { SignInFailure } from '#server/identity/failures.ts';
 import { IssuerUnavailable, SignInRefused } from '#server/identity/oidc.ts';
@@ -29,12 +30,14 @@ export function signInRoutes(app: FastifyInstance, services: Services): void {
   const { send: sendOutcome, sendPage } = outcomeSender(services.config.publicUrl);
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
     sendPage(reply, { error: prepareErrorReply(error, request, reply).message });
-  const config = { access: 'public', rateLimit: { max: 120, timeWindow: '1 minute' } } as const;
+  const config = { access: 'public' } as const;
+  const onRequest = createRouteLimit(app, { name: 'sign-ins', pointsPerMinute: services.limits.signIns });
 
   app.get<{ Querystring: z.output<typeof startQuery> }>(
     '/api/auth/start',
     {
       config,
+      onRequest,
       errorHandler,
       schema: { querystring: startQuery, tags: ['Sign-in'], summary: 'Go to the issuer' },
     },
@@ -43,7 +46,7 @@ export function signInRoutes(app: FastifyInstance, services: Services): void {
       const returnTo = localPath(request.query.returnTo) ?? '/';
       try {
         const { url, attempt } = await identity.begin();
-        app.sessionCookies.setAttempt(reply, { ...attempt, popup, returnTo });
+        await app.sessionCookies.setAttempt(reply, { ...attempt, popup, returnTo });
         return reply.header('cache-control', 'no-store').redirect(url.href, 303);
       } catch (error) {
         app.logSecurity(request, { event: 'sign_in_failed', reason: failureOf(error) });
@@ -56,11 +59,12 @@ export function signInRoutes(app: FastifyInstance, services: Services): void {
     '/api/auth/callback',
     {
       config,
+      onRequest,
       errorHandler,
       schema: { querystring: callbackQuery, tags: ['Sign-in'], summary: 'Come back from the issuer' },
     },
     async (request, reply) => {
-      const attempt = app.sessionCookies.takeAttempt(request, reply, request.query.state ?? '');
+      const attempt = await app.sessionCookies.takeAttempt(request, reply, request.query.state ?? '');
       if (!attempt) {
         app.logSecurity(request, { event: 'sign_in_failed', reason: 'attempt_missing' });
         return sendOutcome(reply, { popup: true, returnTo: '/' }, { error: m.signInRefused_expired() });

@@ -1,0 +1,107 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWebClient } from '#demo/build.ts';
+import { freePort, run } from '#demo/testing/process.ts';
+import { descendants } from './process.ts';
+
+/*
+ * What requests cost in processor time, all processes and PostgreSQL's included, and what one IP address can buy of it in a minute
+ * from two workers: it asks for whatever is not cached, as fast as 32 connections take it. CPU time holds on a busy machine too.
+ */
+const seconds = Number(process.argv[2] ?? 60);
+/** Clock ticks a second, as Linux counts CPU time for programs. */
+const ticks = 100;
+
+let count = 0;
+const sunday = () => new Date(Date.UTC(1990, 0, 7 + 7 * (count++ % 1_500))).toISOString().slice(0, 10);
+const kinds: Record<string, () => string> = {
+  'a call from the cache': () => '/api/players?teamId=1',
+  'a computed call': () => `/api/stats/weekly?teamId=1&week=${sunday()}`,
+  'a computed call that finds nothing': () => `/api/players/${1_000_000 + count++}`,
+  'a page from the cache': () => '/schedule',
+  'a rendered page': () => `/schedule?n=${count++}`,
+  'a rendered leaderboard': () => `/leaderboard?n=${count++}`,
+  'a file': () => '/manifest.webmanifest',
+};
+
+await buildWebClient();
+const dataDir = await mkdtemp(join(tmpdir(), 'sixth-man-bench-'));
+const port = await freePort();
+const server = await run('demo/main.ts', {
+  DATA_DIR: dataDir,
+  PORT: String(port),
+  WORKERS: '2',
+  LOG_LEVEL: 'warn',
+  TRUST_PROXY: 'loopback',
+});
+const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+try {
+  await server.ready();
+  for (const [name, urlOf] of Object.entries(kinds)) {
+    await ask(200, urlOf);
+    const { cpuMs } = await spentBy(() => ask(500, urlOf));
+    console.log(`${name.padEnd(36)} ${(cpuMs / 500).toFixed(2)} ms`);
+  }
+  const { cpuMs, result } = await spentBy(buyForAMinute);
+  console.log(`one address in ${seconds} s: ${(cpuMs / 1_000).toFixed(1)} s of CPU`, result);
+} finally {
+  agent.destroy();
+  server.child.kill('SIGTERM');
+  await server.ended;
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** Asks that often, each time as another client. */
+async function ask(times: number, urlOf: () => string): Promise<void> {
+  let left = times;
+  await inParallel(async () => {
+    while (left-- > 0) await statusOf(urlOf(), `10.0.${Math.floor(left / 250)}.${left % 250}`);
+  });
+}
+
+async function buyForAMinute(): Promise<Record<string, number>> {
+  const statuses: Record<string, number> = {};
+  const urls = Object.values(kinds);
+  const until = performance.now() + seconds * 1_000;
+  await inParallel(async () => {
+    while (performance.now() < until) {
+      const status = await statusOf(urls[count++ % urls.length]!(), '203.0.113.7');
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  });
+  return statuses;
+}
+
+async function inParallel(task: () => Promise<void>): Promise<void> {
+  await Promise.all(Array.from({ length: 32 }, task));
+}
+
+async function statusOf(path: string, ip: string): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const headers = { host: `localhost:${port}`, 'x-forwarded-for': ip };
+  get({ host: '127.0.0.1', port, path, agent, headers }, (reply) => {
+    reply.resume().once('end', () => resolve(reply.statusCode ?? 0));
+  }).once('error', reject);
+  return promise;
+}
+
+async function spentBy<Result>(work: () => Promise<Result>): Promise<{ cpuMs: number; result: Result }> {
+  const before = await cpuSeconds();
+  const result = await work();
+  return { cpuMs: ((await cpuSeconds()) - before) * 1_000, result };
+}
+
+async function cpuSeconds(): Promise<number> {
+  const pid = server.child.pid ?? 0;
+  const each = await Promise.all([pid, ...(await descendants(pid))].map(cpuSecondsOf));
+  return each.reduce((sum, one) => sum + one, 0);
+}
+
+/** That of children that have ended included. */
+async function cpuSecondsOf(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = text.split(') ')[1]?.split(' ') ?? [];
+  return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) / ticks;
+}
