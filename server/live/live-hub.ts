@@ -82,11 +82,10 @@ export class LiveHub {
   }
 
   #passPersonal([ownerId, source]: PersonalChange): void {
-    const topic = personalTopics[source];
-    if (topic) this.#tell(this.streams.ofPlayer(ownerId), [topic]);
     if (source === 'session') this.#endAll(this.streams.ofSession(ownerId), this.#ending());
     // What the reader may follow has changed with what they are.
-    if (source === 'player') this.#endAll(this.streams.ofPlayer(ownerId), this.#ending());
+    else if (source === 'player') this.#endAll(this.streams.ofPlayer(ownerId), this.#ending());
+    else this.#tell(this.streams.ofPlayer(ownerId), [personalTopics[source] ?? 'inbox']);
   }
 
   #ending(): string {

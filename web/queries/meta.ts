@@ -1,9 +1,12 @@
 import type { QueryKey } from '@tanstack/react-query';
+import type { LiveTopic } from '#contract/live.ts';
 import type { ToastMessage } from '#web/ui/toast.ts';
 
 export type QueryMeta = {
   /** Whether the answer is stored for when there is no connection. Nothing that only a captain may read is. */
   persist?: boolean;
+  /** What its answer is made of: the stream of changes has it read anew. Nothing that a form is filled from. */
+  topics?: readonly LiveTopic[];
 };
 
 /** What a toast says of a mutation; nothing where a part is left out. */

@@ -18,6 +18,7 @@ import { LikeButton } from './like-button.tsx';
 import { PinButton } from './pin-button.tsx';
 import { PostImage } from './post-image.tsx';
 import { PostText } from './post-text.tsx';
+import { scrollToPost } from './scroll-to-post.ts';
 import { sharePost } from './share-post.ts';
 import { useOptimisticToggle } from './use-optimistic-toggle.ts';
 import { useTakePart } from './use-take-part.ts';
@@ -118,11 +119,4 @@ function usePin(post: Post): Toggle {
     },
     onRefusal: (error) => toast(failureToast({ title: m.feed_post_pinFailed() }, error)),
   });
-}
-
-/** The post has taken another place in the feed: the reader goes with it. */
-function scrollToPost(postId: number): void {
-  const card = document.querySelector<HTMLElement>(`[data-post="${postId}"]`);
-  card?.scrollIntoView({ block: 'nearest' });
-  if (document.activeElement === document.body) card?.focus({ preventScroll: true });
 }

@@ -10,6 +10,7 @@ import { FeedSkeleton } from './feed-skeleton.tsx';
 import { LoadMore } from './load-more.tsx';
 import { PostCard } from './post-card.tsx';
 import { useLinkedPost } from './use-linked-post.ts';
+import { WaitingPosts } from './waiting-posts.tsx';
 
 type TeamFeedProps = {
   teamId: number;
@@ -40,6 +41,7 @@ export function TeamFeed({ teamId, linked }: TeamFeedProps) {
   }
   return (
     <div className="grid grid-cols-1 gap-4">
+      <WaitingPosts teamId={teamId} current={feed.data?.pages ?? []} />
       {above && <PostCard post={above} isLinked ref={linkedElement} />}
       {posts.map((post) =>
         post.id === linked?.id ? (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { clearLastUser, saveLastUser } from '#web/lib/last-user.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { markStaleChunk } from '#web/lib/stale-chunk.ts';
@@ -12,8 +12,8 @@ const Background = lazy(async () => ({
   ),
 }));
 
-/** Loads the background tasks once the page has loaded, or at once when there is no connection. */
-export function OfflineRegion() {
+/** Loads the background tasks, and `children` with them, once the page has loaded, or at once when there is no connection. */
+export function OfflineRegion({ children }: { children: ReactNode }) {
   const offline = useOffline();
   const [isActive, setActive] = useState(false);
   useLastUser();
@@ -26,7 +26,15 @@ export function OfflineRegion() {
     window.addEventListener('vite:preloadError', markStaleChunk);
     return () => window.removeEventListener('vite:preloadError', markStaleChunk);
   }, []);
-  return <Suspense>{(isActive || offline) && <Background />}</Suspense>;
+  if (!isActive && !offline) return null;
+  return (
+    <>
+      <Suspense>
+        <Background />
+      </Suspense>
+      <Suspense>{children}</Suspense>
+    </>
+  );
 }
 
 /** Stores who is signed in, for opening without a connection, and deletes the answers of whoever was before. */

@@ -7,6 +7,7 @@ import { commentKeys } from './keys.ts';
 export function commentsQuery(postId: number) {
   return infiniteQueryOptions({
     queryKey: commentKeys.ofPost(postId),
+    meta: { topics: ['feed', 'players'] },
     queryFn: ({ signal, pageParam }) =>
       call(
         listComments,

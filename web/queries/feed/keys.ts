@@ -13,6 +13,11 @@ export function isShortList([, scope, list]: readonly unknown[]): boolean {
   return list !== 'feed' && scope !== 'one';
 }
 
+/** The team of a feed with its pages; null of other keys. */
+export function teamOfFeed([noun, teamId, list]: readonly unknown[]): number | null {
+  return noun === postKeys.all[0] && list === 'feed' ? Number(teamId) : null;
+}
+
 export const commentKeys = {
   all: ['comments'],
   ofPost: (postId: number) => ['comments', postId] as const,

@@ -8,7 +8,7 @@ import { postKeys } from './keys.ts';
 export function newestPostsQuery(teamId: number) {
   return queryOptions({
     queryKey: postKeys.newest(teamId),
-    meta: { persist: true },
+    meta: { persist: true, topics: ['feed', 'players'] },
     queryFn: ({ signal }) =>
       call(listPosts, { query: { teamId, order: 'latest', limit: latestPostCount } }, { signal }),
   });

@@ -10,21 +10,29 @@ export type FeedPage = { posts: Post[]; next: string | null };
 export function feedQuery(teamId: number) {
   return infiniteQueryOptions({
     queryKey: postKeys.feed(teamId),
-    queryFn: async ({ pageParam, signal }): Promise<FeedPage> => {
-      const query = { teamId, limit: feedPage, ...(pageParam && { cursor: pageParam }) };
-      const posts = await call(listPosts, { query }, { signal });
-      return { posts, next: posts.length < feedPage ? null : (posts.at(-1)?.cursor ?? null) };
-    },
+    meta: { topics: ['feed', 'players'] },
+    queryFn: ({ pageParam, signal }) => readFeedPage(teamId, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   });
+}
+
+/** One page, from a cursor on or from the start. */
+export async function readFeedPage(
+  teamId: number,
+  cursor: string | null,
+  signal?: AbortSignal,
+): Promise<FeedPage> {
+  const query = { teamId, limit: feedPage, ...(cursor && { cursor }) };
+  const posts = await call(listPosts, { query }, signal ? { signal } : {});
+  return { posts, next: posts.length < feedPage ? null : (posts.at(-1)?.cursor ?? null) };
 }
 
 /** The newest posts, pinned or not. Product §9, Dashboard. */
 export function latestPostsQuery(teamId: number) {
   return queryOptions({
     queryKey: postKeys.latest(teamId),
-    meta: { persist: true },
+    meta: { persist: true, topics: ['feed', 'players'] },
     queryFn: ({ signal }) => call(listPosts, { query: { teamId, order: 'latest', limit: 3 } }, { signal }),
   });
 }
@@ -33,6 +41,7 @@ export function latestPostsQuery(teamId: number) {
 export function playerPostsQuery(playerId: number) {
   return queryOptions({
     queryKey: postKeys.ofPlayer(playerId),
+    meta: { topics: ['feed', 'players'] },
     queryFn: ({ signal }) => call(listPosts, { query: { playerId, order: 'latest', limit: 5 } }, { signal }),
   });
 }
@@ -41,6 +50,7 @@ export function playerPostsQuery(playerId: number) {
 export function postQuery(id: number) {
   return queryOptions({
     queryKey: postKeys.one(id),
+    meta: { topics: ['feed', 'players'] },
     queryFn: ({ signal }) => call(getPost, { params: { id } }, { signal }),
   });
 }

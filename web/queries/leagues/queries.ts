@@ -7,7 +7,7 @@ import { leagueKeys } from './keys.ts';
 export function leaguesQuery() {
   return queryOptions({
     queryKey: leagueKeys.active,
-    meta: { persist: true },
+    meta: { persist: true, topics: ['team'] },
     queryFn: ({ signal }) => call(listLeagues, undefined, { signal }),
   });
 }
@@ -15,7 +15,7 @@ export function leaguesQuery() {
 export function leagueTeamsQuery(leagueId: number) {
   return queryOptions({
     queryKey: leagueKeys.teams(leagueId),
-    meta: { persist: true },
+    meta: { persist: true, topics: ['team'] },
     queryFn: ({ signal }) => call(listTeams, { params: { leagueId } }, { signal }),
   });
 }
@@ -37,6 +37,7 @@ export async function findTeamBySlug(queryClient: QueryClient, slugs: Slugs): Pr
   const { leagueSlug, teamSlug } = slugs;
   const team = await queryClient.fetchQuery({
     queryKey: leagueKeys.teamBySlug(leagueSlug, teamSlug),
+    meta: { topics: ['team'] },
     queryFn: () => call(getTeamBySlug, { params: slugs }).catch(nullIfUnknown),
   });
   if (team) queryClient.setQueryData<TeamDetail>(teamKeys.one(team.id), (cached) => cached ?? team);

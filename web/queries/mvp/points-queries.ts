@@ -8,6 +8,7 @@ import { recheckMs } from './queries.ts';
 export function pointsQuery(teamId: number, seasonId?: number) {
   return queryOptions({
     queryKey: mvpKeys.points(teamId, seasonId),
+    meta: { topics: ['votes', 'stats', 'players'] },
     queryFn: ({ signal }) => call(listMvpPoints, { query: { teamId, seasonId } }, { signal }),
     staleTime: recheckMs,
   });
@@ -17,6 +18,7 @@ export function pointsQuery(teamId: number, seasonId?: number) {
 export function seasonAwardsQuery(teamId: number) {
   return queryOptions({
     queryKey: mvpKeys.seasonAwards(teamId),
+    meta: { topics: ['votes', 'stats', 'players'] },
     queryFn: ({ signal }) => call(listSeasonAwards, { query: { teamId } }, { signal }),
     staleTime: recheckMs,
   });

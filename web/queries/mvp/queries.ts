@@ -19,7 +19,7 @@ export const recheckMs = 60_000;
 export function talliesQuery(teamId: number, week: string) {
   return queryOptions({
     queryKey: mvpKeys.tallies(teamId, week),
-    meta: { persist: true },
+    meta: { persist: true, topics: ['votes', 'players'] },
     queryFn: ({ signal }) => call(listTallies, { params: { week }, query: { teamId } }, { signal }),
     staleTime: recheckMs,
   });
@@ -28,7 +28,7 @@ export function talliesQuery(teamId: number, week: string) {
 export function deadlineQuery(teamId: number, week: string) {
   return queryOptions({
     queryKey: mvpKeys.deadline(teamId, week),
-    meta: { persist: true },
+    meta: { persist: true, topics: ['votes'] },
     queryFn: ({ signal }) => call(getVotingDeadline, { params: { week }, query: { teamId } }, { signal }),
     staleTime: recheckMs,
   });
@@ -38,7 +38,7 @@ export function deadlineQuery(teamId: number, week: string) {
 export function voteQuery(teamId: number, week: string, playerId: number) {
   return queryOptions({
     queryKey: mvpKeys.vote(teamId, week, playerId),
-    meta: { persist: true },
+    meta: { persist: true, topics: ['votes'] },
     queryFn: ({ signal }) => call(getVote, { params: { week, playerId } }, { signal }),
   });
 }
@@ -47,7 +47,7 @@ export function voteQuery(teamId: number, week: string, playerId: number) {
 export function winnersQuery(teamId: number) {
   return queryOptions({
     queryKey: mvpKeys.winners(teamId),
-    meta: { persist: true },
+    meta: { persist: true, topics: ['votes', 'players'] },
     queryFn: ({ signal }) => call(listWinners, { query: { teamId } }, { signal }),
     staleTime: recheckMs,
   });
@@ -57,7 +57,7 @@ export function winnersQuery(teamId: number) {
 export function announcementQuery(teamId: number) {
   return queryOptions({
     queryKey: mvpKeys.announcement(teamId),
-    meta: { persist: true },
+    meta: { persist: true, topics: ['votes', 'players'] },
     queryFn: ({ signal }) => call(getMvpAnnouncement, { query: { teamId } }, { signal }),
     staleTime: recheckMs,
   });
@@ -66,6 +66,7 @@ export function announcementQuery(teamId: number) {
 export function playerWinsQuery(playerId: number) {
   return queryOptions({
     queryKey: mvpKeys.playerWins(playerId),
+    meta: { topics: ['votes', 'players'] },
     queryFn: ({ signal }) => call(listPlayerWins, { params: { id: playerId } }, { signal }),
   });
 }

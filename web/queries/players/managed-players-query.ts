@@ -7,6 +7,7 @@ import { playerKeys } from './keys.ts';
 export function managedPlayersQuery(teamId: number) {
   return queryOptions({
     queryKey: playerKeys.managed(teamId),
+    meta: { topics: ['players'] },
     queryFn: ({ signal }) => call(listPlayers, { query: { teamId, adminAccess: 'true' } }, { signal }),
     staleTime: 0,
     refetchOnWindowFocus: true,

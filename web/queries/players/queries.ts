@@ -7,7 +7,7 @@ import { playerKeys } from './keys.ts';
 export function rosterQuery(teamId: number) {
   return queryOptions({
     queryKey: playerKeys.roster(teamId),
-    meta: { persist: true },
+    meta: { persist: true, topics: ['players'] },
     queryFn: ({ signal }) => call(listPlayers, { query: { teamId } }, { signal }),
   });
 }
@@ -15,6 +15,7 @@ export function rosterQuery(teamId: number) {
 export function playerQuery(id: number) {
   return queryOptions({
     queryKey: playerKeys.one(id),
+    meta: { topics: ['players'] },
     queryFn: ({ signal }) => call(getPlayer, { params: { id } }, { signal }),
   });
 }

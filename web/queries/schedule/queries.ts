@@ -11,7 +11,7 @@ const staleTimeMs = 60_000;
 export function scheduleQuery(teamId: number) {
   return queryOptions({
     queryKey: scheduleKeys.games(teamId),
-    meta: { persist: true },
+    meta: { persist: true, topics: ['schedule', 'results'] },
     queryFn: ({ signal }) => call(listSchedule, { query: { teamId } }, { signal }),
     staleTime: staleTimeMs,
     refetchOnWindowFocus: true,
@@ -22,7 +22,7 @@ export function scheduleQuery(teamId: number) {
 export function resultsQuery(teamId: number) {
   return queryOptions({
     queryKey: resultKeys.ofTeam(teamId),
-    meta: { persist: true },
+    meta: { persist: true, topics: ['schedule', 'results'] },
     queryFn: ({ signal }) => call(listResults, { query: { teamId } }, { signal }),
   });
 }

@@ -13,7 +13,7 @@ import { leaderboardKeys, statsKeys } from './keys.ts';
 export function weekLinesQuery(teamId: number, week: string) {
   return queryOptions({
     queryKey: statsKeys.week(teamId, week),
-    meta: { persist: true },
+    meta: { persist: true, topics: ['stats', 'players'] },
     queryFn: ({ signal }) => call(listWeeklyStats, { query: { teamId, week } }, { signal }),
   });
 }
@@ -31,7 +31,7 @@ export function playerLinesQuery(playerId: number, seasonId?: number) {
 export function latestLinesQuery(playerId: number, limit?: number) {
   return queryOptions({
     queryKey: statsKeys.latest(playerId, limit),
-    meta: { persist: limit !== undefined },
+    meta: { persist: limit !== undefined, topics: ['stats', 'players'] },
     queryFn: ({ signal }) =>
       call(listPlayerStats, { params: { playerId }, query: { seasonId: 'all', limit } }, { signal }),
   });
@@ -41,6 +41,7 @@ export function latestLinesQuery(playerId: number, limit?: number) {
 export function achievementsQuery(playerId: number) {
   return queryOptions({
     queryKey: statsKeys.achievements(playerId),
+    meta: { topics: ['stats', 'votes'] },
     queryFn: ({ signal }) => call(listPlayerAchievements, { params: { playerId } }, { signal }),
   });
 }
@@ -49,7 +50,7 @@ export function achievementsQuery(playerId: number) {
 export function leaderboardQuery(teamId: number, seasonId?: number) {
   return queryOptions({
     queryKey: leaderboardKeys.season(teamId, seasonId),
-    meta: { persist: seasonId === undefined },
+    meta: { persist: seasonId === undefined, topics: ['stats', 'players'] },
     queryFn: ({ signal }) => call(getLeaderboard, { query: { teamId, seasonId } }, { signal }),
   });
 }
@@ -57,6 +58,7 @@ export function leaderboardQuery(teamId: number, seasonId?: number) {
 export function boxScoreQuery(gameId: number) {
   return queryOptions({
     queryKey: statsKeys.boxScore(gameId),
+    meta: { topics: ['stats', 'players'] },
     queryFn: ({ signal }) => call(getBoxScore, { params: { gameId } }, { signal }),
   });
 }

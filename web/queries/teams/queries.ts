@@ -7,7 +7,7 @@ import { teamKeys } from './keys.ts';
 export function teamQuery(teamId: number) {
   return queryOptions({
     queryKey: teamKeys.one(teamId),
-    meta: { persist: true },
+    meta: { persist: true, topics: ['team', 'results', 'votes'] },
     queryFn: ({ signal }) => call(getTeam, { params: { id: teamId } }, { signal }),
   });
 }

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { m } from '#messages';
+import { useStore } from '#web/lib/use-store.ts';
+import { showWaiting, waitingFeed } from '#web/queries/feed/live-feed.ts';
+import { newPosts } from '#web/queries/feed/merge-feed.ts';
+import type { FeedPage } from '#web/queries/feed/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { scrollToPost } from './scroll-to-post.ts';
+
+type WaitingPostsProps = { teamId: number; current: readonly FeedPage[] };
+
+/** New posts of others, which come in when their reader presses: nothing moves by itself. It takes no room in the feed. */
+export function WaitingPosts({ teamId, current }: WaitingPostsProps) {
+  const client = useQueryClient();
+  const waiting = useStore(waitingFeed, null);
+  const count = waiting?.teamId === teamId ? newPosts({ pages: [...current] }, waiting.feed).length : 0;
+  const show = () => {
+    const newest = showWaiting(client);
+    if (newest !== undefined) requestAnimationFrame(() => scrollToPost(newest));
+  };
+  return (
+    <div role="status" className="sticky top-20 z-20 -mb-4 grid h-0 justify-items-center">
+      {count > 0 && (
+        <Button className="h-11 shadow-float" onClick={show}>
+          <ArrowUp aria-hidden />
+          {m.feed_screen_newPosts({ count })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { LiveTopic } from '#contract/live.ts';
+import { followTogether, startAt } from '#web/lib/live/shared-source.ts';
+import { page } from '#web/lib/page.ts';
+import { useSession, useSessionActions } from '#web/lib/session.tsx';
+import { useShownTeamId } from '#web/lib/team.ts';
+import { useOffline } from '#web/lib/use-offline.ts';
+import { refreshTopics } from '#web/queries/live.ts';
+
+/** A window that nobody sees for so long lets go of its stream; it catches up when it is seen again. */
+const hiddenTimeoutMs = 30_000;
+
+startAt(page().cursor ?? '');
+
+/** Has the screens follow what others change. It shows nothing itself. */
+export function LiveUpdates() {
+  const client = useQueryClient();
+  const session = useSession();
+  const { refresh } = useSessionActions();
+  const teamId = useShownTeamId();
+  const isSeen = useIsSeen();
+  const offline = useOffline();
+  const reader = session.status === 'signed-in' ? session.user.uid : '';
+  const isActive = isSeen && !offline && session.status !== 'loading';
+  useEffect(() => {
+    if (!isActive || teamId === null) return;
+    const refreshLater = collect(client);
+    return followTogether({
+      teamId,
+      reader,
+      onChange: ({ topics }) => {
+        refreshLater(topics);
+        if (topics?.includes('account')) void refresh();
+      },
+      onEnd: () => void refresh(),
+    });
+  }, [client, isActive, reader, refresh, teamId]);
+  return null;
+}
+
+/** Collects topics until no write of this window is under way: each refreshes what it has changed by itself. */
+function collect(client: QueryClient): (topics: readonly LiveTopic[] | null) => void {
+  let waiting: Set<LiveTopic> | 'all' = new Set();
+  let isRunning = false;
+  const isEmpty = () => waiting !== 'all' && waiting.size === 0;
+  async function run(): Promise<void> {
+    isRunning = true;
+    while (!isEmpty()) {
+      await writesSettled(client);
+      const topics = waiting === 'all' ? null : waiting;
+      waiting = new Set();
+      await refreshTopics(client, topics).catch(() => {});
+    }
+    isRunning = false;
+  }
+  return (topics) => {
+    if (!topics) waiting = 'all';
+    else if (waiting !== 'all') for (const topic of topics) waiting.add(topic);
+    if (!isEmpty() && !isRunning) void run();
+  };
+}
+
+function writesSettled(client: QueryClient): Promise<void> {
+  if (client.isMutating() === 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const unsubscribe = client.getMutationCache().subscribe(() => {
+      if (client.isMutating() > 0) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}
+
+/** Whether somebody sees this window, or has done so until just now. */
+function useIsSeen(): boolean {
+  const [isSeen, setSeen] = useState(document.visibilityState === 'visible');
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'visible') setSeen(true);
+      else timer = setTimeout(() => setSeen(false), hiddenTimeoutMs);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return isSeen;
+}

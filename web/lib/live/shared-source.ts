@@ -1,0 +1,87 @@
+import { followChanges, readChanges } from './source.ts';
+import type { Change } from './stream.ts';
+
+type SharedSource = {
+  teamId: number;
+  /** Whose changes they are: windows of one reader and team share a stream. */
+  reader: string;
+  onChange: (change: Change) => void;
+  onEnd: () => void;
+};
+
+type Message = { change: Change } | { end: true };
+
+/** The moment up to which this window knows what has changed; the page's own to begin with. */
+let cursor = '';
+
+export function startAt(pageCursor: string): void {
+  cursor ||= pageCursor;
+}
+
+/**
+ * Follows changes together with the reader's other windows: one of them holds a lock and the stream, and passes on what
+ * comes. Browsers open six connections to a server without HTTP/2, which six windows would use up. Returns how to stop.
+ */
+export function followTogether({ teamId, reader, onChange, onEnd }: SharedSource): () => void {
+  const receive = (change: Change) => {
+    cursor = change.cursor;
+    onChange(change);
+  };
+  const name = `sixth-man-live ${teamId} ${reader}`;
+  const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const pass = (message: Message) => others?.postMessage(message);
+  const lead = () =>
+    followChanges({
+      teamId,
+      cursor: () => cursor,
+      onChange(change) {
+        receive(change);
+        pass({ change });
+      },
+      onEnd() {
+        pass({ end: true });
+        onEnd();
+      },
+    });
+
+  others?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if ('change' in data) receive(data.change);
+    else onEnd();
+  });
+  if (navigator.locks && others) {
+    void holdLock(name, signal, lead, async () => {
+      const missed = await readChanges(teamId, cursor);
+      if (missed && !signal.aborted) receive(missed);
+    });
+  } else signal.addEventListener('abort', lead());
+  return () => {
+    stopping.abort();
+    others?.close();
+  };
+}
+
+/** Leads while this window has the lock. Another window that has it says nothing of what was before: that is asked for. */
+async function holdLock(
+  name: string,
+  signal: AbortSignal,
+  lead: () => () => void,
+  catchUp: () => Promise<void>,
+): Promise<void> {
+  const leadUntilStopped = async (): Promise<void> => {
+    if (signal.aborted) return;
+    const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    const stop = lead();
+    await stopped;
+    stop();
+  };
+  const isFree = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock) await leadUntilStopped();
+    return lock !== null;
+  });
+  if (isFree || signal.aborted) return;
+  await catchUp();
+  // A stop while it waits for the lock rejects the request.
+  if (!signal.aborted) await navigator.locks.request(name, { signal }, leadUntilStopped).catch(() => {});
+}

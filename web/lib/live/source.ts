@@ -1,0 +1,68 @@
+import { getChanges } from '#contract/live.ts';
+import { call } from '../client.ts';
+import { type Change, openStream } from './stream.ts';
+
+type Source = {
+  teamId: number;
+  cursor: () => string;
+  onChange: (change: Change) => void;
+  onEnd: () => void;
+};
+
+/** As the server spreads them: windows that lose their streams at once do not come back at once. */
+const firstRetryMs = { least: 1_000, most: 3_000 };
+const longestRetryMs = 60_000;
+/** After so many streams that were lost without an event, the slow poll tells what has changed. */
+const failuresBeforePoll = 2;
+
+/** Follows changes by a stream, and by asking now and then where streams do not get through; returns how to stop. */
+export function followChanges({ teamId, cursor, onChange, onEnd }: Source): () => void {
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let close = () => {};
+  let isStopped = false;
+
+  function connect(): void {
+    close = openStream(teamId, cursor(), {
+      onChange(change) {
+        failures = 0;
+        onChange(change);
+      },
+      onEnd() {
+        onEnd();
+        timer = setTimeout(connect, retryDelayMs(1));
+      },
+      onLost: () => void retry(),
+    });
+  }
+
+  async function retry(): Promise<void> {
+    failures += 1;
+    if (failures >= failuresBeforePoll) await poll();
+    if (!isStopped) timer = setTimeout(connect, retryDelayMs(failures));
+  }
+
+  async function poll(): Promise<void> {
+    const change = await readChanges(teamId, cursor());
+    if (change && !isStopped) onChange(change);
+  }
+
+  connect();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    close();
+  };
+}
+
+/** One to three seconds, doubled with each further failure up to a minute. */
+function retryDelayMs(failures: number): number {
+  const { least, most } = firstRetryMs;
+  const first = least + Math.random() * (most - least);
+  return Math.min(first * 2 ** (failures - 1), longestRetryMs);
+}
+
+/** What has changed since a cursor; null where the server does not say. */
+export async function readChanges(teamId: number, since: string): Promise<Change | null> {
+  return call(getChanges, { query: { teamId: String(teamId), since } }).catch(() => null);
+}

@@ -1,0 +1,50 @@
+import { type LiveTopic, liveChanges, liveEvents, liveStreamPath } from '#contract/live.ts';
+
+/** Topics, or null for everything, and the moment up to which they tell. */
+export type Change = { topics: readonly LiveTopic[] | null; cursor: string };
+
+type Handlers = {
+  onChange: (change: Change) => void;
+  /** The reader is another one now, or none. */
+  onEnd: () => void;
+  /** The connection is gone, or is held up somewhere. */
+  onLost: () => void;
+};
+
+/** The server says something every 20 s; a proxy that holds streams back lets nothing through. */
+const firstEventTimeoutMs = 10_000;
+const silenceTimeoutMs = 60_000;
+
+/** Opens the stream of a team's changes and of the reader's own, from a cursor on; returns how to close it. */
+export function openStream(teamId: number, since: string, { onChange, onEnd, onLost }: Handlers): () => void {
+  const query = new URLSearchParams({ teamId: String(teamId), since });
+  const source = new EventSource(`${liveStreamPath}?${query}`);
+  let timer = setTimeout(lose, firstEventTimeoutMs);
+  function close(): void {
+    clearTimeout(timer);
+    source.close();
+  }
+  function lose(): void {
+    close();
+    onLost();
+  }
+  function receive({ data, lastEventId }: MessageEvent<string>): void {
+    clearTimeout(timer);
+    timer = setTimeout(lose, silenceTimeoutMs);
+    const topics = liveChanges.shape.topics.safeParse(JSON.parse(data));
+    onChange({ topics: topics.success ? topics.data : null, cursor: lastEventId });
+  }
+  source.addEventListener(liveEvents.changes, receive);
+  source.addEventListener(liveEvents.beat, ({ lastEventId }) => {
+    clearTimeout(timer);
+    timer = setTimeout(lose, silenceTimeoutMs);
+    onChange({ topics: [], cursor: lastEventId });
+  });
+  source.addEventListener(liveEvents.end, () => {
+    close();
+    onEnd();
+  });
+  // Reconnecting is ours: by the cursor of what this window has handled, and not while there is no connection.
+  source.addEventListener('error', lose);
+  return close;
+}

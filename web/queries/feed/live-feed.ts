@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createStore } from '#web/lib/store.ts';
+import { type Feed, mergeFeed, newPosts } from './merge-feed.ts';
+import { type FeedPage, feedQuery, readFeedPage } from './queries.ts';
+
+/** A feed as the server has it now, while posts of it wait to be shown. */
+export const waitingFeed = createStore<{ teamId: number; feed: Feed } | null>(null);
+
+/** Reads the pages of a feed on the screen again: counts change in place, new posts wait. Never throws. */
+export async function refreshFeed(client: QueryClient, teamId: number): Promise<void> {
+  const { queryKey } = feedQuery(teamId);
+  const before = client.getQueryData(queryKey);
+  if (!before) return;
+  const fresh = await readFeed(teamId, before.pages.length).catch(() => null);
+  const current = client.getQueryData(queryKey);
+  if (!fresh || !current) return;
+  // Nothing can move in a feed without posts.
+  const isEmpty = current.pages.every(({ posts }) => posts.length === 0);
+  client.setQueryData(queryKey, isEmpty ? fresh : mergeFeed(current, fresh));
+  const waits = !isEmpty && newPosts(current, fresh).length > 0;
+  waitingFeed.set(waits ? { teamId, feed: fresh } : null);
+}
+
+async function readFeed(teamId: number, pageCount: number): Promise<Feed> {
+  const feed: Feed = { pages: [], pageParams: [] };
+  let cursor: string | null = null;
+  do {
+    const page: FeedPage = await readFeedPage(teamId, cursor);
+    feed.pages.push(page);
+    feed.pageParams.push(cursor);
+    cursor = page.next;
+  } while (cursor !== null && feed.pages.length < pageCount);
+  return feed;
+}
+
+/** Shows the posts that waited; returns the newest of them. */
+export function showWaiting(client: QueryClient): number | undefined {
+  const waiting = waitingFeed.get();
+  if (!waiting) return undefined;
+  const { queryKey } = feedQuery(waiting.teamId);
+  const current = client.getQueryData(queryKey);
+  client.setQueryData(queryKey, waiting.feed);
+  waitingFeed.set(null);
+  return current && newPosts(current, waiting.feed)[0]?.id;
+}
