@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
+import { liveStreamPath } from '#contract/live.ts';
 
-/** Every API call of the page from now on, as 'GET /api/teams/1'. */
+/** Every API call of the page from now on, as 'GET /api/teams/1'; not the stream of changes, which opens a while after. */
 export function recordCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+    if (pathname.startsWith('/api/') && !pathname.startsWith(liveStreamPath))
+      calls.push(`${request.method()} ${pathname}`);
   });
   return calls;
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { liveStreamPath } from '#contract/live.ts';
 import { chooseTeam, expect, phone, test } from './fixtures.ts';
 
 /** What the server renders for a visitor, told by something that only the data can say. */
@@ -43,7 +44,8 @@ test('the client takes the page over as it is, and asks for nothing again', asyn
   const page = await as(null, phone);
   const calls: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !pathname.startsWith(liveStreamPath)) calls.push(request.url());
   });
   for (const [path, heading] of screens) {
     await page.goto(path);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
+import { liveStreamPath } from '#contract/live.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import type { App } from './app.ts';
 import { expect, test } from './fixtures.ts';
@@ -10,7 +11,7 @@ const jordan = 'player@demo.test';
 
 test.describe('a session that ended elsewhere', () => {
   test('shows the gate where one is, which leads back there', async ({ app, as }) => {
-    const page = await as(jordan);
+    const page = await withoutStreams(await as(jordan));
     await page.goto('/submit-stats');
     await page.getByLabel('Points').fill('12');
     await endSessionsOf(app, jordan);
@@ -21,7 +22,7 @@ test.describe('a session that ended elsewhere', () => {
   });
 
   test('costs one refused call: a vote on the dashboard', async ({ app, as }) => {
-    const page = await as(jordan);
+    const page = await withoutStreams(await as(jordan));
     await page.goto('/dashboard');
     const vote = page.getByRole('button', { name: /^Vote for / }).first();
     await expect(vote).toBeVisible();
@@ -36,7 +37,7 @@ test.describe('a session that ended elsewhere', () => {
   });
 
   test('leaves the way to what visitors see of the team', async ({ app, as }) => {
-    const page = await as(jordan);
+    const page = await withoutStreams(await as(jordan));
     await page.goto('/');
     const vote = page.getByRole('button', { name: /^Vote for / }).first();
     await expect(vote).toBeVisible();
@@ -50,7 +51,7 @@ test.describe('a session that ended elsewhere', () => {
   });
 
   test('costs one refused call: a vote on the voting screen', async ({ app, as }) => {
-    const page = await as(jordan);
+    const page = await withoutStreams(await as(jordan));
     await page.goto('/mvp-voting');
     await page.getByRole('radio', { name: /Maya Torres/ }).check();
     await endSessionsOf(app, jordan);
@@ -62,7 +63,7 @@ test.describe('a session that ended elsewhere', () => {
   });
 
   test('costs one refused call: a player deleted by the captain', async ({ app, as }) => {
-    const page = await as(maya);
+    const page = await withoutStreams(await as(maya));
     await page.goto('/admin/players');
     await page.getByRole('button', { name: 'Delete Jordan Lee' }).click();
     await endSessionsOf(app, maya);
@@ -74,7 +75,7 @@ test.describe('a session that ended elsewhere', () => {
   });
 
   test('costs one refused call: a list that only the captain may read', async ({ app, as }) => {
-    const page = await as(maya);
+    const page = await withoutStreams(await as(maya));
     await page.goto('/roster');
     // The number of pending accounts in the menu comes from the same list, with the page.
     await expect(page.getByRole('button', { name: 'Captain' })).toContainText('1');
@@ -91,7 +92,7 @@ test.describe('a session that ended elsewhere', () => {
     app,
     as,
   }) => {
-    const page = await as(jordan);
+    const page = await withoutStreams(await as(jordan));
     await page.goto('/team-feed');
     const text = page.getByRole('textbox', { name: 'Your update' });
     await text.fill('Who brings the ball on Sunday?');
@@ -115,7 +116,7 @@ test('a refresh that fails after a profile was saved leaves its player signed in
   expectNoise,
 }) => {
   expectNoise(/ERR_FAILED/);
-  const page = await as(jordan);
+  const page = await withoutStreams(await as(jordan));
   await page.goto('/edit-profile');
   await expect(page.getByLabel('Full name')).toBeVisible();
   await page.route('**/api/auth/user', (route) => route.abort());
@@ -129,12 +130,19 @@ async function endSessionsOf(app: App, email: string): Promise<void> {
   await app.db.delete(session).where(eq(session.email, email));
 }
 
+/** Where streams are cut, a window finds out by its next call. */
+async function withoutStreams(page: Page): Promise<Page> {
+  await page.route(`**${liveStreamPath}**`, (route) => route.fulfill({ status: 404 }));
+  return page;
+}
+
 /** Everything asked of the API from now on, and '401' wherever it refused. */
 function recordCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+    if (pathname.startsWith('/api/') && !pathname.startsWith(liveStreamPath))
+      calls.push(`${request.method()} ${pathname}`);
   });
   page.on('response', (response) => {
     if (response.status() === 401) calls.push('401');
