@@ -77,16 +77,16 @@ function useIsSeen(): boolean {
   const [isSeen, setSeen] = useState(document.visibilityState === 'visible');
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const updateSeen = () => {
       clearTimeout(timer);
       if (document.visibilityState === 'visible') setSeen(true);
       else timer = setTimeout(() => setSeen(false), hiddenTimeoutMs);
     };
-    look();
-    document.addEventListener('visibilitychange', look);
+    updateSeen();
+    document.addEventListener('visibilitychange', updateSeen);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', updateSeen);
     };
   }, []);
   return isSeen;
