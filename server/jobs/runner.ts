@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { isDatabaseDown, redacted } from '#server/database/errors.ts';
 import { closeVotes } from './close-votes.ts';
 import { deleteIdempotencyKeys } from './delete-idempotency-keys.ts';
+import { deleteNotifications } from './delete-old-notifications.ts';
 import { deleteOrphanedImages } from './delete-orphaned-images.ts';
 import { expireSessions } from './expire-sessions.ts';
 import type { Job, JobLog, JobServices } from './job.ts';
@@ -18,6 +19,7 @@ export const productJobs: readonly Job[] = [
   pruneTeamChanges(),
   pruneRateLimits,
   deleteIdempotencyKeys,
+  deleteNotifications,
 ];
 
 /**

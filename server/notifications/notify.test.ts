@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createComment } from '#contract/comments.ts';
 import { setApproval } from '#contract/players.ts';
@@ -13,6 +13,7 @@ import {
   notificationSettings,
 } from '#server/database/schema/notifications.ts';
 import { player } from '#server/database/schema/players.ts';
+import { deleteOldNotifications } from '#server/notifications/queries.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   createComment as createCommentRow,
@@ -185,5 +186,29 @@ describe('a notification', () => {
     await db.execute('alter table notification drop constraint trip');
     expect(status).toBe(201);
     expect(await idsNotified(team.id, 'game_added')).toEqual([]);
+  });
+
+  test('is deleted after 90 days, with its deliveries', async () => {
+    clock.set('2026-11-10T12:00:00Z');
+    outbox.queued.splice(0);
+    const { team, captain, ann, ben } = await teamOfThree();
+    const body = { ...game, teamId: team.id };
+    const { body: created } = await call(captain, createGame, { body });
+    await call(captain, updateGame, { params: { id: created.id }, body: { ...game, time: '8:30 PM' } });
+    const age = (days: number, hours: number) =>
+      sql`now() - make_interval(days => ${days}::int, hours => ${hours}::int)`;
+    const ageOf = (kind: NotificationKind, createdAt: ReturnType<typeof age>) =>
+      db
+        .update(notification)
+        .set({ createdAt })
+        .where(and(eq(notification.teamId, team.id), eq(notification.kind, kind)));
+    await ageOf('game_moved', age(90, 1));
+    await ageOf('game_added', age(89, 23));
+    await deleteOldNotifications(db);
+    expect(await idsNotified(team.id, 'game_moved')).toEqual([]);
+    expect(await idsNotified(team.id, 'game_added')).toEqual([ann.id, ben.id]);
+    const queued = outbox.queued.map(({ id }) => id);
+    expect(queued.length).toBeGreaterThan(0);
+    expect(await db.$count(notificationDelivery, inArray(notificationDelivery.id, queued))).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { DeliveryChannel } from '#domain/notifications/channels.ts';
 import { defaultChannels, defaultFeedSetting, feedKinds } from '#domain/notifications/kinds.ts';
-import type { Transaction } from '#server/database/connection.ts';
+import type { Executor, Transaction } from '#server/database/connection.ts';
 import { notification, notificationDelivery } from '#server/database/schema/notifications.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
@@ -107,4 +107,9 @@ export async function gameOfResult(tx: Transaction, teamId: AuthorizedTeamId, ga
     .from(scheduleGame)
     .where(and(eq(scheduleGame.teamId, teamId), eq(scheduleGame.id, gameId)));
   return row ?? null;
+}
+
+/** Deletes notifications of more than 90 days ago, by the database's clock, with their deliveries. */
+export async function deleteOldNotifications(db: Executor): Promise<void> {
+  await db.delete(notification).where(lt(notification.createdAt, sql`now() - interval '90 days'`));
 }

@@ -23,6 +23,7 @@ export function createOutbox(services: SendingServices, mailer: Mailer | null, l
     channels,
     enqueue: (tx, deliveries) => queue.enqueue(tx, deliveries),
     async start() {
+      if (channels.length === 0) return;
       const unsubscribeKey = await installationKey(db, unsubscribePurpose);
       const compose = { publicUrl: config.publicUrl, unsubscribeKey };
       const send = (batch: Batch) => sendBatch(batch, mailer, compose);
@@ -31,6 +32,7 @@ export function createOutbox(services: SendingServices, mailer: Mailer | null, l
       void warnOfProblem(mailer, log);
     },
     async stop() {
+      if (channels.length === 0) return;
       await queue.stop();
       mailer?.close();
     },

@@ -38,10 +38,7 @@ export function composeMail(batch: Batch, { publicUrl, unsubscribeKey }: Compose
     lines: detailLines(batch),
     action: { label: m.mail_open(), url: actionUrl(batch, publicUrl) },
     why: m.mail_why({ team: team.name }),
-    links: [
-      { label: m.mail_settings(), url: new URL('/settings/messages', publicUrl).href },
-      ...(unsubscribeUrl ? [{ label: m.mail_unsubscribe(), url: unsubscribeUrl }] : []),
-    ],
+    links: unsubscribeUrl ? [{ label: m.mail_unsubscribe(), url: unsubscribeUrl }] : [],
   };
   return {
     to: { name: reader.name ?? '', address: reader.email },
@@ -62,11 +59,11 @@ export type MailContent = {
   readonly links: readonly { readonly label: string; readonly url: string }[];
 };
 
-/** One notification leads to what it is about, several to the list of them. */
+/** One notification leads to what it is about, several of a kind to the page that has them all. */
 function actionUrl({ notifications }: Batch, publicUrl: URL): string {
-  const [first] = notifications;
-  const path = notifications.length === 1 ? notificationPath(first.notification) : '/inbox';
-  return new URL(path, publicUrl).href;
+  const url = new URL(notificationPath(notifications[0].notification), publicUrl);
+  if (notifications.length > 1) url.search = '';
+  return url.href;
 }
 
 function textMail({ title, lines, action, why, links }: MailContent): string {

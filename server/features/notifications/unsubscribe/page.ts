@@ -1,39 +1,42 @@
 import { createHash } from 'node:crypto';
 import { m } from '#messages';
 import { language } from '#messages/language';
+import { escapeHtml } from '#server/http/escape-html.ts';
 
-const styles = `:root{color-scheme:light dark;--paper:#faf7f2;--surface:#fff;--ink:#1b1f2a;--line:#e4ddd0;--action:#b93c0d;--on-action:#fff;--accent-ink:#b0380b}
-@media (prefers-color-scheme:dark){:root{--paper:#0c101c;--surface:#141a2b;--ink:#eef0f6;--line:#252d42;--action:#ff7d4d;--on-action:#1b0d06;--accent-ink:#ff9a73}}
+const styles = `:root{color-scheme:light dark;--paper:#faf7f2;--surface:#fff;--ink:#1b1f2a;--line:#e4ddd0;--action:#b93c0d;--on-action:#fff}
+@media (prefers-color-scheme:dark){:root{--paper:#0c101c;--surface:#141a2b;--ink:#eef0f6;--line:#252d42;--action:#ff7d4d;--on-action:#1b0d06}}
 body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
 main{max-width:32rem;margin:2rem auto;padding:1.5rem;background:var(--surface);border:1px solid var(--line);border-radius:.75rem}
 h1{margin:0 0 1rem;font-size:1.5rem}
-button{min-height:44px;padding:.5rem 1.25rem;border:0;border-radius:.5rem;background:var(--action);color:var(--on-action);font:600 1rem/1.25 system-ui,sans-serif}
-a{display:inline-block;padding:.75rem 0;color:var(--accent-ink)}`;
+button{min-height:44px;padding:.5rem 1.25rem;border:0;border-radius:.5rem;background:var(--action);color:var(--on-action);font:600 1rem/1.25 system-ui,sans-serif}`;
 
 /** For the page's policy: it has no other styles, and no script. */
 export const styleHash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
 
 /** Asks before anything is written: a mail scanner follows links too. */
 export function questionPage(team: string): string {
-  const question = `<p>${escaped(m.unsubscribe_question({ team }))}</p>`;
-  return page(`${question}<form method="post"><button>${escaped(m.unsubscribe_button())}</button></form>`);
+  const question = `<p>${escapeHtml(m.unsubscribe_question({ team }))}</p>`;
+  return page(`${question}<form method="post"><button>${escapeHtml(m.unsubscribe_button())}</button></form>`);
 }
 
-export function donePage(): string {
-  return page(`<p role="status">${escaped(m.unsubscribe_done())}</p>`);
+/** Says that it is done, and lets it be taken back: whoever pressed by mistake has no other way. */
+export function endedPage(token: string): string {
+  const action = escapeHtml(`/unsubscribe/${encodeURIComponent(token)}/undo`);
+  const undo = `<form method="post" action="${action}"><button>${escapeHtml(m.unsubscribe_undo())}</button></form>`;
+  return page(`<p role="status">${escapeHtml(m.unsubscribe_done())}</p>${undo}`);
+}
+
+export function resumedPage(): string {
+  return page(`<p role="status">${escapeHtml(m.unsubscribe_undone())}</p>`);
 }
 
 export function invalidPage(): string {
-  return page(`<p>${escaped(m.unsubscribe_invalid())}</p>`);
+  return page(`<p>${escapeHtml(m.unsubscribe_invalid())}</p>`);
 }
 
 function page(content: string): string {
-  const title = escaped(m.unsubscribe_title());
+  const title = escapeHtml(m.unsubscribe_title());
   return `<!doctype html>
-<html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${styles}</style></head>
-<body><main><h1>${title}</h1>${content}<a href="/settings/messages">${escaped(m.unsubscribe_settings())}</a></main></body></html>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+<html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${styles}</style></head>
+<body><main><h1>${title}</h1>${content}</main></body></html>`;
 }

@@ -18,10 +18,14 @@ export async function teamOfReader(
   return row?.name ?? null;
 }
 
-export async function disableEmail(db: Executor, { teamId, playerId, kind }: Unsubscription): Promise<void> {
+export async function setEmail(
+  db: Executor,
+  { teamId, playerId, kind }: Unsubscription,
+  isEnabled: boolean,
+): Promise<void> {
   const { teamId: ofTeam, playerId: ofPlayer, kind: ofKind, channel } = notificationPreference;
   await db
     .insert(notificationPreference)
-    .values({ teamId, playerId, kind, channel: 'email', isEnabled: false })
-    .onConflictDoUpdate({ target: [ofTeam, ofPlayer, ofKind, channel], set: { isEnabled: false } });
+    .values({ teamId, playerId, kind, channel: 'email', isEnabled })
+    .onConflictDoUpdate({ target: [ofTeam, ofPlayer, ofKind, channel], set: { isEnabled } });
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contentSecurityPolicy } from '#server/http/security.ts';
 import type { Services } from '#server/services.ts';
-import { donePage, invalidPage, questionPage, styleHash } from './page.ts';
-import { readUnsubscription, unsubscribe } from './usecases.ts';
+import { endedPage, invalidPage, questionPage, resumedPage, styleHash } from './page.ts';
+import { readUnsubscription, setSubscription } from './usecases.ts';
 
 const url = '/unsubscribe/:token';
 const options = { schema: { hide: true }, config: { access: 'public' }, bodyLimit: 4096 } as const;
@@ -34,8 +34,12 @@ export function unsubscribeRoutes(app: FastifyInstance, services: Services): voi
       return link ? send(reply, 200, questionPage(link.team)) : send(reply, 404, invalidPage());
     });
     scope.post<WithToken>(url, options, async ({ params }, reply) => {
-      const link = await unsubscribe(services, params.token);
-      return link ? send(reply, 200, donePage()) : send(reply, 404, invalidPage());
+      const link = await setSubscription(services, params.token, false);
+      return link ? send(reply, 200, endedPage(params.token)) : send(reply, 404, invalidPage());
+    });
+    scope.post<WithToken>(`${url}/undo`, options, async ({ params }, reply) => {
+      const link = await setSubscription(services, params.token, true);
+      return link ? send(reply, 200, resumedPage()) : send(reply, 404, invalidPage());
     });
   });
 }

@@ -37,6 +37,16 @@ test('the link asks and writes nothing; its button ends mails of the kind, and s
   ]);
 });
 
+test('what was ended by mistake is taken back on the page that says so', async () => {
+  const { reader, url } = await linkOfReader();
+  const { body } = await send(null, { method: 'POST', url });
+  const undoUrl = /<form method="post" action="([^"]+)">/.exec(body)?.[1];
+  expect(undoUrl).toBe(`${url}/undo`);
+  expect((await send(null, { method: 'GET', url: `${undoUrl}` })).statusCode).toBe(404);
+  expect((await send(null, { method: 'POST', url: `${undoUrl}` })).statusCode).toBe(200);
+  expect(await preferencesOf(reader.id)).toMatchObject([{ kind: 'game_moved', isEnabled: true }]);
+});
+
 test('a link that was forged, cut off or signed for somebody else ends nothing', async () => {
   const [own, other] = [await linkOfReader(), await linkOfReader()];
   const signature = own.url.slice(own.url.lastIndexOf('.'));
@@ -49,6 +59,7 @@ test('a link that was forged, cut off or signed for somebody else ends nothing',
   for (const url of forged) {
     for (const method of ['GET', 'POST'] as const)
       expect((await send(null, { method, url })).statusCode).toBe(404);
+    expect((await send(null, { method: 'POST', url: `${url}/undo` })).statusCode).toBe(404);
   }
   expect(await preferencesOf(other.reader.id)).toEqual([]);
 });

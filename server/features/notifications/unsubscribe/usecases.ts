@@ -1,7 +1,7 @@
 import { readUnsubscribeToken, type Unsubscription } from '#server/notifications/email/unsubscribe-token.ts';
 import { installationKey, unsubscribePurpose } from '#server/notifications/keys.ts';
 import type { Services } from '#server/services.ts';
-import { disableEmail, teamOfReader } from './queries.ts';
+import { setEmail, teamOfReader } from './queries.ts';
 
 type Link = { readonly unsubscription: Unsubscription; readonly team: string };
 
@@ -12,9 +12,13 @@ export async function readUnsubscription({ db }: Services, token: string): Promi
   return unsubscription && team !== null ? { unsubscription, team } : null;
 }
 
-/** Ends the mails of a link, however often it is used. Null as {@link readUnsubscription}. */
-export async function unsubscribe(services: Services, token: string): Promise<Link | null> {
+/** Ends the mails of a link, or takes that back, however often it is used. Null as {@link readUnsubscription}. */
+export async function setSubscription(
+  services: Services,
+  token: string,
+  isSubscribed: boolean,
+): Promise<Link | null> {
   const link = await readUnsubscription(services, token);
-  if (link) await disableEmail(services.db, link.unsubscription);
+  if (link) await setEmail(services.db, link.unsubscription, isSubscribed);
   return link;
 }
