@@ -12,7 +12,7 @@ const exceptions: Record<string, RegExp> = {
   // Names: of the product, of fonts, of systems, of an object of the language.
   'contract/page-titles.ts': /^Sixth Man$/,
   'server/features/share/texts.ts': /^Sixth Man$/,
-  'server/http/docs.ts': /^Sixth Man$/,
+  'server/http/docs.ts': /^Sixth Man$|^API docs$/,
   'server/http/pages.ts': /^<title>Sixth Man<\/title>$/,
   'server/outbound/fetch-file.ts': /^Sixth Man schedule import$|^text\/calendar, /,
   'server/features/share/image/render.ts': /^Barlow/,
@@ -32,6 +32,10 @@ const exceptions: Record<string, RegExp> = {
   'server/http/render-queue.ts': /^Pages were sent without markup$/,
   'server/http/health.ts': /^database unreachable$/,
   'server/http/request-log.ts': /^names of people in the log$/,
+  // Names of budgets and of keys.
+  'server/http/rate-limit.ts': /^work of a (client|person)$/,
+  'server/features/share/routes.ts': /^link previews$/,
+  'server/identity/attempt-seal.ts': /^attempts to sign in$/,
   'web/lib/stale-chunk.ts': /^The code of this screen could not be loaded$/,
   // Protocols and formats.
   'server/identity/oidc.ts': /^openid email profile$/,
@@ -40,6 +44,7 @@ const exceptions: Record<string, RegExp> = {
   'server/http/caching.ts': /^accept-encoding, cookie$/,
   'server/http/page-reply.ts': /^accept-encoding, accept-language, cookie$/,
   'server/features/calendar/icalendar/team-calendar.ts': /^-\/\/Sixth Man\/\/Schedule\/\/EN$/,
+  'server/features/notifications/unsubscribe/page.ts': /^:root\{/,
   'server/features/share/image/frame.ts': /^radial-gradient/,
   'web/features/offline/answer-storage.ts': /^in development$/,
 };

@@ -19,7 +19,13 @@ const openRoutes: Record<string, readonly [url: string, status: number]> = {
   '/images/:file': [`/images/${'0'.repeat(64)}.jpg`, 404],
   '/images/share/:file': ['/images/share/team-1-000000000000000000000000.png', 302],
   '/calendar/:leagueSlug/:file': ['/calendar/nowhere/nobody.ics', 404],
+  // Whoever holds a signed link; server/features/notifications/unsubscribe/unsubscribe.test.ts forges some.
+  '/unsubscribe/:token': ['/unsubscribe/made-up', 404],
+  '/unsubscribe/:token/undo': ['/unsubscribe/made-up/undo', 404],
 };
+
+/** What anybody may write to without a session: with a signed link alone. */
+const openWrites = ['/unsubscribe/:token', '/unsubscribe/:token/undo'];
 
 const started = await startTestApp({ config: { adminEmails } });
 const home = await createTeam(started.db);
@@ -31,7 +37,8 @@ test('what is open to anybody is what is listed here', () => {
     ({ url, access }) => access === 'public' && !isEndpoint(url),
   );
   expect([...new Set(open.map(({ url }) => url))].sort()).toEqual(Object.keys(openRoutes).sort());
-  expect(open.every(({ method }) => method === 'GET' || method === 'HEAD')).toBe(true);
+  const writes = open.filter(({ method }) => method !== 'GET' && method !== 'HEAD');
+  expect(writes.map(({ url }) => url).sort()).toEqual(openWrites);
 });
 
 test('and is answered alike whoever asks', async () => {

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { StartError } from '#server/env.ts';
 import { errorCode, errorMessage } from '#server/node-errors.ts';
@@ -84,8 +85,10 @@ async function readArchive(path: string, zip: ZipFile): Promise<Archive> {
 
 async function readManifest(path: string, zip: ZipFile, entry: Entry | undefined): Promise<Manifest> {
   if (!entry || entry.uncompressedSize > maxManifestBytes) throw noBackup(path);
-  const text = (await buffer(await zip.openReadStreamPromise(entry))).toString();
-  const json = parseJson(text);
+  const bytes = await buffer(await zip.openReadStreamPromise(entry));
+  // yauzl leaves the checksum to its caller. Rows have a stronger one, in the manifest.
+  if (crc32(bytes) !== entry.crc32) throw damaged(path, 'its manifest is not what was written');
+  const json = parseJson(bytes.toString());
   const any = anyManifest.safeParse(json);
   if (!any.success) throw noBackup(path);
   if (any.data.formatVersion > formatVersion) {

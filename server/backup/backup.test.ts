@@ -46,10 +46,11 @@ async function backUp(from = connection): Promise<string> {
 }
 
 test('each table is in a backup, or stays out on purpose', async () => {
+  // The queue stays out whole: what it holds is on its way at this moment, and would be sent once more.
   const all = await select<{ name: string }>(
     connection,
     `select schemaname || '.' || tablename as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema') order by tablename collate "C"`,
+     where schemaname not in ('pg_catalog', 'information_schema', 'pgboss') order by tablename collate "C"`,
   );
   const backedUp = [...(await unpack(await backUp())).keys()].filter((name) => name !== manifestName);
   expect(backedUp).toEqual(

@@ -46,7 +46,7 @@ test('the database runs for an ordinary user, from a copy of the project of thei
   await chmod(home, 0o755);
   const embedded = join(home, 'app', 'server', 'database', 'embedded');
   await linkTree(import.meta.dirname, embedded, 'with links');
-  for (const file of ['package.json', 'server/node-errors.ts']) {
+  for (const file of ['package.json', 'server/files.ts', 'server/node-errors.ts']) {
     await copyFile(join(project, file), join(home, 'app', file));
   }
   await linkTree(
