@@ -142,8 +142,8 @@ async function join(page: Page, name: string, code: string) {
   await expect(page).toHaveURL('/pending-approval');
 }
 
+/** The window in which the player waited has learned of the approval by itself. */
 async function enterAsPlayer(page: Page) {
-  await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page).toHaveURL('/edit-profile');
   await completeProfile(page, 'Update Profile', '8');
   await expect(page.getByRole('heading', { name: 'Welcome, Ana Ortiz' })).toBeVisible();
