@@ -3,6 +3,7 @@ import { reason } from '#contract/reasons.ts';
 import type * as contract from '#contract/schedule-import.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { m } from '#messages';
+import { readAll } from '#server/database/read-all.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { parseFetchUrl } from '#server/outbound/fetch-file.ts';
 import { publicInternet } from '#server/outbound/url-policy.ts';
@@ -27,10 +28,10 @@ export async function getImportState(
   { query }: InputOf<typeof contract.getImportState>,
 ): Promise<contract.ImportState> {
   const teamId = await teamToManageForRead(db, viewer, query.teamId);
-  const [source, last] = await Promise.all([
-    sourceOfTeam(db, teamId),
-    lastApplied(db, teamId),
-    requireTeam(db, teamId),
+  const [source, last] = await readAll(db, [
+    (db) => sourceOfTeam(db, teamId),
+    (db) => lastApplied(db, teamId),
+    (db) => requireTeam(db, teamId),
   ]);
   const canUndo = last?.appliedAt && last.undo && !last.undoneAt;
   return {
