@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { language } from '#messages/language';
 import { StartError } from '#server/env.ts';
 import { builtWebRoot } from '#server/processes/services.ts';
 
@@ -23,10 +24,11 @@ const stampFile = join(builtWebRoot, '.built-from');
  * Builds the web client when anything it is made of has changed since it was built last. In a process of its own: what a build
  * takes, 500 MB and more, a server would keep. Throws {@link StartError}.
  */
-export async function buildWebClient(): Promise<void> {
-  if (await isBuilt(await stampOfSources())) return;
+export async function buildWebClient(inLanguage: string = language): Promise<void> {
+  if (inLanguage === language && (await isBuilt(await stampOfSources()))) return;
+  const env = { ...process.env, UI_LANGUAGE: inLanguage };
   const script = join(root, 'demo/build-web.ts');
-  const [code] = await once(spawn(process.execPath, [script], { stdio: 'inherit' }), 'exit');
+  const [code] = await once(spawn(process.execPath, [script], { stdio: 'inherit', env }), 'exit');
   if (code !== 0) throw new StartError('the web client could not be built');
 }
 

@@ -8,6 +8,7 @@ import {
 import { eq } from 'drizzle-orm';
 import type { Identity } from '#contract/auth.ts';
 import { teamCookie } from '#contract/page-data.ts';
+import { buildWebClient } from '#demo/build.ts';
 import { player } from '#server/database/schema/players.ts';
 import { createSession } from '#server/identity/sessions.ts';
 import { type App, type AppOptions, openApp } from './app.ts';
@@ -50,12 +51,17 @@ export const phone: BrowserContextOptions = {
  */
 export const test = base.extend<
   Fixtures & { noise: { errors: string[]; expected: RegExp[] } },
-  { server: ServerProcess }
+  {
+    /** The language that the server speaks. */
+    uiLanguage: string;
+    server: ServerProcess;
+  }
 >({
+  uiLanguage: ['en', { option: true, scope: 'worker' }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
-    async ({}, use) => {
-      const server = await startServerProcess();
+    async ({ uiLanguage }, use) => {
+      if (uiLanguage !== 'en') await buildWebClient(uiLanguage);
+      const server = await startServerProcess({ UI_LANGUAGE: uiLanguage });
       await use(server);
       expect(await server.end(), 'something complained').toEqual([]);
     },

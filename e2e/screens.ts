@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { pseudoWord } from '../messages/pseudo.ts';
 
 /** Every url that shows a page, with something real in the places of ids and slugs. */
 export const screenPaths = [
@@ -42,13 +43,14 @@ export function screensOf(who: 'visitor' | 'player' | 'admin'): string[] {
   return candidates.filter((url) => !url.startsWith('/admin') && !alikeForAll.test(url));
 }
 
+/** In English and in the pseudo-language. */
+const loading = new RegExp(`Loading|${pseudoWord('Loading')}`);
+
 /** Waits until a screen has everything it shows: its heading, and nothing that still loads. */
 export async function settle(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Loading', { exact: false }).and(page.locator('[role=status] *'))).toHaveCount(
-    0,
-  );
+  await expect(page.getByText(loading).and(page.locator('[role=status] *'))).toHaveCount(0);
 }
 
 /** Waits until React handles the events of the screen: web/lib/hydration-probe.tsx then prevents the default of this one. */

@@ -15,10 +15,10 @@ const errorLevel = 50;
 export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;
 
 /** A process with the product's modules loaded, which opens one app after another. */
-export async function startServerProcess() {
+export async function startServerProcess(environment: Record<string, string> = {}) {
   const child = fork(script, {
     execArgv: ['--import', quickImports],
-    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
+    env: { ...process.env, ...environment, NODE_COMPILE_CACHE: compileCache },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const log = readLog(child);

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+
+/** What is the same in every language, or was written by people. */
+const exempt = [
+  /Sixth Man/g,
+  /Google/g,
+  // Email addresses and invite codes.
+  /[\w.+-]+@[\w.-]+\.\w+/g,
+  /\b[A-Z0-9]{4}-[A-Z0-9]{4}\b/g,
+  // URLs and paths.
+  /\b(https?|webcal):\/\/\S*/g,
+  /(?<=^|\s)\/[\w/.-]+/g,
+];
+
+const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC'].map((zone) => zone.replaceAll('_', ' '));
+/** IANA names of time zones, and the regions that they begin with: nobody has them in other languages. */
+const zoneNames = new Set([...zones, ...zones.map((zone) => zone.split('/')[0])]);
+
+/** Each text of the page that holds a Latin letter: in the pseudo-language all letters of the catalogue have accents. */
+export async function leftoverEnglish(page: Page): Promise<string[]> {
+  const { head, body } = await page.evaluate(readTexts);
+  return [...head.map(withoutDates), ...body].filter(hasEnglish);
+}
+
+function hasEnglish(text: string): boolean {
+  return !zoneNames.has(text) && /[a-z]/i.test(exempt.reduce((rest, each) => rest.replace(each, ''), text));
+}
+
+/** The server writes them in the language of its texts, and `Intl` takes the pseudo-language for English. */
+function withoutDates(text: string): string {
+  return text.replace(/\b(Sun|Mon|Tue|Wed|Thu|Fri|Sat), [A-Z][a-z]{2} \d+(, \d+:\d\d [AP]M)?/g, '');
+}
+
+/** What stands in the tab, in search engines and in link previews; and what a person sees or a screen reader says. */
+function readTexts(): { head: string[]; body: string[] } {
+  const named = ['description', 'og:title', 'og:description', 'og:image:alt'];
+  const metas = named.flatMap((name) => [
+    ...document.head.querySelectorAll(`meta[name="${name}"], meta[property="${name}"]`),
+  ]);
+  const spoken = ['alt', 'label', 'placeholder', 'title'];
+  spoken.push(...['label', 'description', 'roledescription', 'valuetext'].map((name) => `aria-${name}`));
+  const texts = new Set<string>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Element) for (const name of spoken) texts.add(node.getAttribute(name) ?? '');
+    else if (!node.parentElement?.closest('script, style, noscript'))
+      texts.add(node.textContent?.trim() ?? '');
+  }
+  return {
+    head: [document.title, ...metas.map((meta) => meta.getAttribute('content') ?? '')],
+    body: [...texts],
+  };
+}
