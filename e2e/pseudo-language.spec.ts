@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { m } from '#messages';
 import { expect, phone } from './fixtures.ts';
 import { leftoverEnglish } from './leftover-english.ts';
-import { pseudoOptions, test } from './pseudo-language.ts';
+import { pseudoOptions, saying, test } from './pseudo-language.ts';
 import { type Opening, openings } from './pseudo-openings.ts';
 import { cutWords, sidewaysScroll } from './screen-checks.ts';
 import { alive, screenPaths, screensOf, settle } from './screens.ts';
@@ -14,10 +15,12 @@ test.describe.configure({ mode: 'default' });
 const beforeMembership = /^\/(login|pending-approval|create-profile)/;
 const ofPlayers = screenPaths.filter((url) => !beforeMembership.test(url) && !url.startsWith('/admin'));
 const ofCaptains = [...screensOf('admin'), '/dashboard', '/mvp-voting', '/team-feed'];
+const ofAdmins = ['/admin/leagues', '/admin/setup', '/admin/audit'];
 const walks = [
   ['a visitor', null, screensOf('visitor'), []],
   ['a player', 'player@demo.test', ofPlayers, openings.player],
   ['the captain', 'captain@demo.test', ofCaptains, openings.captain],
+  ['an admin', 'admin@demo.test', ofAdmins, openings.admin],
 ] as const;
 
 for (const [who, email, screens, dialogs] of walks) {
@@ -36,6 +39,70 @@ for (const [who, email, screens, dialogs] of walks) {
     }
   });
 }
+
+test('what cannot be read, is refused or was done is said in the language', async ({ as, expectNoise }) => {
+  // A team's own URL is nothing without the team: the error screen logs why it is shown.
+  expectNoise(/RequestError: 400/);
+  const page = await as('player@demo.test', onPhone);
+  await page.goto('/mvp-voting');
+  await settle(page);
+  await alive(page);
+  await page.getByRole('radio', { name: /Μαψα/ }).check();
+  await page
+    .getByRole('button', { name: saying(m.voting_vote_change) })
+    .or(page.getByRole('button', { name: saying(m.voting_vote_castOne) }))
+    .click();
+  await expect(page.getByText(saying(m.voting_screen_cast_title)).first()).toBeVisible();
+  await check(page, 'a vote that was cast');
+
+  await page.goto('/edit-profile');
+  await settle(page);
+  await alive(page);
+  await page.getByLabel(saying(m.profileForm_username)).fill('3');
+  await page.getByRole('button', { name: saying(m.profile_editing_submit) }).click();
+  await expect(page.getByText(saying(m.error_username_taken)).first()).toBeVisible();
+  await check(page, 'a username that is taken');
+  await page.getByLabel(saying(m.profileForm_username)).fill('');
+  await page.getByLabel(saying(m.profileForm_weight)).fill('');
+  await page.getByRole('button', { name: saying(m.profile_editing_submit) }).click();
+  await expect(page.getByText(saying(m.profileForm_weightMissing)).first()).toBeVisible();
+  await check(page, 'a profile with gaps');
+
+  await page.goto('/api/auth/callback');
+  await check(page, 'a sign-in that was refused');
+
+  await page.route(/\/api\/(?!auth)/, (route) => route.fulfill({ status: 400, body: '{}' }));
+  for (const url of ofPlayers) {
+    await page.goto(url);
+    await settle(page);
+    await check(page, `${url} that cannot be read`);
+  }
+});
+
+const founder = { uid: 'first-admin', email: 'fran@uptown.test', displayName: 'Φραν', photoURL: null };
+
+test.describe('before there is a team', () => {
+  const issuer = {
+    OIDC_ISSUER: 'http://localhost:9',
+    OIDC_CLIENT_ID: 'sixth-man-outside',
+    OIDC_CLIENT_SECRET: 'an outside secret',
+  };
+  test.use({ appOptions: { empty: true, environment: { ...issuer, ADMIN_EMAILS: founder.email } } });
+
+  test('every screen is in the language', async ({ as }) => {
+    for (const [who, urls] of [
+      [null, ['/leagues', '/login']],
+      [founder, ['/admin/setup', '/admin/leagues', '/admin/audit']],
+    ] as const) {
+      const page = await as(who, onPhone);
+      for (const url of urls) {
+        await page.goto(url);
+        await settle(page);
+        await check(page, `an empty installation ${url}`);
+      }
+    }
+  });
+});
 
 const onPhone = { ...phone, reducedMotion: 'reduce', locale: 'el-GR' } as const;
 const popups = '[role=dialog], [role=alertdialog], [role=menu]';

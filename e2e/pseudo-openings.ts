@@ -13,7 +13,7 @@ const opens = (url: string, ...path: RegExp[]): Opening => ({ url, path });
 const asks = (submit: RegExp, url: string, ...path: RegExp[]): Opening => ({ url, path, submit });
 
 /** Dialogs and menus, by who opens them; those of one URL stand together. */
-export const openings: Record<'player' | 'captain', readonly Opening[]> = {
+export const openings: Record<'player' | 'captain' | 'admin', readonly Opening[]> = {
   player: [
     opens('/profile', saying(m.stats_remove_label)),
     opens('/profile/devices', saying(m.devices_everywhere_open)),
@@ -33,5 +33,14 @@ export const openings: Record<'player' | 'captain', readonly Opening[]> = {
     opens('/admin/players', saying(m.managePlayers_deletion_open)),
     opens('/admin/players', saying(m.managePlayers_pending_decline)),
     opens('/admin/settings', saying(m.seasons_deletion_open)),
+    asks(saying(m.seasons_add), '/admin/settings', saying(m.seasons_add)),
+    opens('/admin/settings', saying(m.votingSettings_close)),
+    opens('/admin/settings', saying(m.shell_more)),
+  ],
+  admin: [
+    asks(saying(m.managedLeague_create), '/admin/leagues', saying(m.managedLeague_add)),
+    opens('/admin/leagues', saying(m.managedLeague_edit)),
+    asks(saying(m.managedTeam_create), '/admin/leagues', saying(m.managedTeam_add)),
+    opens('/admin/leagues', saying(m.managedTeam_edit)),
   ],
 };
