@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { firstGrapheme, isBlank } from './text.ts';
 
 /** Longest name of a person, in characters. */
@@ -24,7 +25,7 @@ export function isUsername(text: string): boolean {
  * Product §9, Initials.
  */
 export function initials(name: unknown): string {
-  if (typeof name !== 'string' || isBlank(name)) return 'N/A';
+  if (typeof name !== 'string' || isBlank(name)) return m.ui_noInitials();
   const words = name.split(/\s+/).filter((word) => !isBlank(word));
   return words.slice(0, 2).map(firstGrapheme).join('').toUpperCase();
 }

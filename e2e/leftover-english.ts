@@ -9,7 +9,7 @@ const exempt = [
   /\b[A-Z0-9]{4}-[A-Z0-9]{4}\b/g,
   // URLs and paths.
   /\b(https?|webcal):\/\/\S*/g,
-  /(?<=^|\s)\/[\w/.-]+/g,
+  /(?<=^|\s)\/[\w/.…-]+/g,
 ];
 
 const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC'].map((zone) => zone.replaceAll('_', ' '));

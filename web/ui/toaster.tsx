@@ -11,7 +11,7 @@ const none: readonly ToastState[] = [];
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts, () => none);
   return (
-    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+    <Radix.Provider label={m.ui_notification()} duration={5000} swipeDirection="right" swipeThreshold={50}>
       {toasts.map((message) => (
         <ToastCard key={message.id} {...message} />
       ))}
