@@ -20,7 +20,8 @@ function open(answers: Parameters<typeof setPageAnswers>[1]) {
     leave();
     return observer.getCurrentResult().data;
   };
-  return { sent, visit };
+  const change = () => queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+  return { sent, visit, change };
 }
 
 test('what came with the page is not asked for again, and is from the next screen on', async () => {
@@ -29,6 +30,13 @@ test('what came with the page is not asked for again, and is from the next scree
   expect(sent).toEqual([]);
   endFirstVisit();
   await pass(1);
+  expect(await visit()).toEqual([{ id: 2 }]);
+  expect(sent).toHaveLength(1);
+});
+
+test('what came with the page and was changed since, while no screen showed it, is asked for', async () => {
+  const { sent, visit, change } = open([[sessionsQuery().queryKey, [{ id: 1 }]]]);
+  await change();
   expect(await visit()).toEqual([{ id: 2 }]);
   expect(sent).toHaveLength(1);
 });

@@ -17,7 +17,10 @@ export function endFirstVisit(): void {
   pageReadAt = null;
 }
 
-/** Whether a screen reads a stale answer anew when it is shown: not one that came with the page it was opened by. */
+/**
+ * Whether a screen reads a stale answer anew when it is shown: not one that came with the page it was opened by, unless
+ * something has changed it since.
+ */
 export function isReadOnMount({ state }: Pick<Query, 'state'>): boolean {
-  return state.dataUpdatedAt !== pageReadAt;
+  return state.isInvalidated || state.dataUpdatedAt !== pageReadAt;
 }

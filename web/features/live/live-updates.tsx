@@ -4,6 +4,7 @@ import type { LiveTopic } from '#contract/live.ts';
 import { followTogether, startAt } from '#web/lib/live/shared-source.ts';
 import { page } from '#web/lib/page.ts';
 import { useSession, useSessionActions } from '#web/lib/session.tsx';
+import type { Session } from '#web/lib/session-state.ts';
 import { useShownTeamId } from '#web/lib/team.ts';
 import { useOffline } from '#web/lib/use-offline.ts';
 import { refreshTopics } from '#web/queries/live.ts';
@@ -21,7 +22,7 @@ export function LiveUpdates() {
   const teamId = useShownTeamId();
   const isSeen = useIsSeen();
   const offline = useOffline();
-  const reader = session.status === 'signed-in' ? session.user.uid : '';
+  const reader = readerOf(session);
   const isActive = isSeen && !offline && session.status !== 'loading';
   useEffect(() => {
     if (!isActive || teamId === null) return;
@@ -37,6 +38,12 @@ export function LiveUpdates() {
     });
   }, [client, isActive, reader, refresh, teamId]);
   return null;
+}
+
+/** Another reader than before has another stream: one who waits for approval is told of it, as a visitor is not. */
+function readerOf(session: Session): string {
+  if (session.status === 'signed-in') return session.user.uid;
+  return session.status === 'signed-out' ? (session.refusal?.reason ?? '') : '';
 }
 
 /** Collects topics until no write of this window is under way: each refreshes what it has changed by itself. */
