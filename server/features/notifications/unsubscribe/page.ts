@@ -5,7 +5,7 @@ import { escapeHtml } from '#server/http/escape-html.ts';
 
 const styles = `:root{color-scheme:light dark;--paper:#faf7f2;--surface:#fff;--ink:#1b1f2a;--line:#e4ddd0;--action:#b93c0d;--on-action:#fff}
 @media (prefers-color-scheme:dark){:root{--paper:#0c101c;--surface:#141a2b;--ink:#eef0f6;--line:#252d42;--action:#ff7d4d;--on-action:#1b0d06}}
-body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
+body{margin:0;padding:0 1rem;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
 main{max-width:32rem;margin:2rem auto;padding:1.5rem;background:var(--surface);border:1px solid var(--line);border-radius:.75rem}
 h1{margin:0 0 1rem;font-size:1.5rem}
 button{min-height:44px;padding:.5rem 1.25rem;border:0;border-radius:.5rem;background:var(--action);color:var(--on-action);font:600 1rem/1.25 system-ui,sans-serif}`;
