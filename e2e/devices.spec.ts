@@ -4,6 +4,7 @@ import { player } from '#server/database/schema/players.ts';
 import { createSession } from '#server/identity/sessions.ts';
 import type { App } from './app.ts';
 import { expect, phone, test } from './fixtures.ts';
+import { withoutStreams } from './live.ts';
 import { choosePerson, openSignInWindow } from './sign-in-window.ts';
 
 const jordan = 'player@demo.test';
@@ -37,7 +38,7 @@ test.describe('the signed-in devices', () => {
 
   test('are all signed out at once, this one too', async ({ app, as }) => {
     await signInElsewhere(app);
-    const [here, there] = [await as(jordan, phone), await as(jordan)];
+    const [here, there] = [await as(jordan, phone), await withoutStreams(await as(jordan))];
     await there.goto('/submit-stats');
     await expect(there.getByRole('heading', { name: 'Submit Weekly Stats' })).toBeVisible();
     await here.goto('/profile/devices');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { withoutFirstData } from './first-data.ts';
 import { expect, phone, test } from './fixtures.ts';
+import { withoutStreams } from './live.ts';
 import { candidate, expectShare, openVote } from './mvp.ts';
 import { choosePerson, openSignInWindow } from './sign-in-window.ts';
 
@@ -80,7 +81,7 @@ test('a vote goes out with the stats, and only when it differs from the one ther
 });
 
 test('a vote that is refused with the stats says why', async ({ as }) => {
-  const [boss, page] = [await as(captain), await as(jordan)];
+  const [boss, page] = [await as(captain), await withoutStreams(await as(jordan))];
   await page.goto('/submit-stats');
   await page.getByLabel('Points').fill('12');
   await candidate(page, 'Ade Okafor').check();

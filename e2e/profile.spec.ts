@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { player } from '#server/database/schema/players.ts';
 import { team } from '#server/database/schema/teams.ts';
 import { expect, phone, test } from './fixtures.ts';
+import { withoutStreams } from './live.ts';
 
 const jordan = 'player@demo.test';
 const newCaptain = {
@@ -67,7 +68,7 @@ test.describe('creating a profile, as a captain without a player does', () => {
   });
 
   test('shows the server’s objection and keeps what was typed', async ({ as, app }) => {
-    const page = await as(newCaptain);
+    const page = await withoutStreams(await as(newCaptain));
     await page.goto('/create-profile');
     await page.getByLabel('Full name').fill('Casey Coach');
     await page.getByRole('checkbox', { name: 'Center' }).check();

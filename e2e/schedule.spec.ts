@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { withoutFirstData } from './first-data.ts';
 import { expect, phone, test } from './fixtures.ts';
+import { withoutStreams } from './live.ts';
 
 const captain = 'captain@demo.test';
 
@@ -210,7 +211,7 @@ test.describe('the captain', () => {
 
   test('hears what the server refuses, and loses nothing typed', async ({ as }) => {
     const page = await as(captain);
-    const other = await as(captain);
+    const other = await withoutStreams(await as(captain));
     for (const window of [page, other]) {
       await window.goto('/schedule');
       await game(window, 'Completed')

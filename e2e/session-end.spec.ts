@@ -4,6 +4,7 @@ import { liveStreamPath } from '#contract/live.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import type { App } from './app.ts';
 import { expect, test } from './fixtures.ts';
+import { withoutStreams } from './live.ts';
 import { choosePerson, openSignInWindow } from './sign-in-window.ts';
 
 const maya = 'captain@demo.test';
@@ -128,12 +129,6 @@ test('a refresh that fails after a profile was saved leaves its player signed in
 
 async function endSessionsOf(app: App, email: string): Promise<void> {
   await app.db.delete(session).where(eq(session.email, email));
-}
-
-/** Where streams are cut, a window finds out by its next call. */
-async function withoutStreams(page: Page): Promise<Page> {
-  await page.route(`**${liveStreamPath}**`, (route) => route.fulfill({ status: 404 }));
-  return page;
 }
 
 /** Everything asked of the API from now on, and '401' wherever it refused. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { expect, test } from './fixtures.ts';
+import { withoutStreams } from './live.ts';
 
 const jordan = 'player@demo.test';
 
@@ -63,7 +64,7 @@ test.describe('the stats form', () => {
   test('open in two windows submits once; the other keeps its numbers and becomes an edit', async ({
     as,
   }) => {
-    const [first, second] = [await as(jordan), await as(jordan)];
+    const [first, second] = [await as(jordan), await withoutStreams(await as(jordan))];
     for (const page of [first, second]) await page.goto('/submit-stats');
     await fillIn(first, { Points: 10 });
     await fillIn(second, { Points: 12 });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { post, postLike } from '#server/database/schema/feed.ts';
 import { expect, test } from './fixtures.ts';
+import { withoutStreams } from './live.ts';
 import { picture } from './picture.ts';
 import { refusal, refuseWrites } from './refused-writes.ts';
 
@@ -108,7 +109,7 @@ test('a like that the server refuses is taken back, with a word', async ({ as, e
 });
 
 test('a like pressed ten times in two windows ends as the last presses say', async ({ as, app }) => {
-  const windows = [await as(jordan), await as(jordan)];
+  const windows = [await withoutStreams(await as(jordan)), await withoutStreams(await as(jordan))];
   const hearts = windows.map((page) =>
     page
       .getByRole('article')
