@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { idText } from './fields.ts';
 
 /**
- * What may have changed. The first are of a team, for anybody who may read it; `inbox` and `account` (what the reader is and
- * may do) are the reader's own. A topic carries no content: whoever shows it reads it anew.
+ * What may have changed. The first are of a team, for anybody who may read it; `attendance` (who is in) is for its players, `inbox`
+ * and `account` (what the reader is and may do) are the reader's own. A topic carries no content: whoever shows it reads it anew.
  */
 export const liveTopics = [
   'feed',
@@ -14,6 +14,7 @@ export const liveTopics = [
   'stats',
   'players',
   'team',
+  'attendance',
   'inbox',
   'account',
 ] as const;

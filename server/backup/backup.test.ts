@@ -55,9 +55,11 @@ test('each table is in a backup, or stays out on purpose', async () => {
   const backedUp = [...(await unpack(await backUp())).keys()].filter((name) => name !== manifestName);
   expect(backedUp).toEqual(
     [
+      'attendance_settings',
       'audit_entry',
       'comment',
       'comment_like',
+      'game_answer',
       'game_result',
       'idempotency_key',
       'image',
@@ -70,6 +72,7 @@ test('each table is in a backup, or stays out on purpose', async () => {
       'notification_preference',
       'notification_settings',
       'player',
+      'player_away',
       'post',
       'post_like',
       'schedule_dismissal',

@@ -47,10 +47,13 @@ test('a database of a newer version is refused and left alone', async () => {
 
 test("every change of what a public answer may be made of is recorded: each table with a team's rows has its triggers, or is private", async () => {
   const privateTables = [
+    'attendance_settings',
     'audit_entry',
+    'game_answer',
     'notification',
     'notification_preference',
     'notification_settings',
+    'player_away',
     'push_subscription',
     'schedule_dismissal',
     'schedule_import',

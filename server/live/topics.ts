@@ -28,8 +28,10 @@ function topic(source: string): LiveTopic {
   return topicOf[source] ?? 'team';
 }
 
-/** What a change of a person's own rows means to that person. */
+/** What a change that is recorded for a person means to that person. */
 export const personalTopics: Readonly<Record<string, LiveTopic>> = {
   notification: 'inbox',
   player: 'account',
+  game_answer: 'attendance',
+  player_away: 'attendance',
 };

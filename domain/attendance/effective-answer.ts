@@ -1,0 +1,39 @@
+import type { Day } from '#domain/calendar.ts';
+import type { Answer, AnswerSource } from './answer.ts';
+
+/** An answer as it was given. Moments are ISO texts in UTC. */
+export type GivenAnswer = {
+  readonly answer: Answer;
+  readonly note: string | null;
+  readonly source: AnswerSource;
+  readonly answeredAt: string;
+  /** Given before a change of the game for which the player is asked again. */
+  readonly isStale: boolean;
+};
+
+export type AwayPeriod = { readonly firstDay: Day; readonly lastDay: Day; readonly createdAt: string };
+
+/** What counts for a game. `away` is out by itself, for a day on which the player is away. */
+export type EffectiveAnswer = Omit<GivenAnswer, 'source'> & { readonly source: AnswerSource | 'away' };
+
+/**
+ * What counts for a game on this day: days away are out, unless the player has answered for the game since they entered them.
+ * An answer from before a change of the game doesn't stand against them. Null without either. Product §2, Who's in.
+ */
+export function effectiveAnswer(
+  given: GivenAnswer | null,
+  away: readonly AwayPeriod[],
+  playedOn: Day,
+): EffectiveAnswer | null {
+  const latest = away
+    .filter(({ firstDay, lastDay }) => firstDay <= playedOn && playedOn <= lastDay)
+    .map(({ createdAt }) => createdAt)
+    .reduce<string | null>((last, at) => (last === null || isAfter(at, last) ? at : last), null);
+  if (latest === null) return given;
+  if (given && !given.isStale && !isAfter(latest, given.answeredAt)) return given;
+  return { answer: 'out', note: null, source: 'away', answeredAt: latest, isStale: false };
+}
+
+function isAfter(moment: string, other: string): boolean {
+  return Temporal.Instant.compare(Temporal.Instant.from(moment), Temporal.Instant.from(other)) > 0;
+}

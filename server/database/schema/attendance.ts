@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import { answerSources, answers, noteLimit } from '#domain/attendance/answer.ts';
+import { createdAt, instant } from './columns.ts';
+import { player } from './players.ts';
+import { scheduleGame } from './schedule.ts';
+import { team } from './teams.ts';
+
+/** What a player has answered for a game, the last time. Nobody but the team's members reads it. */
+export const gameAnswer = pgTable(
+  'game_answer',
+  {
+    teamId: integer('team_id').notNull(),
+    gameId: integer('game_id').notNull(),
+    playerId: integer('player_id').notNull(),
+    answer: text('answer', { enum: answers }).notNull(),
+    note: text('note'),
+    source: text('source', { enum: answerSources }).notNull(),
+    answeredAt: instant('answered_at').notNull(),
+    /** Given before a change of the game for which the player is asked again. */
+    isStale: boolean('is_stale').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.gameId, t.playerId] }),
+    index('game_answer_player_index').on(t.teamId, t.playerId),
+    foreignKey({
+      columns: [t.teamId, t.gameId],
+      foreignColumns: [scheduleGame.teamId, scheduleGame.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.teamId, t.playerId],
+      foreignColumns: [player.teamId, player.id],
+    }).onDelete('cascade'),
+    check('game_answer_note_check', sql`char_length(${t.note}) <= ${sql.raw(String(noteLimit))}`),
+  ],
+);
+
+/** Days on which a player is away, the first and the last included: out for each game on them. */
+export const playerAway = pgTable(
+  'player_away',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    teamId: integer('team_id').notNull(),
+    playerId: integer('player_id').notNull(),
+    firstDay: date('first_day').notNull(),
+    lastDay: date('last_day').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('player_away_player_index').on(t.teamId, t.playerId),
+    foreignKey({
+      columns: [t.teamId, t.playerId],
+      foreignColumns: [player.teamId, player.id],
+    }).onDelete('cascade'),
+    check('player_away_days_check', sql`${t.firstDay} <= ${t.lastDay}`),
+  ],
+);
+
+/** What a team has settled about answers; a team without a row has the defaults. */
+export const attendanceSettings = pgTable('attendance_settings', {
+  teamId: integer('team_id')
+    .primaryKey()
+    .references(() => team.id, { onDelete: 'cascade' }),
+  /** Signed links carry it: raised, those sent before no longer work. */
+  linkRevision: integer('link_revision').notNull().default(0),
+});
