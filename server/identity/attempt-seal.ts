@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Database } from '#server/database/connection.ts';
-import { InstallationKey } from './installation-key.ts';
+import { InstallationKey } from '#server/database/installation-key.ts';
 import type { SignInAttempt } from './oidc.ts';
 
 /** An attempt to sign in, held by the browser that began it until the issuer sends it back. */
