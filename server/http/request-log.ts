@@ -1,9 +1,9 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageAt } from '#contract/pages.ts';
 import type { Executor } from '#server/database/connection.ts';
-import { installation } from '#server/database/schema/installation.ts';
+import { InstallationKey } from '#server/database/installation-key.ts';
 import type { Services } from '#server/services.ts';
 
 declare module 'fastify' {
@@ -71,22 +71,18 @@ const hashBytes = 9;
 
 /** Names people: the same person has the same hash, which nobody can compute without the installation's secret. */
 class PersonHash {
-  #key: Buffer | null = null;
+  readonly #key = new InstallationKey('names of people in the log');
 
-  /** Reads the secret once; every process of the installation has the same. */
-  async load(db: Executor): Promise<void> {
-    if (this.#key !== null) return;
-    const [row] = await db.select({ secret: installation.secret }).from(installation);
-    if (!row) throw new Error('The installation has no secret');
-    this.#key = createHmac('sha256', row.secret).update('names of people in the log').digest();
+  load(db: Executor): Promise<void> {
+    return this.#key.load(db);
   }
 
   of(issuer: string, uid: string): string | null {
-    if (this.#key === null) return null;
-    const hash = createHmac('sha256', this.#key)
-      .update(JSON.stringify([issuer, uid]))
-      .digest();
-    return hash.subarray(0, hashBytes).toString('base64url');
+    if (!this.#key.isLoaded) return null;
+    return this.#key
+      .hash(JSON.stringify([issuer, uid]))
+      .subarray(0, hashBytes)
+      .toString('base64url');
   }
 }
 

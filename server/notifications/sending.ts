@@ -3,7 +3,7 @@ import type { Services } from '#server/services.ts';
 import { type Batch, deliver } from './delivery/deliver.ts';
 import { composeMail } from './email/compose.ts';
 import type { Mailer } from './email/mail.ts';
-import { installationKey, unsubscribePurpose } from './keys.ts';
+import { unsubscribeKey } from './email/unsubscribe-token.ts';
 import type { Outbox } from './outbox.ts';
 import { DeliveryQueue } from './queue.ts';
 
@@ -24,8 +24,7 @@ export function createOutbox(services: SendingServices, mailer: Mailer | null, l
     enqueue: (tx, deliveries) => queue.enqueue(tx, deliveries),
     async start() {
       if (channels.length === 0) return;
-      const unsubscribeKey = await installationKey(db, unsubscribePurpose);
-      const compose = { publicUrl: config.publicUrl, unsubscribeKey };
+      const compose = { publicUrl: config.publicUrl, unsubscribeKey: await unsubscribeKey(db) };
       const send = (batch: Batch) => sendBatch(batch, mailer, compose);
       const enqueue = queue.enqueue.bind(queue);
       await queue.start((id) => deliver({ db, clock, send, enqueue }, id));

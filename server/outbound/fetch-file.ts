@@ -1,10 +1,9 @@
-import { lookup as systemLookup } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
 import { reason } from '#contract/reasons.ts';
 import { errorCode } from '#server/node-errors.ts';
 import { readBody } from './body.ts';
+import { checkedLookup, requireAllowedUrl } from './checked-url.ts';
 import { UrlRefused, UrlUnreachable } from './errors.ts';
 import type { UrlPolicy } from './url-policy.ts';
 
@@ -42,13 +41,7 @@ export async function fetchFile(
 
 /** A URL as it may be used; webcal is https by another name. Throws UrlRefused. */
 export function parseFetchUrl(urlText: string, policy: UrlPolicy): URL {
-  const url = URL.parse(urlText.trim().replace(/^webcals?:/i, 'https:'));
-  if (!url || !policy.protocols.includes(url.protocol)) {
-    throw new UrlRefused({ code: 'url_refused' });
-  }
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) && !policy.allowsIp(host)) throw refusal();
-  return url;
+  return requireAllowedUrl(urlText.trim().replace(/^webcals?:/i, 'https:'), policy);
 }
 
 function open(url: URL, policy: UrlPolicy, signal: AbortSignal): Promise<IncomingMessage> {
@@ -71,30 +64,12 @@ function open(url: URL, policy: UrlPolicy, signal: AbortSignal): Promise<Incomin
   return promise;
 }
 
-/** Resolves a name for the connection and refuses it when any of its IPs is not allowed. */
-function checkedLookup(policy: UrlPolicy): LookupFunction {
-  const lookup = policy.lookup ?? systemLookup;
-  return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, resolved) => {
-      const [first] = resolved ?? [];
-      if (error || !first) return callback(error ?? new Error('No address'), '', 0);
-      if (!resolved.every(({ address: ip }) => policy.allowsIp(ip))) return callback(refusal(), '', 0);
-      if (options.all) callback(null, resolved);
-      else callback(null, first.address, first.family);
-    });
-  };
-}
-
 function fileOf(reply: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Uint8Array> {
   const status = reply.statusCode ?? 0;
   if (status === 200) return readBody(reply, maxBytes, signal);
   reply.destroy();
   const needsSignIn = status === 401 || status === 403;
   throw new UrlUnreachable(needsSignIn ? reason('urlSignIn') : reason('urlStatus', { status }));
-}
-
-function refusal(): UrlRefused {
-  return new UrlRefused(reason('urlPrivate'));
 }
 
 /** What went wrong, in words that hold nothing of the URL. */

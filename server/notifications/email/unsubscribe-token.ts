@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type NotificationKind, notificationKinds } from '#domain/notifications/kinds.ts';
+import type { Executor } from '#server/database/connection.ts';
+import { installationKey } from '#server/database/installation-key.ts';
 
 /** Whose mails of which kind end. */
 export type Unsubscription = {
@@ -7,6 +9,11 @@ export type Unsubscription = {
   readonly playerId: number;
   readonly kind: NotificationKind;
 };
+
+/** What signs the links of mails. */
+export function unsubscribeKey(db: Executor): Promise<Uint8Array> {
+  return installationKey(db, 'signature of unsubscribe links');
+}
 
 /** What the link of a mail carries: who and what, and a signature that only this installation can make. */
 export function unsubscribeToken(key: Uint8Array, { teamId, playerId, kind }: Unsubscription): string {

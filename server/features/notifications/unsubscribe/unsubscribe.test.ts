@@ -2,13 +2,12 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { notificationPreference } from '#server/database/schema/notifications.ts';
 import { player } from '#server/database/schema/players.ts';
-import { unsubscribeToken } from '#server/notifications/email/unsubscribe-token.ts';
-import { installationKey, unsubscribePurpose } from '#server/notifications/keys.ts';
+import { unsubscribeKey, unsubscribeToken } from '#server/notifications/email/unsubscribe-token.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam } from '#server/testing/fixtures.ts';
 
 const { db, send } = await startTestApp();
-const key = await installationKey(db, unsubscribePurpose);
+const key = await unsubscribeKey(db);
 
 async function linkOfReader() {
   const team = await createTeam(db);

@@ -1,5 +1,8 @@
-import { readUnsubscribeToken, type Unsubscription } from '#server/notifications/email/unsubscribe-token.ts';
-import { installationKey, unsubscribePurpose } from '#server/notifications/keys.ts';
+import {
+  readUnsubscribeToken,
+  type Unsubscription,
+  unsubscribeKey,
+} from '#server/notifications/email/unsubscribe-token.ts';
 import type { Services } from '#server/services.ts';
 import { setEmail, teamOfReader } from './queries.ts';
 
@@ -7,7 +10,7 @@ type Link = { readonly unsubscription: Unsubscription; readonly team: string };
 
 /** What the link of a mail ends, and of which team; null for one that was forged, and of somebody who has left. */
 export async function readUnsubscription({ db }: Services, token: string): Promise<Link | null> {
-  const unsubscription = readUnsubscribeToken(await installationKey(db, unsubscribePurpose), token);
+  const unsubscription = readUnsubscribeToken(await unsubscribeKey(db), token);
   const team = unsubscription && (await teamOfReader(db, unsubscription));
   return unsubscription && team !== null ? { unsubscription, team } : null;
 }

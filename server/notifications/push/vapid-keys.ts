@@ -1,0 +1,27 @@
+import { createECDH, hkdfSync } from 'node:crypto';
+import type { Executor } from '#server/database/connection.ts';
+import { installationKey } from '#server/database/installation-key.ts';
+
+/** What identifies this installation to push services, base64url: an uncompressed point of P-256, and its scalar. RFC 8292. */
+export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
+
+const curve = 'prime256v1';
+const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
+
+/**
+ * Derived from the installation's secret, so that they are the same in each process and after each start: browsers tie a
+ * subscription to the public key.
+ */
+export async function vapidKeys(db: Executor): Promise<VapidKeys> {
+  const key = await installationKey(db, 'VAPID key of push messages');
+  const ecdh = createECDH(curve);
+  ecdh.setPrivateKey(scalarOf(key));
+  return { publicKey: ecdh.getPublicKey('base64url'), privateKey: ecdh.getPrivateKey('base64url') };
+}
+
+/** A scalar from 1 to the order less one, of 64 bits more than it has, so that none is likelier. FIPS 186-5, A.2.1. */
+function scalarOf(key: Buffer): Buffer {
+  const bits = BigInt(`0x${Buffer.from(hkdfSync('sha256', key, '', 'P-256', 40)).toString('hex')}`);
+  const scalar = (bits % (order - 1n)) + 1n;
+  return Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');
+}
