@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Request } from 'autocannon';
-import { weekOf } from '#domain/week.ts';
+import { weekOf } from '#domain/calendar.ts';
 import type { Database } from '#server/database/connection.ts';
 import {
   createComment,

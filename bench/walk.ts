@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { idempotencyKeyHeader } from '#contract/endpoint.ts';
-import { weekOf } from '#domain/week.ts';
+import { weekOf } from '#domain/calendar.ts';
 import { buildApp } from '#server/app.ts';
 import type { ResponseCacheOptions } from '#server/cache/response-cache.ts';
 import { databaseClock } from '#server/database/clock.ts';

@@ -1,4 +1,3 @@
-import { averagesOf, type SeasonAverages, sumsOf } from './averages.ts';
 import {
   type Direction,
   defaultDirection,
@@ -8,7 +7,7 @@ import {
   metrics,
 } from './metrics.ts';
 import { compareNames } from './names.ts';
-import { pra, type StatLine, stocks } from './stat-line.ts';
+import { averagesOf, pra, type SeasonAverages, type StatLine, stocks, sumsOf } from './stat-line.ts';
 
 export type LeaderboardEntry<P> = SeasonAverages & { readonly player: P };
 

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { SeasonAverages } from './averages.ts';
+import type { SeasonAverages } from './stat-line.ts';
 
 export type MetricColumn = {
   readonly key: keyof SeasonAverages;

@@ -1,6 +1,5 @@
-import type { Week } from './calendar.ts';
+import { type Week, weekEnd } from './calendar.ts';
 import { votingEndsAt, type WeekVote, winnerDecidedAt } from './voting.ts';
-import { weekEnd } from './week.ts';
 
 /** A week's vote, how many votes of it count, and whether its winner is set. */
 export type CountedVote = WeekVote & { readonly totalVotes: number; readonly isDecided: boolean };

@@ -1,6 +1,6 @@
+import { dateIn, endOfDay } from './calendar.ts';
 import { parseTimeText, resolveDay } from './date-text.ts';
 import type { Season } from './season.ts';
-import { dateIn, endOfDay } from './week.ts';
 
 /** A game as the schedule stores it: a date, mostly without its year, and a time or 'TBD'. Product §3. */
 export type ScheduledGame = { readonly date: string; readonly time: string };

@@ -1,6 +1,5 @@
-import type { Week } from './calendar.ts';
+import { endOfDay, startOfDay, sundayOf, type Week, weekStart } from './calendar.ts';
 import { type Countdown, countdownTo } from './countdown.ts';
-import { endOfDay, startOfDay, sundayOf, weekStart } from './week.ts';
 
 /** The last weekday of the vote unless the team says otherwise: Saturday. Architecture §4, Voting. */
 export const defaultVotingClosesOn = 6;

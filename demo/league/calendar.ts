@@ -1,5 +1,4 @@
-import type { Week } from '#domain/calendar.ts';
-import { dateIn, startOfDay, weekOfDate } from '#domain/week.ts';
+import { dateIn, startOfDay, type Week, weekOfDate } from '#domain/calendar.ts';
 
 /** Where the demo league stands in time: it played yesterday, whatever day that was. */
 export type DemoCalendar = {

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addWeeks, weekEnd, weekOf, weekStart } from '#domain/calendar.ts';
 import { winnerDecidedAt } from '#domain/voting.ts';
-import { addWeeks, weekEnd, weekOf, weekStart } from '#domain/week.ts';
 import { mvpVote, mvpWinner, votingPeriod } from '#server/database/schema/mvp.ts';
 import { player } from '#server/database/schema/players.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';

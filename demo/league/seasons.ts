@@ -1,4 +1,4 @@
-import { sundayOf } from '#domain/week.ts';
+import { sundayOf } from '#domain/calendar.ts';
 import { type DemoCalendar, weekOfRound } from './calendar.ts';
 
 export type DemoSeason = {

@@ -1,5 +1,4 @@
-import type { Week } from '#domain/calendar.ts';
-import { weekOf, weekStart } from '#domain/week.ts';
+import { type Week, weekOf, weekStart } from '#domain/calendar.ts';
 import { type DemoCalendar, type Span, talkAfter, weekOfRound } from './calendar.ts';
 import type { RoundOfPlay, Rounds } from './types.ts';
 

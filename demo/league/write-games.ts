@@ -1,5 +1,5 @@
+import { weekOfDate } from '#domain/calendar.ts';
 import { isWin } from '#domain/record.ts';
-import { weekOfDate } from '#domain/week.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
 import { type DemoCalendar, gameDay, momentIn, noonOf, talkAfter } from './calendar.ts';

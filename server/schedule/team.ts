@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
+import { dateIn } from '#domain/calendar.ts';
 import { currentSeason, type Season } from '#domain/season.ts';
-import { dateIn } from '#domain/week.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { authorizedTeamId } from '#server/database/parameters.ts';
 import { prepared } from '#server/database/prepared.ts';

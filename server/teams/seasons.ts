@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { dateIn, weekOf } from '#domain/week.ts';
+import { dateIn, weekOf } from '#domain/calendar.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { authorizedTeamId } from '#server/database/parameters.ts';
 import { prepared } from '#server/database/prepared.ts';

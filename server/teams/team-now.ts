@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Season } from '#contract/teams.ts';
-import { dateIn, weekOf } from '#domain/week.ts';
+import { dateIn, weekOf } from '#domain/calendar.ts';
 import { nowColumn } from '#server/database/clock.ts';
 import { season, team } from '#server/database/schema/teams.ts';
 import type { AuthorizedTeamId } from './scope.ts';

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { seasonAverages } from '#domain/averages.ts';
 import { lastFive, trendGameCount } from '#domain/highlights.ts';
-import { statFields } from '#domain/stat-line.ts';
+import { seasonAverages, statFields } from '#domain/stat-line.ts';
 import { m } from '#messages';
 import { useList } from '#web/lib/use-list.ts';
 import { latestLinesQuery } from '#web/queries/stats/queries.ts';

@@ -1,10 +1,10 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/mvp.ts';
 import type { Viewer } from '#domain/access.ts';
+import { addWeeks } from '#domain/calendar.ts';
 import { awaitedVotes, isMvpOfTheWeek } from '#domain/mvp-announcement.ts';
 import { pra } from '#domain/stat-line.ts';
 import { chooseWinner, totalVotes } from '#domain/tally.ts';
-import { addWeeks } from '#domain/week.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { Services } from '#server/services.ts';
 import { readableTeamNow } from '#server/teams/scope.ts';

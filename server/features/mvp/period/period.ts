@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Week } from '#domain/calendar.ts';
+import { type Week, weekOf } from '#domain/calendar.ts';
 import { isVotingOpen, votingPeriod as periodAt, type VotingPeriod } from '#domain/voting.ts';
-import { weekOf } from '#domain/week.ts';
 import { type Clock, nowColumn } from '#server/database/clock.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, text } from '#server/database/parameters.ts';

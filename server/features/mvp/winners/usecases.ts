@@ -1,10 +1,10 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/mvp.ts';
 import type { Viewer } from '#domain/access.ts';
+import { dateIn } from '#domain/calendar.ts';
 import { pra } from '#domain/stat-line.ts';
 import { chooseWinner, percentOf, totalVotes } from '#domain/tally.ts';
 import { winnerDecidedAt } from '#domain/voting.ts';
-import { dateIn } from '#domain/week.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { Services } from '#server/services.ts';
 import { notifiedTeam, readableTeam, readableTeamOfPlayer, readOwnTeamFirst } from '#server/teams/scope.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addWeeks, endOfDay, weekEnd, weekOf, weekOfDate, weekStart, weeksBetween } from './week.ts';
+import { addWeeks, endOfDay, weekEnd, weekOf, weekOfDate, weekStart, weeksBetween } from './calendar.ts';
 
 const zones = [
   'Pacific/Kiritimati',
