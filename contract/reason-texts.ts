@@ -168,6 +168,7 @@ export const reasonTexts = {
   signInTo_signOutDevice: m.reason_signInTo_signOutDevice,
   signInTo_signOutEverywhere: m.reason_signInTo_signOutEverywhere,
   signInTo_seeDevices: m.reason_signInTo_seeDevices,
+  signInTo_seeInbox: m.reason_signInTo_seeInbox,
   signInTo_removeAccount: m.reason_signInTo_removeAccount,
   signInTo_comment: m.reason_signInTo_comment,
   signInTo_likeComments: m.reason_signInTo_likeComments,

@@ -15,7 +15,7 @@ import { imageRoutes } from './features/images/routes.ts';
 import { inviteCodeRoutes } from './features/invite-codes/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { mvpRoutes } from './features/mvp/routes.ts';
-import { unsubscribeRoutes } from './features/notifications/unsubscribe/routes.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
 import { playerRoutes } from './features/players/routes.ts';
 import { resultRoutes } from './features/results/routes.ts';
 import { scheduleRoutes } from './features/schedule/routes.ts';
@@ -58,7 +58,7 @@ const features = [
   inviteCodeRoutes,
   auditRoutes,
   liveRoutes,
-  unsubscribeRoutes,
+  notificationRoutes,
 ];
 
 export type AppOptions = {

@@ -3,6 +3,11 @@ import { acceptUser, deleteAccount, getSession, signOut, validateInvite } from '
 import { createComment, deleteComment, likeComment, listComments } from '#contract/comments.ts';
 import { uploadImage } from '#contract/images.ts';
 import {
+  countUnreadNotifications,
+  listNotifications,
+  markNotificationsRead,
+} from '#contract/notifications.ts';
+import {
   createPlayer,
   deletePlayer,
   getPlayer,
@@ -165,6 +170,16 @@ const feedRows: Row[] = [
   })),
 ];
 
+/** Each reads and marks the own: somebody else's are left as they are. */
+const ownOfMembers = { own: 'SSSSS IW .. .. F.' };
+
+const notificationRows: Row[] = [
+  ...rows(listNotifications, ownOfMembers, () => ({})),
+  ...rows(countUnreadNotifications, ownOfMembers, () => ({})),
+  ...rows(markNotificationsRead, ownOfMembers, () => ({ body: { ids: [1, 2, 3] } })),
+  ...rows(markNotificationsRead, ownOfMembers, () => ({ body: { upTo: none } })),
+];
+
 const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1d4ed8' } })
   .png()
   .toBuffer();
@@ -181,4 +196,5 @@ export const expectedOfPeople: Row[] = [
   ...playerRows,
   ...feedRows,
   ...imageRows,
+  ...notificationRows,
 ];

@@ -76,6 +76,8 @@ const costs: Record<string, Costs> = {
   '/api/mvp-votes/{week}/voter/{playerId}': { member: [2, 2] },
   '/api/mvp-voting/{week}/deadline': { visitor: [2, 2], member: [2, 2] },
   '/api/mvp-winners': { visitor: [2, 2], member: [2, 2] },
+  '/api/notifications': { member: [2, 2] },
+  '/api/notifications/unread': { member: [2, 2] },
   '/api/players': { visitor: [2, 2], member: [2, 2] },
   '/api/players/{id}': { visitor: [1, 1], member: [2, 2] },
   '/api/players/{id}/mvp-wins': { visitor: [2, 2], member: [3, 2] },

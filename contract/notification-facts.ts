@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import type { FactsOf } from '#domain/notifications/facts.ts';
+import type { NotificationKind } from '#domain/notifications/kinds.ts';
+import { id } from './fields.ts';
+
+/** A day or a week, as its ISO date. */
+const day = z.string();
+const time = z.nullable(z.string());
+const location = z.nullable(z.string());
+
+const nothing = z.object({});
+const game = z.object({ gameId: id, opponent: z.string(), isHome: z.boolean(), day, time, location });
+const post = z.object({ postId: id });
+const comment = z.extend(post, { commentId: id });
+const week = z.object({ week: day });
+
+const facts = {
+  account_approved: nothing,
+  account_declined: nothing,
+  approval_waiting: nothing,
+  game_added: z.union([game, z.object({ count: z.int() })]),
+  game_moved: z.extend(game, { before: z.object({ day, time, location }) }),
+  game_cancelled: game,
+  result_entered: z.extend(game, { ourScore: z.int(), opponentScore: z.int() }),
+  vote_opened: week,
+  vote_closing: z.extend(week, { deadline: z.string() }),
+  mvp_won: z.extend(week, { votes: z.int() }),
+  post_created: post,
+  post_commented: comment,
+  comment_replied: comment,
+  mentioned: z.extend(post, { commentId: z.nullable(id) }),
+  post_pinned: post,
+  feed_digest: z.object({ day, posts: z.int() }),
+  weekly_digest: z.extend(week, {
+    games: z.readonly(z.array(z.object({ opponent: z.string(), ourScore: z.int(), opponentScore: z.int() }))),
+    posts: z.int(),
+    mvpId: z.nullable(id),
+  }),
+  stats_missing: week,
+} satisfies { [Kind in NotificationKind]: z.core.$ZodType<FactsOf[Kind]> };
+
+const of = <Kind extends NotificationKind>(kind: Kind) =>
+  z.object({ kind: z.literal(kind), facts: facts[kind] });
+
+/** What a notification tells, by its kind: the sentence is made where it is read. */
+export const notificationContent = z.discriminatedUnion('kind', [
+  of('account_approved'),
+  of('account_declined'),
+  of('approval_waiting'),
+  of('game_added'),
+  of('game_moved'),
+  of('game_cancelled'),
+  of('result_entered'),
+  of('vote_opened'),
+  of('vote_closing'),
+  of('mvp_won'),
+  of('post_created'),
+  of('post_commented'),
+  of('comment_replied'),
+  of('mentioned'),
+  of('post_pinned'),
+  of('feed_digest'),
+  of('weekly_digest'),
+  of('stats_missing'),
+]);

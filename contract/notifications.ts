@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, idText, instant } from './fields.ts';
+import { notificationContent } from './notification-facts.ts';
+
+/** Unread notifications are counted up to here: the bell says '99+'. */
+export const mostUnread = 100;
+
+/** As many as may be marked as read by their ids at once. */
+export const mostMarked = 500;
+
+/** An entry of the inbox. */
+export const inboxEntry = z.object({
+  id,
+  createdAt: instant,
+  isRead: z.boolean(),
+  about: notificationContent,
+  /** Who did it; null for the server, and for somebody who does not play on the team. */
+  actor: z.nullable(
+    z.object({ name: z.string(), photoURL: z.nullable(z.string()), avatarColor: z.string() }),
+  ),
+  /** How the post or comment begins that it is about; null where there is none any more. */
+  excerpt: z.nullable(z.string()),
+});
+
+export type InboxEntry = z.output<typeof inboxEntry>;
+
+const unread = z.object({ unread: z.int() });
+const tag = 'Notifications';
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  summary: 'What the caller was notified of, newest first, twenty at a time',
+  tag,
+  access: 'member',
+  action: 'seeInbox',
+  query: z.object({ before: z.optional(idText) }),
+  /** `next` is where the page after it begins; `team` is the name of the team that all are of. */
+  replies: {
+    200: z.object({ team: z.string(), entries: z.array(inboxEntry), next: z.nullable(id) }),
+  },
+  errors: [],
+});
+
+export const countUnreadNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications/unread',
+  summary: 'How many notifications the caller has not read, a hundred at most',
+  tag,
+  access: 'member',
+  action: 'seeInbox',
+  replies: { 200: unread },
+  errors: [],
+});
+
+/** Those of others, and those that are read already, stay as they are. */
+export const markNotificationsRead = endpoint({
+  method: 'POST',
+  path: '/api/notifications/read',
+  summary: 'Mark some of the own notifications as read, or all up to one',
+  tag,
+  access: 'member',
+  action: 'seeInbox',
+  body: z.union([
+    z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(mostMarked)) }),
+    z.strictObject({ upTo: id }),
+  ]),
+  replies: { 200: unread },
+  errors: [],
+});

@@ -1,0 +1,100 @@
+import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { mostUnread } from '#contract/notifications.ts';
+import type { Executor } from '#server/database/connection.ts';
+import { authorizedTeamId, integer } from '#server/database/parameters.ts';
+import { prepared } from '#server/database/prepared.ts';
+import { notification } from '#server/database/schema/notifications.ts';
+import { player } from '#server/database/schema/players.ts';
+import { team } from '#server/database/schema/teams.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+
+export const pageLength = 20;
+
+const actor = alias(player, 'actor');
+
+const fact = (name: string) => sql`(${notification.facts} ->> ${sql.raw(`'${name}'`)})`;
+
+/** How the comment begins, or the post where it is about no comment. */
+const excerpt = sql<string | null>`left(case when ${fact('commentId')} is null
+  then (select content from post where post.team_id = ${notification.teamId} and post.id = ${fact('postId')}::int)
+  else (select content from comment where comment.team_id = ${notification.teamId} and comment.id = ${fact('commentId')}::int)
+  end, 200)`;
+
+/** A person's notifications before the one named, newest first: one more than a page holds. */
+export const inboxOf = prepared(
+  'inbox_of',
+  { teamId: authorizedTeamId, playerId: integer, before: integer },
+  (db, param) =>
+    db
+      .select({
+        id: notification.id,
+        kind: notification.kind,
+        facts: notification.facts,
+        createdAt: notification.createdAt,
+        isRead: sql<boolean>`${notification.readAt} is not null`,
+        actor: { name: actor.name, photoURL: actor.photoURL, avatarColor: actor.avatarColor },
+        excerpt,
+        team: team.name,
+      })
+      .from(notification)
+      .innerJoin(team, eq(team.id, notification.teamId))
+      .leftJoin(actor, and(eq(actor.teamId, notification.teamId), eq(actor.id, notification.actorId)))
+      .where(
+        and(
+          eq(notification.teamId, param.teamId),
+          eq(notification.playerId, param.playerId),
+          notification.inInbox,
+          lt(notification.id, param.before),
+        ),
+      )
+      .orderBy(desc(notification.id))
+      .limit(pageLength + 1),
+);
+
+export type InboxRow = Awaited<ReturnType<typeof inboxOf>>[number];
+
+/** How many a person has not read, up to {@link mostUnread}. */
+export const unreadOf = prepared(
+  'unread_notifications_of',
+  { teamId: authorizedTeamId, playerId: integer },
+  (db, param) => {
+    const unread = db
+      .select({ id: notification.id })
+      .from(notification)
+      .where(
+        and(
+          eq(notification.teamId, param.teamId),
+          eq(notification.playerId, param.playerId),
+          notification.inInbox,
+          isNull(notification.readAt),
+        ),
+      )
+      .limit(mostUnread)
+      .as('unread');
+    return db.select({ unread: sql<number>`count(*)::int` }).from(unread);
+  },
+);
+
+/** Some, or all up to one. */
+export type Marked = { readonly ids: readonly number[] } | { readonly upTo: number };
+
+export async function markRead(
+  db: Executor,
+  reader: { readonly teamId: AuthorizedTeamId; readonly playerId: number },
+  marked: Marked,
+  at: Temporal.Instant,
+): Promise<void> {
+  await db
+    .update(notification)
+    .set({ readAt: at.toString() })
+    .where(
+      and(
+        eq(notification.teamId, reader.teamId),
+        eq(notification.playerId, reader.playerId),
+        notification.inInbox,
+        isNull(notification.readAt),
+        'ids' in marked ? inArray(notification.id, [...marked.ids]) : lte(notification.id, marked.upTo),
+      ),
+    );
+}
