@@ -24,12 +24,14 @@ export async function openApp(server: ServerProcess, options: AppOptions = {}) {
   const url = `http://localhost:${port}`;
   const environment: Record<string, string> = {
     DATABASE_URL: database.url,
+    // The run's PostgreSQL admits 60: those of each worker's app, of a second one where a test starts it, and the tests' own.
+    DATABASE_CONNECTIONS: '6',
     PORT: String(port),
     PUBLIC_URL: url,
     ...options.environment,
   };
   await server.send({ do: 'open', environment, now: startOfTests.toString() });
-  const { db, close } = openDatabase(database.connection, quiet);
+  const { db, close } = openDatabase({ ...database.connection, max: 3 }, quiet);
   return {
     url,
     db,

@@ -86,6 +86,7 @@ test.describe('the dashboard of an admin without a player', () => {
     await expect(card(page, 'Player card')).toContainText('If you play for Northside Nomads too');
     await page.getByRole('link', { name: 'Create Profile' }).click();
     await expect(page).toHaveURL('/create-profile');
+    await expect(page.getByRole('heading', { level: 1, name: 'Create your profile' })).toBeVisible();
     await expect(page.getByText('Northside Nomads')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Center' }).check();
     await page.getByLabel('Jersey number').fill('12');

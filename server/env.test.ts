@@ -15,3 +15,22 @@ describe('a public address without https', () => {
     (url) => expect(readConfig({ PUBLIC_URL: url }).publicUrl.origin).toBe(url),
   );
 });
+
+describe('the connections to the database', () => {
+  test('are 40 unless said otherwise', () => {
+    expect(readConfig({}).databaseConnections).toBe(40);
+    expect(readConfig({ DATABASE_CONNECTIONS: '12', WORKERS: '4' }).databaseConnections).toBe(12);
+  });
+
+  test.each(['3', '401', '12.5', 'many'])('%s of them are refused by name', (DATABASE_CONNECTIONS) => {
+    expect(() => readConfig({ DATABASE_CONNECTIONS })).toThrow(
+      /^DATABASE_CONNECTIONS must be a whole number/,
+    );
+  });
+
+  test('are refused where workers would have fewer than two each', () => {
+    expect(() => readConfig({ DATABASE_CONNECTIONS: '7', WORKERS: '4' })).toThrow(
+      /4 workers need at least 8$/,
+    );
+  });
+});

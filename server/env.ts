@@ -16,6 +16,8 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https a
 
 const workersRange = 'must be a whole number from 1 to 16';
 
+const connectionsRange = 'must be a whole number from 4 to 400';
+
 const variables = z.object({
   PORT: optional(z.coerce.number('must be a port').int().min(0).max(65_535)),
   HOST: optional(z.string()),
@@ -23,6 +25,13 @@ const variables = z.object({
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// or postgresql:// address' }),
+  ),
+  DATABASE_CONNECTIONS: optional(
+    z.coerce
+      .number(connectionsRange)
+      .int(connectionsRange)
+      .min(4, connectionsRange)
+      .max(400, connectionsRange),
   ),
   POSTGRES_BIN_DIR: optional(z.string()),
   BACKUP_DIR: optional(z.string()),
@@ -61,6 +70,8 @@ export type Config = {
   readonly publicUrl: URL;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** Connections to the database that all processes of this start hold together, at most. */
+  readonly databaseConnections: number;
   readonly postgresBinDir: string | null;
   /** Where daily backups go, or `off`; null is `backups` in the data folder, for the embedded database alone. */
   readonly backupDir: string | null;
@@ -98,6 +109,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: publicUrlOf(env, port),
     dataDir: env.DATA_DIR ?? './data',
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseConnections: connectionsOf(env),
     postgresBinDir: env.POSTGRES_BIN_DIR ?? null,
     backupDir: env.BACKUP_DIR ?? null,
     issuer: issuerOf(env),
@@ -108,6 +120,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: env.TRUST_PROXY ?? false,
     serviceWorker: env.SERVICE_WORKER !== 'off',
   };
+}
+
+function connectionsOf(env: z.output<typeof variables>): number {
+  const { DATABASE_CONNECTIONS: connections = 40, WORKERS: workers = 1 } = env;
+  if (connections >= workers * 2) return connections;
+  throw new StartError(
+    `DATABASE_CONNECTIONS is ${connections}: ${workers} workers need at least ${workers * 2}`,
+  );
 }
 
 function publicUrlOf(env: z.output<typeof variables>, port: number): URL {

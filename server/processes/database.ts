@@ -9,9 +9,6 @@ import type { ServeOptions } from '#server/serve.ts';
 import type { Services } from '#server/services.ts';
 import type { Stops } from './stops.ts';
 
-/** Connections that all processes hold together; the embedded PostgreSQL admits 60. */
-const maxConnections = 40;
-
 /** Starts the embedded PostgreSQL where none is configured, and brings the schema up to date. */
 export async function startDatabase(
   config: Config,
@@ -20,7 +17,7 @@ export async function startDatabase(
 ): Promise<ConnectionOptions> {
   const connection = await connectionFor(config, logger, stops);
   await migrateDatabase(connection);
-  return { ...connection, max: Math.min(20, Math.floor(maxConnections / config.workers)) };
+  return { ...connection, max: Math.min(20, Math.floor(config.databaseConnections / config.workers)) };
 }
 
 async function connectionFor(config: Config, logger: Logger, stops: Stops): Promise<ConnectionOptions> {
