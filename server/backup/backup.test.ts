@@ -70,6 +70,7 @@ test('each table is in a backup, or stays out on purpose', async () => {
       'notification',
       'notification_delivery',
       'notification_preference',
+      'notification_schedule',
       'notification_settings',
       'player',
       'player_away',

@@ -52,6 +52,7 @@ test("every change of what a public answer may be made of is recorded: each tabl
     'game_answer',
     'notification',
     'notification_preference',
+    'notification_schedule',
     'notification_settings',
     'player_away',
     'push_subscription',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -15,6 +16,7 @@ import {
 import { deliveryChannels, deliveryStates, notificationChannels } from '#domain/notifications/channels.ts';
 import type { NotificationFacts } from '#domain/notifications/facts.ts';
 import { feedSettings, notificationKinds } from '#domain/notifications/kinds.ts';
+import { scheduledKinds } from '#domain/notifications/schedule.ts';
 import { createdAt, instant } from './columns.ts';
 import { player } from './players.ts';
 import { session } from './sessions.ts';
@@ -103,6 +105,9 @@ export const notificationPreference = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.playerId, t.kind, t.channel] }),
+    index('notification_preference_digest_index')
+      .on(t.teamId)
+      .where(sql`${t.kind} = 'weekly_digest' and ${t.isEnabled}`),
     foreignKey({
       columns: [t.teamId, t.playerId],
       foreignColumns: [player.teamId, player.id],
@@ -125,6 +130,7 @@ export const notificationSettings = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.playerId] }),
+    index('notification_settings_daily_index').on(t.teamId).where(sql`${t.feed} = 'daily'`),
     foreignKey({
       columns: [t.teamId, t.playerId],
       foreignColumns: [player.teamId, player.id],
@@ -134,6 +140,23 @@ export const notificationSettings = pgTable(
       'notification_settings_minutes_check',
       sql`${t.quietFrom} between 0 and 1439 and ${t.quietTo} between 0 and 1439`,
     ),
+  ],
+);
+
+/** The last week or day of which a team was notified on schedule, so that no process does it again. Decision 0068. */
+export const notificationSchedule = pgTable(
+  'notification_schedule',
+  {
+    kind: text('kind', { enum: scheduledKinds }).notNull(),
+    teamId: integer('team_id')
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    /** A week by its Sunday; the day of a daily kind. */
+    lastDay: date('last_day').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.teamId] }),
+    index('notification_schedule_team_index').on(t.teamId),
   ],
 );
 

@@ -1,0 +1,125 @@
+import { addDays, type Day, type Week } from '../calendar.ts';
+import { isInSeason, type Season } from '../season.ts';
+import { type VotingWeek, votingEndsAt } from '../voting.ts';
+import { addWeeks, dateIn, sundayOf, weekOf, weekStart } from '../week.ts';
+import type { NotificationKind } from './kinds.ts';
+
+/** What the clock brings about, not a person. */
+export const scheduledKinds = [
+  'vote_opened',
+  'vote_closing',
+  'stats_missing',
+  'weekly_digest',
+  'feed_digest',
+] as const satisfies readonly NotificationKind[];
+
+export type ScheduledKind = (typeof scheduledKinds)[number];
+
+/** What a team's moments depend on. */
+export type TeamClock = Pick<VotingWeek, 'zone' | 'votingClosesOn'>;
+
+/** One time at which a team is notified of a kind: late while it still makes sense, never before. */
+export type Occurrence = {
+  readonly kind: ScheduledKind;
+  /** The week that it is about, or the day of a daily kind. */
+  readonly day: Day;
+  readonly from: Temporal.Instant;
+  /** The first moment at which it is too late. */
+  readonly until: Temporal.Instant;
+};
+
+const hourMs = 60 * 60_000;
+/** After a day without a server nobody is notified of what is over. */
+const latestMs = 24 * hourMs;
+const closingNoticeMs = 24 * hourMs;
+
+const statsReminder = { weekday: 6, hour: 18 };
+/** The week's Monday morning: its MVP has been decided at midnight. */
+const digest = { weekday: 8, hour: 9 };
+const feedDigestHour = 18;
+
+/**
+ * What is due for a team at a moment, once a kind at most. The vote of a single day is announced at its start, and its end
+ * half a day before. Product §2, E-mails.
+ */
+export function occurrencesAt(now: Temporal.Instant, clock: TeamClock): Occurrence[] {
+  const week = weekOf(now, clock.zone);
+  const weeks = [addWeeks(week, -1), week];
+  const today = dateIn(now, clock.zone).toString();
+  return [
+    voteOpened(week, clock),
+    voteClosing(week, clock),
+    ...weeks.map((each) => statsMissing(each, clock)),
+    ...weeks.map((each) => weeklyDigest(each, clock)),
+    ...[addDays(today, -1), today].map((day) => feedDigest(day, clock)),
+  ].filter(({ from, until }) => isReached(from, now) && !isReached(until, now));
+}
+
+function voteOpened(week: Week, clock: TeamClock): Occurrence {
+  const from = weekStart(week, clock.zone);
+  const until = earlier(from.add({ milliseconds: latestMs }), voteClosing(week, clock).from);
+  return { kind: 'vote_opened', day: week, from, until };
+}
+
+function voteClosing(week: Week, { zone, votingClosesOn }: TeamClock): Occurrence {
+  const start = weekStart(week, zone);
+  const until = votingEndsAt({ week, zone, votingClosesOn, closedAt: null });
+  const votingMs = until.epochMilliseconds - start.epochMilliseconds;
+  const noticeMs = Math.min(closingNoticeMs, Math.floor(votingMs / 2));
+  return { kind: 'vote_closing', day: week, from: until.subtract({ milliseconds: noticeMs }), until };
+}
+
+function statsMissing(week: Week, { zone }: TeamClock): Occurrence {
+  const from = momentOf(week, statsReminder, zone);
+  return { kind: 'stats_missing', day: week, from, until: from.add({ milliseconds: latestMs }) };
+}
+
+function weeklyDigest(week: Week, { zone }: TeamClock): Occurrence {
+  const from = momentOf(week, digest, zone);
+  return { kind: 'weekly_digest', day: week, from, until: from.add({ milliseconds: latestMs }) };
+}
+
+function feedDigest(day: Day, { zone }: TeamClock): Occurrence {
+  return {
+    kind: 'feed_digest',
+    day,
+    from: feedDigestAt(day, zone),
+    until: feedDigestAt(addDays(day, 1), zone),
+  };
+}
+
+/** When the posts of a day are told together: those since the same time of the day before. */
+export function feedDigestAt(day: Day, zone: string): Temporal.Instant {
+  return atHour(Temporal.PlainDate.from(day), feedDigestHour, zone);
+}
+
+function momentOf(week: Week, { weekday, hour }: { weekday: number; hour: number }, zone: string) {
+  return atHour(sundayOf(week).add({ days: weekday }), hour, zone);
+}
+
+function atHour(date: Temporal.PlainDate, hour: number, zone: string): Temporal.Instant {
+  return date.toZonedDateTime({ timeZone: zone, plainTime: { hour } }).toInstant();
+}
+
+type WeekOfTeam = {
+  readonly week: Week;
+  readonly seasons: readonly Season[];
+  /** Whether a game of the week has been played or is to come; cancelled ones don't count. */
+  readonly hasGame: boolean;
+};
+
+/** Whether there is something to tell a team of a week: nobody is notified of votes between seasons, or of stats without a game. */
+export function isWorthTelling(kind: ScheduledKind, { week, seasons, hasGame }: WeekOfTeam): boolean {
+  if (kind === 'feed_digest' || hasGame) return true;
+  if (kind === 'stats_missing') return false;
+  const days = Array.from({ length: 7 }, (_, index) => addDays(week, index));
+  return seasons.some((season) => days.some((day) => isInSeason(day, season)));
+}
+
+function isReached(moment: Temporal.Instant, now: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(moment, now) <= 0;
+}
+
+function earlier(one: Temporal.Instant, other: Temporal.Instant): Temporal.Instant {
+  return Temporal.Instant.compare(one, other) <= 0 ? one : other;
+}
