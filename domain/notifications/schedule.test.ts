@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { weekEnd, weekStart } from '../week.ts';
+import { weekEnd, weekStart } from '../calendar.ts';
 import { feedDigestAt, isWorthTelling, occurrencesAt, scheduledKinds } from './schedule.ts';
 
 const zone = 'America/New_York';

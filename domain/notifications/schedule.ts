@@ -1,7 +1,6 @@
-import { addDays, type Day, type Week } from '../calendar.ts';
+import { addDays, addWeeks, type Day, dateIn, sundayOf, type Week, weekOf, weekStart } from '../calendar.ts';
 import { isInSeason, type Season } from '../season.ts';
 import { type VotingWeek, votingEndsAt } from '../voting.ts';
-import { addWeeks, dateIn, sundayOf, weekOf, weekStart } from '../week.ts';
 import type { NotificationKind } from './kinds.ts';
 
 /** What the clock brings about, not a person. */
