@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Answer,
+  answerAfterChange,
+  asksAgain,
+  type EarlierAnswer,
+  type GameTerms,
+  gameChangeKinds,
+  gameChanges,
+  isAskedAgain,
+} from './changes.ts';
+
+const game: GameTerms = {
+  playedOn: '2026-11-19',
+  time: '7:45 PM',
+  opponent: 'Bulls',
+  isHome: true,
+  location: 'Pier Gym',
+  isCancelled: false,
+};
+const fresh = (answer: Answer): EarlierAnswer => ({ answer, isStale: false, minutesMoved: 0 });
+const everybody: Answer[] = ['in', 'out', 'maybe'];
+
+function askedAgain(before: Partial<GameTerms>, after: Partial<GameTerms>): Answer[] {
+  const [from, to] = [
+    { ...game, ...before },
+    { ...game, ...after },
+  ];
+  return everybody.filter((answer) => isAskedAgain(fresh(answer), from, to));
+}
+
+describe('asked again are, when a game', () => {
+  test.each<[string, Partial<GameTerms>, Partial<GameTerms>, Answer[]]>([
+    ['moves to another day', {}, { playedOn: '2026-11-20' }, everybody],
+    ['moves by 31 minutes', {}, { time: '8:16 PM' }, everybody],
+    ['moves back by 31 minutes', {}, { time: '7:14 PM' }, everybody],
+    ['moves by 30 minutes', {}, { time: '8:15 PM' }, []],
+    ['moves back by 30 minutes', {}, { time: '7:15 PM' }, []],
+    [
+      'moves by ten minutes past midnight',
+      { time: '11:55 PM' },
+      { playedOn: '2026-11-20', time: '12:05 AM' },
+      everybody,
+    ],
+    ['has a time at last', { time: null }, {}, ['in', 'maybe']],
+    ['has no time any more', {}, { time: null }, []],
+    ['moves to another place', {}, { location: 'Main Gym' }, ['in', 'maybe']],
+    ['has its place written otherwise', {}, { location: 'pier gym.' }, []],
+    ['has a place at last', { location: null }, {}, []],
+    ['has no place any more', {}, { location: null }, []],
+    ['is against others', {}, { opponent: 'Hawks' }, []],
+    ['is away instead of at home', {}, { isHome: false }, []],
+    ['is cancelled', {}, { isCancelled: true }, []],
+    ['is cancelled and moved', {}, { isCancelled: true, playedOn: '2026-11-20' }, []],
+    ['takes place after all', { isCancelled: true }, {}, ['in', 'maybe']],
+    ['takes place after all on another day', { isCancelled: true }, { playedOn: '2026-11-20' }, everybody],
+    ['is as it was', {}, {}, []],
+  ])('%s', (_, before, after, expected) => {
+    expect(askedAgain(before, after)).toEqual(expected);
+  });
+
+  test('was moved while it was cancelled and then takes place: everybody, once', () => {
+    const cancelled = { ...game, isCancelled: true };
+    const moved = { ...cancelled, playedOn: '2026-11-20' };
+    const answer = answerAfterChange(fresh('out'), cancelled, moved);
+    expect([answer.isStale, isAskedAgain(fresh('out'), cancelled, moved)]).toEqual([true, false]);
+    expect(isAskedAgain(answer, moved, { ...moved, isCancelled: false })).toBe(true);
+  });
+
+  test('moves by little, again and again: as soon as it adds up', () => {
+    const times = ['7:45 PM', '8:05 PM', '8:15 PM', '8:00 PM', '8:20 PM'];
+    let answer = fresh('in');
+    const marks = times.slice(1).map((time, index) => {
+      answer = answerAfterChange(answer, { ...game, time: times[index] ?? null }, { ...game, time });
+      return answer.isStale;
+    });
+    expect(marks).toEqual([false, false, false, true]);
+  });
+});
+
+const terms: fc.Arbitrary<GameTerms> = fc.record({
+  playedOn: fc.constantFrom('2026-11-19', '2026-11-20', '2026-11-26'),
+  time: fc.constantFrom(null, '7:45 PM', '8:00 PM', '8:15 PM', '8:16 PM', '11:55 PM'),
+  opponent: fc.constantFrom('Bulls', 'Hawks'),
+  isHome: fc.boolean(),
+  location: fc.constantFrom(null, 'Pier Gym', 'Main Gym'),
+  isCancelled: fc.boolean(),
+});
+const answers: fc.Arbitrary<EarlierAnswer> = fc.record({
+  answer: fc.constantFrom<Answer>('in', 'out', 'maybe'),
+  isStale: fc.boolean(),
+  minutesMoved: fc.integer({ min: -30, max: 30 }),
+});
+
+test('several changes at once put in question what any of them does', () => {
+  fc.assert(
+    fc.property(answers, terms, terms, (earlier, before, after) => {
+      const kinds = gameChanges(before, after, earlier.minutesMoved);
+      const isInQuestion = kinds.some((kind) => asksAgain[kind].includes(earlier.answer));
+      const left = answerAfterChange(earlier, before, after);
+      expect(left.isStale).toBe(earlier.isStale || isInQuestion);
+      expect(left.answer).toBe(earlier.answer);
+    }),
+  );
+});
+
+test('nobody is asked again about what stands, or about a cancelled game; an answer that stands moved 30 minutes at most', () => {
+  fc.assert(
+    fc.property(answers, terms, terms, (earlier, before, after) => {
+      const left = answerAfterChange(earlier, before, after);
+      if (isAskedAgain(earlier, before, after)) {
+        expect([left.isStale, after.isCancelled]).toEqual([true, false]);
+      }
+      if (!left.isStale) expect(Math.abs(left.minutesMoved)).toBeLessThanOrEqual(30);
+    }),
+  );
+});
+
+test('a game that is as it was leaves every answer as it was', () => {
+  fc.assert(
+    fc.property(answers, terms, (earlier, game) => {
+      expect(answerAfterChange(earlier, game, game)).toEqual(earlier);
+    }),
+  );
+});
+
+test('a change that is taken back before anybody reads it still asks once, and not again', () => {
+  fc.assert(
+    fc.property(terms, terms, (before, after) => {
+      const there = answerAfterChange(fresh('in'), before, after);
+      const back = answerAfterChange(there, after, before);
+      if (there.isStale) expect(back.isStale).toBe(true);
+    }),
+  );
+});
+
+test('every kind of change is told', () => {
+  expect(Object.keys(asksAgain)).toEqual([...gameChangeKinds]);
+});

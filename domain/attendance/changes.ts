@@ -1,0 +1,134 @@
+import type { Day } from '../calendar.ts';
+import { parseTimeText } from '../date-text.ts';
+import { nameKey } from '../schedule-import/text.ts';
+
+/** What a person says about a game. */
+export type Answer = 'in' | 'out' | 'maybe';
+
+/** What of a game may change, as the schedule stores it. */
+export type GameTerms = {
+  readonly playedOn: Day;
+  /** '7:45 PM', or null to be announced. */
+  readonly time: string | null;
+  readonly opponent: string;
+  readonly isHome: boolean;
+  readonly location: string | null;
+  readonly isCancelled: boolean;
+};
+
+/** A tip-off that moves by more than this is another appointment. */
+export const nearMoveMinutes = 30;
+
+export const gameChangeKinds = [
+  'day',
+  'time_far',
+  'time_near',
+  'time_announced',
+  'time_withdrawn',
+  'place',
+  'place_announced',
+  'opponent',
+  'side',
+  'cancelled',
+  'restored',
+] as const;
+
+export type GameChangeKind = (typeof gameChangeKinds)[number];
+
+/**
+ * Which earlier answers a change of the game puts in question; all others stand. Another day or hour is another question for
+ * everybody. A place, an hour that is told for the first time and a game that takes place after all concern those who meant to
+ * come: whoever was out stays out. Product §4, Who's in.
+ */
+export const asksAgain: Readonly<Record<GameChangeKind, readonly Answer[]>> = {
+  day: ['in', 'out', 'maybe'],
+  time_far: ['in', 'out', 'maybe'],
+  time_near: [],
+  time_announced: ['in', 'maybe'],
+  time_withdrawn: [],
+  place: ['in', 'maybe'],
+  place_announced: [],
+  opponent: [],
+  side: [],
+  cancelled: [],
+  restored: ['in', 'maybe'],
+};
+
+/** An answer given before a change of its game. */
+export type EarlierAnswer = {
+  readonly answer: Answer;
+  /** It no longer counts: it was given before the game was changed. */
+  readonly isStale: boolean;
+  /** By how much the tip-off has moved since the answer, in steps that did not put it in question. */
+  readonly minutesMoved: number;
+};
+
+/**
+ * How a game has changed. `minutesMoved` is what smaller moves since the answer add up to: four moves by 25 minutes are one by
+ * 100.
+ */
+export function gameChanges(before: GameTerms, after: GameTerms, minutesMoved = 0): GameChangeKind[] {
+  const isSameDay = before.playedOn === after.playedOn;
+  const kinds: (GameChangeKind | null)[] = [
+    isSameDay ? null : 'day',
+    isSameDay ? timeChange(before, after, minutesMoved) : null,
+    placeChange(before, after),
+    before.opponent === after.opponent ? null : 'opponent',
+    before.isHome === after.isHome ? null : 'side',
+    !before.isCancelled && after.isCancelled ? 'cancelled' : null,
+    before.isCancelled && !after.isCancelled ? 'restored' : null,
+  ];
+  return kinds.filter((kind) => kind !== null);
+}
+
+function timeChange(before: GameTerms, after: GameTerms, minutesMoved: number): GameChangeKind | null {
+  if (before.time === after.time) return null;
+  const moved = minutesBetween(before, after);
+  if (moved !== null) return Math.abs(minutesMoved + moved) > nearMoveMinutes ? 'time_far' : 'time_near';
+  if (minuteOf(after) !== null) return 'time_announced';
+  return minuteOf(before) === null ? null : 'time_withdrawn';
+}
+
+function placeChange(before: GameTerms, after: GameTerms): GameChangeKind | null {
+  if (after.location === null) return null;
+  if (before.location === null) return 'place_announced';
+  return nameKey(before.location) === nameKey(after.location) ? null : 'place';
+}
+
+function minutesBetween(before: GameTerms, after: GameTerms): number | null {
+  const [from, to] = [minuteOf(before), minuteOf(after)];
+  return from === null || to === null ? null : to - from;
+}
+
+function minuteOf({ time }: GameTerms): number | null {
+  const text = time === null ? null : parseTimeText(time);
+  return text && text.hour * 60 + text.minute;
+}
+
+/** An answer as a change of its game leaves it. One in question stays so until the person answers anew. */
+export function answerAfterChange(
+  earlier: EarlierAnswer,
+  before: GameTerms,
+  after: GameTerms,
+): EarlierAnswer {
+  const { answer, isStale, minutesMoved } = earlier;
+  const kinds = gameChanges(before, after, minutesMoved);
+  const moved = kinds.includes('time_near') ? (minutesBetween(before, after) ?? 0) : 0;
+  return {
+    answer,
+    isStale: isStale || kinds.some((kind) => asksAgain[kind].includes(answer)),
+    minutesMoved: minutesMoved + moved,
+  };
+}
+
+/**
+ * Whether somebody is asked again, now: their answer came into question, or it did so earlier and the game takes place after
+ * all. Nobody is asked about a cancelled game.
+ */
+export function isAskedAgain(earlier: EarlierAnswer, before: GameTerms, after: GameTerms): boolean {
+  if (after.isCancelled || !answerAfterChange(earlier, before, after).isStale) return false;
+  return (
+    before.isCancelled ||
+    gameChanges(before, after, earlier.minutesMoved).some((kind) => asksAgain[kind].includes(earlier.answer))
+  );
+}

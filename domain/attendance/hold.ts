@@ -1,0 +1,24 @@
+import { quietUntil } from '../notifications/send-time.ts';
+
+const hourMs = 60 * 60_000;
+const longestHoldMs = 12 * hourMs;
+const shortestHoldMs = 20 * 60_000;
+
+/** The nights in which nobody has to answer. */
+const night = { from: 22 * 60, to: 8 * 60 };
+const afterNightMs = hourMs;
+
+/** How long an invitation holds a place by day: an eighth of the time to the game, 20 minutes to 12 hours. */
+export function holdMs(untilTipOffMs: number): number {
+  return Math.min(longestHoldMs, Math.max(shortestHoldMs, Math.floor(untilTipOffMs / 8)));
+}
+
+/**
+ * Until when an invitation that is sent at `now` holds its place, in milliseconds since 1970. A hold that would end at night, in
+ * the team's zone, ends an hour after it; none outlasts the tip-off. Product §4, Who's in.
+ */
+export function heldUntil({ now, tipOff, zone }: { now: number; tipOff: number; zone: string }): number {
+  const end = now + holdMs(tipOff - now);
+  const morning = quietUntil(Temporal.Instant.fromEpochMilliseconds(end), zone, night);
+  return Math.min(tipOff, morning ? morning.epochMilliseconds + afterNightMs : end);
+}
