@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Answer } from './answer.ts';
 import {
-  type Answer,
   answerAfterChange,
   asksAgain,
   type EarlierAnswer,

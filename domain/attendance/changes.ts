@@ -1,9 +1,7 @@
 import type { Day } from '../calendar.ts';
 import { parseTimeText } from '../date-text.ts';
 import { nameKey } from '../schedule-import/text.ts';
-
-/** What a person says about a game. */
-export type Answer = 'in' | 'out' | 'maybe';
+import type { Answer } from './answer.ts';
 
 /** What of a game may change, as the schedule stores it. */
 export type GameTerms = {
@@ -38,7 +36,7 @@ export type GameChangeKind = (typeof gameChangeKinds)[number];
 /**
  * Which earlier answers a change of the game puts in question; all others stand. Another day or hour is another question for
  * everybody. A place, an hour that is told for the first time and a game that takes place after all concern those who meant to
- * come: whoever was out stays out. Product §4, Who's in.
+ * come: whoever was out stays out. Product §2, Who's in.
  */
 export const asksAgain: Readonly<Record<GameChangeKind, readonly Answer[]>> = {
   day: ['in', 'out', 'maybe'],

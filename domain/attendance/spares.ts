@@ -1,11 +1,9 @@
 import { heldUntil } from './hold.ts';
 
-/** How many players a team wants at a game unless its captain says otherwise, and with how few it cannot play. */
-export const defaultTarget = 8;
-export const defaultMinimum = 5;
-/** How long before a game spares are invited by themselves. */
-export const defaultInviteHours = 48;
-export const mostSpares = 50;
+/** A person on the list: asked to be on it, on it, or gone from it by their own wish. */
+export const spareStatuses = ['pending', 'accepted', 'declined'] as const;
+
+export type SpareStatus = (typeof spareStatuses)[number];
 
 /**
  * `invited` holds a place until its time is over, then it has `lapsed`. `released` lost its place to somebody else before it
@@ -25,9 +23,12 @@ export type Invitation = {
   readonly turn: number | null;
 };
 
-/** How a game's missing places are filled. `idle` starts by itself when its time has come, `stopped` only by a press. */
+/** `idle` starts by itself when its time has come, `stopped` only by a press. */
+export const cascadeModes = ['idle', 'running', 'stopped'] as const;
+
+/** How a game's missing places are filled. */
 export type Cascade = {
-  readonly mode: 'idle' | 'running' | 'stopped';
+  readonly mode: (typeof cascadeModes)[number];
   /** In the order in which they were first invited. */
   readonly invitations: readonly Invitation[];
 };
@@ -65,7 +66,7 @@ export type CascadeStep = { readonly cascade: Cascade; readonly effects: readonl
 /**
  * Takes a cascade to `now`, with what has just happened if anything has: invitations lapse, the line moves up, further spares are
  * invited, only as many as there are places. The same facts give the same result; without an event a second time changes nothing.
- * Product §4, Who's in.
+ * Product §2, Who's in.
  */
 export function advance(
   before: Cascade,

@@ -8,9 +8,17 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
 } from 'drizzle-orm/pg-core';
 import { answerSources, answers, noteLimit } from '#domain/attendance/answer.ts';
+import {
+  defaultInviteHours,
+  defaultMinimum,
+  defaultTarget,
+  largestTarget,
+  longestInviteHours,
+} from '#domain/attendance/limits.ts';
 import { createdAt, instant } from './columns.ts';
 import { player } from './players.ts';
 import { scheduleGame } from './schedule.ts';
@@ -29,6 +37,8 @@ export const gameAnswer = pgTable(
     answeredAt: instant('answered_at').notNull(),
     /** Given before a change of the game for which the player is asked again. */
     isStale: boolean('is_stale').notNull().default(false),
+    /** By how much tip-off has moved since, in steps too small to ask again: they add up. */
+    minutesMoved: smallint('minutes_moved').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.gameId, t.playerId] }),
@@ -67,10 +77,29 @@ export const playerAway = pgTable(
 );
 
 /** What a team has settled about answers; a team without a row has the defaults. */
-export const attendanceSettings = pgTable('attendance_settings', {
-  teamId: integer('team_id')
-    .primaryKey()
-    .references(() => team.id, { onDelete: 'cascade' }),
-  /** Signed links carry it: raised, those sent before no longer work. */
-  linkRevision: integer('link_revision').notNull().default(0),
-});
+export const attendanceSettings = pgTable(
+  'attendance_settings',
+  {
+    teamId: integer('team_id')
+      .primaryKey()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    /** Signed links carry it: raised, those sent before no longer work. */
+    linkRevision: integer('link_revision').notNull().default(0),
+    /** How many players the team wants at a game: spares are invited up to this number. */
+    target: smallint('target').notNull().default(defaultTarget),
+    /** With fewer it forfeits. */
+    minimum: smallint('minimum').notNull().default(defaultMinimum),
+    /** How long before a game spares are invited by themselves; null for only by a press. */
+    inviteHours: smallint('invite_hours').default(defaultInviteHours),
+  },
+  (t) => [
+    check(
+      'attendance_settings_numbers_check',
+      sql`${t.minimum} between 1 and ${t.target} and ${t.target} <= ${sql.raw(String(largestTarget))}`,
+    ),
+    check(
+      'attendance_settings_invite_hours_check',
+      sql`${t.inviteHours} between 1 and ${sql.raw(String(longestInviteHours))}`,
+    ),
+  ],
+);

@@ -1,0 +1,12 @@
+/** How many players a team wants at a game unless its captain says otherwise, and with how few it forfeits. */
+export const defaultTarget = 8;
+export const defaultMinimum = 5;
+export const largestTarget = 30;
+
+/** How long before a game spares are invited by themselves. */
+export const defaultInviteHours = 48;
+export const longestInviteHours = 240;
+
+/** Spares on a team's list. */
+export const spareLimit = 50;
+export const spareNameLimit = 80;
