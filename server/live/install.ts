@@ -29,6 +29,8 @@ export function installStreams(app: FastifyInstance, services: Services) {
     requireRoom(hub, owner.limitKeys, limits);
     // Whatever was changed before is no news to the stream, however long nobody has asked.
     await app.changeFeed.update(0);
+    // Others may have been opened meanwhile.
+    requireRoom(hub, owner.limitKeys, limits);
     const response = reply.raw;
     const openedAtMs = performance.now();
     const stream = new LiveStream(response, owner, { openedAtMs, longestMs: between(0.8, 1.2) * longestMs });

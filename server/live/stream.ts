@@ -49,9 +49,10 @@ export class LiveStream {
     if (!this.#held) this.#write(written);
   }
 
-  /** Ends the stream; `written` is its last event, if there is one. */
+  /** Ends the stream; `written` is its last event, if there is one. One that has not begun is cut off: its reader tries again. */
   end(written = ''): void {
-    this.#response.end(written);
+    if (this.#held) this.#response.destroy();
+    else this.#response.end(written);
   }
 
   #write(text: string): void {

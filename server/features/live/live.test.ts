@@ -250,6 +250,18 @@ test('streams are limited for one person, one address and one process, and hold 
   await Promise.all(opened.map((reply) => reply.text()));
 });
 
+test('streams that are opened at once are limited like any others', async () => {
+  const tight = await startTestApp({ limits: { ...noLimits, streamsPerIp: 2 } });
+  const at = await tight.app.listen({ host: '127.0.0.1', port: 0 });
+  const some = await createTeam(tight.db);
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, () => fetch(`${at}${liveStreamPath}?teamId=${some.id}`)),
+  );
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, ...Array(38).fill(429)]);
+  await tight.app.close();
+  await Promise.all(replies.map((reply) => reply.text()));
+});
+
 test('a game’s change and its removal are told alike', async () => {
   const game = await createGameRow(db, home.id, { playedOn: '2026-12-17' });
   const left = await now();
