@@ -34,3 +34,54 @@ describe('the connections to the database', () => {
     );
   });
 });
+
+describe('the mail server', () => {
+  const url = 'smtps://team:secret@mail.example.org';
+
+  test('is none without settings', () => expect(readConfig({}).mail).toBeNull());
+
+  test.each([
+    ['team@example.org', { name: '', address: 'team@example.org' }],
+    ['Harbor Hawks <team@example.org>', { name: 'Harbor Hawks', address: 'team@example.org' }],
+  ])('takes mails from %s', (from, sender) => {
+    expect(readConfig({ SMTP_URL: url, MAIL_FROM: from }).mail).toEqual({
+      smtpUrl: url,
+      from: sender,
+      dkim: null,
+    });
+  });
+
+  test.each(['mail.example.org', 'https://mail.example.org', 'smtp', 'imaps://mail.example.org'])(
+    'is not %s',
+    (wrong) => {
+      const settings = { SMTP_URL: wrong, MAIL_FROM: 'team@example.org' };
+      expect(() => readConfig(settings)).toThrow(/^SMTP_URL must be an smtp:\/\/ or smtps:\/\/ address$/);
+    },
+  );
+
+  test.each([
+    [undefined, /^MAIL_FROM is missing/],
+    ['', /^MAIL_FROM is missing/],
+    ['Harbor Hawks', /^MAIL_FROM must be an e-mail address/],
+    ['Harbor Hawks <team>', /^MAIL_FROM must be an e-mail address/],
+    ['Harbor\r\nBcc: all@example.org <team@example.org>', /^MAIL_FROM must be an e-mail address/],
+    ['one@example.org, two@example.org', /^MAIL_FROM must be an e-mail address/],
+  ])('takes no mails from %j', (from, message) => {
+    expect(() => readConfig({ SMTP_URL: url, MAIL_FROM: from })).toThrow(message);
+  });
+
+  test('is missing where only a sender is configured', () => {
+    expect(() => readConfig({ MAIL_FROM: 'team@example.org' })).toThrow(/^SMTP_URL is missing/);
+  });
+
+  test('signs with all of DKIM, or with none of it', () => {
+    const mail = { SMTP_URL: url, MAIL_FROM: 'team@example.org' };
+    const dkim = { DKIM_DOMAIN: 'example.org', DKIM_SELECTOR: 'hawks', DKIM_KEY_FILE: '/etc/dkim.pem' };
+    expect(readConfig({ ...mail, ...dkim }).mail?.dkim).toEqual({
+      domain: 'example.org',
+      selector: 'hawks',
+      keyFile: '/etc/dkim.pem',
+    });
+    expect(() => readConfig({ ...mail, ...dkim, DKIM_SELECTOR: '' })).toThrow(/belong together/);
+  });
+});

@@ -34,8 +34,10 @@ export type FactsOf = {
   readonly approval_waiting: Record<string, never>;
   /** One game, or how many an import brought. */
   readonly game_added: GameFacts | { readonly count: number };
-  /** The game as it is now, and what it was. */
-  readonly game_moved: GameFacts & { readonly before: Pick<GameFacts, 'day' | 'time' | 'location'> };
+  /** The game as it is now, and what it was; or how many an import changed. */
+  readonly game_moved:
+    | (GameFacts & { readonly before: Pick<GameFacts, 'day' | 'time' | 'location'> })
+    | { readonly count: number };
   readonly game_cancelled: GameFacts;
   readonly result_entered: GameFacts & { readonly ourScore: number; readonly opponentScore: number };
   readonly vote_opened: WeekFacts;

@@ -51,8 +51,11 @@ function gameLine(notification: GameNotification, team: string): string {
       if ('count' in facts) return m.notification_game_added_many({ count: facts.count });
       return m.notification_game_added({ game: gameText(facts) });
     }
-    case 'game_moved':
-      return m.notification_game_moved({ game: gameText(notification.facts) });
+    case 'game_moved': {
+      const { facts } = notification;
+      if ('count' in facts) return m.notification_game_moved_many({ count: facts.count });
+      return m.notification_game_moved({ game: gameText(facts) });
+    }
     case 'game_cancelled':
       return m.notification_game_cancelled({ game: gameText(notification.facts) });
     case 'result_entered': {
@@ -127,5 +130,5 @@ export function severalLine(
 
 /** An import's games count each. */
 function weightOf(notification: Notification): number {
-  return notification.kind === 'game_added' && 'count' in notification.facts ? notification.facts.count : 1;
+  return 'count' in notification.facts ? notification.facts.count : 1;
 }

@@ -11,13 +11,16 @@ export const mostPerHour = 30;
 
 const hourMs = 60 * 60_000;
 
-export type SendTimeFacts = {
-  readonly now: Temporal.Instant;
+export type QuietFacts = {
   readonly isUrgent: boolean;
   /** The reader's own, or their team's. */
   readonly zone: string;
   /** Null for none. */
   readonly quiet: QuietHours | null;
+};
+
+export type SendTimeFacts = QuietFacts & {
+  readonly now: Temporal.Instant;
   /** When the last of this kind was sent on this channel. */
   readonly lastOfKind: Temporal.Instant | null;
   /** When messages were sent to this person within the last hour, in any order. */
@@ -29,9 +32,15 @@ export type SendTimeFacts = {
  * within ten minutes waits for their end and goes as one. Urgent kinds pass quiet hours, never the limit.
  */
 export function sendTime(facts: SendTimeFacts): Temporal.Instant {
-  const { now, isUrgent, quiet, zone } = facts;
-  const allowed = latest(now, gatheredUntil(facts), limitedUntil(facts));
-  return isUrgent || quiet === null ? allowed : (quietUntil(allowed, zone, quiet) ?? allowed);
+  return afterQuietHours(latest(facts.now, gatheredUntil(facts), limitedUntil(facts)), facts);
+}
+
+/** A moment, or the end of the quiet hours that it lies in. Urgent kinds pass them. */
+export function afterQuietHours(
+  moment: Temporal.Instant,
+  { isUrgent, quiet, zone }: QuietFacts,
+): Temporal.Instant {
+  return isUrgent || quiet === null ? moment : (quietUntil(moment, zone, quiet) ?? moment);
 }
 
 function gatheredUntil({ lastOfKind }: SendTimeFacts): Temporal.Instant | null {

@@ -74,22 +74,30 @@ export type ImportedChange = {
   readonly after: GameValues;
 };
 
-/** Notifies the team of an import: once of each game that it changed, and once of all that it added. */
+/** Games that an import may change before they are told as one: each is a statement for the whole team. */
+const mostToldApart = 10;
+
+/** Notifies the team of an import: of each game that it changed, or of how many, and once of all that it added. */
 export async function notifyOfImport(
   services: NotifyServices,
   tx: Transaction,
   by: ChangeBy,
   changes: readonly ImportedChange[],
 ): Promise<void> {
-  const upcoming = changes.filter(({ after }) => after.playedOn >= by.team.today && !after.isCancelled);
-  const added = upcoming.filter(({ before }) => before === null);
+  const upcoming = changes.filter(({ after }) => after.playedOn >= by.team.today);
+  const added = upcoming.filter(({ before, after }) => before === null && !after.isCancelled);
+  const changed = upcoming
+    .map(({ id, before, after }) => before && gameChange(id, before, after))
+    .filter((news) => news !== null);
   const [only] = added;
   if (only && added.length === 1) {
     await notifyOfGame(services, tx, by, { kind: 'game_added', facts: gameFactsOf(only.id, only.after) });
   } else if (only) {
     await notifyOfGame(services, tx, by, { kind: 'game_added', facts: { count: added.length } });
   }
-  for (const { id, before, after } of changes) {
-    if (before) await notifyOfGameChange(services, tx, by, { id, before, after });
+  if (changed.length > mostToldApart) {
+    await notifyOfGame(services, tx, by, { kind: 'game_moved', facts: { count: changed.length } });
+  } else {
+    for (const news of changed) await notifyOfGame(services, tx, by, news);
   }
 }

@@ -3,7 +3,10 @@ import type { DeliveryChannel } from '#domain/notifications/channels.ts';
 import { defaultChannels, defaultFeedSetting, feedKinds } from '#domain/notifications/kinds.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { notification, notificationDelivery } from '#server/database/schema/notifications.ts';
+import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
+import { isCaptainOfTeam } from '#server/players/captain.ts';
+import { isOnTeam } from '#server/players/on-team.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import type { News, Recipients } from './notify.ts';
 import type { WaitingDelivery } from './outbox.ts';
@@ -24,7 +27,7 @@ export async function insertNotifications(tx: Transaction, news: Written): Promi
         ) as push,
         ${wants(news, 'email')} and player.email is not null as email
       from player join team on team.id = player.team_id
-      where player.team_id = ${teamId} and player.is_approved and player.removed_at is null
+      where player.team_id = ${teamId} and ${isOnTeam(player)}
         and player.id is distinct from ${actorId}::int and ${isAmong(news.to)}
         and player.id <> all(${sql.param([...(news.except ?? [])])}::int[]) and ${readsFeed(news)}
     ), written as (
@@ -62,7 +65,7 @@ function wants({ kind, channels }: Written, channel: 'inbox' | DeliveryChannel) 
 
 function isAmong(to: Recipients) {
   if (to === 'team') return sql`true`;
-  if (to === 'captain') return sql`lower(player.email collate "C") = lower(team.captain_email collate "C")`;
+  if (to === 'captain') return isCaptainOfTeam;
   return sql`player.id = any(${sql.param([...to])}::int[])`;
 }
 

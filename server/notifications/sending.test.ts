@@ -131,6 +131,27 @@ describe('a delivery', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'failed', attempts: 3, failure: 'mailbox_full' });
   });
 
+  test.each([
+    ['game_added', '2026-11-11T13:00:00Z'],
+    ['game_moved', '2026-11-11T03:01:30Z'],
+  ] as const)('of %s that failed before quiet hours is tried again at %s', async (kind, next) => {
+    clock.set('2026-11-11T02:00:00Z');
+    const id = await addGame(await teamOfTwo());
+    const [{ notificationId } = { notificationId: 0 }] = await db
+      .update(notificationDelivery)
+      .set({ attempts: 1 })
+      .where(eq(notificationDelivery.id, id))
+      .returning({ notificationId: notificationDelivery.notificationId });
+    clock.set('2026-11-11T02:59:30Z');
+    if (kind === 'game_moved') {
+      const facts = { count: 11 };
+      await db.update(notification).set({ kind, facts }).where(eq(notification.id, notificationId));
+    }
+    await run([id], { failure: 'unreachable', isFinal: false });
+    expect(await stateOf(id)).toMatchObject({ state: 'pending', attempts: 2 });
+    expect(Temporal.Instant.from((await stateOf(id))?.dueAt ?? '').toString()).toBe(next);
+  });
+
   test('that failed for a day has failed for good', async () => {
     clock.set(day);
     const id = await addGame(await teamOfTwo());
@@ -222,4 +243,19 @@ test('a game that is added arrives as a mail, through the queue and a mail serve
   const { to, source } = await server.received(1);
   expect(to).toEqual([two.ann.email]);
   expect(source).toContain(`Message-ID: <notification-${id}@localhost>`);
+});
+
+test('a start with a mail server that is out of reach goes on, and says so in one line', async () => {
+  const mailer = createSmtpMailer({
+    smtpUrl: 'smtp://team:secret@127.0.0.1:1',
+    from: { name: '', address: 'team@team.test' },
+    dkim: null,
+  });
+  const lines: string[] = [];
+  const sending = createOutbox(services, mailer, collectingLogger(lines));
+  onTestFinished(() => sending.stop());
+  await sending.start();
+  await expect.poll(() => lines.length).toBe(1);
+  expect(lines[0]).toContain('The mail server of SMTP_URL takes no mails: they wait for it');
+  expect(lines[0]).not.toContain('secret');
 });

@@ -4,6 +4,7 @@ import { authorizedTeamId, integer } from '#server/database/parameters.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { player } from '#server/database/schema/players.ts';
 import { league, team } from '#server/database/schema/teams.ts';
+import { isCaptainOfTeam } from '#server/players/captain.ts';
 import { profileColumns } from '#server/players/columns.ts';
 import { isOnTeam } from '#server/players/on-team.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
@@ -13,7 +14,7 @@ const playerRowColumns = {
   ...profileColumns,
   inviteCode: player.inviteCode,
   invitedBy: player.invitedBy,
-  isCaptain: sql<boolean>`coalesce(lower(${player.email} collate "C") = lower(${team.captainEmail} collate "C"), false)`,
+  isCaptain: isCaptainOfTeam,
 };
 
 /** Everybody of the team who was not removed, pending ones too. */

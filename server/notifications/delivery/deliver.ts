@@ -1,7 +1,12 @@
 import type { Notification } from '#domain/notifications/facts.ts';
 import { urgentKinds } from '#domain/notifications/kinds.ts';
 import { retryAt } from '#domain/notifications/retry.ts';
-import { defaultQuietHours, type QuietHours, sendTime } from '#domain/notifications/send-time.ts';
+import {
+  afterQuietHours,
+  defaultQuietHours,
+  type QuietHours,
+  sendTime,
+} from '#domain/notifications/send-time.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import type { Services } from '#server/services.ts';
 import type { WaitingDelivery } from '../outbox.ts';
@@ -122,12 +127,18 @@ async function sendTimeOf(tx: Transaction, delivery: LockedDelivery, now: Tempor
   const ofKind = sent.filter(({ isOfKind }) => isOfKind).map(({ at }) => at);
   return sendTime({
     now,
-    isUrgent: urgentKinds.includes(delivery.kind),
-    zone: delivery.settings?.zone ?? delivery.team.zone,
-    quiet: quietHoursOf(delivery),
+    ...quietFactsOf(delivery),
     lastOfKind: ofKind.toSorted(Temporal.Instant.compare).at(-1) ?? null,
     lastHour: sent.map(({ at }) => at),
   });
+}
+
+function quietFactsOf(delivery: LockedDelivery) {
+  return {
+    isUrgent: urgentKinds.includes(delivery.kind),
+    zone: delivery.settings?.zone ?? delivery.team.zone,
+    quiet: quietHoursOf(delivery),
+  };
 }
 
 function quietHoursOf({ settings }: LockedDelivery): QuietHours | null {
@@ -172,8 +183,9 @@ async function noteFailure(services: DeliveryServices, tx: Transaction, failed: 
   const { delivery, ids, now, error } = failed;
   const { failure } = error;
   const firstDue = Temporal.Instant.from(delivery.createdAt);
-  const next = error.isFinal ? null : retryAt(delivery.attempts + 1, firstDue, now);
-  if (next === null) return settle(tx, ids, { state: 'failed', at: now, failure });
+  const retry = error.isFinal ? null : retryAt(delivery.attempts + 1, firstDue, now);
+  if (retry === null) return settle(tx, ids, { state: 'failed', at: now, failure });
+  const next = afterQuietHours(retry, quietFactsOf(delivery));
   await postpone(tx, ids, { at: next, failure });
   await services.enqueue(tx, [waiting(delivery)], next.epochMilliseconds - now.epochMilliseconds);
 }

@@ -24,8 +24,10 @@ function linesOf({ notification, text }: BatchNotification, zones: Zones): strin
   switch (notification.kind) {
     case 'game_added':
       return 'count' in notification.facts ? [] : gameLines(notification.facts, zones);
-    case 'game_moved':
-      return [...gameLines(notification.facts, zones), beforeText(notification.facts.before)];
+    case 'game_moved': {
+      const { facts } = notification;
+      return 'count' in facts ? [] : [...gameLines(facts, zones), beforeText(facts.before)];
+    }
     case 'game_cancelled':
       return [gameText(notification.facts)];
     case 'vote_closing': {

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { HandOverError } from '../delivery/failure.ts';
 import { replyWith, startMailServer } from '../testing/mail-server.ts';
 import type { Mail } from './mail.ts';
-import { createSmtpMailer } from './smtp-mailer.ts';
+import { createSmtpMailer, smtpOptions } from './smtp-mailer.ts';
 
 const mail: Mail = {
   to: { name: 'Jordan Lee', address: 'jordan@team.test' },
@@ -17,10 +17,10 @@ const mail: Mail = {
 
 const quick = { connectMs: 300, silenceMs: 300 };
 
-function mailerTo(port: number, credentials = '', timeouts = quick) {
+function mailerTo(port: number, credentials = '', timeouts = quick, host = '127.0.0.1') {
   const from = { name: 'Harbor Hawks', address: 'team@team.test' };
   const mailer = createSmtpMailer(
-    { smtpUrl: `smtp://${credentials}127.0.0.1:${port}`, from, dkim: null },
+    { smtpUrl: `smtp://${credentials}${host}:${port}`, from, dkim: null },
     timeouts,
   );
   onTestFinished(() => mailer.close());
@@ -83,7 +83,7 @@ describe('what the mail server answers', () => {
       allowInsecureAuth: true,
     });
     const mailer = createSmtpMailer({
-      smtpUrl: `smtp://team:wrong@127.0.0.1:${server.port}?tls=off`,
+      smtpUrl: `smtp://team:wrong@127.0.0.1:${server.port}`,
       from: { name: '', address: 'team@team.test' },
       dkim: null,
     });
@@ -125,9 +125,21 @@ describe('what the mail server answers', () => {
 
 test('a password goes over TLS alone', async () => {
   const server = await startMailServer();
-  expect(await failureOf(mailerTo(server.port, 'team:secret@').send(mail))).toEqual({
-    failure: 'unreachable',
-    isFinal: false,
-  });
+  // Leads to this machine, and is not its loopback address.
+  const mailer = mailerTo(server.port, 'team:secret@', quick, '0.0.0.0');
+  expect(await failureOf(mailer.send(mail))).toEqual({ failure: 'unreachable', isFinal: false });
   expect(server.mails).toEqual([]);
+});
+
+test.each([
+  ['smtp://team:secret@mail.example.org', { port: 587, secure: false, requireTLS: true }],
+  ['smtp://team:secret@192.168.1.7:25', { port: 25, secure: false, requireTLS: true }],
+  ['smtp://team:secret@localhost.example.org', { requireTLS: true }],
+  ['smtp://team:secret@mail.example.org?tls=off', { requireTLS: true }],
+  ['smtps://team:secret@mail.example.org', { port: 465, secure: true }],
+  ['smtp://team:secret@localhost:2525', { requireTLS: false }],
+  ['smtp://mail.example.org', { requireTLS: false, secure: false }],
+  ['smtp://te%40am:s%3Ae@mail.example.org', { auth: { user: 'te@am', pass: 's:e' } }],
+])('%s means %j', (url, options) => {
+  expect(smtpOptions(new URL(url))).toMatchObject(options);
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import nodemailer from 'nodemailer';
 import { type DeliveryFailure, failureOfReply } from '#domain/notifications/failures.ts';
 import { type MailConfig, StartError } from '#server/env.ts';
+import { isLoopback } from '#server/http/loopback.ts';
 import { HandOverError } from '../delivery/failure.ts';
 import type { Mail, Mailer } from './mail.ts';
 
@@ -48,15 +49,15 @@ export function createSmtpMailer(
   };
 }
 
-function smtpOptions(url: URL) {
+/** How a mail server is reached: with a password over TLS alone, or on this machine. */
+export function smtpOptions(url: URL) {
   const secure = url.protocol === 'smtps:';
   const user = decodeURIComponent(url.username);
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
-    // A password is never sent in the clear, except to this machine.
-    requireTLS: user !== '' && !secure && url.searchParams.get('tls') !== 'off',
+    requireTLS: user !== '' && !secure && !isLoopback(url.hostname),
     ...(user !== '' && { auth: { user, pass: decodeURIComponent(url.password) } }),
   };
 }

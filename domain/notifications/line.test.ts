@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { notificationKinds } from './kinds.ts';
+import { beforeText, notificationLine, severalLine } from './line.ts';
+import { examples } from './testing/examples.ts';
+
+const names = { actor: 'Maya', team: 'Harbor Hawks' };
+
+test.each([
+  ['account_approved', 'You are on the team: Harbor Hawks'],
+  ['account_declined', 'Harbor Hawks has declined your request'],
+  ['approval_waiting', 'Maya waits for your approval'],
+  ['game_added', 'New game: vs Bulls, Thu, Nov 19, 7:45 PM'],
+  ['game_moved', 'Game moved: vs Bulls, Thu, Nov 19, 7:45 PM'],
+  ['game_cancelled', 'Game cancelled: vs Bulls, Thu, Nov 19, 7:45 PM'],
+  ['result_entered', 'Final score: Harbor Hawks 68-61 Bulls'],
+  ['vote_opened', 'The vote for the MVP of the week is open'],
+  ['vote_closing', 'The MVP vote closes within 24 hours: cast your vote'],
+  ['mvp_won', 'You are the MVP of the week!'],
+  ['post_created', 'Maya posted to the team feed'],
+  ['post_commented', 'Maya commented on your post'],
+  ['comment_replied', 'Maya replied to your comment'],
+  ['mentioned', 'Maya mentioned you'],
+  ['post_pinned', 'Maya pinned a post'],
+  ['feed_digest', '3 new posts in the team feed'],
+  ['weekly_digest', 'The week of Harbor Hawks'],
+  ['stats_missing', 'Your stats of this week are missing'],
+] as const)('%s says: %s', (kind, line) => {
+  expect(notificationLine(examples[kind], names)).toBe(line);
+});
+
+test('whoever has no player in the team is somebody', () => {
+  expect(notificationLine(examples.post_pinned, { ...names, actor: null })).toBe('Somebody pinned a post');
+});
+
+test('a game whose time is open says so', () => {
+  const { kind, facts } = examples.game_added;
+  if ('count' in facts) throw new Error('Not of one game');
+  expect(notificationLine({ kind, facts: { ...facts, time: null, isHome: false } }, names)).toBe(
+    'New game: @ Bulls, Thu, Nov 19, Time TBD',
+  );
+});
+
+test('what a game was before leaves out what it did not have', () => {
+  expect(beforeText({ day: '2026-11-12', time: '7:45 PM', location: null })).toBe(
+    'Before: Thu, Nov 12, 7:45 PM',
+  );
+});
+
+describe('several of a kind', () => {
+  test('are counted, and an import counts with all its games', () => {
+    const commented = examples.post_commented;
+    expect(severalLine([commented, commented, commented], names)).toBe('3 new comments on your posts');
+    const ofImport = { kind: 'game_moved', facts: { count: 11 } } as const;
+    expect(severalLine([ofImport], names)).toBe('11 games changed');
+    expect(severalLine([examples.game_moved, ofImport], names)).toBe('12 games changed');
+  });
+
+  test('of which only the last matters say what one says', () => {
+    const { stats_missing: missing } = examples;
+    expect(severalLine([missing, missing], names)).toBe(notificationLine(missing, names));
+  });
+
+  test.each(notificationKinds)('%s: one is told as itself', (kind) => {
+    expect(severalLine([examples[kind]], names)).toBe(notificationLine(examples[kind], names));
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { notificationPath } from './link.ts';
+import { examples } from './testing/examples.ts';
+
+test.each([
+  ['account_approved', '/dashboard'],
+  ['account_declined', '/dashboard'],
+  ['approval_waiting', '/admin/players'],
+  ['game_added', '/schedule?game=3'],
+  ['game_moved', '/schedule?game=3'],
+  ['game_cancelled', '/schedule?game=3'],
+  ['result_entered', '/schedule?game=3'],
+  ['vote_opened', '/mvp-voting'],
+  ['vote_closing', '/mvp-voting'],
+  ['mvp_won', '/mvp-history'],
+  ['post_created', '/team-feed?post=7'],
+  ['post_commented', '/team-feed?post=7'],
+  ['comment_replied', '/team-feed?post=7'],
+  ['mentioned', '/team-feed?post=7'],
+  ['post_pinned', '/team-feed?post=7'],
+  ['feed_digest', '/team-feed'],
+  ['weekly_digest', '/dashboard'],
+  ['stats_missing', '/submit-stats'],
+] as const)('%s leads to %s', (kind, path) => {
+  expect(notificationPath(examples[kind])).toBe(path);
+});
+
+test('games of an import lead to the schedule', () => {
+  expect(notificationPath({ kind: 'game_added', facts: { count: 24 } })).toBe('/schedule');
+  expect(notificationPath({ kind: 'game_moved', facts: { count: 11 } })).toBe('/schedule');
+});

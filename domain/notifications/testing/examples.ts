@@ -1,0 +1,44 @@
+import type { FactsOf, Notification } from '../facts.ts';
+import type { NotificationKind } from '../kinds.ts';
+
+const week = '2026-11-15';
+const comment = { postId: 7, commentId: 9 };
+const game = {
+  gameId: 3,
+  opponent: 'Bulls',
+  isHome: true,
+  day: '2026-11-19',
+  time: '7:45 PM',
+  location: 'Main gym',
+};
+
+const facts: FactsOf = {
+  account_approved: {},
+  account_declined: {},
+  approval_waiting: {},
+  game_added: game,
+  game_moved: { ...game, before: { day: '2026-11-12', time: null, location: null } },
+  game_cancelled: game,
+  result_entered: { ...game, ourScore: 68, opponentScore: 61 },
+  vote_opened: { week },
+  vote_closing: { week, deadline: '2026-11-22T05:00:00Z' },
+  mvp_won: { week, votes: 5 },
+  post_created: { postId: 7 },
+  post_commented: comment,
+  comment_replied: comment,
+  mentioned: { postId: 7, commentId: null },
+  post_pinned: { postId: 7 },
+  feed_digest: { day: '2026-11-19', posts: 3 },
+  weekly_digest: {
+    week,
+    games: [{ opponent: 'Bulls', ourScore: 68, opponentScore: 61 }],
+    posts: 2,
+    mvpId: 5,
+  },
+  stats_missing: { week },
+};
+
+/** One notification of each kind. */
+export const examples = Object.fromEntries(
+  Object.entries(facts).map(([kind, of]) => [kind, { kind, facts: of }]),
+) as { readonly [Kind in NotificationKind]: Extract<Notification, { kind: Kind }> };

@@ -1,0 +1,6 @@
+import { sql } from 'drizzle-orm';
+import { player } from '#server/database/schema/players.ts';
+import { team } from '#server/database/schema/teams.ts';
+
+/** True of the player of a team whose e-mail is its captain's, in any case of letters. */
+export const isCaptainOfTeam = sql<boolean>`coalesce(lower(${player.email} collate "C") = lower(${team.captainEmail} collate "C"), false)`;
