@@ -19,7 +19,10 @@ const facts = {
   account_declined: nothing,
   approval_waiting: nothing,
   game_added: z.union([game, z.object({ count: z.int() })]),
-  game_moved: z.extend(game, { before: z.object({ day, time, location }) }),
+  game_moved: z.union([
+    z.extend(game, { before: z.object({ day, time, location }) }),
+    z.object({ count: z.int() }),
+  ]),
   game_cancelled: game,
   result_entered: z.extend(game, { ourScore: z.int(), opponentScore: z.int() }),
   vote_opened: week,
