@@ -20,7 +20,11 @@ const facts = {
   approval_waiting: nothing,
   game_added: z.union([game, z.object({ count: z.int() })]),
   game_moved: z.union([
-    z.extend(game, { before: z.object({ day, time, location }) }),
+    z.extend(game, {
+      before: z.object({ day, time, location }),
+      isRestored: z.optional(z.boolean()),
+      asksAgain: z.optional(z.boolean()),
+    }),
     z.object({ count: z.int() }),
   ]),
   game_cancelled: game,

@@ -12,6 +12,15 @@ export type GameFacts = {
   readonly location: string | null;
 };
 
+/** A game as it is now, and what it was. */
+export type MovedGameFacts = GameFacts & {
+  readonly before: Pick<GameFacts, 'day' | 'time' | 'location'>;
+  /** It was cancelled before, and takes place after all. */
+  readonly isRestored?: boolean | undefined;
+  /** The reader's answer was for the game as it was before. */
+  readonly asksAgain?: boolean | undefined;
+};
+
 export type PostFacts = { readonly postId: number };
 export type CommentFacts = PostFacts & { readonly commentId: number };
 export type WeekFacts = { readonly week: Week };
@@ -35,9 +44,7 @@ export type FactsOf = {
   /** One game, or how many an import brought. */
   readonly game_added: GameFacts | { readonly count: number };
   /** The game as it is now, and what it was; or how many an import changed. */
-  readonly game_moved:
-    | (GameFacts & { readonly before: Pick<GameFacts, 'day' | 'time' | 'location'> })
-    | { readonly count: number };
+  readonly game_moved: MovedGameFacts | { readonly count: number };
   readonly game_cancelled: GameFacts;
   readonly result_entered: GameFacts & { readonly ourScore: number; readonly opponentScore: number };
   readonly vote_opened: WeekFacts;

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { againstText, formatScheduleDate } from '../schedule-format.ts';
-import type { GameFacts, Notification } from './facts.ts';
+import type { GameFacts, MovedGameFacts, Notification } from './facts.ts';
 import type { NotificationKind } from './kinds.ts';
 
 export type NotificationNames = {
@@ -53,8 +53,7 @@ function gameLine(notification: GameNotification, team: string): string {
     }
     case 'game_moved': {
       const { facts } = notification;
-      if ('count' in facts) return m.notification_game_moved_many({ count: facts.count });
-      return m.notification_game_moved({ game: gameText(facts) });
+      return 'count' in facts ? m.notification_game_moved_many({ count: facts.count }) : movedLine(facts);
     }
     case 'game_cancelled':
       return m.notification_game_cancelled({ game: gameText(notification.facts) });
@@ -63,6 +62,16 @@ function gameLine(notification: GameNotification, team: string): string {
       return m.notification_result_entered({ team, ourScore, opponentScore, opponent });
     }
   }
+}
+
+function movedLine(facts: MovedGameFacts): string {
+  const game = gameText(facts);
+  if (facts.isRestored) {
+    return facts.asksAgain
+      ? m.notification_game_restored_asks({ game })
+      : m.notification_game_restored({ game });
+  }
+  return facts.asksAgain ? m.notification_game_moved_asks({ game }) : m.notification_game_moved({ game });
 }
 
 type FeedNotification = Extract<

@@ -3,7 +3,7 @@ import type { GameFacts, Notification } from '#domain/notifications/facts.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import type { GameValues } from '#server/schedule/game-row.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
-import { type NotifyServices, notify } from './notify.ts';
+import { type News, type NotifyServices, notify } from './notify.ts';
 import { gameOfResult } from './queries.ts';
 
 type Team = { readonly id: AuthorizedTeamId; readonly now: Temporal.Instant; readonly today: Day };
@@ -24,32 +24,50 @@ export async function notifyOfGame(
   tx: Transaction,
   { team, actorId }: ChangeBy,
   news: GameNews,
+  recipients: Pick<News, 'to' | 'except'> = { to: 'team' },
 ): Promise<void> {
   const { facts } = news;
   if ('day' in facts && facts.day < team.today) return;
   const game = 'gameId' in facts ? `game:${facts.gameId}` : 'games';
   // A game may be moved more than once.
   const cause = `${game}:${team.now.toString()}`;
-  await notify(services, tx, { ...news, teamId: team.id, cause, actorId, to: 'team' });
+  await notify(services, tx, { ...news, ...recipients, teamId: team.id, cause, actorId });
 }
 
-/** Notifies the team when a game was cancelled, or moved to another day, time or place. */
+type GameChange = {
+  readonly id: number;
+  readonly before: GameValues;
+  readonly after: GameValues;
+  /** Whose earlier answers came into question. */
+  readonly askedAgain?: readonly number[];
+};
+
+/**
+ * Notifies the team when a game was cancelled, takes place after all, or was moved to another day, time or place; those whose
+ * answers came into question with the request to answer again.
+ */
 export async function notifyOfGameChange(
   services: NotifyServices,
   tx: Transaction,
   by: ChangeBy,
-  { id, before, after }: { id: number; before: GameValues; after: GameValues },
+  { id, before, after, askedAgain = [] }: GameChange,
 ): Promise<void> {
   const news = gameChange(id, before, after);
-  if (news) await notifyOfGame(services, tx, by, news);
+  if (news?.kind === 'game_moved' && askedAgain.length > 0) {
+    const question = { ...news, facts: { ...news.facts, asksAgain: true } };
+    await notifyOfGame(services, tx, by, question, { to: askedAgain });
+  }
+  if (news) await notifyOfGame(services, tx, by, news, { to: 'team', except: askedAgain });
 }
 
 function gameChange(id: number, before: GameValues, after: GameValues): GameNews | null {
   const facts = gameFactsOf(id, after);
   if (after.isCancelled) return before.isCancelled ? null : { kind: 'game_cancelled', facts };
   const { day, time, location } = gameFactsOf(id, before);
-  if (day === facts.day && time === facts.time && location === facts.location) return null;
-  return { kind: 'game_moved', facts: { ...facts, before: { day, time, location } } };
+  const isMoved = day !== facts.day || time !== facts.time || location !== facts.location;
+  if (!isMoved && !before.isCancelled) return null;
+  const isRestored = before.isCancelled ? { isRestored: true } : {};
+  return { kind: 'game_moved', facts: { ...facts, before: { day, time, location }, ...isRestored } };
 }
 
 type Result = { readonly scheduleGameId: number; readonly ourScore: number; readonly opponentScore: number };
@@ -83,6 +101,7 @@ export async function notifyOfImport(
   tx: Transaction,
   by: ChangeBy,
   changes: readonly ImportedChange[],
+  askedAgain: ReadonlyMap<number, readonly number[]> = new Map(),
 ): Promise<void> {
   const upcoming = changes.filter(({ after }) => after.playedOn >= by.team.today);
   const added = upcoming.filter(({ before, after }) => before === null && !after.isCancelled);
@@ -97,7 +116,10 @@ export async function notifyOfImport(
   }
   if (changed.length > mostToldApart) {
     await notifyOfGame(services, tx, by, { kind: 'game_moved', facts: { count: changed.length } });
-  } else {
-    for (const news of changed) await notifyOfGame(services, tx, by, news);
+    return;
+  }
+  for (const { id, before, after } of upcoming) {
+    if (!before) continue;
+    await notifyOfGameChange(services, tx, by, { id, before, after, askedAgain: askedAgain.get(id) ?? [] });
   }
 }

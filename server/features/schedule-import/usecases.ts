@@ -4,6 +4,7 @@ import type { SignedInViewer } from '#domain/access.ts';
 import type { ImportAnswers, ReadSchedule } from '#domain/schedule-import/game.ts';
 import type { ImportOrigin } from '#domain/schedule-import/plan.ts';
 import type { UndoStep } from '#domain/schedule-import/undo.ts';
+import { questionAnswers } from '#server/attendance/changes.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
@@ -91,7 +92,9 @@ export async function applyDraft(
     await markApplied(tx, team.id, id, { undo: steps, at: team.now.toString() });
     const details = { ...outcome };
     await recordAudit(services, tx, { viewer, teamId: team.id, action: 'schedule_imported', details });
-    await notifyOfImport(services, tx, { team, actorId: actorOf(viewer, team.id) }, steps.map(gameChange));
+    const changes = steps.map(gameChange);
+    const askedAgain = await questionAnswers(tx, team, changes);
+    await notifyOfImport(services, tx, { team, actorId: actorOf(viewer, team.id) }, changes, askedAgain);
   }
   return outcome;
 }

@@ -5,6 +5,7 @@ import { parseTimeText } from '#domain/date-text.ts';
 import { formatScheduleTime } from '#domain/schedule-format.ts';
 import { type DateProblem, parseDay } from '#domain/schedule-import/dates.ts';
 import { isToBeAnnounced, quoted } from '#domain/schedule-import/text.ts';
+import { questionAnswers } from '#server/attendance/changes.ts';
 import { gameDetails } from '#server/audit/game.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/connection.ts';
@@ -80,7 +81,9 @@ export async function updateGame(
     const details = await gameDetails(tx, team.id, id);
     await recordAudit(services, tx, { viewer, teamId: team.id, action: 'game_changed', details });
     const by = { team, actorId: actorOf(viewer, team.id) };
-    await notifyOfGameChange(services, tx, by, { id, before: row, after: values });
+    const change = { id, before: row, after: values };
+    const askedAgain = (await questionAnswers(tx, team, [change])).get(id) ?? [];
+    await notifyOfGameChange(services, tx, by, { ...change, askedAgain });
     return presentGame(tx, team, id);
   });
 }

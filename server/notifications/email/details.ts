@@ -1,5 +1,5 @@
 import { parseTimeText } from '#domain/date-text.ts';
-import type { GameFacts } from '#domain/notifications/facts.ts';
+import type { GameFacts, MovedGameFacts } from '#domain/notifications/facts.ts';
 import { beforeText, gameText, notificationLine } from '#domain/notifications/line.ts';
 import { formatScheduleDate } from '#domain/schedule-format.ts';
 import { m } from '#messages';
@@ -24,10 +24,8 @@ function linesOf({ notification, text }: BatchNotification, zones: Zones): strin
   switch (notification.kind) {
     case 'game_added':
       return 'count' in notification.facts ? [] : gameLines(notification.facts, zones);
-    case 'game_moved': {
-      const { facts } = notification;
-      return 'count' in facts ? [] : [...gameLines(facts, zones), beforeText(facts.before)];
-    }
+    case 'game_moved':
+      return 'count' in notification.facts ? [] : movedLines(notification.facts, zones);
     case 'game_cancelled':
       return [gameText(notification.facts)];
     case 'vote_closing': {
@@ -46,6 +44,16 @@ function linesOf({ notification, text }: BatchNotification, zones: Zones): strin
     default:
       return text === null ? [] : [text.length > longestText ? `${text.slice(0, longestText)}…` : text];
   }
+}
+
+function movedLines(facts: MovedGameFacts, zones: Zones): string[] {
+  const { before, isRestored = false, asksAgain = false } = facts;
+  const isSame = before.day === facts.day && before.time === facts.time && before.location === facts.location;
+  return [
+    ...gameLines(facts, zones),
+    ...(isRestored && isSame ? [] : [beforeText(before)]),
+    ...(asksAgain ? [m.mail_answerAgain()] : []),
+  ];
 }
 
 function gameLines(game: GameFacts, zones: Zones): string[] {

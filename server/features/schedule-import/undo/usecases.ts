@@ -3,9 +3,12 @@ import type { undoImport as endpoint } from '#contract/schedule-import.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { sameField, sameGame } from '#domain/schedule-import/same.ts';
 import { type UndoStep, undoneGame } from '#domain/schedule-import/undo.ts';
+import { questionAnswers } from '#server/attendance/changes.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { type ImportedChange, notifyOfImport } from '#server/notifications/games.ts';
+import { actorOf } from '#server/notifications/notify.ts';
 import {
   type GameRow,
   gameColumns,
@@ -40,14 +43,19 @@ export async function undoImport(
     if (last?.id !== id || last.undoneAt || !last.undo) throw new ApiError('conflict');
     const team = await scheduleTeam(tx, teamId, await services.clock.now(tx));
     const rows = new Map((await teamGames(tx, { teamId })).map((row) => [row.id, row]));
-    const done = { removed: 0, restored: 0 };
+    const restored: ImportedChange[] = [];
+    let removed = 0;
     for (const step of last.undo.toReversed()) {
       const row = rows.get(step.gameId);
-      if (row) done[await undoStep(tx, team, row, step)] += 1;
+      const change = row && (await undoStep(tx, team, row, step));
+      if (change === 'removed') removed += 1;
+      else if (change) restored.push(change);
     }
+    const askedAgain = await questionAnswers(tx, team, restored);
+    await notifyOfImport(services, tx, { team, actorId: actorOf(viewer, teamId) }, restored, askedAgain);
     await markUndone(tx, teamId, id, team.now.toString());
     await recordAudit(services, tx, { viewer, teamId, action: 'schedule_import_undone' });
-    return done;
+    return { removed, restored: restored.length };
   });
 }
 
@@ -56,7 +64,7 @@ async function undoStep(
   team: ScheduleTeam,
   row: GameRow,
   step: UndoStep,
-): Promise<'removed' | 'restored'> {
+): Promise<ImportedChange | 'removed'> {
   const now = importedGame(row);
   const back = undoneGame(step, now);
   if (back === 'delete') {
@@ -77,5 +85,5 @@ async function undoStep(
     if (!sameField('score', back, now)) await writeScore(tx, team.id, row.id, back.score, at);
   }
   await setSource(tx, team.id, row.id, { origin, sourceUid, source, goneAt });
-  return 'restored';
+  return { id: row.id, before: row, after: gameValues(back) };
 }

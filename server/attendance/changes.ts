@@ -1,0 +1,79 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { answerAfterChange, isAskedAgain } from '#domain/attendance/changes.ts';
+import { gameInstant } from '#domain/schedule-text.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { gameAnswer } from '#server/database/schema/attendance.ts';
+import type { GameValues } from '#server/schedule/game-row.ts';
+import type { ScheduleTeam } from '#server/schedule/team.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+
+type Team = Pick<ScheduleTeam, 'id' | 'zone' | 'now'>;
+
+/** `before` is null for a game that was added. */
+type Change = { readonly id: number; readonly before: GameValues | null; readonly after: GameValues };
+
+/**
+ * Marks the answers that changes of games put in question, in the transaction that changes them, however they came about; says by
+ * game whom to ask again. Games that are over keep their answers. Product §2, Who's in.
+ */
+export async function questionAnswers(
+  tx: Transaction,
+  team: Team,
+  changes: readonly Change[],
+): Promise<Map<number, number[]>> {
+  const ahead = new Map(
+    changes.flatMap(({ id, before, after }) =>
+      before && isAhead(after, team) ? [[id, { before, after }]] : [],
+    ),
+  );
+  const askedAgain = new Map<number, number[]>();
+  if (ahead.size === 0) return askedAgain;
+  const marks: Mark[] = [];
+  for (const answer of await answersOf(tx, team.id, [...ahead.keys()])) {
+    const change = ahead.get(answer.gameId);
+    if (!change) continue;
+    const left = answerAfterChange(answer, change.before, change.after);
+    const isSame = left.isStale === answer.isStale && left.minutesMoved === answer.minutesMoved;
+    if (!isSame) marks.push({ ...answer, ...left });
+    if (!isAskedAgain(answer, change.before, change.after)) continue;
+    askedAgain.set(answer.gameId, [...(askedAgain.get(answer.gameId) ?? []), answer.playerId]);
+  }
+  if (marks.length > 0) await mark(tx, team.id, marks);
+  return askedAgain;
+}
+
+function isAhead({ playedOn, time }: GameValues, { zone, now }: Team): boolean {
+  const tipOff = gameInstant({ date: playedOn, time: time ?? 'TBD' }, { zone, season: null });
+  return tipOff !== null && Temporal.Instant.compare(tipOff, now) > 0;
+}
+
+type Mark = { gameId: number; playerId: number; isStale: boolean; minutesMoved: number };
+
+function answersOf(tx: Transaction, teamId: AuthorizedTeamId, gameIds: readonly number[]) {
+  return tx
+    .select({
+      gameId: gameAnswer.gameId,
+      playerId: gameAnswer.playerId,
+      answer: gameAnswer.answer,
+      isStale: gameAnswer.isStale,
+      minutesMoved: gameAnswer.minutesMoved,
+    })
+    .from(gameAnswer)
+    .where(and(eq(gameAnswer.teamId, teamId), inArray(gameAnswer.gameId, [...gameIds])))
+    .orderBy(gameAnswer.gameId, gameAnswer.playerId)
+    .for('update');
+}
+
+async function mark(tx: Transaction, teamId: AuthorizedTeamId, marks: readonly Mark[]): Promise<void> {
+  const rows = marks.map(({ gameId, playerId, isStale, minutesMoved }) => ({
+    gameId,
+    playerId,
+    isStale,
+    minutesMoved,
+  }));
+  await tx.execute(sql`
+    update game_answer set is_stale = mark."isStale", minutes_moved = mark."minutesMoved"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as mark("gameId" int, "playerId" int, "isStale" boolean, "minutesMoved" smallint)
+    where team_id = ${teamId} and game_id = mark."gameId" and player_id = mark."playerId"`);
+}
