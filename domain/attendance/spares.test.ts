@@ -100,7 +100,7 @@ describe('a game that changes', () => {
   test('asks everybody anew, those too who could not come', () => {
     const { effects, states } = run({}, yes(11), no(12), { event: { kind: 'game_changed' } });
     expect(effects.at(-1)).toEqual(['game_changed 13', 'invited 11', 'invited 12']);
-    expect(states).toEqual({ 11: 'invited', 12: 'invited' });
+    expect(states).toEqual({ 11: 'invited', 12: 'invited', 13: 'released' });
   });
 
   test('tells those who are not asked again that their place is gone', () => {
