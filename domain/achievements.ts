@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import type { Week } from './calendar.ts';
-import { isDoubleDouble, type StatLine, stocks } from './stat-line.ts';
+import { stocks } from './leaderboard.ts';
+import { isDoubleDouble, type StatLine } from './stat-line.ts';
 
 const many = 10;
 

@@ -1,5 +1,4 @@
-import { addDays, type Day, daysBetween, isDay } from './calendar.ts';
-import type { Season } from './season.ts';
+import { addDays, type Day, daysBetween, isDay, type Season } from './calendar.ts';
 
 /** The year of a schedule date when neither the text nor a season tells. Product §9. */
 export const assumedYear = 2025;

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { SeasonAverages } from './stat-line.ts';
+import type { SeasonAverages } from './leaderboard.ts';
 
 export type MetricColumn = {
   readonly key: keyof SeasonAverages;

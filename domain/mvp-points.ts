@@ -1,5 +1,4 @@
-import type { Week } from './calendar.ts';
-import { isInRange, type Season, seasonWeeks } from './season.ts';
+import { isInRange, type Season, seasonWeeks, type Week } from './calendar.ts';
 import { winnerDecidedAt } from './voting.ts';
 
 /** The votes that one player received in one week. */

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type RankedEntry, rankBy } from './leaderboard.ts';
+import { type RankedEntry, rankBy, seasonAverages } from './leaderboard.ts';
 import { dashboardMetrics, defaultDirection, defaultMetric, metrics } from './metrics.ts';
-import { seasonAverages } from './stat-line.ts';
 
 const entry = (id: number, avgPoints: number, gamesPlayed = 5, name = 'Sam'): RankedEntry => ({
   ...seasonAverages([]),

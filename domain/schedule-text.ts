@@ -1,6 +1,5 @@
-import { dateIn, endOfDay } from './calendar.ts';
+import { dateIn, endOfDay, type Season } from './calendar.ts';
 import { parseTimeText, resolveDay } from './date-text.ts';
-import type { Season } from './season.ts';
 
 /** A game as the schedule stores it: a date, mostly without its year, and a time or 'TBD'. Product §3. */
 export type ScheduledGame = { readonly date: string; readonly time: string };

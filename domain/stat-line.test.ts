@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isAllZeros,
-  isDoubleDouble,
-  pra,
-  statFields,
-  statNotesLimit,
-  statSummary,
-  stocks,
-} from './stat-line.ts';
+import { pra, stocks } from './leaderboard.ts';
+import { isAllZeros, isDoubleDouble, statFields, statNotesLimit, statSummary } from './stat-line.ts';
 
 const line = { points: 22, rebounds: 9, assists: 4, steals: 3, blocks: 1, turnovers: 2, minutesPlayed: 31 };
 

@@ -34,16 +34,6 @@ export const statNotesLimit = 1000;
 
 const doubleFigures = 10;
 
-/** Points plus rebounds plus assists. */
-export function pra(line: Pick<StatLine, 'points' | 'rebounds' | 'assists'>): number {
-  return line.points + line.rebounds + line.assists;
-}
-
-/** Steals plus blocks. */
-export function stocks(line: Pick<StatLine, 'steals' | 'blocks'>): number {
-  return line.steals + line.blocks;
-}
-
 /** Two (or all three) of points, rebounds and assists at 10 or more. Product §9, What's New. */
 export function isDoubleDouble(line: Pick<StatLine, 'points' | 'rebounds' | 'assists'>): boolean {
   return [line.points, line.rebounds, line.assists].filter((count) => count >= doubleFigures).length >= 2;
@@ -62,57 +52,4 @@ export function statNumbers(line: StatLine): string {
 /** The text of the automatic feed post about a week's stats. Product §4, Weekly stats for a week. */
 export function statSummary(line: StatLine & { readonly week: Week }): string {
   return m.stat_summary({ week: formatWeek(line.week), numbers: statNumbers(line) });
-}
-
-/** A player's season as the leaderboard shows it, averages to one decimal. Product §3, Leaderboard entry. */
-export type SeasonAverages = {
-  readonly gamesPlayed: number;
-  readonly avgPoints: number;
-  readonly avgRebounds: number;
-  readonly avgAssists: number;
-  readonly avgSteals: number;
-  readonly avgBlocks: number;
-  readonly avgTurnovers: number;
-  readonly avgPRA: number;
-  readonly avgSTOCKS: number;
-};
-
-type Totals = Omit<StatLine, 'minutesPlayed'>;
-
-/** Sums of lines, field by field. */
-export function sumsOf(lines: readonly Totals[]): Totals {
-  const total = (key: keyof Totals) => lines.reduce((sum, line) => sum + line[key], 0);
-  return {
-    points: total('points'),
-    rebounds: total('rebounds'),
-    assists: total('assists'),
-    steals: total('steals'),
-    blocks: total('blocks'),
-    turnovers: total('turnovers'),
-  };
-}
-
-/** Averages of a player's stat lines; each line counts as one game. All 0 without lines. */
-export function seasonAverages(lines: readonly Totals[]): SeasonAverages {
-  return averagesOf(sumsOf(lines), lines.length);
-}
-
-/** The same from sums, as a database adds them up. PRA and STOCKS are averaged whole, not from rounded parts. */
-export function averagesOf(totals: Totals, gamesPlayed: number): SeasonAverages {
-  return {
-    gamesPlayed,
-    avgPoints: oneDecimal(totals.points, gamesPlayed),
-    avgRebounds: oneDecimal(totals.rebounds, gamesPlayed),
-    avgAssists: oneDecimal(totals.assists, gamesPlayed),
-    avgSteals: oneDecimal(totals.steals, gamesPlayed),
-    avgBlocks: oneDecimal(totals.blocks, gamesPlayed),
-    avgTurnovers: oneDecimal(totals.turnovers, gamesPlayed),
-    avgPRA: oneDecimal(pra(totals), gamesPlayed),
-    avgSTOCKS: oneDecimal(stocks(totals), gamesPlayed),
-  };
-}
-
-function oneDecimal(total: number, games: number): number {
-  // Multiplied before the division, so that a half like 0.25 is exact and always rounds up.
-  return games === 0 ? 0 : Math.round((total * 10) / games) / 10;
 }

@@ -1,4 +1,5 @@
-import { pra, type StatLine } from './stat-line.ts';
+import { pra } from './leaderboard.ts';
+import type { StatLine } from './stat-line.ts';
 
 /** How many performers a dashboard shows. Product §9, Dashboard. */
 const topPerformerCount = 3;

@@ -1,10 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addWeeks, dateIn, weekOf } from '#domain/calendar.ts';
+import { addWeeks, currentSeason, dateIn, isInSeason, weekOf } from '#domain/calendar.ts';
 import { resolveDay } from '#domain/date-text.ts';
 import { teamRecord } from '#domain/record.ts';
 import { gameStatus, nextGame } from '#domain/schedule-text.ts';
-import { currentSeason, isInSeason } from '#domain/season.ts';
 import { upcomingLabel } from '#domain/upcoming-label.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';

@@ -1,4 +1,4 @@
-import { pra } from '#domain/stat-line.ts';
+import { pra } from '#domain/leaderboard.ts';
 import { chooseWinner, tallyVotes } from '#domain/tally.ts';
 import { defaultVotingClosesOn, votingPeriod, winnerDecidedAt } from '#domain/voting.ts';
 import type { Transaction } from '#server/database/connection.ts';

@@ -1,7 +1,6 @@
 import { m } from '#messages';
-import { type Day, isDay } from '../calendar.ts';
+import { type Day, isDay, isInSeason, type Season } from '../calendar.ts';
 import { resolveDay } from '../date-text.ts';
-import { isInSeason, type Season } from '../season.ts';
 import type { DateOrder } from './game.ts';
 import { isToBeAnnounced, plainText, quoted } from './text.ts';
 

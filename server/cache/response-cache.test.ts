@@ -6,10 +6,9 @@ import { type Database, openDatabase } from '#server/database/connection.ts';
 import { league, season, team } from '#server/database/schema/teams.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { createTeam } from '#server/testing/fixtures.ts';
-import { Body } from './body.ts';
+import { Body } from '../http/caching.ts';
 import { ChangeFeed, longestPauseMs } from './change-feed.ts';
-import { observedClock, observeTeam } from './dependencies.ts';
-import { ResponseCache, type ResponseCacheOptions } from './response-cache.ts';
+import { observedClock, observeTeam, ResponseCache, type ResponseCacheOptions } from './response-cache.ts';
 
 const { db, connection } = await testDatabase();
 const clock = observedClock(databaseClock);

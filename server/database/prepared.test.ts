@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { visibleTeamId } from '#server/teams/scope.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { createTeam } from '#server/testing/fixtures.ts';
+import { prepared } from './connection.ts';
 import { authorizedTeamId, integer, text } from './parameters.ts';
-import { prepared } from './prepared.ts';
 import { team } from './schema/teams.ts';
 
 const { db } = await testDatabase();

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { isSignedIn, type Viewer, visitor } from '#domain/access.ts';
-import { Body, type Encoding } from '#server/cache/body.ts';
+import { type Viewer, visitor } from '#domain/access.ts';
 import { ChangeFeed } from '#server/cache/change-feed.ts';
 import { ResponseCache } from '#server/cache/response-cache.ts';
 import { costs } from '#server/limits/costs.ts';
@@ -40,7 +42,7 @@ export function installResponseCache(
   app.decorateRequest('checkBeforeViewer', 0);
   app.addHook('onRequest', async (request) => {
     const { endpoint } = request.routeOptions.config;
-    if (endpoint && isPublicRead(endpoint)) request.checkBeforeViewer = cache.lastCheck;
+    if (endpoint && isPublicRead(endpoint)) request.checkBeforeViewer = feed.lastCheck;
   });
   const secure = config.publicUrl.protocol === 'https:';
   app.addHook('onSend', async (request, reply) => {
@@ -93,12 +95,12 @@ export async function sendPublicRead(
   }
   await app.spendWork(request, costs.read);
   // What is for one person alone, such as a captain's list with e-mail addresses, no browser writes to its disk.
-  if (isSignedIn(request.viewer)) reply.header('cache-control', 'no-store');
+  if (request.sessionId !== null) reply.header('cache-control', 'no-store');
   return sendBody(request, reply, await compute(request.viewer));
 }
 
-function isShared({ sharedBy, query: schema }: Endpoint, { viewer, query }: FastifyRequest): boolean {
-  if (!isSignedIn(viewer)) return sharedBy !== undefined;
+function isShared({ sharedBy, query: schema }: Endpoint, { sessionId, query }: FastifyRequest): boolean {
+  if (sessionId === null) return sharedBy !== undefined;
   if (sharedBy !== 'everybody') return false;
   // Where a call may name its team and does not, a member's answer is of their own.
   const mayNameTeam = schema instanceof z.core.$ZodObject && 'teamId' in schema._zod.def.shape;
@@ -147,4 +149,58 @@ function includesTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Below this many bytes packing saves no packet. */
+const smallestPacked = 1_024;
+/** Written once and read often, so that it may take longer than a body that is sent once. */
+const brotliQuality = 5;
+const gzipLevel = 6;
+
+const packers = {
+  br: (plain: Buffer) =>
+    promisify(brotliCompress)(plain, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
+    }),
+  gzip: (plain: Buffer) => promisify(gzip)(plain, { level: gzipLevel }),
+};
+
+/** The bytes of a reply: plain, and packed once for each encoding that somebody asked for. */
+export class Body {
+  readonly type: string;
+  readonly #plain: Buffer;
+  readonly #hash: string;
+  readonly #packed = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(type: string, content: string | Buffer) {
+    this.type = type;
+    this.#plain = Buffer.from(content);
+    this.#hash = createHash('sha256').update(this.#plain).digest('base64url').slice(0, 27);
+  }
+
+  /** What it takes at most, in bytes. */
+  get maxBytes(): number {
+    return 3 * this.#plain.length + 500;
+  }
+
+  get isPacked(): boolean {
+    return this.#plain.length >= smallestPacked;
+  }
+
+  /** A strong ETag: another one for each encoding, because the bytes differ. */
+  etag(encoding: Encoding): string {
+    return encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`;
+  }
+
+  bytes(encoding: Encoding): Buffer | Promise<Buffer> {
+    if (encoding === 'identity') return this.#plain;
+    const packed = this.#packed.get(encoding) ?? packers[encoding](this.#plain);
+    this.#packed.set(encoding, packed);
+    return packed;
+  }
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#contract/page-data.ts';
 import { isSignedIn } from '#domain/access.ts';
 import { readMoment } from '#server/cache/changes.ts';
-import { observeFailure } from '#server/cache/dependencies.ts';
+import { observeFailure } from '#server/cache/response-cache.ts';
 import { previewAcceptance } from '#server/features/auth/usecases.ts';
 import { linkedTeam } from '#server/features/share/page/linked-team.ts';
 import { writeCursor } from '#server/live/cursor.ts';

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { PageRead, PageRenderer } from '#contract/page-data.ts';
 import { isPage } from '#contract/page-paths.ts';
-import { observeFailure } from '#server/cache/dependencies.ts';
+import { observeFailure } from '#server/cache/response-cache.ts';
 import type { Services } from '#server/services.ts';
 import { leaveToBrowser, pathOf, type RenderPage } from './page.ts';
 import { createRenderQueue, type Unrendered } from './render-queue.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { teamCookie } from '#contract/page-data.ts';
-import { Body } from '#server/cache/body.ts';
+import { Body } from '#server/http/caching.ts';
 import { sendBody } from './caching.ts';
 import type { Page } from './page.ts';
 import { chosenTeamOf } from './page-request.ts';

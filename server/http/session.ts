@@ -33,7 +33,7 @@ export function installViewer(app: FastifyInstance, services: Services): void {
     request.viewer = visitor;
     const token = needsViewer(request) ? cookies.read(request) : null;
     if (!token) return;
-    const session = await findSession(services, token);
+    const session = await findSession(services, token, request.method === 'GET');
     if (!session) return cookies.clear(reply);
     request.viewer = session.viewer;
     request.sessionId = session.id;

@@ -2,16 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { isCaptainOrAdmin, type Viewer } from '#domain/access.ts';
 import { isPlainEmail } from '#domain/email.ts';
-import type { Executor } from '#server/database/connection.ts';
+import { type Executor, prepared } from '#server/database/connection.ts';
 import { jsonObject } from '#server/database/json.ts';
-import { bytes, text } from '#server/database/parameters.ts';
-import { prepared } from '#server/database/prepared.ts';
+import { boolean, bytes, text } from '#server/database/parameters.ts';
 import { player } from '#server/database/schema/players.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import { league, team } from '#server/database/schema/teams.ts';
 import type { Services } from '#server/services.ts';
+import { type TeamNowRow, teamNowColumns } from '#server/teams/queries.ts';
 import { noteOwnTeam } from '#server/teams/scope.ts';
-import { type TeamNowRow, teamNowColumns } from '#server/teams/team-now.ts';
 import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 import { type Device, unknownDevice } from './device.ts';
 import type { IdentityClient, VerifiedIdentity } from './oidc.ts';
@@ -67,38 +66,42 @@ export async function createSession(
   return token;
 }
 
-const sessionByHash = prepared('session_by_hash', { tokenHash: bytes, issuer: text }, (db, param) =>
-  db
-    .select({
-      id: session.id,
-      uid: session.uid,
-      email: session.email,
-      displayName: session.displayName,
-      photoURL: session.photoURL,
-      isFresh: sql<boolean>`${session.createdAt} > now() - ${longestWithPower}`,
-      isUseDue: sql<boolean>`${session.lastUsedAt} < now() - ${lastUsedPrecision}`,
-      isAging: sql<boolean>`${session.expiresAt} < least(now() + interval '29 days', ${session.createdAt} + ${longest})`,
-      playerId: player.id,
-      teamId: player.teamId,
-      isApproved: player.isApproved,
-      captainOf: sql<number[]>`array(
+const sessionByHash = prepared(
+  'session_by_hash',
+  { tokenHash: bytes, issuer: text, isRead: boolean },
+  (db, param) =>
+    db
+      .select({
+        id: session.id,
+        uid: session.uid,
+        email: session.email,
+        displayName: session.displayName,
+        photoURL: session.photoURL,
+        isFresh: sql<boolean>`${session.createdAt} > now() - ${longestWithPower}`,
+        isUseDue: sql<boolean>`${session.lastUsedAt} < now() - ${lastUsedPrecision}`,
+        isAging: sql<boolean>`${session.expiresAt} < least(now() + interval '29 days', ${session.createdAt} + ${longest})`,
+        playerId: player.id,
+        teamId: player.teamId,
+        isApproved: player.isApproved,
+        captainOf: sql<number[]>`array(
         select ${team.id} from ${team} where lower(${team.captainEmail} collate "C") = ${session.email} order by ${team.id}
       )`,
-      ownTeam: sql<TeamNowRow | null>`(
+        // A write reads what it needs of the team under its own locks.
+        ownTeam: sql<TeamNowRow | null>`case when ${param.isRead} then (
         select ${jsonObject(teamNowColumns)} from ${team} inner join ${league} on ${leagueOfTeam}
         where ${team.id} = ${player.teamId} and ${isVisible}
-      )`,
-    })
-    .from(session)
-    .leftJoin(player, and(eq(player.issuer, session.issuer), eq(player.subject, session.uid)))
-    .where(
-      and(
-        eq(session.tokenHash, param.tokenHash),
-        eq(session.issuer, param.issuer),
-        sql`${session.expiresAt} > now()`,
-        sql`${session.createdAt} > now() - ${longest}`,
+      ) end`,
+      })
+      .from(session)
+      .leftJoin(player, and(eq(player.issuer, session.issuer), eq(player.subject, session.uid)))
+      .where(
+        and(
+          eq(session.tokenHash, param.tokenHash),
+          eq(session.issuer, param.issuer),
+          sql`${session.expiresAt} > now()`,
+          sql`${session.createdAt} > now() - ${longest}`,
+        ),
       ),
-    ),
 );
 
 type SessionRow = Awaited<ReturnType<typeof sessionByHash>>[number];
@@ -106,14 +109,20 @@ type SessionRow = Awaited<ReturnType<typeof sessionByHash>>[number];
 /**
  * Who holds this token now, or null. Approval, captaincy and removal are read with it, so that they
  * take effect at the next request. It ends 30 days after the last visit, 90 days after the sign-in at the latest, and
- * seven days after it as soon as the person is a captain or an admin. Decision 0051.
+ * seven days after it as soon as the person is a captain or an admin. Decision 0051. For a read, their team is read with it:
+ * decision 0046.
  */
 export async function findSession(
   { db, config, identity }: SessionServices & Pick<Services, 'config'>,
   token: string,
+  isRead = true,
 ): Promise<{ id: number; viewer: Viewer; renewed: boolean } | null> {
   const tokenHash = hashOf(token);
-  const [row] = await sessionByHash(db, { tokenHash: Buffer.from(tokenHash), issuer: identity.issuer });
+  const [row] = await sessionByHash(db, {
+    tokenHash: Buffer.from(tokenHash),
+    issuer: identity.issuer,
+    isRead,
+  });
   if (!row) return null;
   const viewer = viewerOf(row, config.adminEmails);
   if (isCaptainOrAdmin(viewer) && !row.isFresh) return null;

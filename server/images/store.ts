@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Viewer } from '#domain/access.ts';
-import type { Database, Executor } from '#server/database/connection.ts';
+import { type Database, type Executor, prepared } from '#server/database/connection.ts';
 import { text } from '#server/database/parameters.ts';
-import { prepared } from '#server/database/prepared.ts';
 import { image, teamImage } from '#server/database/schema/images.ts';
 import { requireUploadQuota } from './quota.ts';
 import { type ImagePurpose, type Jpeg, reencode } from './reencode.ts';

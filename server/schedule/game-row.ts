@@ -2,9 +2,8 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Day, weekOfDay } from '#domain/calendar.ts';
 import { formatMatchup, formatScheduleDate } from '#domain/schedule-format.ts';
 import type { SourceState } from '#domain/schedule-import/undo.ts';
-import type { Executor } from '#server/database/connection.ts';
+import { type Executor, prepared } from '#server/database/connection.ts';
 import { authorizedTeamId } from '#server/database/parameters.ts';
-import { prepared } from '#server/database/prepared.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 

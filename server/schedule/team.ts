@@ -1,9 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import { dateIn } from '#domain/calendar.ts';
-import { currentSeason, type Season } from '#domain/season.ts';
-import type { Executor } from '#server/database/connection.ts';
+import { currentSeason, dateIn, type Season } from '#domain/calendar.ts';
+import { type Executor, prepared } from '#server/database/connection.ts';
 import { authorizedTeamId } from '#server/database/parameters.ts';
-import { prepared } from '#server/database/prepared.ts';
 import { season, team } from '#server/database/schema/teams.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';

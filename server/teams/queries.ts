@@ -1,12 +1,32 @@
-import { and, asc, eq } from 'drizzle-orm';
-import type { Executor } from '#server/database/connection.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Season } from '#contract/teams.ts';
+import { nowColumn } from '#server/database/clock.ts';
+import { type Executor, prepared } from '#server/database/connection.ts';
 import { authorizedTeamId, integer, text } from '#server/database/parameters.ts';
-import { prepared } from '#server/database/prepared.ts';
 import { player } from '#server/database/schema/players.ts';
-import { league, team } from '#server/database/schema/teams.ts';
+import { league, season, team } from '#server/database/schema/teams.ts';
 import { isOnTeam } from '#server/players/on-team.ts';
-import { teamNowColumns } from './team-now.ts';
 import { firstVisibleTeam, isVisible, leagueOfTeam, visibleTeam } from './visible.ts';
+
+/** A visible team, its zone, its seasons and the time, in one statement. */
+export const teamNowColumns = {
+  id: team.id,
+  name: team.name,
+  zone: team.timeZone,
+  // As PostgreSQL writes it: who needs the moment parses it once.
+  since: sql<string>`${team.createdAt}`,
+  seasons: sql<Season[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', ${season.id}, 'name', ${season.name}, 'firstDay', ${season.firstDay}, 'lastDay', ${season.lastDay}
+    ) order by ${season.firstDay}), '[]'::json)
+    from ${season} where ${season.teamId} = ${team.id}
+  )`,
+  readNow: nowColumn,
+};
+
+export type TeamNowRow = { id: number } & { [Name in 'name' | 'zone' | 'since' | 'readNow']: string } & {
+  seasons: Season[];
+};
 
 export const visibleTeamById = prepared('visible_team', { requestedTeamId: integer }, (db, param) =>
   visibleTeam(db, param.requestedTeamId),

@@ -1,14 +1,14 @@
 import { reason } from '#contract/reasons.ts';
 import { mayManageTeam, type Viewer, visitor } from '#domain/access.ts';
 import { isSlug } from '#domain/slug.ts';
-import { observeTeam } from '#server/cache/dependencies.ts';
+import { observeTeam } from '#server/cache/response-cache.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import type { Services } from '#server/services.ts';
 import {
   anyTeam,
   firstTeam,
   firstTeamNow,
+  type TeamNowRow,
   teamBySlugs,
   teamOfVisiblePlayer,
   visibleTeamById,
@@ -16,7 +16,6 @@ import {
   visibleTeamNowBySlugs,
   visibleTeamNowOfPlayer,
 } from './queries.ts';
-import { type TeamNow, type TeamNowRow, teamNow } from './team-now.ts';
 
 declare const authorized: unique symbol;
 
@@ -59,35 +58,12 @@ export async function readOwnTeamFirst<Rows>(
   read: (teamId: AuthorizedTeamId) => Promise<Rows>,
 ): Promise<Rows> {
   const own = ownTeams.get(viewer);
-  return own ? readFirst(authorize(own.id), lookup, read) : read(await lookup);
-}
-
-/** The same, for rows that depend on the team's present moment. */
-export async function readOwnTeamNowFirst<Rows>(
-  services: TeamServices,
-  viewer: Viewer,
-  lookup: Promise<TeamNow>,
-  read: (team: TeamNow) => Promise<Rows>,
-): Promise<Rows> {
-  const own = ownTeams.get(viewer);
   if (!own) return read(await lookup);
-  // Awaited below.
-  lookup.catch(() => {});
-  const ownNow = await authorizeNow(services, own);
-  const team = lookup.then(({ id }) => id);
-  return readFirst(ownNow.id, team, async (id) => read(id === own.id ? ownNow : await lookup));
-}
-
-async function readFirst<Rows>(
-  own: AuthorizedTeamId,
-  lookup: Promise<AuthorizedTeamId>,
-  read: (teamId: AuthorizedTeamId) => Promise<Rows>,
-): Promise<Rows> {
-  const ofOwn = read(own);
-  // What fails of a team that nobody asked for is no failure.
+  const ofOwn = read(authorize(own.id));
+  // What fails of a team that was not requested is no failure.
   ofOwn.catch(() => {});
   const teamId = await lookup;
-  return teamId === own ? ofOwn : read(teamId);
+  return teamId === own.id ? ofOwn : read(teamId);
 }
 
 /**
@@ -113,50 +89,56 @@ export async function visibleTeamId(db: Executor, requestedTeamId: number): Prom
   return row ? authorize(row.id) : null;
 }
 
-type TeamServices = Pick<Services, 'db' | 'clock'>;
+/** A visible team as a statement has read it, with what is known of it at that moment. */
+export type ReadableRow = TeamNowRow & { readonly id: AuthorizedTeamId };
 
-/** The team of {@link readableTeam} at the present moment, in one statement. Throws as it does. */
-export async function readableTeamNow(
-  services: TeamServices,
+function authorizeRow(row: TeamNowRow): ReadableRow {
+  return { ...row, id: authorize(row.id) };
+}
+
+/** The viewer's own team, where the statement that found their session has read it. */
+export function ownTeamRow(viewer: Viewer): ReadableRow | null {
+  const own = ownTeams.get(viewer);
+  return own ? authorizeRow(own) : null;
+}
+
+/** The row of {@link readableTeam}. Throws as it does. */
+export async function readableTeamRow(
+  db: Executor,
   viewer: Viewer,
   requestedTeamId?: number,
-): Promise<TeamNow> {
-  const { db } = services;
+): Promise<ReadableRow> {
   const teamId = requestedTeamId ?? viewer.player?.teamId ?? viewer.captainOf[0];
   const own = ownTeams.get(viewer);
-  if (own && own.id === teamId) return authorizeNow(services, own);
+  if (own && own.id === teamId) return authorizeRow(own);
   const [row] =
     teamId === undefined ? await firstTeamNow(db, {}) : await visibleTeamNow(db, { requestedTeamId: teamId });
   if (!row) throw new ApiError('not_found');
-  return authorizeNow(services, row);
+  return authorizeRow(row);
 }
 
-/** The team of {@link readableTeamOfPlayer} at the present moment, in one statement. Throws as it does. */
-export async function readableTeamNowOfPlayer(
-  services: TeamServices,
+/** The row of {@link readableTeamOfPlayer}. Throws as it does. */
+export async function readableTeamRowOfPlayer(
+  db: Executor,
   viewer: Viewer,
   playerId: number,
-): Promise<TeamNow> {
+): Promise<ReadableRow> {
   const own = ownTeams.get(viewer);
-  if (own && viewer.player?.id === playerId && viewer.player.isApproved) return authorizeNow(services, own);
-  const [row] = await visibleTeamNowOfPlayer(services.db, { playerId });
+  if (own && viewer.player?.id === playerId && viewer.player.isApproved) return authorizeRow(own);
+  const [row] = await visibleTeamNowOfPlayer(db, { playerId });
   if (!row) throw new ApiError('not_found', { reason: reason('playerNotFound') });
-  return authorizeNow(services, row);
+  return authorizeRow(row);
 }
 
-/** The team of {@link visibleTeamBySlugs} at the present moment, in one statement. Throws `not_found`. */
-export async function readableTeamNowBySlugs(
-  services: TeamServices,
+/** The row of {@link visibleTeamBySlugs}. Throws `not_found`. */
+export async function readableTeamRowBySlugs(
+  db: Executor,
   slugs: { leagueSlug: string; teamSlug: string },
-): Promise<TeamNow> {
+): Promise<ReadableRow> {
   const areSlugs = isSlug(slugs.leagueSlug) && isSlug(slugs.teamSlug);
-  const [row] = areSlugs ? await visibleTeamNowBySlugs(services.db, slugs) : [];
+  const [row] = areSlugs ? await visibleTeamNowBySlugs(db, slugs) : [];
   if (!row) throw new ApiError('not_found');
-  return authorizeNow(services, row);
-}
-
-async function authorizeNow({ db, clock }: TeamServices, row: TeamNowRow) {
-  return teamNow(authorize(row.id), row, await clock.of(row.readNow, db));
+  return authorizeRow(row);
 }
 
 /**

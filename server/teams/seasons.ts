@@ -1,8 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { dateIn, weekOf } from '#domain/calendar.ts';
-import type { Executor } from '#server/database/connection.ts';
+import { type Executor, prepared } from '#server/database/connection.ts';
 import { authorizedTeamId } from '#server/database/parameters.ts';
-import { prepared } from '#server/database/prepared.ts';
 import { season, team } from '#server/database/schema/teams.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';

@@ -1,16 +1,26 @@
-import { sql } from 'drizzle-orm';
 import type { Season } from '#contract/teams.ts';
-import { dateIn, weekOf } from '#domain/calendar.ts';
-import { nowColumn } from '#server/database/clock.ts';
-import { season, team } from '#server/database/schema/teams.ts';
-import type { AuthorizedTeamId } from './scope.ts';
+import type { Viewer } from '#domain/access.ts';
+import { countedWeeks, currentSeason, dateIn, weekOf } from '#domain/calendar.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { Services } from '#server/services.ts';
+import {
+  type AuthorizedTeamId,
+  ownTeamRow,
+  type ReadableRow,
+  readableTeam,
+  readableTeamOfPlayer,
+  readableTeamRow,
+  readableTeamRowBySlugs,
+  readableTeamRowOfPlayer,
+  readOwnTeamFirst,
+} from './scope.ts';
 
 /** A team at one moment, with what turns the moment into its days, weeks and seasons. */
 export type TeamNow = {
   readonly id: AuthorizedTeamId;
   readonly name: string;
   readonly zone: string;
-  /** When the team came about. */
+  /** When the team was created. */
   readonly since: Temporal.Instant;
   /** The earliest first. */
   readonly seasons: readonly Season[];
@@ -20,36 +30,98 @@ export type TeamNow = {
   readonly currentWeek: string;
 };
 
-/** What {@link teamNow} is made of: one statement for the team, its zone, its seasons and the time. */
-export const teamNowColumns = {
-  id: team.id,
-  name: team.name,
-  zone: team.timeZone,
-  since: team.createdAt,
-  seasons: sql<Season[]>`(
-    select coalesce(json_agg(json_build_object(
-      'id', ${season.id}, 'name', ${season.name}, 'firstDay', ${season.firstDay}, 'lastDay', ${season.lastDay}
-    ) order by ${season.firstDay}), '[]'::json)
-    from ${season} where ${season.teamId} = ${team.id}
-  )`,
-  readNow: nowColumn,
-};
+type TeamServices = Pick<Services, 'db' | 'clock'>;
 
-export type TeamNowRow = { id: number } & { [Name in 'name' | 'zone' | 'since' | 'readNow']: string } & {
-  seasons: Season[];
-};
-
-export function teamNow(id: AuthorizedTeamId, row: Omit<TeamNowRow, 'id'>, now: Temporal.Instant): TeamNow {
-  const { name, zone, seasons } = row;
-  const since = Temporal.Instant.from(row.since);
+async function teamNow({ db, clock }: TeamServices, row: ReadableRow): Promise<TeamNow> {
+  const { readNow, since, ...team } = row;
+  const now = await clock.of(readNow, db);
   return {
-    id,
-    name,
-    zone,
-    since,
-    seasons,
+    ...team,
+    since: Temporal.Instant.from(since),
     now,
-    today: dateIn(now, zone).toString(),
-    currentWeek: weekOf(now, zone),
+    today: dateIn(now, team.zone).toString(),
+    currentWeek: weekOf(now, team.zone),
   };
+}
+
+/** The team that `readableTeam` gives, at the present moment, in one statement. Throws `not_found`. */
+export async function readableTeamNow(
+  services: TeamServices,
+  viewer: Viewer,
+  requestedTeamId?: number,
+): Promise<TeamNow> {
+  return teamNow(services, await readableTeamRow(services.db, viewer, requestedTeamId));
+}
+
+/** The same of a visible team by the slugs of its page. Throws `not_found`. */
+export async function readableTeamNowBySlugs(
+  services: TeamServices,
+  slugs: { leagueSlug: string; teamSlug: string },
+): Promise<TeamNow> {
+  return teamNow(services, await readableTeamRowBySlugs(services.db, slugs));
+}
+
+async function readableTeamNowOfPlayer(services: TeamServices, viewer: Viewer, playerId: number) {
+  return teamNow(services, await readableTeamRowOfPlayer(services.db, viewer, playerId));
+}
+
+/** What `readOwnTeamFirst` does, for rows that depend on the team's present moment. */
+async function readOwnTeamNowFirst<Rows>(
+  services: TeamServices,
+  viewer: Viewer,
+  lookup: Promise<TeamNow>,
+  read: (team: TeamNow) => Promise<Rows>,
+): Promise<Rows> {
+  const own = ownTeamRow(viewer);
+  if (!own) return read(await lookup);
+  // Awaited below.
+  lookup.catch(() => {});
+  const ownNow = await teamNow(services, own);
+  const team = lookup.then(({ id }) => id);
+  return readOwnTeamFirst(viewer, team, async (id) => read(id === own.id ? ownNow : await lookup));
+}
+
+const everyWeek = { first: '0001-01-07', last: '9999-12-26' } as const;
+
+/**
+ * The weeks that count for the requested season, else the current one, as bounds a query can take.
+ * Throws `not_found` for a season of another team.
+ */
+function seasonWeekBounds(
+  { seasons, today }: Pick<TeamNow, 'seasons' | 'today'>,
+  seasonId: number | undefined,
+): { first: string; last: string } {
+  const season =
+    seasonId === undefined ? currentSeason(seasons, today) : seasons.find(({ id }) => id === seasonId);
+  if (season === undefined) throw new ApiError('not_found');
+  const { first, last } = countedWeeks(season, seasons);
+  return { first: first ?? everyWeek.first, last: last ?? everyWeek.last };
+}
+
+type SeasonRequest = { readonly teamId?: number | undefined; readonly seasonId?: number | 'all' | undefined };
+
+/** The team and weeks that a list is of: of all seasons no time is read. Throws `not_found`. */
+export async function weeksOfTeam(services: Services, viewer: Viewer, { teamId, seasonId }: SeasonRequest) {
+  if (seasonId === 'all') return { id: await readableTeam(services.db, viewer, teamId), ...everyWeek };
+  const team = await readableTeamNow(services, viewer, teamId);
+  return { id: team.id, ...seasonWeekBounds(team, seasonId) };
+}
+
+type WeeksOfTeam = { readonly teamId: AuthorizedTeamId; readonly first: string; readonly last: string };
+
+/** Reads a list of one player's in those weeks. Throws `not_found`. */
+export async function readWeeksOfPlayer<Rows>(
+  services: Services,
+  viewer: Viewer,
+  { playerId, seasonId }: { readonly playerId: number; readonly seasonId?: SeasonRequest['seasonId'] },
+  read: (weeks: WeeksOfTeam) => Promise<Rows>,
+): Promise<Rows> {
+  if (seasonId === 'all') {
+    const team = readableTeamOfPlayer(services.db, playerId);
+    return readOwnTeamFirst(viewer, team, (teamId) => read({ teamId, ...everyWeek }));
+  }
+  const team = readableTeamNowOfPlayer(services, viewer, playerId);
+  return readOwnTeamNowFirst(services, viewer, team, async (one) =>
+    read({ teamId: one.id, ...seasonWeekBounds(one, seasonId) }),
+  );
 }

@@ -1,6 +1,6 @@
 import type { MvpTally, MvpWinner } from '#contract/mvp.ts';
 import type { LeaderboardEntry, WeeklyStat } from '#contract/stats.ts';
-import { seasonAverages } from '#domain/stat-line.ts';
+import { seasonAverages } from '#domain/leaderboard.ts';
 import { players } from './sample-people.ts';
 
 const weeks = ['2026-11-15', '2026-11-08', '2026-11-01', '2026-10-25', '2026-10-18'];

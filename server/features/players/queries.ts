@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Executor } from '#server/database/connection.ts';
+import { type Executor, prepared } from '#server/database/connection.ts';
 import { authorizedTeamId, integer } from '#server/database/parameters.ts';
-import { prepared } from '#server/database/prepared.ts';
 import { player } from '#server/database/schema/players.ts';
 import { league, team } from '#server/database/schema/teams.ts';
 import { isCaptainOfTeam } from '#server/players/captain.ts';

@@ -24,7 +24,8 @@ import {
 import { teamToManage } from '#server/schedule/managed.ts';
 import { lockSchedule, type ScheduleTeam, scheduleTeam } from '#server/schedule/team.ts';
 import type { Services } from '#server/services.ts';
-import { managedTeam, readableTeamNow } from '#server/teams/scope.ts';
+import { managedTeam } from '#server/teams/scope.ts';
+import { readableTeamNow } from '#server/teams/team-now.ts';
 import { presentSchedule } from './present.ts';
 import { dismissGame } from './queries.ts';
 

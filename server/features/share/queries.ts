@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Executor } from '#server/database/connection.ts';
+import { type Executor, prepared } from '#server/database/connection.ts';
 import { integer, nullableInteger, text } from '#server/database/parameters.ts';
-import { prepared } from '#server/database/prepared.ts';
 import { post } from '#server/database/schema/feed.ts';
 import { mvpWinner } from '#server/database/schema/mvp.ts';
 import { player } from '#server/database/schema/players.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { prepared } from '#server/database/connection.ts';
 import { authorizedTeamId, integer, text } from '#server/database/parameters.ts';
-import { prepared } from '#server/database/prepared.ts';
 import { votingPeriod } from '#server/database/schema/mvp.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
 import { league, team } from '#server/database/schema/teams.ts';

@@ -1,13 +1,12 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/teams.ts';
 import { mayManageTeam, type Viewer } from '#domain/access.ts';
+import { currentSeason } from '#domain/calendar.ts';
 import { teamRecord } from '#domain/record.ts';
-import { currentSeason } from '#domain/season.ts';
 import { votingPeriod } from '#domain/voting.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';
-import { readableTeamNow, readableTeamNowBySlugs } from '#server/teams/scope.ts';
-import type { TeamNow } from '#server/teams/team-now.ts';
+import { readableTeamNow, readableTeamNowBySlugs, type TeamNow } from '#server/teams/team-now.ts';
 import {
   leagueById,
   resultsBetween,

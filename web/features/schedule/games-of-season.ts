@@ -1,5 +1,5 @@
 import type { TeamDetail } from '#contract/teams.ts';
-import { currentSeason } from '#domain/season.ts';
+import { currentSeason } from '#domain/calendar.ts';
 import type { Game } from './use-games.ts';
 
 /** `seasonId` is the current season unless given. Every game belongs to one season: the one it lies in, else the latest begun before it, else the first to come. */

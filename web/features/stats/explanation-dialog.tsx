@@ -1,8 +1,7 @@
 import type { WeeklyStat } from '#contract/stats.ts';
 import { formatWeek } from '#domain/calendar.ts';
-import { contribution } from '#domain/leaderboard.ts';
+import { contribution, seasonAverages } from '#domain/leaderboard.ts';
 import { type Metric, metrics } from '#domain/metrics.ts';
-import { seasonAverages } from '#domain/stat-line.ts';
 import { m } from '#messages';
 import { formatAverage } from '#web/lib/format.ts';
 import { useList } from '#web/lib/use-list.ts';

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { lastFive, trendGameCount } from '#domain/highlights.ts';
-import { seasonAverages, statFields } from '#domain/stat-line.ts';
+import { seasonAverages } from '#domain/leaderboard.ts';
+import { statFields } from '#domain/stat-line.ts';
 import { m } from '#messages';
 import { useList } from '#web/lib/use-list.ts';
 import { latestLinesQuery } from '#web/queries/stats/queries.ts';

@@ -1,6 +1,6 @@
 import type { WeeklyStat } from '#contract/stats.ts';
 import type { TeamDetail } from '#contract/teams.ts';
-import { seasonOfWeek } from '#domain/season.ts';
+import { seasonOfWeek } from '#domain/calendar.ts';
 import { LineList } from './line-list.tsx';
 
 type SeasonLinesProps = { lines: readonly WeeklyStat[]; team: TeamDetail | undefined };

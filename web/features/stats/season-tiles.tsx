@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LeaderboardEntry } from '#contract/stats.ts';
-import { rankBy } from '#domain/leaderboard.ts';
+import { rankBy, seasonAverages } from '#domain/leaderboard.ts';
 import { type Metric, metrics } from '#domain/metrics.ts';
-import { seasonAverages } from '#domain/stat-line.ts';
 import { m } from '#messages';
 import { formatAverage } from '#web/lib/format.ts';
 import { leaderboardQuery, playerLinesQuery } from '#web/queries/stats/queries.ts';

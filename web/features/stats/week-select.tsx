@@ -1,6 +1,5 @@
 import type { TeamDetail } from '#contract/teams.ts';
-import { addDays, formatWeek } from '#domain/calendar.ts';
-import { seasonWeeks } from '#domain/season.ts';
+import { addDays, formatWeek, seasonWeeks } from '#domain/calendar.ts';
 import { m } from '#messages';
 import { Select } from '#web/ui/select.tsx';
 

@@ -1,10 +1,9 @@
 import { and, asc, count, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias, type BuildAliasTable } from 'drizzle-orm/pg-core';
 import { commentPage, firstComments, firstReplies } from '#contract/comments.ts';
-import type { Database, Executor, Transaction } from '#server/database/connection.ts';
+import { type Database, type Executor, prepared, type Transaction } from '#server/database/connection.ts';
 import { jsonObject } from '#server/database/json.ts';
 import { authorizedTeamId, integer, nullableInteger } from '#server/database/parameters.ts';
-import { prepared } from '#server/database/prepared.ts';
 import { comment, commentLike, post } from '#server/database/schema/feed.ts';
 import { player } from '#server/database/schema/players.ts';
 import { type PlayerTable, playerColumnsOf } from '#server/players/columns.ts';

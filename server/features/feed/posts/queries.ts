@@ -1,7 +1,12 @@
 import { and, count, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
-import type { Database, Executor, Transaction } from '#server/database/connection.ts';
+import {
+  type Database,
+  type Executor,
+  type Placeholders,
+  prepared,
+  type Transaction,
+} from '#server/database/connection.ts';
 import { authorizedTeamId, boolean, integer, text } from '#server/database/parameters.ts';
-import { type Placeholders, prepared } from '#server/database/prepared.ts';
 import { comment, post, postLike } from '#server/database/schema/feed.ts';
 import { image } from '#server/database/schema/images.ts';
 import { player } from '#server/database/schema/players.ts';

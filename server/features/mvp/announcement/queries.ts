@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { prepared } from '#server/database/connection.ts';
 import { authorizedTeamId, text } from '#server/database/parameters.ts';
-import { prepared } from '#server/database/prepared.ts';
 import { mvpWinner } from '#server/database/schema/mvp.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { prepared } from '#server/database/connection.ts';
 import { authorizedTeamId, text } from '#server/database/parameters.ts';
-import { prepared } from '#server/database/prepared.ts';
 import { mvpVote, mvpWinner, votingPeriod } from '#server/database/schema/mvp.ts';
 import { player } from '#server/database/schema/players.ts';
 import { linkedPlayerColumns } from '#server/players/columns.ts';

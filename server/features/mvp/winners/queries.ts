@@ -1,8 +1,7 @@
 import { and, desc, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { Week } from '#domain/calendar.ts';
-import type { Executor, Transaction } from '#server/database/connection.ts';
+import { type Executor, prepared, type Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, integer } from '#server/database/parameters.ts';
-import { prepared } from '#server/database/prepared.ts';
 import { mvpVote, mvpWinner, votingPeriod } from '#server/database/schema/mvp.ts';
 import { player } from '#server/database/schema/players.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';

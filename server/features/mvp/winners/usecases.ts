@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/mvp.ts';
 import type { Viewer } from '#domain/access.ts';
 import { dateIn } from '#domain/calendar.ts';
-import { pra } from '#domain/stat-line.ts';
+import { pra } from '#domain/leaderboard.ts';
 import { chooseWinner, percentOf, totalVotes } from '#domain/tally.ts';
 import { winnerDecidedAt } from '#domain/voting.ts';
 import { notify } from '#server/notifications/notify.ts';

@@ -1,6 +1,5 @@
-import type { Day } from '#domain/calendar.ts';
+import type { Day, Season } from '#domain/calendar.ts';
 import type { ImportAnswers } from '#domain/schedule-import/game.ts';
-import type { Season } from '#domain/season.ts';
 
 /** What a source is read against: the team it is for, its zone and seasons, and what the captain has answered. */
 export type ParseOptions = {

@@ -2,7 +2,7 @@ import { notFoundTitle } from '#contract/page-titles.ts';
 import { type PagePath, pageAt, pages } from '#contract/pages.ts';
 import { excerpt } from '#domain/text.ts';
 import { m } from '#messages';
-import { observeFailure, observeTeamOf } from '#server/cache/dependencies.ts';
+import { observeFailure, observeTeamOf } from '#server/cache/response-cache.ts';
 import { redacted } from '#server/database/errors.ts';
 import type { CallServices } from '#server/services.ts';
 import { idIn, matchPage, type PageMatch } from '../page/page.ts';

@@ -1,4 +1,4 @@
-import { observeTeamOf } from '#server/cache/dependencies.ts';
+import { observeTeamOf } from '#server/cache/response-cache.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { visibleTeamBySlugs, visibleTeamId } from '#server/teams/scope.ts';
 import { gameFacts } from '../queries.ts';

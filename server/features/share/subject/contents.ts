@@ -1,11 +1,10 @@
-import { dateIn, formatWeek } from '#domain/calendar.ts';
+import { countedWeeks, currentSeason, dateIn, formatWeek, isInRange, isInSeason } from '#domain/calendar.ts';
+import { averagesOf } from '#domain/leaderboard.ts';
 import { positionAndJersey } from '#domain/positions.ts';
 import { defaultAvatarColor } from '#domain/profile.ts';
 import { formatRecord, isWin, teamRecord } from '#domain/record.ts';
 import { againstText, gameDay, gameTime } from '#domain/schedule-format.ts';
 import { nextGame, sortGames } from '#domain/schedule-text.ts';
-import { countedWeeks, currentSeason, isInRange, isInSeason } from '#domain/season.ts';
-import { averagesOf } from '#domain/stat-line.ts';
 import { m } from '#messages';
 import { imageHash } from '#server/images/store.ts';
 import type { ContentOf, Face, Score } from '../image/content.ts';

@@ -1,4 +1,4 @@
-import { observeTeam, observeTeamOf } from '#server/cache/dependencies.ts';
+import { observeTeam, observeTeamOf } from '#server/cache/response-cache.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { ImageContent } from '../image/content.ts';
 import { versionOf } from '../image/image-cache.ts';

@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/stats.ts';
 import type { Viewer } from '#domain/access.ts';
 import { achievementsOf } from '#domain/achievements.ts';
-import { seasonOfWeek } from '#domain/season.ts';
+import { seasonOfWeek } from '#domain/calendar.ts';
 import type { Services } from '#server/services.ts';
 import { readableTeamOfPlayer, readOwnTeamFirst } from '#server/teams/scope.ts';
 import { seasonsOfTeam } from '#server/teams/seasons.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { prepared } from '#server/database/connection.ts';
 import { integer } from '#server/database/parameters.ts';
-import { prepared } from '#server/database/prepared.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { league, team } from '#server/database/schema/teams.ts';
 import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';

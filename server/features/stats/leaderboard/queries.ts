@@ -1,6 +1,6 @@
 import { and, count, eq, sql, sum } from 'drizzle-orm';
+import { prepared } from '#server/database/connection.ts';
 import { authorizedTeamId, text } from '#server/database/parameters.ts';
-import { prepared } from '#server/database/prepared.ts';
 import { player } from '#server/database/schema/players.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { playerColumns } from '#server/players/columns.ts';

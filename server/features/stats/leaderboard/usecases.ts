@@ -3,7 +3,7 @@ import type * as contract from '#contract/stats.ts';
 import type { Viewer } from '#domain/access.ts';
 import { leaderboardOf } from '#domain/leaderboard.ts';
 import type { Services } from '#server/services.ts';
-import { weeksOfTeam } from '#server/teams/season-weeks.ts';
+import { weeksOfTeam } from '#server/teams/team-now.ts';
 import { playerTotals } from './queries.ts';
 
 /** A team's season averages, best scorer first. Throws `not_found`. Product §2, Season leaderboard. */

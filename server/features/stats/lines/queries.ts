@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '#server/database/connection.ts';
+import { type Executor, type Placeholders, prepared, type Transaction } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
 import { authorizedTeamId, integer, nullableInteger, text } from '#server/database/parameters.ts';
-import { type Placeholders, prepared } from '#server/database/prepared.ts';
 import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';

@@ -7,15 +7,15 @@ import {
   type SignedInViewer,
   type Viewer,
 } from '#domain/access.ts';
-import { statWeekRefusal } from '#domain/season.ts';
+import { statWeekRefusal } from '#domain/calendar.ts';
 import { statNumbers } from '#domain/stat-line.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError, fieldIssue } from '#server/http/api-error.ts';
 import type { CallServices, Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeam, ownTeam, readableTeam } from '#server/teams/scope.ts';
-import { readWeeksOfPlayer, weeksOfTeam } from '#server/teams/season-weeks.ts';
 import { teamCalendar } from '#server/teams/seasons.ts';
+import { readWeeksOfPlayer, weeksOfTeam } from '#server/teams/team-now.ts';
 import { createAutomaticPost, updateAutomaticPost } from '../automatic-post/automatic-post.ts';
 import { presentLine } from './present.ts';
 import {

@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from './calendar.ts';
-import { countedWeeks, isInRange, seasonOfWeek, seasonsOverlap, statWeekRefusal } from './season.ts';
+import {
+  addDays,
+  countedWeeks,
+  isInRange,
+  seasonOfWeek,
+  seasonsOverlap,
+  statWeekRefusal,
+} from './calendar.ts';
 
 // Sunday 6 September to Saturday 28 November; Wednesday 6 January to Friday 26 March.
 const fall = { name: 'Fall', firstDay: '2026-09-06', lastDay: '2026-11-28' };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { averagesOf, seasonAverages } from './stat-line.ts';
+import { averagesOf, seasonAverages } from './leaderboard.ts';
 
 const none = { points: 0, rebounds: 0, assists: 0, steals: 0, blocks: 0, turnovers: 0 };
 const count = fc.integer({ min: 0, max: 200 });

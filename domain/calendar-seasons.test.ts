@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentSeason, isInSeason, overlappingSeason, seasonsOverlap, seasonWeeks } from './season.ts';
+import { currentSeason, isInSeason, overlappingSeason, seasonsOverlap, seasonWeeks } from './calendar.ts';
 
 const spring = { name: 'Spring 2026', firstDay: '2026-03-04', lastDay: '2026-05-30' };
 const fall = { name: 'Fall 2026', firstDay: '2026-09-09', lastDay: '2026-12-16' };
