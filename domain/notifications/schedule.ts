@@ -1,5 +1,15 @@
-import { addDays, addWeeks, type Day, dateIn, sundayOf, type Week, weekOf, weekStart } from '../calendar.ts';
-import { isInSeason, type Season } from '../season.ts';
+import {
+  addDays,
+  addWeeks,
+  type Day,
+  dateIn,
+  isInSeason,
+  type Season,
+  sundayOf,
+  type Week,
+  weekOf,
+  weekStart,
+} from '../calendar.ts';
 import { type VotingWeek, votingEndsAt } from '../voting.ts';
 import type { NotificationKind } from './kinds.ts';
 
