@@ -37,12 +37,8 @@ const facts = {
   comment_replied: comment,
   mentioned: z.extend(post, { commentId: z.nullable(id) }),
   post_pinned: post,
-  feed_digest: z.object({ day, posts: z.int() }),
-  weekly_digest: z.extend(week, {
-    games: z.readonly(z.array(z.object({ opponent: z.string(), ourScore: z.int(), opponentScore: z.int() }))),
-    posts: z.int(),
-    mvpId: z.nullable(id),
-  }),
+  feed_digest: z.object({ day, postIds: z.readonly(z.array(id)) }),
+  weekly_digest: week,
   stats_missing: week,
 } satisfies { [Kind in NotificationKind]: z.core.$ZodType<FactsOf[Kind]> };
 

@@ -25,13 +25,6 @@ export type PostFacts = { readonly postId: number };
 export type CommentFacts = PostFacts & { readonly commentId: number };
 export type WeekFacts = { readonly week: Week };
 
-/** How a week went for one team, for its digest. */
-export type WeeklyDigestFacts = WeekFacts & {
-  readonly games: readonly { opponent: string; ourScore: number; opponentScore: number }[];
-  readonly posts: number;
-  readonly mvpId: number | null;
-};
-
 /**
  * What a notification tells, as ids and values: the sentence is made when it is read, in the reader's language. At most
  * 4 KB. Who did it is a column of its own, so that a name is never stored twice.
@@ -56,8 +49,9 @@ export type FactsOf = {
   /** In a comment where there is a `commentId`. */
   readonly mentioned: PostFacts & { readonly commentId: number | null };
   readonly post_pinned: PostFacts;
-  readonly feed_digest: { readonly day: Day; readonly posts: number };
-  readonly weekly_digest: WeeklyDigestFacts;
+  /** Oldest first. */
+  readonly feed_digest: { readonly day: Day; readonly postIds: readonly number[] };
+  readonly weekly_digest: WeekFacts;
   readonly stats_missing: WeekFacts;
 };
 

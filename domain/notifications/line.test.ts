@@ -53,6 +53,8 @@ describe('several of a kind', () => {
     const ofImport = { kind: 'game_moved', facts: { count: 11 } } as const;
     expect(severalLine([ofImport], names)).toBe('11 games changed');
     expect(severalLine([examples.game_moved, ofImport], names)).toBe('12 games changed');
+    const { feed_digest: ofDay } = examples;
+    expect(severalLine([ofDay, ofDay], names)).toBe('6 new posts in the team feed');
   });
 
   test('of which only the last matters say what one says', () => {

@@ -94,7 +94,7 @@ function feedLine(notification: FeedNotification, name: string): string {
     case 'post_pinned':
       return m.notification_post_pinned({ name });
     case 'feed_digest':
-      return m.notification_post_created_many({ count: notification.facts.posts });
+      return m.notification_post_created_many({ count: notification.facts.postIds.length });
   }
 }
 
@@ -120,6 +120,7 @@ const severalLines: Readonly<Partial<Record<NotificationKind, (inputs: { count: 
   game_cancelled: m.notification_game_cancelled_many,
   result_entered: m.notification_result_entered_many,
   post_created: m.notification_post_created_many,
+  feed_digest: m.notification_post_created_many,
   post_commented: m.notification_post_commented_many,
   comment_replied: m.notification_comment_replied_many,
   mentioned: m.notification_mentioned_many,
@@ -137,7 +138,8 @@ export function severalLine(
   return several({ count: notifications.reduce((sum, one) => sum + weightOf(one), 0) });
 }
 
-/** An import's games count each. */
+/** An import's games and a digest's posts count each. */
 function weightOf(notification: Notification): number {
+  if (notification.kind === 'feed_digest') return notification.facts.postIds.length;
   return 'count' in notification.facts ? notification.facts.count : 1;
 }

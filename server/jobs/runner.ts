@@ -6,6 +6,7 @@ import { deleteNotifications } from './delete-old-notifications.ts';
 import { deleteOrphanedImages } from './delete-orphaned-images.ts';
 import { expireSessions } from './expire-sessions.ts';
 import type { Job, JobLog, JobServices } from './job.ts';
+import { notifyOnSchedule } from './notify-on-schedule.ts';
 import { pruneRateLimits } from './prune-rate-limits.ts';
 import { pruneTeamChanges } from './prune-team-changes.ts';
 import { refreshSchedules } from './refresh-schedules.ts';
@@ -13,6 +14,7 @@ import { refreshSchedules } from './refresh-schedules.ts';
 /** The jobs of every server. */
 export const productJobs: readonly Job[] = [
   closeVotes,
+  notifyOnSchedule,
   expireSessions,
   deleteOrphanedImages,
   refreshSchedules,

@@ -1,6 +1,11 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { DeliveryChannel } from '#domain/notifications/channels.ts';
-import { defaultChannels, defaultFeedSetting, feedKinds } from '#domain/notifications/kinds.ts';
+import {
+  defaultChannels,
+  defaultFeedSetting,
+  feedKinds,
+  type NotificationKind,
+} from '#domain/notifications/kinds.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { notification, notificationDelivery } from '#server/database/schema/notifications.ts';
 import { player } from '#server/database/schema/players.ts';
@@ -11,29 +16,58 @@ import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import type { News, Recipients } from './notify.ts';
 import type { WaitingDelivery } from './outbox.ts';
 
-type Written = News & { readonly at: string; readonly channels: readonly DeliveryChannel[] };
+type Common = {
+  readonly kind: NotificationKind;
+  readonly actorId: number | null;
+  readonly at: string;
+  readonly channels: readonly DeliveryChannel[];
+};
+
+/** What one team is notified of. */
+export type TeamNews = { readonly teamId: number; readonly cause: string; readonly facts: object };
+
+type Selection = {
+  /** Who of a team: a condition on `player`, `team` and `item`, which is the team's news. */
+  readonly who: SQL;
+  /** What somebody is told, where it is not the same for all of a team; who has null is not notified. */
+  readonly facts?: SQL;
+};
+
+/** {@link insertTeamNews} for one team. */
+export async function insertNotifications(
+  tx: Transaction,
+  news: News & Pick<Common, 'at' | 'channels'>,
+): Promise<WaitingDelivery[]> {
+  const who = sql`${isAmong(news.to)} and player.id <> all(${sql.param([...(news.except ?? [])])}::int[])`;
+  return insertTeamNews(tx, news, [news], { who });
+}
 
 /**
  * Writes a notification for each recipient who wants it on any channel, and a delivery for each channel that sends; returns the
- * deliveries. One statement, however many people.
+ * deliveries. One statement, however many people and teams.
  */
-export async function insertNotifications(tx: Transaction, news: Written): Promise<WaitingDelivery[]> {
-  const { teamId, kind, cause, actorId, facts, at } = news;
+export async function insertTeamNews(
+  tx: Transaction,
+  common: Common,
+  items: readonly TeamNews[],
+  { who, facts = sql`item.facts` }: Selection,
+): Promise<WaitingDelivery[]> {
+  const { kind, actorId, at } = common;
   const { rows } = await tx.execute<{ id: number; channel: string; playerId: number }>(sql`
-    with recipient as (
-      select player.id, ${wants(news, 'inbox')} as inbox,
-        ${wants(news, 'push')} and exists (
+    with item as (
+      select * from jsonb_to_recordset(${itemsJson(items)}::jsonb) as item (team_id int, cause text, facts jsonb)
+    ), recipient as (
+      select player.id, player.team_id, item.cause, ${facts} as facts, ${wants(common, 'inbox')} as inbox,
+        ${wants(common, 'push')} and exists (
           select from push_subscription s where s.team_id = player.team_id and s.player_id = player.id
         ) as push,
-        ${wants(news, 'email')} and player.email is not null as email
-      from player join team on team.id = player.team_id
-      where player.team_id = ${teamId} and ${isOnTeam(player)}
-        and player.id is distinct from ${actorId}::int and ${isAmong(news.to)}
-        and player.id <> all(${sql.param([...(news.except ?? [])])}::int[]) and ${readsFeed(news)}
+        ${wants(common, 'email')} and player.email is not null as email
+      from item join team on team.id = item.team_id join player on player.team_id = item.team_id
+      where ${isOnTeam(player)} and player.id is distinct from ${actorId}::int and ${who} and ${readsFeed(kind)}
     ), written as (
       insert into notification (team_id, player_id, kind, cause, actor_id, facts, in_inbox, created_at)
-      select ${teamId}, id, ${kind}, ${cause}, ${actorId}::int, ${JSON.stringify(facts)}::jsonb, inbox, ${at}::timestamptz
-      from recipient where inbox or push or email
+      select team_id, id, ${kind}, cause, ${actorId}::int, facts, inbox, ${at}::timestamptz
+      from recipient where facts is not null and (inbox or push or email)
       on conflict on constraint notification_cause_unique do nothing
       returning id, player_id
     ), delivery as (
@@ -49,12 +83,16 @@ export async function insertNotifications(tx: Transaction, news: Written): Promi
   return rows.map(({ id, channel, playerId }) => ({ id, key: deliveryKey({ playerId, channel, kind }) }));
 }
 
+function itemsJson(items: readonly TeamNews[]): string {
+  return JSON.stringify(items.map(({ teamId, cause, facts }) => ({ team_id: teamId, cause, facts })));
+}
+
 /** What is gathered into one: a kind, for one person, on one channel. */
 export function deliveryKey(of: { playerId: number; channel: string; kind: string }): string {
   return `${of.playerId}:${of.channel}:${of.kind}`;
 }
 
-function wants({ kind, channels }: Written, channel: 'inbox' | DeliveryChannel) {
+function wants({ kind, channels }: Common, channel: 'inbox' | DeliveryChannel) {
   const isSent = channel === 'inbox' || channels.includes(channel);
   const isDefault = defaultChannels[kind].includes(channel);
   return sql`(${isSent}::boolean and coalesce((
@@ -69,7 +107,7 @@ function isAmong(to: Recipients) {
   return sql`player.id = any(${sql.param([...to])}::int[])`;
 }
 
-function readsFeed({ kind }: Written) {
+function readsFeed(kind: NotificationKind) {
   const setting = feedKinds[kind];
   if (setting === undefined) return sql`true`;
   return sql`coalesce((

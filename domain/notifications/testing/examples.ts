@@ -28,13 +28,8 @@ const facts: FactsOf = {
   comment_replied: comment,
   mentioned: { postId: 7, commentId: null },
   post_pinned: { postId: 7 },
-  feed_digest: { day: '2026-11-19', posts: 3 },
-  weekly_digest: {
-    week,
-    games: [{ opponent: 'Bulls', ourScore: 68, opponentScore: 61 }],
-    posts: 2,
-    mvpId: 5,
-  },
+  feed_digest: { day: '2026-11-19', postIds: [7, 8, 9] },
+  weekly_digest: { week },
   stats_missing: { week },
 };
 

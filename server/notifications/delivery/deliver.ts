@@ -11,9 +11,10 @@ import type { Transaction } from '#server/database/connection.ts';
 import type { Services } from '#server/services.ts';
 import type { WaitingDelivery } from '../outbox.ts';
 import { deliveryKey } from '../queries.ts';
+import { currentNotification } from './current.ts';
+import type { WeekDigest } from './digests.ts';
 import { HandOverError } from './failure.ts';
 import {
-  type BatchRow,
   batchNotifications,
   formBatch,
   type LockedDelivery,
@@ -44,6 +45,10 @@ export type BatchNotification = {
   readonly actor: string | null;
   /** Of the post or comment that it is about. */
   readonly text: string | null;
+  /** Of a digest of the feed, oldest first. */
+  readonly posts: readonly { readonly author: string; readonly text: string }[];
+  /** Of a weekly digest. */
+  readonly week: WeekDigest | null;
 };
 
 /** Hands a batch over. Throws {@link HandOverError}; false when nobody is there to take it. */
@@ -85,18 +90,22 @@ async function claim(services: DeliveryServices, tx: Transaction, id: number) {
     await formBatch(tx, delivery, now);
   }
   const batchId = delivery.batchId ?? id;
-  const rows = await batchNotifications(tx, batchId);
-  const obsolete = rows.filter(isObsolete);
-  await drop(
-    tx,
-    obsolete.map(({ deliveryId }) => deliveryId),
-    now,
-  );
-  const [first, ...others] = rows.filter((row) => !isObsolete(row));
+  const current: BatchNotification[] = [];
+  const ids: number[] = [];
+  const obsolete: number[] = [];
+  for (const row of await batchNotifications(tx, batchId)) {
+    const notification = await currentNotification(tx, row, { team: delivery.team, now });
+    if (notification) current.push(notification);
+    (notification ? ids : obsolete).push(row.deliveryId);
+  }
+  await drop(tx, obsolete, now);
+  const [first, ...others] = current;
   if (!first) return null;
-  const notifications = [toldOf(first), ...others.map(toldOf)] as const;
-  const ids = [first, ...others].map(({ deliveryId }) => deliveryId);
-  return { delivery, ids, batch: { ...batchOf(delivery, batchId), notifications } };
+  return {
+    delivery,
+    ids,
+    batch: { ...batchOf(delivery, batchId), notifications: [first, ...others] as const },
+  };
 }
 
 function batchOf(delivery: LockedDelivery, id: number) {
@@ -104,19 +113,9 @@ function batchOf(delivery: LockedDelivery, id: number) {
   return { id, channel, team, reader: { playerId, name, email, zone: settings?.zone ?? null } };
 }
 
-function toldOf({ kind, facts, actor, text }: BatchRow): BatchNotification {
-  // A kind and its facts are written together, typed as one.
-  return { notification: { kind, facts } as Notification, actor, text };
-}
-
 /** Who was removed, declined or is of a hidden team gets nothing more. */
 function isReachable({ isOnTeam, team, channel, email }: LockedDelivery): boolean {
   return isOnTeam && team.isActive && (channel !== 'email' || email !== null);
-}
-
-/** Read in the app meanwhile, or about a post or comment that was deleted. */
-function isObsolete({ isRead, facts, text }: BatchRow): boolean {
-  return isRead || ('postId' in facts && text === null);
 }
 
 async function sendTimeOf(tx: Transaction, delivery: LockedDelivery, now: Temporal.Instant) {

@@ -29,7 +29,13 @@ export async function lockDelivery(tx: Transaction, id: number) {
       kind: notification.kind,
       createdAt: notification.createdAt,
       isRead: sql<boolean>`${notification.readAt} is not null`,
-      team: { id: team.id, name: team.name, zone: team.timeZone, isActive: team.isActive },
+      team: {
+        id: team.id,
+        name: team.name,
+        zone: team.timeZone,
+        isActive: team.isActive,
+        votingClosesOn: team.votingClosesOn,
+      },
       playerId: notification.playerId,
       name: player.name,
       email: sql<string | null>`coalesce(${notification.email}, ${player.email})`,
@@ -125,6 +131,22 @@ export async function formBatch(tx: Transaction, of: LockedDelivery, now: Tempor
 
 const actor = alias(player, 'actor');
 
+/** Whether somebody has done what they are reminded of, or cannot do it any more. */
+const isDone = sql<boolean>`case
+  when ${notification.kind} in ('vote_opened', 'vote_closing') then exists (
+    select from voting_period period
+    where period.team_id = ${notification.teamId} and period.week = (${notification.facts} ->> 'week')::date
+      and (period.closed_at is not null or period.decided_at is not null)
+  ) or exists (
+    select from mvp_vote vote where vote.team_id = ${notification.teamId}
+      and vote.week = (${notification.facts} ->> 'week')::date and vote.voter_id = ${notification.playerId}
+  )
+  when ${notification.kind} = 'stats_missing' then exists (
+    select from weekly_stats line where line.team_id = ${notification.teamId}
+      and line.week = (${notification.facts} ->> 'week')::date and line.player_id = ${notification.playerId}
+  )
+  else false end`;
+
 /** What a batch tells, oldest first; `text` is that of its post or comment, null where that is gone. */
 export function batchNotifications(tx: Executor, batchId: number) {
   const post = sql`(select content from post where post.team_id = ${notification.teamId} and post.id = (${notification.facts} ->> 'postId')::int)`;
@@ -136,6 +158,7 @@ export function batchNotifications(tx: Executor, batchId: number) {
       facts: notification.facts,
       actor: actor.name,
       isRead: sql<boolean>`${notification.readAt} is not null`,
+      isDone,
       text: sql<
         string | null
       >`case when ${notification.facts} ->> 'commentId' is null then ${post} else ${comment} end`,

@@ -1,10 +1,12 @@
 import { parseTimeText } from '#domain/date-text.ts';
 import type { GameFacts, MovedGameFacts } from '#domain/notifications/facts.ts';
 import { beforeText, gameText, notificationLine } from '#domain/notifications/line.ts';
-import { formatScheduleDate } from '#domain/schedule-format.ts';
+import { againstText, formatScheduleDate } from '#domain/schedule-format.ts';
+import { statNumbers } from '#domain/stat-line.ts';
 import { m } from '#messages';
 import { language } from '#messages/language';
 import type { Batch, BatchNotification } from '../delivery/deliver.ts';
+import type { WeekDigest } from '../delivery/digests.ts';
 
 const longestText = 500;
 const mostLines = 20;
@@ -15,12 +17,16 @@ type Zones = { readonly team: string; readonly reader: string | null };
 export function detailLines({ notifications, team, reader }: Batch): string[] {
   const [first] = notifications;
   if (notifications.length === 1) return linesOf(first, { team: team.zone, reader: reader.zone });
+  // Those of one digest are not lost beside another's.
+  if (first.notification.kind === 'feed_digest' || first.notification.kind === 'weekly_digest') {
+    return notifications.flatMap((one) => linesOf(one, { team: team.zone, reader: reader.zone }));
+  }
   return notifications
     .slice(0, mostLines)
     .map(({ notification, actor }) => notificationLine(notification, { actor, team: team.name }));
 }
 
-function linesOf({ notification, text }: BatchNotification, zones: Zones): string[] {
+function linesOf({ notification, text, posts, week }: BatchNotification, zones: Zones): string[] {
   switch (notification.kind) {
     case 'game_added':
       return 'count' in notification.facts ? [] : gameLines(notification.facts, zones);
@@ -34,15 +40,12 @@ function linesOf({ notification, text }: BatchNotification, zones: Zones): strin
         m.mail_deadline({ moment: momentIn(Temporal.Instant.from(deadline), zones.team), zone: zones.team }),
       ];
     }
-    case 'weekly_digest': {
-      const { games, posts } = notification.facts;
-      const results = games.map(({ opponent, ourScore, opponentScore }) =>
-        m.mail_result({ against: opponent, ourScore, opponentScore }),
-      );
-      return [...results, m.mail_posts({ count: posts })];
-    }
+    case 'feed_digest':
+      return posts.map((post) => m.mail_post({ name: post.author, text: shortened(post.text) }));
+    case 'weekly_digest':
+      return week ? weekLines(week) : [];
     default:
-      return text === null ? [] : [text.length > longestText ? `${text.slice(0, longestText)}…` : text];
+      return text === null ? [] : [shortened(text)];
   }
 }
 
@@ -54,6 +57,21 @@ function movedLines(facts: MovedGameFacts, zones: Zones): string[] {
     ...(isRestored && isSame ? [] : [beforeText(before)]),
     ...(asksAgain ? [m.mail_answerAgain()] : []),
   ];
+}
+
+function weekLines({ results, mvp, leaders, next }: WeekDigest): string[] {
+  return [
+    ...results.map(({ ourScore, opponentScore, ...game }) =>
+      m.mail_result({ against: againstText(game), ourScore, opponentScore }),
+    ),
+    ...(mvp === null ? [] : [m.mail_mvp({ name: mvp })]),
+    ...leaders.map((line) => m.mail_leader({ name: line.name, numbers: statNumbers(line) })),
+    ...(next ? [m.mail_nextGame({ game: gameText(next) })] : []),
+  ];
+}
+
+function shortened(text: string): string {
+  return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
 }
 
 function gameLines(game: GameFacts, zones: Zones): string[] {

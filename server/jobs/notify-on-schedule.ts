@@ -1,0 +1,9 @@
+import { notifyTeams } from '#server/notifications/scheduled/notify-teams.ts';
+import type { Job } from './job.ts';
+
+/** Notifies people of what the clock brings about, by e-mail only where mails are sent. Decision 0068. */
+export const notifyOnSchedule: Job = {
+  name: 'notify on schedule',
+  everyMs: 60_000,
+  run: notifyTeams,
+};

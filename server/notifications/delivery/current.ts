@@ -1,0 +1,47 @@
+import type { Notification } from '#domain/notifications/facts.ts';
+import { votingPeriod } from '#domain/voting.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import type { BatchNotification } from './deliver.ts';
+import { postsOf } from './digest-queries.ts';
+import { weekDigest } from './digests.ts';
+import type { BatchRow, LockedDelivery } from './queries.ts';
+
+type At = { readonly team: LockedDelivery['team']; readonly now: Temporal.Instant };
+
+/**
+ * A notification as it holds when it is sent. Null for one that was read in the app, is about a post or comment that was
+ * deleted, or asks for what has been done or is over.
+ */
+export async function currentNotification(
+  tx: Transaction,
+  row: BatchRow,
+  { team, now }: At,
+): Promise<BatchNotification | null> {
+  const { facts, actor, text } = row;
+  if (row.isRead || row.isDone || ('postId' in facts && text === null)) return null;
+  // A kind and its facts are written together, typed as one.
+  const notification = { kind: row.kind, facts } as Notification;
+  const current = { notification, actor, text, posts: [], week: null };
+  switch (notification.kind) {
+    case 'vote_opened':
+    case 'vote_closing': {
+      const vote = { week: notification.facts.week, zone: team.zone, votingClosesOn: team.votingClosesOn };
+      const { isActive, deadline } = votingPeriod({ ...vote, closedEarly: false, now });
+      if (!isActive || notification.kind === 'vote_opened') return isActive ? current : null;
+      const moved = { ...notification.facts, deadline: deadline.toString() };
+      return { ...current, notification: { ...notification, facts: moved } };
+    }
+    case 'feed_digest': {
+      const posts = await postsOf(tx, team.id, notification.facts.postIds);
+      if (posts.length === 0) return null;
+      const still = { ...notification.facts, postIds: posts.map(({ id }) => id) };
+      return { ...current, notification: { ...notification, facts: still }, posts };
+    }
+    case 'weekly_digest': {
+      const week = await weekDigest(tx, team, notification.facts.week, now);
+      return week && { ...current, week };
+    }
+    default:
+      return current;
+  }
+}

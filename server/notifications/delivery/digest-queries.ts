@@ -1,0 +1,95 @@
+import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import type { Week } from '#domain/calendar.ts';
+import type { Executor } from '#server/database/connection.ts';
+import { post } from '#server/database/schema/feed.ts';
+import { mvpWinner } from '#server/database/schema/mvp.ts';
+import { player } from '#server/database/schema/players.ts';
+import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
+import { weeklyStats } from '#server/database/schema/stats.ts';
+import { isOnTeam } from '#server/players/on-team.ts';
+
+/** Upcoming games among which the next one is: more of them are on one day nowhere. */
+const mostAhead = 20;
+
+export function postsOf(tx: Executor, teamId: number, ids: readonly number[]) {
+  return tx
+    .select({ id: post.id, author: player.name, text: post.content })
+    .from(post)
+    .innerJoin(player, and(eq(player.teamId, post.teamId), eq(player.id, post.playerId)))
+    .where(and(eq(post.teamId, teamId), inArray(post.id, [...ids])))
+    .orderBy(asc(post.id));
+}
+
+const gameColumns = {
+  gameId: scheduleGame.id,
+  opponent: scheduleGame.opponent,
+  isHome: scheduleGame.isHome,
+  day: scheduleGame.playedOn,
+  time: scheduleGame.time,
+  location: scheduleGame.location,
+};
+
+export function resultsOfWeek(tx: Executor, teamId: number, week: Week) {
+  return tx
+    .select({ ...gameColumns, ourScore: gameResult.ourScore, opponentScore: gameResult.opponentScore })
+    .from(scheduleGame)
+    .innerJoin(
+      gameResult,
+      and(eq(gameResult.teamId, scheduleGame.teamId), eq(gameResult.scheduleGameId, scheduleGame.id)),
+    )
+    .where(
+      and(
+        eq(scheduleGame.teamId, teamId),
+        sql`${scheduleGame.playedOn} between ${week}::date and ${week}::date + 6`,
+      ),
+    )
+    .orderBy(asc(scheduleGame.playedOn), asc(scheduleGame.id));
+}
+
+/** Games without a result from a day on, the earliest days first. */
+export function gamesAhead(tx: Executor, teamId: number, today: string) {
+  return tx
+    .select(gameColumns)
+    .from(scheduleGame)
+    .leftJoin(
+      gameResult,
+      and(eq(gameResult.teamId, scheduleGame.teamId), eq(gameResult.scheduleGameId, scheduleGame.id)),
+    )
+    .where(
+      and(
+        eq(scheduleGame.teamId, teamId),
+        gte(scheduleGame.playedOn, today),
+        eq(scheduleGame.isCancelled, false),
+        isNull(gameResult.id),
+      ),
+    )
+    .orderBy(asc(scheduleGame.playedOn), asc(scheduleGame.id))
+    .limit(mostAhead);
+}
+
+export function linesOfWeek(tx: Executor, teamId: number, week: Week) {
+  return tx
+    .select({
+      playerId: player.id,
+      name: player.name,
+      points: weeklyStats.points,
+      rebounds: weeklyStats.rebounds,
+      assists: weeklyStats.assists,
+      steals: weeklyStats.steals,
+      blocks: weeklyStats.blocks,
+      turnovers: weeklyStats.turnovers,
+      minutesPlayed: weeklyStats.minutesPlayed,
+    })
+    .from(weeklyStats)
+    .innerJoin(player, and(eq(player.teamId, weeklyStats.teamId), eq(player.id, weeklyStats.playerId)))
+    .where(and(eq(weeklyStats.teamId, teamId), eq(weeklyStats.week, week), isOnTeam(player)));
+}
+
+export async function mvpOfWeek(tx: Executor, teamId: number, week: Week): Promise<string | null> {
+  const [row] = await tx
+    .select({ name: player.name })
+    .from(mvpWinner)
+    .innerJoin(player, and(eq(player.teamId, mvpWinner.teamId), eq(player.id, mvpWinner.playerId)))
+    .where(and(eq(mvpWinner.teamId, teamId), eq(mvpWinner.week, week)));
+  return row?.name ?? null;
+}

@@ -1,0 +1,113 @@
+import { addDays, type Day } from '#domain/calendar.ts';
+import {
+  feedDigestAt,
+  isWorthTelling,
+  type Occurrence,
+  occurrencesAt,
+  type ScheduledKind,
+  scheduledKinds,
+  type TeamClock,
+} from '#domain/notifications/schedule.ts';
+import { votingPeriod } from '#domain/voting.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { isDatabaseDown, redacted } from '#server/database/errors.ts';
+import type { Services } from '#server/services.ts';
+import { insertTeamNews, type TeamNews } from '../queries.ts';
+import {
+  type ClaimedTeam,
+  claimTeams,
+  type DueDay,
+  feedDigestFacts,
+  recipientsOf,
+  teamClocks,
+} from './queries.ts';
+
+/** Teams of one transaction. */
+const claimSize = 200;
+/** Days whose posts a daily digest makes up for. */
+const mostFeedDays = 7;
+
+export type ScheduleServices = Pick<Services, 'db' | 'clock' | 'outbox'>;
+
+type Log = { error(details: object, message: string): void };
+
+/**
+ * Notifies every team of what is due now by the clock: votes, missing stats, digests. Harmless beside another process that does
+ * the same, and after one that was killed. Decision 0068.
+ */
+export async function notifyTeams(services: ScheduleServices, log: Log, signal: AbortSignal): Promise<void> {
+  const { db, clock } = services;
+  const now = await clock.now(db);
+  const due = (await teamClocks(db)).flatMap((teamClock) => dueDays(teamClock, now, log));
+  for (const kind of scheduledKinds) {
+    const days = due.filter((day) => day.kind === kind);
+    if (days.length === 0 || signal.aborted) continue;
+    try {
+      await notifyOfKind(services, { kind, days }, signal);
+    } catch (error) {
+      if (isDatabaseDown(error)) throw error;
+      log.error({ kind, err: redacted(error) }, 'Teams could not be notified of what is due');
+    }
+  }
+}
+
+type DueOfKind = { readonly kind: ScheduledKind; readonly days: readonly DueDay[] };
+
+function dueDays(teamClock: TeamClock, now: Temporal.Instant, log: Log) {
+  try {
+    return occurrencesAt(now, teamClock).map((occurrence: Occurrence) => ({
+      ...teamClock,
+      kind: occurrence.kind,
+      day: occurrence.day,
+      from: occurrence.from.toString(),
+    }));
+  } catch (error) {
+    log.error(
+      { zone: teamClock.zone, err: error },
+      'Nothing can be due in a time zone that is not known here',
+    );
+    return [];
+  }
+}
+
+async function notifyOfKind(services: ScheduleServices, due: DueOfKind, signal: AbortSignal): Promise<void> {
+  let claimed = claimSize;
+  while (claimed === claimSize && !signal.aborted) {
+    claimed = await services.db.transaction((tx) => notifySome(services, tx, due));
+  }
+}
+
+async function notifySome(services: ScheduleServices, tx: Transaction, { kind, days }: DueOfKind) {
+  const { clock, outbox } = services;
+  const teams = await claimTeams(tx, kind, days, claimSize);
+  const items = teams
+    .filter(({ day, seasons, hasGame }) => isWorthTelling(kind, { week: day, seasons, hasGame }))
+    .map((team) => newsOf(kind, team));
+  if (items.length > 0) {
+    const at = (await clock.now(tx)).toString();
+    const common = { kind, actorId: null, at, channels: outbox?.channels ?? [] };
+    const facts = kind === 'feed_digest' ? { facts: feedDigestFacts } : {};
+    const deliveries = await insertTeamNews(tx, common, items, { who: recipientsOf[kind], ...facts });
+    if (deliveries.length > 0) await outbox?.enqueue(tx, deliveries);
+  }
+  return teams.length;
+}
+
+function newsOf(kind: ScheduledKind, team: ClaimedTeam): TeamNews {
+  const { teamId, day } = team;
+  if (kind === 'feed_digest') return { teamId, cause: `day:${day}`, facts: feedOf(team) };
+  const facts = kind === 'vote_closing' ? { week: day, deadline: deadlineOf(team) } : { week: day };
+  return { teamId, cause: `week:${day}`, facts };
+}
+
+function deadlineOf({ day: week, zone, votingClosesOn }: ClaimedTeam): string {
+  const now = Temporal.Instant.fromEpochMilliseconds(0);
+  return votingPeriod({ week, zone, votingClosesOn, closedEarly: false, now }).deadline.toString();
+}
+
+/** The posts since the last digest: a day's, or of more days after a pause of the server. */
+function feedOf({ day, zone, previousDay }: ClaimedTeam): { day: Day; from: string; until: string } {
+  const earliest = addDays(day, -mostFeedDays);
+  const since = previousDay === null ? addDays(day, -1) : previousDay < earliest ? earliest : previousDay;
+  return { day, from: feedDigestAt(since, zone).toString(), until: feedDigestAt(day, zone).toString() };
+}
