@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Day } from '#domain/calendar.ts';
+import type { Day, Season } from '#domain/calendar.ts';
 import type { ScheduledKind, TeamClock } from '#domain/notifications/schedule.ts';
-import type { Season } from '#domain/season.ts';
 import type { Database, Transaction } from '#server/database/connection.ts';
 
 /** The zones and voting days that teams have. */
