@@ -9,16 +9,19 @@ import { freePort, type Running, run } from './testing/process.ts';
 
 let folder: string;
 let url: string;
+let metricsUrl: string;
 let server: Running;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sixth-man-workers-'));
-  const port = await freePort();
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
   url = `http://localhost:${port}`;
   server = await run('demo/main.ts', {
     DATA_DIR: folder,
     PORT: String(port),
     WORKERS: '2',
+    METRICS_PORT: String(metricsPort),
     LOG_LEVEL: 'debug',
     TRUST_PROXY: 'loopback',
   });
@@ -93,6 +96,20 @@ async function signInAnew(): Promise<void> {
   const session = await browser.ask('/api/auth/session', { headers });
   expect(await session.json()).toMatchObject({ email: 'kim@demo.test', displayName: 'Kim Somebody' });
 }
+
+test('the metrics are those of both', async () => {
+  const workers = new Set<number | undefined>();
+  let calls = 0;
+  for (; workers.size < 2; calls += 1) {
+    const { requestId } = await ask('/api/mvp-announcement?teamId=1');
+    workers.add((await workerOf(requestId)).worker);
+  }
+  const metrics = await (await fetch(metricsUrl)).text();
+  const line =
+    'http_request_duration_seconds_count{method="GET",route="/api/mvp-announcement",status="200"} ';
+  const counted = metrics.split('\n').find((one) => one.startsWith(line));
+  expect(Number(counted?.slice(line.length))).toBe(calls);
+});
 
 test('two workers together let one client begin as many sign-ins as one would', async () => {
   const replies = await Promise.all(

@@ -36,6 +36,7 @@ import { installPersonalRateLimit, installRateLimit } from './http/rate-limit.ts
 import { installRequestLog, newRequestId } from './http/request-log.ts';
 import { installCrossSiteGuard, installHostCheck, installSecurityHeaders } from './http/security.ts';
 import { installViewer } from './http/session.ts';
+import { installMetrics } from './metrics/install.ts';
 import { installSecurityLog } from './security-log/security-log.ts';
 import type { Services } from './services.ts';
 
@@ -87,6 +88,7 @@ export async function buildApp(baseServices: Services, options: AppOptions = {})
   installAccessRules(app);
   installErrorHandler(app);
   installRequestLog(app, services);
+  installMetrics(app, services);
   installSecurityLog(app);
   installHostCheck(app, services.config.publicUrl);
   installSecurityHeaders(app, services.config.publicUrl);

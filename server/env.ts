@@ -21,6 +21,7 @@ const connectionsRange = 'must be a whole number from 4 to 400';
 const variables = z.object({
   PORT: optional(z.coerce.number('must be a port').int().min(0).max(65_535)),
   HOST: optional(z.string()),
+  METRICS_PORT: optional(z.coerce.number('must be a port').int().min(1).max(65_535)),
   PUBLIC_URL: optional(httpUrl),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(
@@ -67,6 +68,8 @@ export type MailConfig = {
 export type Config = {
   readonly port: number;
   readonly host: string;
+  /** Where metrics are served on this machine; null where they are not. */
+  readonly metricsPort: number | null;
   readonly publicUrl: URL;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
@@ -106,6 +109,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     port,
     host: env.HOST ?? '127.0.0.1',
+    metricsPort: env.METRICS_PORT ?? null,
     publicUrl: publicUrlOf(env, port),
     dataDir: env.DATA_DIR ?? './data',
     databaseUrl: env.DATABASE_URL ?? null,

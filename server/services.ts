@@ -5,6 +5,7 @@ import type { Database } from './database/connection.ts';
 import type { Config } from './env.ts';
 import type { IdentityClient } from './identity/oidc.ts';
 import type { LeaseSource } from './limits/budgets.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Outbox } from './notifications/outbox.ts';
 import type { UrlPolicy } from './outbound/url-policy.ts';
 
@@ -26,6 +27,8 @@ export type Services = {
   readonly renderTimeoutMs?: number;
   /** Where URLs that captains type may lead: the public internet alone, when left out. */
   readonly urlPolicy?: UrlPolicy;
+  /** What this process counts; absent where nobody reads it. */
+  readonly metrics?: Metrics;
   /** Where notifications go beyond the inbox: nowhere, when left out. */
   readonly outbox?: Outbox;
 };

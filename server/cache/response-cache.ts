@@ -20,6 +20,9 @@ type Entry = Dependencies & { readonly value: Cacheable; readonly isShared: bool
 
 export type ResponseCacheOptions = { readonly maxBytes?: number; readonly maxAgeMs?: number };
 
+/** Since the start. */
+export type CacheUse = { readonly computed: number; readonly shared: number; readonly bytes: number };
+
 /**
  * Bodies of public answers, by what was asked. One that is given out was right within the last 100 milliseconds, or
  * up to the call where that is asked for; many who ask for the same at once cause one computation. Decision 0038.
@@ -29,6 +32,8 @@ export class ResponseCache {
   readonly #maxAgeMs: number;
   readonly #entries: LRUCache<string, Entry>;
   readonly #running = new Map<string, Promise<Entry>>();
+  #reads = 0;
+  #computed = 0;
 
   constructor(feed: ChangeFeed, options: ResponseCacheOptions = {}) {
     this.#feed = feed;
@@ -37,6 +42,11 @@ export class ResponseCache {
       maxSize: options.maxBytes ?? maxBytes,
       sizeCalculation: ({ value }) => value.maxBytes,
     });
+  }
+
+  get use(): CacheUse {
+    const { calculatedSize: bytes } = this.#entries;
+    return { computed: this.#computed, shared: this.#reads - this.#computed, bytes };
   }
 
   /**
@@ -49,6 +59,7 @@ export class ResponseCache {
     compute: () => Promise<Value>,
     since?: number,
   ): Promise<Value> {
+    this.#reads += 1;
     // A key names what it is for, so that one key is always of one kind.
     return (await this.#get(key, isFresh, compute, since)) as Value;
   }
@@ -96,6 +107,7 @@ export class ResponseCache {
   }
 
   async #compute(compute: () => Promise<Cacheable>, check = this.#feed.lastCheck): Promise<Entry> {
+    this.#computed += 1;
     const { result: value, ...dependencies } = await observe(compute);
     return { check, ...dependencies, value };
   }

@@ -33,10 +33,20 @@ const cookieSeconds = 2;
  */
 export function installResponseCache(
   app: FastifyInstance,
-  { db, clock, config, responseCache }: Services,
+  { db, clock, config, metrics, responseCache }: Services,
 ): void {
   const feed = new ChangeFeed(db, clock);
   const cache = new ResponseCache(feed, responseCache);
+  metrics?.countEach(
+    'response_cache_reads_total',
+    'Cached public answers by whether they were computed',
+    ['result'],
+    () => [
+      { labels: { result: 'computed' }, amount: cache.use.computed },
+      { labels: { result: 'shared' }, amount: cache.use.shared },
+    ],
+  );
+  metrics?.watch('response_cache_bytes', 'What the cached public answers take', () => cache.use.bytes);
   app.decorate('changeFeed', feed);
   app.decorate('responseCache', cache);
   app.decorateRequest('checkBeforeViewer', 0);

@@ -1,6 +1,6 @@
 import type { Services } from '#server/services.ts';
 
-export type JobServices = Pick<Services, 'db' | 'clock' | 'urlPolicy' | 'outbox'>;
+export type JobServices = Pick<Services, 'db' | 'clock' | 'urlPolicy' | 'outbox' | 'metrics'>;
 
 export type JobLog = {
   info(details: object, message: string): void;

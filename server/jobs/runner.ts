@@ -48,9 +48,14 @@ async function repeat(job: Job, services: JobServices, log: JobLog, signal: Abor
 }
 
 async function runOnce(job: Job, services: JobServices, log: JobLog, signal: AbortSignal): Promise<void> {
+  const since = performance.now();
+  const observe = (result: 'done' | 'failed') =>
+    services.metrics?.observeJob(job.name, result, (performance.now() - since) / 1000);
   try {
     await job.run(services, log, signal);
+    observe('done');
   } catch (error) {
+    observe('failed');
     if (isDatabaseDown(error)) log.warn({ job: job.name }, 'A job found no database and tries again later');
     else log.error({ job: job.name, err: redacted(error) }, 'A job failed and tries again later');
   }

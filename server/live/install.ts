@@ -17,6 +17,7 @@ export function installStreams(app: FastifyInstance, services: Services) {
   const hub = new LiveHub(app.changeFeed, {
     onDirectoryChange: (teamIds) => void endHiddenTeams(teamIds).catch(() => {}),
   });
+  services.metrics?.watch('live_streams', 'Open streams of changes', () => hub.streams.size);
   app.addHook('preClose', async () => hub.close());
 
   async function endHiddenTeams(teamIds: readonly number[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { readOwn, serveMetrics } from '#server/metrics/server.ts';
 import type { Services } from '#server/services.ts';
 import { startApp } from './app.ts';
 import { type Start, startServices } from './start.ts';
@@ -6,5 +7,9 @@ import { type Start, startServices } from './start.ts';
 export async function startAlone(start: Start): Promise<Services> {
   const { services, connection } = await startServices(start);
   await startApp(start, services, { connection, runsJobs: true, sharesPort: false });
+  const { metrics } = services;
+  if (metrics && start.config.metricsPort !== null) {
+    start.stops.add(await serveMetrics(start.config.metricsPort, readOwn(metrics)));
+  }
   return services;
 }

@@ -4,6 +4,7 @@ import type { ConnectionOptions } from '#server/database/connection.ts';
 import { closeScheduleParser } from '#server/features/schedule-import/parsing/parse-in-worker.ts';
 import { backUpDaily } from '#server/jobs/back-up-daily.ts';
 import { productJobs, startJobs } from '#server/jobs/runner.ts';
+import { watchDeliveries } from '#server/metrics/install.ts';
 import type { Services } from '#server/services.ts';
 import type { Start } from './start.ts';
 
@@ -26,6 +27,7 @@ export async function startApp(
   });
   stops.add(closeScheduleParser);
   if (runsJobs) {
+    watchDeliveries(services);
     const folder = backupFolder(services.config);
     const backups = folder === null ? [] : [backUpDaily(connection, folder)];
     const jobs = startJobs(services, logger, [...productJobs, ...backups]);

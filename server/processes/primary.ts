@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { StartError } from '#server/env.ts';
 import { Ledger } from '#server/limits/budgets.ts';
+import { readOfWorkers, serveMetrics } from '#server/metrics/server.ts';
 import type { ServeOptions } from '#server/serve.ts';
 import type { Services } from '#server/services.ts';
 import { keepRunning, type RunningProcess } from './keep-running.ts';
@@ -22,6 +23,7 @@ export async function startPrimary(start: Start): Promise<Services> {
   );
   stops.add(() => stopAll(workers));
   await Promise.all(workers);
+  if (config.metricsPort !== null) stops.add(await serveMetrics(config.metricsPort, readOfWorkers()));
   return services;
 }
 

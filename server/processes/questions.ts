@@ -19,7 +19,8 @@ export async function askPrimary<Result>(question: unknown): Promise<Result> {
   return (await waiting.promise) as Result;
 }
 
-function receiveReply({ id, answer, failure }: Reply): void {
+function receiveReply({ id, answer, failure }: Partial<Reply>): void {
+  if (id === undefined) return;
   const waiting = pending.get(id);
   pending.delete(id);
   if (failure === undefined) waiting?.resolve(answer);
@@ -28,7 +29,9 @@ function receiveReply({ id, answer, failure }: Reply): void {
 
 /** In the primary: answers what this worker asks. */
 export function answerWorker(worker: Worker, answer: Answer): void {
-  worker.on('message', async ({ id, question }: Question) => {
+  worker.on('message', async ({ id, question }: Partial<Question>) => {
+    // Others send messages, too: metrics.
+    if (id === undefined) return;
     const reply = await answer(question).then(
       (value): Reply => ({ id, answer: value }),
       (error: unknown): Reply => ({ id, failure: String(error) }),

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { ConnectionOptions } from '#server/database/connection.ts';
 import type { Config } from '#server/env.ts';
+import { Metrics } from '#server/metrics/metrics.ts';
 import { createSmtpMailer } from '#server/notifications/email/smtp-mailer.ts';
 import { createOutbox } from '#server/notifications/sending.ts';
 import type { Issuer, ServeOptions } from '#server/serve.ts';
@@ -24,7 +25,8 @@ export function openServices(
   { config, issuer, options, logger, stops }: Start,
   connection: ConnectionOptions,
 ): Services {
-  const services = createServices(config, issuer, openPool(connection, logger, stops), options);
+  const base = createServices(config, issuer, openPool(connection, logger, stops), options);
+  const services = { ...base, ...(config.metricsPort !== null && { metrics: new Metrics() }) };
   const mailer = options.mailer ?? (config.mail && createSmtpMailer(config.mail));
   return { ...services, outbox: createOutbox(services, mailer, logger) };
 }

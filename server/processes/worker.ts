@@ -1,3 +1,4 @@
+import { offerToPrimary } from '#server/metrics/server.ts';
 import type { Services } from '#server/services.ts';
 import { startApp } from './app.ts';
 import { openServices, type Start } from './start.ts';
@@ -9,6 +10,7 @@ export async function startWorker(start: Start): Promise<Services> {
   const numbered = { ...start, logger: start.logger.child({ worker: number }) };
   const leases = leasesOfPrimary(start.config.workers);
   const services = { ...openServices(numbered, connection), leases };
+  if (services.metrics) offerToPrimary(services.metrics);
   await startApp(numbered, services, { connection, runsJobs: number === 1, sharesPort: true });
   await reportReady();
   return services;

@@ -8,6 +8,7 @@ import type { ResponseCacheOptions } from '#server/cache/response-cache.ts';
 import { type Config, readConfig } from '#server/env.ts';
 import { type IdentityClient, IssuerUnavailable, type VerifiedIdentity } from '#server/identity/oidc.ts';
 import { createSession } from '#server/identity/sessions.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
 import type { UrlPolicy } from '#server/outbound/url-policy.ts';
 import { type Limits, noLimits, type Services } from '#server/services.ts';
 import { TestClock } from './clock.ts';
@@ -30,6 +31,7 @@ type Options = {
   urlPolicy?: UrlPolicy;
   webRoot?: string;
   renderTimeoutMs?: number;
+  metrics?: Metrics;
   /** Channels on which notifications are sent; what is queued for them is listed. */
   outbox?: readonly DeliveryChannel[];
   loggerInstance?: FastifyBaseLogger;
@@ -58,6 +60,7 @@ export async function startTestApp(options: Options = {}) {
     limits: options.limits ?? noLimits,
     // Tests write rows behind the app's back and read them at once.
     responseCache: options.responseCache ?? { maxAgeMs: 0 },
+    ...(options.metrics && { metrics: options.metrics }),
     ...(options.outbox && { outbox }),
     ...(options.urlPolicy && { urlPolicy: options.urlPolicy }),
     ...(options.renderTimeoutMs && { renderTimeoutMs: options.renderTimeoutMs }),

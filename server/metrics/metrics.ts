@@ -1,0 +1,101 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Upper bounds in seconds. */
+const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+type Answered = { method: string; route: string; status: number; seconds: number };
+type Amounts = readonly { readonly labels: Record<string, string>; readonly amount: number }[];
+
+/**
+ * What one process counts, as Prometheus reads it. Labels name routes, jobs and states: nothing that anybody has written,
+ * and nobody's address. Docs: docs/monitoring/README.md.
+ */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly #requests: Histogram;
+  readonly #jobRuns: Counter;
+  readonly #jobSeconds: Gauge;
+  readonly #jobSuccess: Gauge;
+
+  constructor() {
+    const registers = [this.registry];
+    collectDefaultMetrics({ register: this.registry });
+    this.#requests = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Answered requests by method, route and status',
+      labelNames: ['method', 'route', 'status'],
+      buckets: requestBuckets,
+      registers,
+    });
+    this.#jobRuns = new Counter({
+      name: 'job_runs_total',
+      help: 'Runs of jobs by their result: done or failed',
+      labelNames: ['job', 'result'],
+      registers,
+    });
+    this.#jobSeconds = new Gauge({
+      name: 'job_last_duration_seconds',
+      help: 'How long the last run of a job took',
+      labelNames: ['job'],
+      registers,
+    });
+    this.#jobSuccess = new Gauge({
+      name: 'job_last_success_timestamp_seconds',
+      help: 'When a job was last done, in seconds since 1970',
+      labelNames: ['job'],
+      aggregator: 'max',
+      registers,
+    });
+  }
+
+  observeRequest({ method, route, status, seconds }: Answered): void {
+    this.#requests.observe({ method, route, status }, seconds);
+  }
+
+  observeJob(job: string, result: 'done' | 'failed', seconds: number): void {
+    this.#jobRuns.inc({ job, result });
+    this.#jobSeconds.set({ job }, seconds);
+    if (result === 'done') this.#jobSuccess.setToCurrentTime({ job });
+  }
+
+  /** Reads a number whenever the metrics are asked for; the processes' numbers are added up. */
+  watch(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+
+  /** As {@link watch}, for a number by labels. What cannot be read is missing from the answer. */
+  watchEach(name: string, help: string, labelNames: readonly string[], read: () => Promise<Amounts>): void {
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [this.registry],
+      async collect() {
+        const amounts = await read().catch((): Amounts => []);
+        this.reset();
+        for (const { labels, amount } of amounts) this.set(labels, amount);
+      },
+    });
+  }
+
+  /** As {@link watchEach}, for a number that only grows. */
+  countEach(name: string, help: string, labelNames: readonly string[], read: () => Amounts): void {
+    new Counter({
+      name,
+      help,
+      labelNames,
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const { labels, amount } of read()) this.inc(labels, amount);
+      },
+    });
+  }
+}

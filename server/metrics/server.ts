@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { AggregatorRegistry, Registry } from 'prom-client';
+import { StartError } from '#server/env.ts';
+import { isLoopback } from '#server/http/loopback.ts';
+import { errorMessage } from '#server/node-errors.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Text for Prometheus of all that is counted. */
+type ReadMetrics = () => Promise<string>;
+
+/** Of this process alone. */
+export function readOwn({ registry }: Metrics): ReadMetrics {
+  return () => registry.metrics();
+}
+
+/** In the primary: of all workers together. A worker that does not answer within 5 s fails the reading. */
+export function readOfWorkers(): ReadMetrics {
+  const workers = new AggregatorRegistry();
+  return () => workers.clusterMetrics();
+}
+
+/** In a worker: gives its numbers to the primary when it asks. */
+export function offerToPrimary({ registry }: Metrics): void {
+  AggregatorRegistry.setRegistries([registry]);
+  // It answers the primary's messages from when there is one.
+  new AggregatorRegistry();
+}
+
+/** Listens on this machine alone: GET /metrics. Throws {@link StartError} where the port is taken. Returns how to stop. */
+export async function serveMetrics(port: number, read: ReadMetrics): Promise<() => Promise<void>> {
+  const server = createServer(async (request, response) => {
+    response.setHeader('cache-control', 'no-store');
+    if (!isForThisMachine(request.headers.host)) return response.writeHead(421).end();
+    if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end();
+    try {
+      const text = await read();
+      response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text);
+    } catch {
+      response.writeHead(503).end();
+    }
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening').catch((error) => {
+    throw new StartError(`METRICS_PORT ${port} cannot be used: ${errorMessage(error)}`);
+  });
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  };
+}
+
+/** A page of elsewhere whose name was pointed at this machine must not read it. */
+function isForThisMachine(host: string | undefined): boolean {
+  return isLoopback(URL.parse(`http://${host}`)?.hostname ?? '');
+}
