@@ -84,6 +84,7 @@ export const pages = {
     team: true,
     nav: { team: 4, visitorMore: 2, memberMore: 2 },
   },
+  '/game/{id}': { title: () => m.page_game(), access: 'public', listed: 'index' },
   '/player/{id}': { title: () => m.page_player(), access: 'public', listed: 'index' },
   '/submit-stats': {
     title: () => m.page_submitStats(),

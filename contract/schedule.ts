@@ -3,6 +3,7 @@ import { locationLimit, opponentLimit } from '#domain/game.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, instant, nothing, optionalText, requiredText, teamQuery } from './fields.ts';
 import { issue } from './reasons.ts';
+import { gameResult } from './results.ts';
 
 /** Product §4, Game status. A draw is lost: won is more points than the opponent. */
 export const gameStatus = z.enum(['won', 'lost', 'completed', 'upcoming']);
@@ -50,6 +51,26 @@ export const listSchedule = endpoint({
   sharedBy: 'visitors',
   query: teamQuery,
   replies: { 200: z.array(scheduleGame) },
+  errors: ['not_found'],
+});
+
+/** A game as its page shows it. */
+export const gameDetail = z.extend(scheduleGame, {
+  team: z.object({ name: z.string(), timeZone: z.string() }),
+  result: z.nullable(gameResult),
+});
+
+export type GameDetail = z.output<typeof gameDetail>;
+
+export const getGame = endpoint({
+  method: 'GET',
+  path: '/api/schedule/{id}',
+  summary: 'A game, with its result',
+  tag: 'Schedule and results',
+  access: 'public',
+  sharedBy: 'visitors',
+  params: idParams,
+  replies: { 200: gameDetail },
   errors: ['not_found'],
 });
 

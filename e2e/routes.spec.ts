@@ -16,6 +16,7 @@ const toLogin = (url: string): Outcome => ({
 const welcome = (name: string): Outcome => ({ heading: `Welcome, ${name}` });
 
 const forEverybody = {
+  '/game/15': { heading: 'vs Breakwater Bulls' },
   '/player/2': { heading: 'Jordan Lee' },
   '/leaderboard': { heading: 'Season Leaderboard' },
   '/team-feed': { heading: 'Team Feed' },

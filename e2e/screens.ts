@@ -11,6 +11,7 @@ export const screenPaths = [
   '/edit-profile',
   '/profile',
   '/profile/devices',
+  '/game/15',
   '/player/2',
   '/leaderboard',
   '/team-feed',
@@ -38,7 +39,7 @@ const alikeForAll = /^\/(player|leaderboard|mvp-history|leagues|nowhere)/;
 export function screensOf(who: 'visitor' | 'player' | 'admin'): string[] {
   if (who === 'visitor') return screenPaths.filter((url) => !forMembers.test(url));
   const candidates = [...screenPaths, '/admin/setup'].filter((url) => !beforeMembership.test(url));
-  const isForAdmins = (url: string) => /^\/(admin|schedule|roster|$)/.test(url);
+  const isForAdmins = (url: string) => /^\/(admin|schedule|game|roster|$)/.test(url);
   if (who === 'admin') return candidates.filter(isForAdmins);
   return candidates.filter((url) => !url.startsWith('/admin') && !alikeForAll.test(url));
 }

@@ -25,6 +25,7 @@ import { Route as ProtectedEditProfileRouteImport } from './routes/_protected/ed
 import { Route as ProtectedMvpVotingRouteImport } from './routes/_protected/mvp-voting';
 import { Route as ProtectedProfileRouteImport } from './routes/_protected/profile';
 import { Route as ProtectedSubmitStatsRouteImport } from './routes/_protected/submit-stats';
+import { Route as GameIdRouteImport } from './routes/game.$id';
 import { Route as PlayerIdRouteImport } from './routes/player.$id';
 import { Route as ProtectedAdminAuditRouteImport } from './routes/_protected/admin.audit';
 import { Route as ProtectedAdminInviteCodesRouteImport } from './routes/_protected/admin.invite-codes';
@@ -115,6 +116,11 @@ const ProtectedSubmitStatsRoute = ProtectedSubmitStatsRouteImport.update({
   path: '/submit-stats',
   getParentRoute: () => ProtectedRoute,
 } as any);
+const GameIdRoute = GameIdRouteImport.update({
+  id: '/game/$id',
+  path: '/game/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PlayerIdRoute = PlayerIdRouteImport.update({
   id: '/player/$id',
   path: '/player/$id',
@@ -185,6 +191,7 @@ export interface FileRoutesByFullPath {
   '/mvp-voting': typeof ProtectedMvpVotingRoute;
   '/profile': typeof ProtectedProfileRoute;
   '/submit-stats': typeof ProtectedSubmitStatsRoute;
+  '/game/$id': typeof GameIdRoute;
   '/player/$id': typeof PlayerIdRoute;
   '/admin/audit': typeof ProtectedAdminAuditRoute;
   '/admin/invite-codes': typeof ProtectedAdminInviteCodesRoute;
@@ -212,6 +219,7 @@ export interface FileRoutesByTo {
   '/mvp-voting': typeof ProtectedMvpVotingRoute;
   '/profile': typeof ProtectedProfileRoute;
   '/submit-stats': typeof ProtectedSubmitStatsRoute;
+  '/game/$id': typeof GameIdRoute;
   '/player/$id': typeof PlayerIdRoute;
   '/admin/audit': typeof ProtectedAdminAuditRoute;
   '/admin/invite-codes': typeof ProtectedAdminInviteCodesRoute;
@@ -241,6 +249,7 @@ export interface FileRoutesById {
   '/_protected/mvp-voting': typeof ProtectedMvpVotingRoute;
   '/_protected/profile': typeof ProtectedProfileRoute;
   '/_protected/submit-stats': typeof ProtectedSubmitStatsRoute;
+  '/game/$id': typeof GameIdRoute;
   '/player/$id': typeof PlayerIdRoute;
   '/_protected/admin/audit': typeof ProtectedAdminAuditRoute;
   '/_protected/admin/invite-codes': typeof ProtectedAdminInviteCodesRoute;
@@ -270,6 +279,7 @@ export interface FileRouteTypes {
     | '/mvp-voting'
     | '/profile'
     | '/submit-stats'
+    | '/game/$id'
     | '/player/$id'
     | '/admin/audit'
     | '/admin/invite-codes'
@@ -297,6 +307,7 @@ export interface FileRouteTypes {
     | '/mvp-voting'
     | '/profile'
     | '/submit-stats'
+    | '/game/$id'
     | '/player/$id'
     | '/admin/audit'
     | '/admin/invite-codes'
@@ -325,6 +336,7 @@ export interface FileRouteTypes {
     | '/_protected/mvp-voting'
     | '/_protected/profile'
     | '/_protected/submit-stats'
+    | '/game/$id'
     | '/player/$id'
     | '/_protected/admin/audit'
     | '/_protected/admin/invite-codes'
@@ -349,6 +361,7 @@ export interface RootRouteChildren {
   RosterRoute: typeof RosterRoute;
   ScheduleRoute: typeof ScheduleRoute;
   TeamFeedRoute: typeof TeamFeedRoute;
+  GameIdRoute: typeof GameIdRoute;
   PlayerIdRoute: typeof PlayerIdRoute;
   LeagueLeagueSlugTeamTeamSlugPublicRoute: typeof LeagueLeagueSlugTeamTeamSlugPublicRoute;
   LeagueLeagueSlugTeamTeamSlugIndexRoute: typeof LeagueLeagueSlugTeamTeamSlugIndexRoute;
@@ -467,6 +480,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/submit-stats';
       preLoaderRoute: typeof ProtectedSubmitStatsRouteImport;
       parentRoute: typeof ProtectedRoute;
+    };
+    '/game/$id': {
+      id: '/game/$id';
+      path: '/game/$id';
+      fullPath: '/game/$id';
+      preLoaderRoute: typeof GameIdRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/player/$id': {
       id: '/player/$id';
@@ -587,6 +607,7 @@ const rootRouteChildren: RootRouteChildren = {
   RosterRoute: RosterRoute,
   ScheduleRoute: ScheduleRoute,
   TeamFeedRoute: TeamFeedRoute,
+  GameIdRoute: GameIdRoute,
   PlayerIdRoute: PlayerIdRoute,
   LeagueLeagueSlugTeamTeamSlugPublicRoute:
     LeagueLeagueSlugTeamTeamSlugPublicRoute,

@@ -11,7 +11,7 @@ import {
 import { listMvpPoints, listSeasonAwards } from '#contract/mvp-points.ts';
 import { getVotingSettings, setVotingDay, setVotingOpen } from '#contract/mvp-settings.ts';
 import { createResult, deleteResult, listResults, updateResult } from '#contract/results.ts';
-import { createGame, deleteGame, listSchedule, updateGame } from '#contract/schedule.ts';
+import { createGame, deleteGame, getGame, listSchedule, updateGame } from '#contract/schedule.ts';
 import {
   applyImport,
   deleteSource,
@@ -116,6 +116,7 @@ const lateVotingRows = late(
 
 const gameRows: Row[] = [
   ...[listResults, listSchedule].flatMap((endpoint) => rows(endpoint, visibleTeam, ofTeam)),
+  ...rows(getGame, visibleTeam, (world, about) => ({ params: { id: of(world, about).playedId } })),
   ...rows(createResult, managedTeam, (world, about) => ({
     body: { scheduleGameId: of(world, about).playedId, hbaScore: 60, opponentScore: 50 },
   })),

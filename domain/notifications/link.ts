@@ -13,7 +13,7 @@ export function notificationPath(notification: Notification): string {
     case 'game_moved':
     case 'game_cancelled':
     case 'result_entered':
-      return 'gameId' in notification.facts ? `/schedule?game=${notification.facts.gameId}` : '/schedule';
+      return 'gameId' in notification.facts ? `/game/${notification.facts.gameId}` : '/schedule';
     case 'vote_opened':
     case 'vote_closing':
       return '/mvp-voting';

@@ -48,6 +48,7 @@ const ids: Record<string, number> = {
   gameId: game.id,
 };
 const idsOf: Record<string, Record<string, number>> = {
+  '/api/schedule/{id}': { id: game.id },
   '/api/players/{id}': { id: mate.id },
   '/api/players/{id}/mvp-wins': { id: mate.id },
   '/api/posts/{id}': { id: post.id },
@@ -85,6 +86,7 @@ const costs: Record<string, Costs> = {
   '/api/posts/{id}': { visitor: [1, 1], member: [2, 2] },
   '/api/posts/{id}/comments': { visitor: [2, 2], member: [3, 2] },
   '/api/schedule': { visitor: [2, 2], member: [2, 2] },
+  '/api/schedule/{id}': { visitor: [2, 2], member: [3, 2] },
   '/api/schedule/import': { member: [4, 2] },
   '/api/season-awards': { visitor: [2, 2], member: [2, 2] },
   '/api/stats/player/{playerId}': { visitor: [2, 2], member: [3, 2] },

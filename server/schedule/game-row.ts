@@ -56,6 +56,7 @@ export const teamGames = prepared('team_games', { teamId: authorizedTeamId }, (d
         opponentScore: gameResult.opponentScore,
         isWin: gameResult.isWin,
         notes: gameResult.notes,
+        createdAt: gameResult.createdAt,
         updatedAt: gameResult.updatedAt,
       },
     })

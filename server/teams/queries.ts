@@ -4,6 +4,7 @@ import { nowColumn } from '#server/database/clock.ts';
 import { type Executor, prepared } from '#server/database/connection.ts';
 import { authorizedTeamId, integer, text } from '#server/database/parameters.ts';
 import { player } from '#server/database/schema/players.ts';
+import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { league, season, team } from '#server/database/schema/teams.ts';
 import { isOnTeam } from '#server/players/on-team.ts';
 import { firstVisibleTeam, isVisible, leagueOfTeam, visibleTeam } from './visible.ts';
@@ -73,6 +74,15 @@ export const visibleTeamNowOfPlayer = prepared(
       .innerJoin(team, eq(team.id, player.teamId))
       .innerJoin(league, leagueOfTeam)
       .where(and(eq(player.id, param.playerId), isOnTeam(player), isVisible)),
+);
+
+export const visibleTeamNowOfGame = prepared('team_now_of_game', { gameId: integer }, (db, param) =>
+  db
+    .select(teamNowColumns)
+    .from(scheduleGame)
+    .innerJoin(team, eq(team.id, scheduleGame.teamId))
+    .innerJoin(league, leagueOfTeam)
+    .where(and(eq(scheduleGame.id, param.gameId), isVisible)),
 );
 
 export const teamBySlugs = prepared('team_by_slugs', { leagueSlug: text, teamSlug: text }, (db, param) =>

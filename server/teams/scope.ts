@@ -14,6 +14,7 @@ import {
   visibleTeamById,
   visibleTeamNow,
   visibleTeamNowBySlugs,
+  visibleTeamNowOfGame,
   visibleTeamNowOfPlayer,
 } from './queries.ts';
 
@@ -127,6 +128,13 @@ export async function readableTeamRowOfPlayer(
   if (own && viewer.player?.id === playerId && viewer.player.isApproved) return authorizeRow(own);
   const [row] = await visibleTeamNowOfPlayer(db, { playerId });
   if (!row) throw new ApiError('not_found', { reason: reason('playerNotFound') });
+  return authorizeRow(row);
+}
+
+/** The row of a game's team, if it is visible. Throws `not_found`. */
+export async function readableTeamRowOfGame(db: Executor, gameId: number): Promise<ReadableRow> {
+  const [row] = await visibleTeamNowOfGame(db, { gameId });
+  if (!row) throw new ApiError('not_found');
   return authorizeRow(row);
 }
 

@@ -11,6 +11,7 @@ import {
   readableTeamOfPlayer,
   readableTeamRow,
   readableTeamRowBySlugs,
+  readableTeamRowOfGame,
   readableTeamRowOfPlayer,
   readOwnTeamFirst,
 } from './scope.ts';
@@ -79,6 +80,17 @@ async function readOwnTeamNowFirst<Rows>(
   const ownNow = await teamNow(services, own);
   const team = lookup.then(({ id }) => id);
   return readOwnTeamFirst(viewer, team, async (id) => read(id === own.id ? ownNow : await lookup));
+}
+
+/** Reads what depends on a game's team at the present moment. Throws `not_found`. */
+export async function readTeamNowOfGame<Rows>(
+  services: TeamServices,
+  viewer: Viewer,
+  gameId: number,
+  read: (team: TeamNow) => Promise<Rows>,
+): Promise<Rows> {
+  const team = readableTeamRowOfGame(services.db, gameId).then((row) => teamNow(services, row));
+  return readOwnTeamNowFirst(services, viewer, team, read);
 }
 
 const everyWeek = { first: '0001-01-07', last: '9999-12-26' } as const;

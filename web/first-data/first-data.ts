@@ -7,6 +7,7 @@ import { resultsQuery, scheduleQuery } from '#web/queries/schedule/queries.ts';
 import { boxScoreQuery, leaderboardQuery, playerLinesQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import type { FileRoutesById } from '../route-tree.gen.ts';
+import { readGame } from './game.ts';
 import {
   forManagers,
   readAudit,
@@ -58,6 +59,7 @@ const readOf: Record<ScreenId, Read> = {
   '/_protected/profile_/devices': none,
   '/_protected/submit-stats': readOwnWeek,
   '/dashboard': readPersonalDashboard,
+  '/game/$id': readGame,
   '/leaderboard': ({ queryClient, teamId, search }) =>
     Promise.all([
       queryClient.prefetchQuery(leaderboardQuery(teamId, numberIn(search, 'season'))),

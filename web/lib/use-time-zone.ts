@@ -3,6 +3,12 @@ import { whenIdle } from './when-idle.ts';
 
 let cachedZone: string | undefined;
 
+/** The reader's own IANA zone; null in what the server renders, and until the browser has nothing better to do. */
+export function useKnownTimeZone(): string | null {
+  const zone = useTimeZone();
+  return zone === cachedZone ? zone : null;
+}
+
 /**
  * The reader's own IANA zone. UTC in what the server renders, which cannot know it, and until the browser has nothing
  * better to do: the first `Intl` object, and the first date in another zone, cost a phone more than a whole screen.

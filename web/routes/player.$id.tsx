@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { createFileRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { m } from '#messages';
 import { PlayerPosts } from '#web/features/feed/player-posts.tsx';
 import { MvpBadges } from '#web/features/mvp/mvp-badges.tsx';
 import { PlayerHead, PlayerHeadSkeleton } from '#web/features/players/player-head.tsx';
+import { BackButton } from '#web/features/shell/back-button.tsx';
 import { PlayerStats, PlayerStatsSkeleton } from '#web/features/stats/player-stats.tsx';
 import { RequestError } from '#web/lib/client.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
+import { idOf } from '#web/lib/path-id.ts';
 import { playerWinsQuery } from '#web/queries/mvp/queries.ts';
 import { playerQuery } from '#web/queries/players/queries.ts';
 import { latestLinesQuery, playerLinesQuery } from '#web/queries/stats/queries.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -82,26 +82,4 @@ function Player({ id }: { id: number }) {
 
 function NotFound() {
   return <PageHeading description={m.profile_notFoundNote()}>{m.profile_notFound()}</PageHeading>;
-}
-
-/** Back in the history, or to the dashboard when the page was opened by a link. */
-function BackButton() {
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
-  // The router counts only its own navigations, not a link followed before hydration.
-  const cameFromHere = () => ('navigation' in window ? navigation.canGoBack : canGoBack);
-  const back = () => (cameFromHere() ? router.history.back() : void router.navigate({ to: '/' }));
-  return (
-    <Button variant="ghost" size="inline" onClick={back}>
-      <ArrowLeft aria-hidden />
-      {m.profile_back()}
-    </Button>
-  );
-}
-
-/** The largest integer of the database. */
-const greatestId = 2_147_483_647;
-
-function idOf(text: string): number | null {
-  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= greatestId ? Number(text) : null;
 }

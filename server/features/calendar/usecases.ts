@@ -10,6 +10,6 @@ export async function getTeamCalendar(
 ): Promise<string | null> {
   const team = await visibleTeamBySlugs(db, { leagueSlug, teamSlug });
   if (!team) return null;
-  const page = new URL(`/league/${leagueSlug}/team/${teamSlug}`, config.publicUrl).href;
-  return teamCalendar({ ...team, page }, await teamGames(db, { teamId: team.id }));
+  const pageOf = (gameId: number) => new URL(`/game/${gameId}`, config.publicUrl).href;
+  return teamCalendar({ ...team, pageOf }, await teamGames(db, { teamId: team.id }));
 }

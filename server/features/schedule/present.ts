@@ -1,8 +1,9 @@
-import type { ScheduleGame } from '#contract/schedule.ts';
+import type { GameDetail, ScheduleGame } from '#contract/schedule.ts';
 import { parseTimeText } from '#domain/date-text.ts';
 import { formatMatchup } from '#domain/schedule-format.ts';
 import { gameInstant, gameStatus, hasBegun, nextGame, sortGames } from '#domain/schedule-text.ts';
 import { upcomingLabel } from '#domain/upcoming-label.ts';
+import { ApiError } from '#server/http/api-error.ts';
 import type { GameRow } from '#server/schedule/game-row.ts';
 import type { ScheduleTeam } from '#server/schedule/team.ts';
 
@@ -47,4 +48,27 @@ export function presentSchedule(
       ...(manages && { source: { isImported: row.origin !== null, isGone: row.goneAt !== null } }),
     };
   });
+}
+
+/** One of these games, with its result. Throws `not_found`. */
+export function presentGameDetail(
+  rows: readonly GameRow[],
+  team: Pick<ScheduleTeam, 'name' | 'zone' | 'now' | 'today'>,
+  { id, manages }: { id: number; manages: boolean },
+): GameDetail {
+  const game = presentSchedule(rows, team, manages).find((one) => one.id === id);
+  const result = rows.find((row) => row.id === id)?.result;
+  if (!game) throw new ApiError('not_found');
+  return {
+    ...game,
+    team: { name: team.name, timeZone: team.zone },
+    result: result ? presentResult(id, result) : null,
+  };
+}
+
+function presentResult(
+  scheduleGameId: number,
+  { id, ourScore: hbaScore, opponentScore, isWin, notes, createdAt }: NonNullable<GameRow['result']>,
+): GameDetail['result'] {
+  return { id, scheduleGameId, hbaScore, opponentScore, isWin, notes, createdAt };
 }

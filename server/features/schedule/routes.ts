@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { createGame, deleteGame, listSchedule, updateGame } from '#contract/schedule.ts';
+import { createGame, deleteGame, getGame, listSchedule, updateGame } from '#contract/schedule.ts';
 import { serve } from '#server/http/bind.ts';
 import type { Services } from '#server/services.ts';
 import * as usecases from './usecases.ts';
 
 export function scheduleRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, services, { listSchedule, createGame, updateGame, deleteGame }, usecases);
+  serve(app, services, { listSchedule, getGame, createGame, updateGame, deleteGame }, usecases);
 }

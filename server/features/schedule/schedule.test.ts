@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createGame, deleteGame, listSchedule, updateGame } from '#contract/schedule.ts';
+import { createGame, deleteGame, getGame, listSchedule, updateGame } from '#contract/schedule.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   createGameRow,
@@ -112,6 +112,40 @@ describe('the schedule of a team', () => {
     expect((await call(null, listSchedule, { query })).body[0]?.source).toBeUndefined();
     const response = await call(team.captain, listSchedule, { query });
     expect(response.body[0]?.source).toEqual({ isImported: true, isGone: false });
+  });
+});
+
+describe('a game', () => {
+  test('is what the schedule says of it, with the team and the result', async () => {
+    const team = await createTeam(db, { timeZone: 'Europe/Berlin' });
+    const game = await createGameRow(db, team.id, { playedOn: '2026-11-19' });
+    await createResultRow(db, game, [61, 58]);
+    const params = { id: game.id };
+    const [listed] = await scheduleOf(team.id);
+    const { status, body } = await call(null, getGame, { params });
+    expect([status, body]).toEqual([
+      200,
+      {
+        ...listed,
+        team: { name: team.name, timeZone: 'Europe/Berlin' },
+        result: expect.objectContaining({ scheduleGameId: game.id, hbaScore: 61, opponentScore: 58 }),
+      },
+    ]);
+    expect((await call(team.captain, getGame, { params })).body.source).toEqual({
+      isImported: false,
+      isGone: false,
+    });
+    // Somebody of another team reads it as a visitor does.
+    expect((await call(stranger.captain, getGame, { params })).body).toEqual(body);
+  });
+
+  test('of a hidden team is not there, nor is one that never was', async () => {
+    const hidden = await createTeam(db, { isActive: false });
+    const game = await createGameRow(db, hidden.id, { playedOn: '2026-11-19' });
+    for (const id of [game.id, 2_147_483_647]) {
+      expect((await call(null, getGame, { params: { id } })).status).toBe(404);
+      expect((await call(stranger.captain, getGame, { params: { id } })).status).toBe(404);
+    }
   });
 });
 

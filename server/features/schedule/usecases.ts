@@ -25,8 +25,8 @@ import { teamToManage } from '#server/schedule/managed.ts';
 import { lockSchedule, type ScheduleTeam, scheduleTeam } from '#server/schedule/team.ts';
 import type { Services } from '#server/services.ts';
 import { managedTeam } from '#server/teams/scope.ts';
-import { readableTeamNow } from '#server/teams/team-now.ts';
-import { presentSchedule } from './present.ts';
+import { readableTeamNow, readTeamNowOfGame } from '#server/teams/team-now.ts';
+import { presentGameDetail, presentSchedule } from './present.ts';
 import { dismissGame } from './queries.ts';
 
 /** A team's whole schedule as this viewer may see it, at the database's present moment. */
@@ -38,6 +38,18 @@ export async function listSchedule(
   const team = await readableTeamNow(services, viewer, query.teamId);
   const rows = await teamGames(services.db, { teamId: team.id });
   return presentSchedule(rows, team, mayManageTeam(viewer, team.id));
+}
+
+/** A game of any visible team, as this viewer may see it. Throws `not_found`. */
+export async function getGame(
+  services: Services,
+  viewer: Viewer,
+  { params: { id } }: InputOf<typeof contract.getGame>,
+): Promise<contract.GameDetail> {
+  return readTeamNowOfGame(services, viewer, id, async (team) => {
+    const rows = await teamGames(services.db, { teamId: team.id });
+    return presentGameDetail(rows, team, { id, manages: mayManageTeam(viewer, team.id) });
+  });
 }
 
 /** Adds a game to the captain's team. Throws ApiError naming `date` or `time`. */

@@ -173,7 +173,7 @@ export const postFacts = prepared('share_post', { id: integer }, (db, param) =>
     .where(and(eq(post.id, param.id), isVisible)),
 );
 
-/** What the sitemap lists: visible teams, then their players, the first of each. */
+/** What the sitemap lists: visible teams, then their players, the first of each, and the latest games. */
 export const sharedTeams = prepared('share_teams', { limit: integer }, (db, param) =>
   db
     .select({ leagueSlug: league.slug, teamSlug: team.slug })
@@ -192,5 +192,16 @@ export const sharedPlayers = prepared('share_players', { limit: integer }, (db, 
     .innerJoin(league, leagueOfTeam)
     .where(and(isOnTeam(player), isVisible))
     .orderBy(asc(player.id))
+    .limit(param.limit),
+);
+
+export const sharedGames = prepared('share_games', { limit: integer }, (db, param) =>
+  db
+    .select({ id: scheduleGame.id })
+    .from(scheduleGame)
+    .innerJoin(team, eq(team.id, scheduleGame.teamId))
+    .innerJoin(league, leagueOfTeam)
+    .where(isVisible)
+    .orderBy(desc(scheduleGame.id))
     .limit(param.limit),
 );

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { againstText } from '#domain/schedule-format.ts';
 import { m } from '#messages';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { ResultMark } from '#web/ui/result-mark.tsx';
 import { CalendarDate } from './calendar-date.tsx';
+import { GameLink } from './game-link.tsx';
 import { sideText, timeOf, whenText } from './game-text.ts';
 import { StatusBadge } from './status-badge.tsx';
 import type { Game } from './use-games.ts';
@@ -21,8 +21,8 @@ export function GameRow({ game, actions }: { game: Game; actions: ReactNode }) {
     >
       <CalendarDate playedOn={game.playedOn} />
       <div className="grid min-w-0 content-start gap-1 wrap-anywhere">
-        <h3 className={cn('text-lg leading-snug font-semibold wrap-words', isOff && 'line-through')}>
-          {againstText(game)}
+        <h3 className="text-lg leading-snug font-semibold wrap-words">
+          <GameLink game={game} className={cn(isOff && 'line-through')} />
         </h3>
         <p className="text-muted">{[timeOf(game), game.location].filter(Boolean).join(' · ')}</p>
         <Tags game={game} />

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { againstText } from '#domain/schedule-format.ts';
 import { m } from '#messages';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,6 +7,7 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CalendarDate } from './calendar-date.tsx';
+import { GameLink } from './game-link.tsx';
 import { detailText, whenText } from './game-text.ts';
 import { gamesOfSeason } from './games-of-season.ts';
 import { type Game, useGames } from './use-games.ts';
@@ -50,7 +50,9 @@ function NextGame({ game }: { game: Game }) {
     <div className="flex flex-wrap gap-x-4 gap-y-2">
       <CalendarDate playedOn={game.playedOn} />
       <div className="grid min-w-0 flex-1 basis-40 content-center gap-0.5 wrap-anywhere">
-        <p className="text-lg leading-snug font-semibold">{againstText(game)}</p>
+        <p className="text-lg leading-snug font-semibold">
+          <GameLink game={game} />
+        </p>
         <p className="text-muted">{detailText(game)}</p>
         <p className="font-semibold text-accent-ink">{whenText(game)}</p>
       </div>

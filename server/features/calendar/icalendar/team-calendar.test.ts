@@ -4,9 +4,12 @@ import type { GameRow } from '#server/schedule/game-row.ts';
 import { usePseudoTexts } from '../../../../messages/testing/pseudo-texts.ts';
 import { teamCalendar } from './team-calendar.ts';
 
-const team = { name: 'Χωκς', zone: 'America/New_York', page: 'https://example.test/' };
+const team = { name: 'Χωκς', zone: 'America/New_York', pageOf: () => 'https://example.test/' };
 const updatedAt = '2026-11-18T17:00:00Z';
-const result = { id: 1, ourScore: 68, opponentScore: 61, isWin: true, notes: null, updatedAt };
+const result = {
+  ...{ id: 1, ourScore: 68, opponentScore: 61, isWin: true, notes: null },
+  ...{ createdAt: updatedAt, updatedAt },
+};
 
 function game(over: Partial<GameRow>): GameRow {
   return {

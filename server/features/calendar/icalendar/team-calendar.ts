@@ -5,7 +5,11 @@ import { m } from '#messages';
 import type { GameRow } from '#server/schedule/game-row.ts';
 import { timezoneComponent } from './vtimezone.ts';
 
-export type CalendarTeam = { readonly name: string; readonly zone: string; readonly page: string };
+export type CalendarTeam = {
+  readonly name: string;
+  readonly zone: string;
+  readonly pageOf: (gameId: number) => string;
+};
 
 // The space that begins a folded line counts as one of the 75 octets of RFC 5545, §3.1; ical.js leaves it out.
 ICAL.foldLength = 74;
@@ -55,7 +59,7 @@ function gameEvent(team: CalendarTeam, game: GameRow): ICAL.Component {
   if (game.location) event.addPropertyWithValue('location', oneLine(game.location));
   if (game.result?.notes) event.addPropertyWithValue('description', lines(game.result.notes));
   event.addPropertyWithValue('status', game.isCancelled ? 'CANCELLED' : 'CONFIRMED');
-  event.addPropertyWithValue('url', team.page);
+  event.addPropertyWithValue('url', team.pageOf(game.id));
   return event;
 }
 

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { pagePaths } from '#contract/page-paths.ts';
 import { pageAt } from '#contract/pages.ts';
 import type { Services } from '#server/services.ts';
-import { sharedPlayers, sharedTeams } from '../queries.ts';
+import { sharedGames, sharedPlayers, sharedTeams } from '../queries.ts';
 
 /** A sitemap holds 50,000 URLs at most. */
 const mostTeams = 5_000;
-const mostPlayers = 40_000;
+const mostPlayers = 30_000;
+const mostGames = 10_000;
 const freshMs = 60_000;
 
 const inSitemap = pagePaths.filter((path) => pageAt(path)?.listed === 'sitemap');
@@ -17,14 +18,16 @@ export function crawlerRoutes(app: FastifyInstance, { db, config }: Services): v
   let cached: { text: Promise<string>; at: number } | null = null;
 
   async function writeSitemap(): Promise<string> {
-    const [teams, players] = await Promise.all([
+    const [teams, players, games] = await Promise.all([
       sharedTeams(db, { limit: mostTeams }),
       sharedPlayers(db, { limit: mostPlayers }),
+      sharedGames(db, { limit: mostGames }),
     ]);
     const paths = [
       ...inSitemap,
       ...teams.map(({ leagueSlug, teamSlug }) => teamPath(leagueSlug, teamSlug)),
       ...players.map(({ id }) => `/player/${id}`),
+      ...games.map(({ id }) => `/game/${id}`),
     ];
     const entries = paths.map((path) => `<url><loc>${xml(absoluteUrl(path))}</loc></url>`);
     const root = 'urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

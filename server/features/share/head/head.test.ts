@@ -135,7 +135,7 @@ describe('a link to a game', () => {
       'og:title': 'Harbor Hawks 61-68 Dockside Ballers',
       description:
         'Harbor Hawks lost 61-68 against Dockside Ballers on Thu, Nov 5 at Pier Gym. The box score of the game.',
-      canonical: `https://hawks.example/schedule?game=${game.id}`,
+      canonical: `https://hawks.example/game/${game.id}`,
       'og:image': picture('game', game.id),
     });
   });

@@ -74,6 +74,8 @@ async function richHead(at: At, match: PageMatch, teamId: number | null): Promis
     case '/league/{leagueSlug}/team/{teamSlug}':
     case '/league/{leagueSlug}/team/{teamSlug}/public':
       return named(match, await teamSubjectBySlugs(at, slugsIn(params)), { canonical: teamPath(params) });
+    case '/game/{id}':
+      return named(match, await gameSubject(at, idIn(params.id) ?? 0));
     case '/player/{id}':
       return named(match, await playerSubject(at, idIn(params.id) ?? 0), { type: 'profile' });
     case '/mvp-history':
@@ -128,7 +130,7 @@ async function teamPage(at: At, match: PageMatch, teamId: number | null): Promis
 }
 
 async function gameHead(at: At, match: PageMatch, id: number, teamId: number | null): Promise<Head | null> {
-  const canonical = `/schedule?game=${id}`;
+  const canonical = `/game/${id}`;
   const head = named(match, await gameSubject(at, id), { canonical });
   return head ?? teamPage(at, match, teamId);
 }

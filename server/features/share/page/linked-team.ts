@@ -2,7 +2,7 @@ import { observeTeamOf } from '#server/cache/response-cache.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { visibleTeamBySlugs, visibleTeamId } from '#server/teams/scope.ts';
 import { gameFacts } from '../queries.ts';
-import { idIn, matchPage } from './page.ts';
+import { idIn, matchPage, type PageMatch } from './page.ts';
 
 /**
  * The team that a path names, which it leads to whichever the reader chose before: a team's own page, a link to a game,
@@ -14,11 +14,16 @@ export async function linkedTeam(db: Executor, url: string): Promise<number | nu
   if (leagueSlug && teamSlug) {
     return (await visibleTeamBySlugs(db, { leagueSlug, teamSlug }))?.id ?? null;
   }
-  const gameId = match?.page === '/schedule' ? idIn(match.query.get('game')) : null;
+  const gameId = gameIdIn(match);
   if (gameId !== null) return teamOfGame(db, gameId);
   const teamId = idIn(match?.query.get('team'));
   if (teamId === null) return null;
   return visibleTeamId(db, teamId);
+}
+
+function gameIdIn(match: PageMatch | null): number | null {
+  if (match?.page === '/game/{id}') return idIn(match.params.id);
+  return match?.page === '/schedule' ? idIn(match.query.get('game')) : null;
 }
 
 async function teamOfGame(db: Executor, id: number): Promise<number | null> {

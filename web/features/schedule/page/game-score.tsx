@@ -1,0 +1,19 @@
+import type { GameDetail } from '#contract/schedule.ts';
+import { m } from '#messages';
+import { ResultMark } from '#web/ui/result-mark.tsx';
+import { Scoreboard } from '#web/ui/scoreboard.tsx';
+
+type GameScoreProps = { game: GameDetail; result: NonNullable<GameDetail['result']> };
+
+/** The final score of a game, with the captain's notes. */
+export function GameScore({ game, result }: GameScoreProps) {
+  return (
+    <Scoreboard
+      title={m.game_result()}
+      home={{ name: game.team.name, score: result.hbaScore }}
+      away={{ name: game.opponent, score: result.opponentScore }}
+    >
+      <ResultMark won={result.isWin} onBoard />
+    </Scoreboard>
+  );
+}

@@ -1,0 +1,16 @@
+import { gameQuery } from '#web/queries/schedule/queries.ts';
+import { boxScoreQuery } from '#web/queries/stats/queries.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
+import type { Screen } from './screen.ts';
+
+export async function readGame({ queryClient, params }: Screen): Promise<void> {
+  const id = Number(params.id);
+  // The route's loader reads the game, unless the path has no game's id.
+  if (!queryClient.getQueryState(gameQuery(id).queryKey)) return;
+  const game = await queryClient.fetchQuery(gameQuery(id)).catch(() => null);
+  if (!game) return;
+  await Promise.all([
+    queryClient.prefetchQuery(teamQuery(game.teamId)),
+    game.status !== 'upcoming' && queryClient.prefetchQuery(boxScoreQuery(id)),
+  ]);
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { pages } from '#contract/pages.ts';
+import type { GameDetail } from '#contract/schedule.ts';
+import { againstText } from '#domain/schedule-format.ts';
+import { m } from '#messages';
+import { hasBoxScore, linkTitleOf } from '#web/features/schedule/game-text.ts';
+import { GameFacts, GameFactsSkeleton } from '#web/features/schedule/page/game-facts.tsx';
+import { GameScore } from '#web/features/schedule/page/game-score.tsx';
+import { BackButton } from '#web/features/shell/back-button.tsx';
+import { BoxScore } from '#web/features/stats/box-score.tsx';
+import { RequestError } from '#web/lib/client.ts';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { idOf } from '#web/lib/path-id.ts';
+import { gameQuery } from '#web/queries/schedule/queries.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { ShareButton } from '#web/ui/share-button.tsx';
+
+export const Route = createFileRoute('/game/$id')({
+  loader: ({ context: { queryClient }, params }) => {
+    const id = idOf(params.id);
+    if (id !== null) void queryClient.prefetchQuery(gameQuery(id));
+  },
+  component: GameScreen,
+});
+
+function GameScreen() {
+  const id = idOf(Route.useParams().id);
+  return (
+    <Screen>
+      <div>
+        <BackButton />
+      </div>
+      {id === null ? <NotFound /> : <GameOrNone key={id} id={id} />}
+    </Screen>
+  );
+}
+
+function GameOrNone({ id }: { id: number }) {
+  const { data: game, error, isPending, refetch } = useQuery(gameQuery(id));
+  if (isPending) return <GameSkeleton />;
+  if (game) return <Game game={game} />;
+  if (error instanceof RequestError && error.status === 404) return <NotFound />;
+  return (
+    <>
+      <PageHeading>{pages['/game/{id}'].title()}</PageHeading>
+      <Card>
+        <EmptyState title={m.game_unknown()} failed onRetry={() => void refetch()} />
+      </Card>
+    </>
+  );
+}
+
+/** A game with all that anybody may know of it. Product §2, Game. */
+function Game({ game }: { game: GameDetail }) {
+  const { data: team } = useQuery(teamQuery(game.teamId));
+  const title = linkTitleOf(game.team.name, game);
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeading eyebrow={game.team.name} actions={<ShareButton title={title} path={`/game/${game.id}`} />}>
+        {againstText(game)}
+      </PageHeading>
+      {game.result && <GameScore game={game} result={game.result} />}
+      <GameFacts game={game} />
+      {hasBoxScore(game) && (
+        <Card aria-label={m.schedule_boxScore()}>
+          <CardTitle>{m.schedule_boxScore()}</CardTitle>
+          <BoxScore gameId={game.id} week={game.week} isCurrentWeek={game.week === team?.currentWeek} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+function GameSkeleton() {
+  return (
+    <>
+      <PageHeading eyebrow={'\u00a0'}>{'\u00a0'}</PageHeading>
+      <GameFactsSkeleton />
+    </>
+  );
+}
+
+function NotFound() {
+  return <PageHeading description={m.game_notFoundNote()}>{m.game_notFound()}</PageHeading>;
+}
