@@ -30,6 +30,7 @@ export const errorStatus = {
   conflict: 409,
   result_exists: 409,
   game_not_begun: 409,
+  answers_closed: 409,
   game_has_result: 409,
   import_unanswered: 409,
   reply_to_reply: 409,

@@ -63,6 +63,11 @@ export function mayTakePartIn(viewer: Viewer, teamId: number): boolean {
   return isMember(viewer) && viewer.player.teamId === teamId;
 }
 
+/** Who is in for a game is for the team's members, its captain and admins. Product §2, Who's in. */
+export function maySeeAnswers(viewer: Viewer, teamId: number): boolean {
+  return mayTakePartIn(viewer, teamId) || mayManageTeam(viewer, teamId);
+}
+
 /** Only its author deletes a post or a comment. Product §6. */
 export function isAuthor(viewer: Viewer, authorId: number): boolean {
   return isMember(viewer) && viewer.player.id === authorId;

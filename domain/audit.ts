@@ -9,6 +9,7 @@ export const auditActions = [
   'game_added',
   'game_changed',
   'game_deleted',
+  'answer_given',
   'result_added',
   'result_changed',
   'result_deleted',

@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import * as z from 'zod/mini';
 import { maxImageBytes } from '#contract/images.ts';
 import { observedClock } from './cache/response-cache.ts';
+import { attendanceRoutes } from './features/attendance/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
@@ -52,6 +53,7 @@ const features = [
   mvpRoutes,
   feedRoutes,
   scheduleRoutes,
+  attendanceRoutes,
   resultRoutes,
   importRoutes,
   calendarRoutes,

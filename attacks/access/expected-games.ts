@@ -1,4 +1,13 @@
 import {
+  createAwayPeriod,
+  deleteAwayPeriod,
+  listAnswers,
+  listAttendance,
+  listAwayPeriods,
+  setAnswer,
+  setAnswerFor,
+} from '#contract/attendance.ts';
+import {
   castVote,
   getMvpAnnouncement,
   getVote,
@@ -144,6 +153,55 @@ const gameRows: Row[] = [
   })),
 ];
 
+/** Who is in is for the team's players, its captain and admins. */
+const answersOf = {
+  home: 'SSSSS NN .. NN ..',
+  other: 'SSSSS NN NN .. ..',
+  hidden: nobody.replace('NNNNN', 'SSSSS'),
+  none: nobody.replace('NNNNN', 'SSSSS'),
+};
+
+const ownAnswer = {
+  home: 'SSSSS IW .. NN FN',
+  other: 'SSSSS IW NN .. F.',
+  hidden: 'SSSSS IW NN NN FN',
+  none: 'SSSSS IW NN NN FN',
+};
+
+const answer = { answer: 'in', note: 'Ten minutes late' };
+
+const attendanceRows: Row[] = [
+  ...rows(listAttendance, answersOf, ofTeam),
+  ...rows(listAnswers, answersOf, (world, about) => ({ params: { gameId: of(world, about).upcomingId } })),
+  ...rows(setAnswer, ownAnswer, (world, about) => ({
+    params: { gameId: of(world, about).upcomingId },
+    body: answer,
+  })),
+  ...rows(setAnswerFor, managedTeam, (world, about) => ({
+    params: { gameId: of(world, about).upcomingId, playerId: of(world, about).playerId },
+    body: answer,
+  })),
+  ...rows(setAnswerFor, { 'a player of another team': 'SSSSS IW CN CN NN' }, ({ teams }) => ({
+    params: { gameId: teams.home.upcomingId, playerId: teams.other.playerId },
+    body: answer,
+  })),
+  ...rows(listAwayPeriods, { own: 'SSSSS IW .. .. F.' }, () => ({})),
+  ...rows(createAwayPeriod, { own: 'SSSSS IW .. .. F.' }, () => ({
+    body: { firstDay: '2026-12-24', lastDay: '2026-12-26' },
+  })),
+  ...rows(
+    deleteAwayPeriod,
+    {
+      own: 'SSSSS IW .N NN FN',
+      mate: 'SSSSS IW N. NN FN',
+      other: 'SSSSS IW NN .N FN',
+      hidden: 'SSSSS IW NN NN FN',
+      none: 'SSSSS IW NN NN FN',
+    },
+    (world, about) => ({ params: { id: by(world, about).awayId } }),
+  ),
+];
+
 /** The source's URL leads to this machine, which is refused once the team's access is clear. */
 const refreshed = {
   home: 'SSSSS IW CJ CN JJ',
@@ -218,6 +276,7 @@ export const expectedOfGames: Row[] = [
   ...voteRows,
   ...lateVotingRows,
   ...gameRows,
+  ...attendanceRows,
   ...importRows,
   ...lineRows,
 ];

@@ -28,7 +28,7 @@ export type ContentName = 'own' | 'mate' | 'other' | 'hidden' | 'none';
 /** What a player has written, or nothing at all. */
 export function by(world: World, about: ContentName): World['content']['own'] {
   if (about !== 'none') return world.content[about];
-  return { playerId: none, postId: none, commentId: none, lineId: none };
+  return { playerId: none, postId: none, commentId: none, lineId: none, awayId: none };
 }
 
 const visiblePlayer = { own: everybody, mate: everybody, other: everybody, hidden: nobody, none: nobody };

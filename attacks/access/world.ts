@@ -3,6 +3,7 @@ import { applyImport, previewImport } from '#contract/schedule-import.ts';
 import type { VerifiedIdentity } from '#server/identity/oidc.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
+  createAway,
   createComment,
   createGameRow,
   createInvite,
@@ -76,7 +77,8 @@ async function contentOf({ db }: TestApp, author: { id: number; teamId: number }
     week: lastWeek,
     points: 7,
   });
-  return { playerId: author.id, postId: post.id, commentId: comment.id, lineId: line.id };
+  const awayId = await createAway(db, author);
+  return { playerId: author.id, postId: post.id, commentId: comment.id, lineId: line.id, awayId };
 }
 
 type TeamRow = {

@@ -59,10 +59,13 @@ const idsOf: Record<string, Record<string, number>> = {
 /** By path, what an answer costs that is not cached. May fall, and not grow. */
 const costs: Record<string, Costs> = {
   '/api/admin/audit': { member: [2, 2] },
+  '/api/attendance': { member: [3, 2] },
+  '/api/away-periods': { member: [2, 2] },
   '/api/admin/leagues': { member: [4, 2] },
   '/api/auth/session': { visitor: [0, 0], member: [1, 1] },
   '/api/auth/sessions': { member: [3, 3] },
   '/api/game-results': { visitor: [2, 2], member: [2, 2] },
+  '/api/game/{gameId}/answers': { member: [3, 2] },
   '/api/game/{gameId}/stats': { visitor: [2, 2], member: [3, 2] },
   '/api/invite-codes': { member: [3, 2] },
   '/api/leaderboard': { visitor: [2, 2], member: [2, 2] },

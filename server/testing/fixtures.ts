@@ -2,6 +2,7 @@ import { weekOfDay } from '#domain/calendar.ts';
 import { isWin } from '#domain/record.ts';
 import { formatScheduleDate } from '#domain/schedule-format.ts';
 import type { Database, Executor } from '#server/database/connection.ts';
+import { playerAway } from '#server/database/schema/attendance.ts';
 import { comment, post } from '#server/database/schema/feed.ts';
 import { mvpVote, votingPeriod } from '#server/database/schema/mvp.ts';
 import { player, teamInviteCode } from '#server/database/schema/players.ts';
@@ -107,6 +108,21 @@ export async function createLine(db: Executor, values: typeof weeklyStats.$infer
   const [row] = await db.insert(weeklyStats).values(values).returning();
   if (!row) throw new Error('No line');
   return row;
+}
+
+/** Days away of a player, around Christmas unless said otherwise; their id. */
+export async function createAway(
+  db: Executor,
+  { teamId, id: playerId }: { teamId: number; id: number },
+  overrides: Partial<typeof playerAway.$inferInsert> = {},
+) {
+  const days = { firstDay: '2026-12-20', lastDay: '2026-12-31' };
+  const [row] = await db
+    .insert(playerAway)
+    .values({ teamId, playerId, ...days, ...overrides })
+    .returning({ id: playerAway.id });
+  if (!row) throw new Error('No days away');
+  return row.id;
 }
 
 export async function createPost(

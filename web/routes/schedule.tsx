@@ -107,7 +107,7 @@ function ScheduleScreen() {
         {linked && hasBoxScore(linked) && (
           <BoxScoreDialog
             title={gameName(linked)}
-            link={{ title: linkTitle ?? gameName(linked), path: `/game/${linked.id}` }}
+            link={{ title: linkTitle ?? gameName(linked), path: `/schedule?game=${linked.id}` }}
             onClose={() => show({ game: undefined })}
           >
             <BoxScore

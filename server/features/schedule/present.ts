@@ -3,7 +3,6 @@ import { parseTimeText } from '#domain/date-text.ts';
 import { formatMatchup } from '#domain/schedule-format.ts';
 import { gameInstant, gameStatus, hasBegun, nextGame, sortGames } from '#domain/schedule-text.ts';
 import { upcomingLabel } from '#domain/upcoming-label.ts';
-import { ApiError } from '#server/http/api-error.ts';
 import type { GameRow } from '#server/schedule/game-row.ts';
 import type { ScheduleTeam } from '#server/schedule/team.ts';
 
@@ -50,15 +49,15 @@ export function presentSchedule(
   });
 }
 
-/** One of these games, with its result. Throws `not_found`. */
+/** One of these games, with its result; null for none. */
 export function presentGameDetail(
   rows: readonly GameRow[],
   team: Pick<ScheduleTeam, 'name' | 'zone' | 'now' | 'today'>,
   { id, manages }: { id: number; manages: boolean },
-): GameDetail {
+): GameDetail | null {
   const game = presentSchedule(rows, team, manages).find((one) => one.id === id);
   const result = rows.find((row) => row.id === id)?.result;
-  if (!game) throw new ApiError('not_found');
+  if (!game) return null;
   return {
     ...game,
     team: { name: team.name, timeZone: team.zone },

@@ -46,10 +46,13 @@ export async function getGame(
   viewer: Viewer,
   { params: { id } }: InputOf<typeof contract.getGame>,
 ): Promise<contract.GameDetail> {
-  return readTeamNowOfGame(services, viewer, id, async (team) => {
+  const game = await readTeamNowOfGame(services, viewer, id, async (team) => {
     const rows = await teamGames(services.db, { teamId: team.id });
     return presentGameDetail(rows, team, { id, manages: mayManageTeam(viewer, team.id) });
   });
+  // Deleted between the two reads.
+  if (!game) throw new ApiError('not_found');
+  return game;
 }
 
 /** Adds a game to the captain's team. Throws ApiError naming `date` or `time`. */

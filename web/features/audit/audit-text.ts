@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/audit.ts';
+import { type Answer, answers } from '#domain/attendance/answer.ts';
 import type { AuditAction } from '#domain/audit.ts';
 import { formatWeek, isWeekId } from '#domain/calendar.ts';
 import { listText } from '#domain/list-text.ts';
@@ -20,6 +21,8 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   game_added: ({ who, details }) => m.audit_game_added({ who, game: game(details) }),
   game_changed: ({ who, details }) => m.audit_game_changed({ who, game: game(details) }),
   game_deleted: ({ who, details }) => m.audit_game_deleted({ who, game: game(details) }),
+  answer_given: ({ who, subject, details }) =>
+    m.audit_answer_given({ who, name: subject?.name ?? m.audit_aPlayer(), ...answerAndGame(details) }),
   result_added: ({ who, details }) => m.audit_result_added({ who, ...result(details) }),
   result_changed: ({ who, details }) => m.audit_result_changed({ who, ...result(details) }),
   result_deleted: ({ who, details }) => m.audit_result_deleted({ who, ...result(details) }),
@@ -77,6 +80,17 @@ function game({ opponent, day }: Details): string {
   return typeof day === 'string'
     ? m.audit_againstOf({ ...named, day: dayText(day) })
     : m.audit_against(named);
+}
+
+const answerTexts: Record<Answer, () => string> = {
+  in: m.attendance_in,
+  maybe: m.attendance_maybe,
+  out: m.attendance_out,
+};
+
+function answerAndGame(details: Details): { answer: string; game: string } {
+  const answer = answers.find((one) => one === details.answer);
+  return { answer: answer ? answerTexts[answer]() : '', game: game(details) };
 }
 
 function result(details: Details): { score: string | number; game: string } {

@@ -1,6 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type { deletePlayer as endpoint } from '#contract/players.ts';
 import type { SignedInViewer } from '#domain/access.ts';
+import { deleteAttendance } from '#server/attendance/queries.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { ApiError, fieldIssue } from '#server/http/api-error.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
@@ -34,6 +35,7 @@ export async function deletePlayer(
     }
     // Lines before posts: the order in which updating a line locks it and its automatic post.
     await eraseNotes(tx, teamId, id);
+    await deleteAttendance(tx, teamId, id);
     const images = await eraseContent(tx, teamId, id);
     await erasePerson(tx, teamId, id, await services.clock.now(tx));
     await recordAudit(services, tx, { viewer, teamId, action: 'player_deleted', subjectId: id });

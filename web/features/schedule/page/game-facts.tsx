@@ -2,7 +2,6 @@ import MapPin from 'lucide-react/icons/map-pin';
 import type { GameDetail } from '#contract/schedule.ts';
 import { m } from '#messages';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CalendarDate } from '../calendar-date.tsx';
@@ -23,14 +22,13 @@ export function GameFacts({ game }: { game: GameDetail }) {
         <CalendarDate playedOn={game.playedOn} />
         <div className="grid min-w-0 flex-1 basis-40 content-start gap-1 wrap-anywhere">
           <p className="text-lg leading-snug font-semibold">{timeOf(game)}</p>
-          <ReadersTime game={game} />
-          <p className="text-muted">{game.location ?? m.game_placeUnknown()}</p>
+          <Place place={game.location} />
           <p className="flex flex-wrap items-center gap-1.5 py-0.5">
             <StatusBadge game={game} />
             <Badge>{sideText(game)}</Badge>
           </p>
+          <ReadersTime game={game} />
         </div>
-        {game.location && <MapLink place={game.location} />}
       </div>
       {game.result?.notes && <p className="mt-3 text-muted wrap-anywhere">{game.result.notes}</p>}
     </Card>
@@ -45,14 +43,21 @@ function ReadersTime({ game }: { game: GameDetail }) {
 }
 
 /** Leads to a map; none is loaded before it is pressed. */
-function MapLink({ place }: { place: string }) {
+function Place({ place }: { place: string | null }) {
+  if (place === null) return <p className="text-muted">{m.game_placeUnknown()}</p>;
   return (
-    <Button asChild variant="secondary" className="self-start">
-      <a href={mapUrl(place)} target="_blank" rel="noreferrer" aria-label={m.game_mapOf({ place })}>
-        <MapPin aria-hidden />
-        {m.game_map()}
+    <p>
+      <a
+        href={mapUrl(place)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={m.game_mapOf({ place })}
+        className="-my-2.5 inline-flex min-h-11 items-center gap-1.5 py-2.5 text-accent-ink underline-offset-4 hover:underline"
+      >
+        <MapPin aria-hidden className="size-4.5 shrink-0" />
+        {place}
       </a>
-    </Button>
+    </p>
   );
 }
 

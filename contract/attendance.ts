@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { answerSources, answers, noteLimit } from '#domain/attendance/answer.ts';
+import { isDay } from '#domain/calendar.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, idText, instant, nothing, optionalText, teamQuery } from './fields.ts';
+import { playerReference } from './players.ts';
+import { issue } from './reasons.ts';
+
+/** What a player has answered, or their days away answer for them. Product §2, Who's in. */
+export const playerAnswer = z.object({
+  answer: z.enum(answers),
+  note: z.nullable(z.string()),
+  source: z.enum([...answerSources, 'away']),
+  answeredAt: instant,
+  /** Given before a change of the game for which the player is asked again. */
+  isStale: z.boolean(),
+});
+
+export type PlayerAnswer = z.output<typeof playerAnswer>;
+
+/** A game that takes answers: one's own, null without one, and how many players have given each. */
+export const gameAttendance = z.object({
+  gameId: id,
+  own: z.nullable(playerAnswer),
+  counts: z.object({ in: z.int(), maybe: z.int(), out: z.int(), none: z.int() }),
+});
+
+export type GameAttendance = z.output<typeof gameAttendance>;
+
+export const answerEntry = z.object({ player: playerReference, answer: z.nullable(playerAnswer) });
+
+export type AnswerEntry = z.output<typeof answerEntry>;
+
+/** Who is in for a game. `isOpen` until it begins. */
+export const gameAnswers = z.object({
+  gameId: id,
+  isOpen: z.boolean(),
+  entries: z.array(answerEntry),
+});
+
+export type GameAnswers = z.output<typeof gameAnswers>;
+
+const tag = 'Attendance';
+
+export const listAttendance = endpoint({
+  method: 'GET',
+  path: '/api/attendance',
+  summary:
+    "One's own answers for a team's games to come, with the counts; for its players, captain and admins",
+  tag,
+  access: 'identity',
+  action: 'seeAnswers',
+  query: teamQuery,
+  replies: { 200: z.array(gameAttendance) },
+  errors: ['not_found'],
+});
+
+const gameParams = z.object({ gameId: idText });
+
+export const listAnswers = endpoint({
+  method: 'GET',
+  path: '/api/game/{gameId}/answers',
+  summary: "Who is in for a game; for its team's players, captain and admins",
+  tag,
+  access: 'identity',
+  action: 'seeAnswers',
+  params: gameParams,
+  replies: { 200: gameAnswers },
+  errors: ['not_found'],
+});
+
+const answerBody = z.strictObject({ answer: z.enum(answers), note: optionalText(noteLimit) });
+
+export const setAnswer = endpoint({
+  method: 'PUT',
+  path: '/api/game/{gameId}/answer',
+  summary: 'Answer for a game of the own team, until it begins',
+  tag,
+  access: 'member',
+  action: 'answer',
+  params: gameParams,
+  body: answerBody,
+  replies: { 200: playerAnswer },
+  errors: ['not_found', 'answers_closed'],
+});
+
+export const setAnswerFor = endpoint({
+  method: 'PUT',
+  path: '/api/game/{gameId}/answers/{playerId}',
+  summary: 'Answer for a game in the place of a player, until it begins',
+  tag,
+  access: 'captain',
+  action: 'answer',
+  params: z.object({ gameId: idText, playerId: idText }),
+  body: answerBody,
+  replies: { 200: playerAnswer },
+  errors: ['not_found', 'answers_closed'],
+});
+
+/** Days on which a player is away, the first and the last included. */
+export const awayPeriod = z.object({ id, firstDay: z.string(), lastDay: z.string() });
+
+export type AwayPeriod = z.output<typeof awayPeriod>;
+
+export const listAwayPeriods = endpoint({
+  method: 'GET',
+  path: '/api/away-periods',
+  summary: "One's own days away, those to come first",
+  tag,
+  access: 'member',
+  action: 'answer',
+  replies: { 200: z.array(awayPeriod) },
+  errors: [],
+});
+
+const day = (missing: 'firstDayMissing' | 'lastDayMissing') =>
+  z.string(issue(missing)).check(z.refine(isDay, issue('day')));
+
+export const createAwayPeriod = endpoint({
+  method: 'POST',
+  path: '/api/away-periods',
+  summary: "Add days away: one is out for the team's games on them",
+  tag,
+  access: 'member',
+  action: 'answer',
+  body: z.strictObject({ firstDay: day('firstDayMissing'), lastDay: day('lastDayMissing') }),
+  replies: { 201: awayPeriod },
+  errors: [],
+});
+
+export const deleteAwayPeriod = endpoint({
+  method: 'DELETE',
+  path: '/api/away-periods/{id}',
+  summary: "Delete days away of one's own",
+  tag,
+  access: 'member',
+  action: 'answer',
+  params: idParams,
+  replies: { 204: nothing },
+  errors: ['not_found'],
+});

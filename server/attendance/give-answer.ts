@@ -1,0 +1,40 @@
+import type { Answer, AnswerSource } from '#domain/attendance/answer.ts';
+import { type EffectiveAnswer, effectiveAnswer } from '#domain/attendance/effective-answer.ts';
+import { isOpenForAnswers } from '#domain/attendance/open-for-answers.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { CallServices } from '#server/services.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { givenAnswer, lockAnswer, writeAnswer } from './queries.ts';
+
+type For = { readonly teamId: AuthorizedTeamId; readonly gameId: number; readonly playerId: number };
+type NewAnswer = {
+  readonly answer: Answer;
+  readonly note: string | null;
+  readonly source: AnswerSource;
+};
+
+/**
+ * Answers for a game, whoever does it for the player. The same answer again changes nothing. Throws `not_found` for a game or a
+ * player of another team, `answers_closed` from tip-off on and for a cancelled game, by the database's clock.
+ */
+export async function giveAnswer(
+  { clock }: Pick<CallServices, 'clock'>,
+  tx: Transaction,
+  key: For,
+  given: NewAnswer,
+): Promise<EffectiveAnswer> {
+  const row = await lockAnswer(tx, key);
+  if (!row) throw new ApiError('not_found');
+  const now = await clock.now(tx);
+  if (!isOpenForAnswers(row, { zone: row.zone, now })) throw new ApiError('answers_closed');
+  const before = effectiveAnswer(await givenAnswer(tx, key), row.away, row.playedOn);
+  if (before && isSame(before, given)) return before;
+  const answer = { ...given, answeredAt: now.toString() };
+  await writeAnswer(tx, key, answer);
+  return { ...answer, isStale: false };
+}
+
+function isSame(before: EffectiveAnswer, { answer, note, source }: NewAnswer): boolean {
+  return !before.isStale && before.answer === answer && before.note === note && before.source === source;
+}

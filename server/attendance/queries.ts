@@ -1,0 +1,140 @@
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import type { AwayPeriod, GivenAnswer } from '#domain/attendance/effective-answer.ts';
+import { nowColumn } from '#server/database/clock.ts';
+import { type Executor, prepared, type Transaction } from '#server/database/connection.ts';
+import { authorizedTeamId, integer, text } from '#server/database/parameters.ts';
+import { gameAnswer, playerAway } from '#server/database/schema/attendance.ts';
+import { player } from '#server/database/schema/players.ts';
+import { scheduleGame } from '#server/database/schema/schedule.ts';
+import { league, team } from '#server/database/schema/teams.ts';
+import { playerColumns } from '#server/players/columns.ts';
+import { isOnTeam } from '#server/players/on-team.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
+
+export type AnswerOfPlayer = GivenAnswer & { readonly playerId: number };
+
+// A select of one table has its columns without the table's name: inside of a subquery they would be the subquery's own.
+const answersOfGame = sql<AnswerOfPlayer[]>`(
+  select coalesce(json_agg(json_build_object('playerId', given.player_id, 'answer', given.answer, 'note', given.note,
+    'source', given.source, 'answeredAt', given.answered_at, 'isStale', given.is_stale)), '[]')
+  from ${gameAnswer} as given
+  where given.team_id = schedule_game.team_id and given.game_id = schedule_game.id)`;
+
+const gameColumns = {
+  id: scheduleGame.id,
+  playedOn: scheduleGame.playedOn,
+  time: scheduleGame.time,
+  isCancelled: scheduleGame.isCancelled,
+  answers: answersOfGame,
+};
+
+/** A team's games from a day on, with their answers. */
+export const answeredGamesFrom = prepared(
+  'answered_games_from',
+  { teamId: authorizedTeamId, firstDay: text },
+  (db, param) =>
+    db
+      .select(gameColumns)
+      .from(scheduleGame)
+      .where(and(eq(scheduleGame.teamId, param.teamId), gte(scheduleGame.playedOn, param.firstDay)))
+      .orderBy(asc(scheduleGame.playedOn), asc(scheduleGame.id)),
+);
+
+/** A game of any team with its answers, and whether anybody may read it. */
+export const answeredGame = prepared('answered_game', { gameId: integer }, (db, param) =>
+  db
+    .select({
+      ...gameColumns,
+      teamId: scheduleGame.teamId,
+      zone: team.timeZone,
+      isReadable: isVisible,
+      readNow: nowColumn,
+    })
+    .from(scheduleGame)
+    .innerJoin(team, eq(team.id, scheduleGame.teamId))
+    .innerJoin(league, leagueOfTeam)
+    .where(eq(scheduleGame.id, param.gameId)),
+);
+
+const awayOfPlayer = sql<AwayPeriod[]>`(
+  select coalesce(json_agg(json_build_object('firstDay', away.first_day, 'lastDay', away.last_day,
+    'createdAt', away.created_at)), '[]')
+  from ${playerAway} as away where away.team_id = player.team_id and away.player_id = player.id)`;
+
+/** The team's players by name, with their days away. */
+export const playersWithAway = prepared('players_with_away', { teamId: authorizedTeamId }, (db, param) =>
+  db
+    .select({ player: playerColumns, away: awayOfPlayer })
+    .from(player)
+    .where(and(eq(player.teamId, param.teamId), isOnTeam(player)))
+    .orderBy(asc(player.name), asc(player.id)),
+);
+
+type AnswerKey = {
+  readonly teamId: AuthorizedTeamId;
+  readonly gameId: number;
+  readonly playerId: number;
+};
+
+/**
+ * A game and one of the team's players, with what the player has answered; null where one of the two is not there. Holds up
+ * changes of the game and the player's removal until the transaction is over; not other answers.
+ */
+export async function lockAnswer(tx: Transaction, { teamId, gameId, playerId }: AnswerKey) {
+  const [row] = await tx
+    .select({
+      playedOn: scheduleGame.playedOn,
+      time: scheduleGame.time,
+      isCancelled: scheduleGame.isCancelled,
+      zone: team.timeZone,
+      away: awayOfPlayer,
+    })
+    .from(scheduleGame)
+    .innerJoin(team, eq(team.id, scheduleGame.teamId))
+    .innerJoin(player, and(eq(player.teamId, scheduleGame.teamId), eq(player.id, playerId)))
+    .where(and(eq(scheduleGame.teamId, teamId), eq(scheduleGame.id, gameId), isOnTeam(player)))
+    .for('share', { of: [scheduleGame, player] });
+  return row ?? null;
+}
+
+/** What a player has answered for a game; the row is held until the transaction is over. */
+export async function givenAnswer(tx: Transaction, key: AnswerKey): Promise<GivenAnswer | null> {
+  const { answer, note, source, answeredAt, isStale } = gameAnswer;
+  const [row] = await tx
+    .select({ answer, note, source, answeredAt, isStale })
+    .from(gameAnswer)
+    .where(isAnswer(key))
+    .for('update');
+  return row ?? null;
+}
+
+function isAnswer({ teamId, gameId, playerId }: AnswerKey) {
+  return and(eq(gameAnswer.teamId, teamId), eq(gameAnswer.gameId, gameId), eq(gameAnswer.playerId, playerId));
+}
+
+/** Stores an answer in the place of the one before it. */
+export async function writeAnswer(
+  tx: Transaction,
+  key: AnswerKey,
+  given: Omit<GivenAnswer, 'isStale'>,
+): Promise<void> {
+  const values = { ...given, isStale: false, minutesMoved: 0 };
+  await tx
+    .insert(gameAnswer)
+    .values({ ...key, ...values })
+    .onConflictDoUpdate({
+      target: [gameAnswer.teamId, gameAnswer.gameId, gameAnswer.playerId],
+      set: values,
+    });
+}
+
+/** Deletes all that a player has answered, and their days away. */
+export async function deleteAttendance(
+  tx: Executor,
+  teamId: AuthorizedTeamId,
+  playerId: number,
+): Promise<void> {
+  await tx.delete(gameAnswer).where(and(eq(gameAnswer.teamId, teamId), eq(gameAnswer.playerId, playerId)));
+  await tx.delete(playerAway).where(and(eq(playerAway.teamId, teamId), eq(playerAway.playerId, playerId)));
+}

@@ -1,0 +1,82 @@
+import type * as contract from '#contract/attendance.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { type MemberViewer, maySeeAnswers, type SignedInViewer, type Viewer } from '#domain/access.ts';
+import { isOpenForAnswers } from '#domain/attendance/open-for-answers.ts';
+import { attendanceOf } from '#server/attendance/attendance.ts';
+import { giveAnswer } from '#server/attendance/give-answer.ts';
+import { answeredGame, answeredGamesFrom, playersWithAway } from '#server/attendance/queries.ts';
+import { gameDetails } from '#server/audit/game.ts';
+import { recordAudit } from '#server/audit/record.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { teamOfGame } from '#server/schedule/game-row.ts';
+import type { CallServices } from '#server/services.ts';
+import { managedTeam, ownTeam, readableRow, readableTeamNow, readOwnTeamFirst } from '#server/teams/scope.ts';
+import { presentAttendance } from './present.ts';
+
+/** The games that take answers, by day. Throws `not_found` for a team whose answers the caller may not see. */
+export async function listAttendance(
+  services: CallServices,
+  viewer: SignedInViewer,
+  { query }: InputOf<typeof contract.listAttendance>,
+): Promise<contract.GameAttendance[]> {
+  const team = await readableTeamNow(services, viewer, query.teamId);
+  requireSight(viewer, team.id);
+  const [games, players] = await Promise.all([
+    answeredGamesFrom(services.db, { teamId: team.id, firstDay: team.today }),
+    playersWithAway(services.db, { teamId: team.id }),
+  ]);
+  return games
+    .filter((game) => isOpenForAnswers(game, team))
+    .map((game) => presentAttendance(game.id, attendanceOf(game, players), viewer.player?.id ?? null));
+}
+
+/** Who is in for a game. Throws `not_found` as {@link listAttendance} does. */
+export async function listAnswers(
+  { db, clock }: CallServices,
+  viewer: SignedInViewer,
+  { params: { gameId } }: InputOf<typeof contract.listAnswers>,
+): Promise<contract.GameAnswers> {
+  const lookup = answeredGame(db, { gameId }).then(([row]) => readableRow(row));
+  const lookupTeam = lookup.then(({ teamId }) => teamId);
+  const players = await readOwnTeamFirst(viewer, lookupTeam, (teamId) => playersWithAway(db, { teamId }));
+  const game = await lookup;
+  requireSight(viewer, game.teamId);
+  const now = await clock.of(game.readNow, db);
+  return { gameId, isOpen: isOpenForAnswers(game, { ...game, now }), entries: attendanceOf(game, players) };
+}
+
+function requireSight(viewer: Viewer, teamId: number): void {
+  if (!maySeeAnswers(viewer, teamId)) throw new ApiError('not_found');
+}
+
+/** Answers for oneself. Throws `not_found`, `answers_closed`. */
+export async function setAnswer(
+  services: CallServices,
+  viewer: MemberViewer,
+  { params: { gameId }, body }: InputOf<typeof contract.setAnswer>,
+): Promise<contract.PlayerAnswer> {
+  const key = { teamId: ownTeam(viewer), gameId, playerId: viewer.player.id };
+  return services.db.transaction((tx) => giveAnswer(services, tx, key, { ...body, source: 'player' }));
+}
+
+/** Answers in the place of a player, which the audit list tells of. Throws `not_found`, `answers_closed`. */
+export async function setAnswerFor(
+  services: CallServices,
+  viewer: SignedInViewer,
+  { params: { gameId, playerId }, body }: InputOf<typeof contract.setAnswerFor>,
+): Promise<contract.PlayerAnswer> {
+  return services.db.transaction(async (tx) => {
+    const teamOfRow = await teamOfGame(tx, gameId);
+    if (teamOfRow === null) throw new ApiError('not_found');
+    const teamId = managedTeam(viewer, teamOfRow);
+    const answer = await giveAnswer(
+      services,
+      tx,
+      { teamId, gameId, playerId },
+      { ...body, source: 'captain' },
+    );
+    const details = { ...(await gameDetails(tx, teamId, gameId)), answer: body.answer };
+    await recordAudit(services, tx, { viewer, teamId, action: 'answer_given', subjectId: playerId, details });
+    return answer;
+  });
+}

@@ -1,0 +1,48 @@
+import type * as contract from '#contract/attendance.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import type { MemberViewer } from '#domain/access.ts';
+import { awayDaysLimit, awayPeriodLimit } from '#domain/attendance/answer.ts';
+import { daysBetween } from '#domain/calendar.ts';
+import { ApiError, invalidField } from '#server/http/api-error.ts';
+import type { CallServices } from '#server/services.ts';
+import { ownTeam } from '#server/teams/scope.ts';
+import { awayPeriods, insertAwayPeriod, lockOwnPlayer, removeAwayPeriod } from './queries.ts';
+
+/** One's own days away, by their first day. */
+export function listAwayPeriods({ db }: CallServices, viewer: MemberViewer): Promise<contract.AwayPeriod[]> {
+  return awayPeriods(db, { teamId: ownTeam(viewer), playerId: viewer.player.id });
+}
+
+/** Adds days away. Throws ApiError naming `lastDay`. */
+export async function createAwayPeriod(
+  services: CallServices,
+  viewer: MemberViewer,
+  { body }: InputOf<typeof contract.createAwayPeriod>,
+): Promise<contract.AwayPeriod> {
+  const { firstDay, lastDay } = body;
+  if (lastDay < firstDay) throw invalidField('lastDay', 'awayEndsEarly');
+  if (daysBetween(firstDay, lastDay) >= awayDaysLimit) {
+    throw invalidField('lastDay', 'awayTooLong', { max: awayDaysLimit });
+  }
+  const key = { teamId: ownTeam(viewer), playerId: viewer.player.id };
+  return services.db.transaction(async (tx) => {
+    // Two at once must not both find the last place.
+    if (!(await lockOwnPlayer(tx, key))) throw new ApiError('not_found');
+    const periods = await awayPeriods(tx, key);
+    if (periods.length >= awayPeriodLimit)
+      throw invalidField('lastDay', 'awayTooMany', { max: awayPeriodLimit });
+    const createdAt = (await services.clock.now(tx)).toString();
+    return insertAwayPeriod(tx, { ...key, firstDay, lastDay, createdAt });
+  });
+}
+
+/** Deletes days away of one's own. Throws `not_found`. */
+export async function deleteAwayPeriod(
+  { db }: CallServices,
+  viewer: MemberViewer,
+  { params: { id } }: InputOf<typeof contract.deleteAwayPeriod>,
+): Promise<null> {
+  const key = { teamId: ownTeam(viewer), playerId: viewer.player.id };
+  if (!(await removeAwayPeriod(db, { ...key, id }))) throw new ApiError('not_found');
+  return null;
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  createAwayPeriod,
+  deleteAwayPeriod,
+  listAnswers,
+  listAttendance,
+  listAwayPeriods,
+  setAnswer,
+  setAnswerFor,
+} from '#contract/attendance.ts';
+import { serve } from '#server/http/bind.ts';
+import type { Services } from '#server/services.ts';
+import * as answers from './answers/usecases.ts';
+import * as away from './away/usecases.ts';
+
+export function attendanceRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, { listAttendance, listAnswers, setAnswer, setAnswerFor }, answers);
+  serve(app, services, { listAwayPeriods, createAwayPeriod, deleteAwayPeriod }, away);
+}
