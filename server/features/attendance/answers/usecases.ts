@@ -10,7 +10,8 @@ import { recordAudit } from '#server/audit/record.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { teamOfGame } from '#server/schedule/game-row.ts';
 import type { CallServices } from '#server/services.ts';
-import { managedTeam, ownTeam, readableRow, readableTeamNow, readOwnTeamFirst } from '#server/teams/scope.ts';
+import { managedTeam, ownTeam, readableRow, readOwnTeamFirst } from '#server/teams/scope.ts';
+import { readableTeamNow } from '#server/teams/team-now.ts';
 import { presentAttendance } from './present.ts';
 
 /** The games that take answers, by day. Throws `not_found` for a team whose answers the caller may not see. */
