@@ -1,9 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buildWebClient } from '#demo/build.ts';
-import { freePort, run } from '#demo/testing/process.ts';
+import { startDemo } from './demo-server.ts';
 import { descendants } from './process.ts';
 
 /*
@@ -27,18 +25,14 @@ const kinds: Record<string, () => string> = {
 };
 
 await buildWebClient();
-const dataDir = await mkdtemp(join(tmpdir(), 'sixth-man-bench-'));
-const port = await freePort();
-const server = await run('demo/main.ts', {
-  DATA_DIR: dataDir,
-  PORT: String(port),
+const { pid, port, ready, stop } = await startDemo({
   WORKERS: '2',
   LOG_LEVEL: 'warn',
   TRUST_PROXY: 'loopback',
 });
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 try {
-  await server.ready();
+  await ready();
   for (const [name, urlOf] of Object.entries(kinds)) {
     await ask(200, urlOf);
     const { cpuMs } = await spentBy(() => ask(500, urlOf));
@@ -48,9 +42,7 @@ try {
   console.log(`one address in ${seconds} s: ${(cpuMs / 1_000).toFixed(1)} s of CPU`, result);
 } finally {
   agent.destroy();
-  server.child.kill('SIGTERM');
-  await server.ended;
-  await rm(dataDir, { recursive: true, force: true });
+  await stop();
 }
 
 /** Asks that often, each time as another client. */
@@ -94,7 +86,6 @@ async function spentBy<Result>(work: () => Promise<Result>): Promise<{ cpuMs: nu
 }
 
 async function cpuSeconds(): Promise<number> {
-  const pid = server.child.pid ?? 0;
   const each = await Promise.all([pid, ...(await descendants(pid))].map(cpuSecondsOf));
   return each.reduce((sum, one) => sum + one, 0);
 }

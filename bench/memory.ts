@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildWebClient } from '#demo/build.ts';
-import { freePort, run } from '#demo/testing/process.ts';
 import { publicPages } from '../e2e/public-pages.ts';
+import { startDemo } from './demo-server.ts';
 import { memoryOf, peakMemory } from './process.ts';
 
 /*
@@ -27,20 +24,15 @@ const calls = [
 const paths = [...publicPages, ...calls.map((call) => `/api/${call}`)];
 
 await buildWebClient();
-const dataDir = await mkdtemp(join(tmpdir(), 'sixth-man-bench-'));
-const port = await freePort();
-const server = await run('demo/main.ts', {
-  DATA_DIR: dataDir,
-  PORT: String(port),
+const { pid, port, ready, stop } = await startDemo({
   LOG_LEVEL: 'warn',
   // Every request seems to come from another client, so that no limit ends the load.
   TRUST_PROXY: 'loopback',
   ...(process.env.WORKERS && { WORKERS: process.env.WORKERS }),
   ...(process.env.SERVER_NODE_OPTIONS && { NODE_OPTIONS: process.env.SERVER_NODE_OPTIONS }),
 });
-const pid = server.child.pid ?? 0;
 try {
-  await server.ready();
+  await ready();
   for (const path of paths) await ask(path, new Agent());
   // Idle connections to the database close after half a minute.
   await delay(idleSeconds * 1_000);
@@ -51,9 +43,7 @@ try {
   await print(`after ${seconds} s, ${answered} answers`);
   console.log(`at most                          server ${Math.round(await peakMemory(pid))} MiB resident`);
 } finally {
-  server.child.kill('SIGTERM');
-  await server.ended;
-  await rm(dataDir, { recursive: true, force: true });
+  await stop();
 }
 
 async function print(when: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { test as base, expect } from './fixtures.ts';
-import { type Issuer, issuerEnvironment, outsideIssuer } from './issuer.ts';
+import { expect } from './fixtures.ts';
+import { issuerEnvironment } from './issuer.ts';
+import { test as withIssuer } from './issuer-fixture.ts';
 import { openSignInWindow, useAnotherAccount } from './sign-in-window.ts';
-import { freePort } from './world.ts';
 
 const founder = { name: 'Fran Founder', email: 'fran@uptown.test' };
 const players = ['Ana Ortiz', 'Bo Larsen', 'Cy Young'];
@@ -13,15 +13,7 @@ const published = `Date,Time,Opponent,Location
 `;
 
 /** The product with an issuer of one's own and an empty database, and one address that may set things up. */
-const test = base.extend<{ appPort: number; issuer: Issuer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
-  appPort: async ({}, use) => use(await freePort()),
-  issuer: async ({ appPort }, use) => {
-    const issuer = await outsideIssuer(appPort);
-    await issuer.start();
-    await use(issuer);
-    await issuer.stop();
-  },
+const test = withIssuer.extend({
   appOptions: async ({ appPort, issuer }, use) =>
     use({
       port: appPort,

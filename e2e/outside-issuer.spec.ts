@@ -1,23 +1,15 @@
 import type { Page } from '@playwright/test';
 import { createInvite, createTeam } from '#server/testing/fixtures.ts';
-import { test as base, expect } from './fixtures.ts';
-import { type Issuer, issuerEnvironment, outsideIssuer } from './issuer.ts';
+import { expect } from './fixtures.ts';
+import { type Issuer, issuerEnvironment } from './issuer.ts';
+import { test as withIssuer } from './issuer-fixture.ts';
 import { choosePerson, enterInviteCode, openSignInWindow, sessionOf } from './sign-in-window.ts';
-import { freePort } from './world.ts';
 
 const inviteCode = 'PTWN-2026';
 const unreachable = 'Sign-in failed: the sign-in service cannot be reached';
 
 /** The product configured, by its environment alone, for an issuer in a process and on an origin of its own. */
-const test = base.extend<{ appPort: number; issuer: Issuer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
-  appPort: async ({}, use) => use(await freePort()),
-  issuer: async ({ appPort }, use) => {
-    const issuer = await outsideIssuer(appPort);
-    await issuer.start();
-    await use(issuer);
-    await issuer.stop();
-  },
+const test = withIssuer.extend({
   appOptions: async ({ appPort, issuer }, use) =>
     use({ port: appPort, environment: issuerEnvironment(issuer), empty: true }),
   app: async ({ app }, use) => {

@@ -1,14 +1,8 @@
+import { escapeHtml } from '#server/http/escape-html.ts';
+
 /** A piece of page that is safe to send as it is. */
 export type Html = { readonly html: string };
 type Part = Html | string | false | null | undefined | readonly Html[];
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 /** A template whose texts are escaped; nested pieces and lists of them are not, false and null vanish. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
@@ -17,6 +11,6 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
 
 function render(part: Part): string {
   if (part === false || part === null || part === undefined) return '';
-  if (typeof part === 'string') return part.replace(/[&<>"']/g, (sign) => entities[sign]!);
+  if (typeof part === 'string') return escapeHtml(part);
   return 'html' in part ? part.html : part.map(render).join('');
 }

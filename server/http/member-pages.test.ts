@@ -1,8 +1,5 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listInviteCodes } from '#contract/invite-codes.ts';
 import type { PageData, PageRequest, RenderedPage } from '#contract/page-data.ts';
 import { getTeam } from '#contract/teams.ts';
@@ -11,20 +8,7 @@ import type { VerifiedIdentity } from '#server/identity/oidc.ts';
 import { noLimits } from '#server/services.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam, person } from '#server/testing/fixtures.ts';
-
-const folder = await mkdtemp(join(tmpdir(), 'sixth-man-members-'));
-const webRoot = join(folder, 'web');
-await mkdir(join(webRoot, 'assets'), { recursive: true });
-await mkdir(join(folder, 'render'));
-await writeFile(
-  join(webRoot, 'index.html'),
-  '<!--head--><div><!--markup--></div><script type="application/json" id="page">__PAGE__</script>',
-);
-await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
-await writeFile(
-  join(folder, 'render/render-page.js'),
-  'export const renderPage = (request) => globalThis.readInTest(request);',
-);
+import { createWebRoot } from '#server/testing/web-root.ts';
 
 /** Reads the team, and what captains alone may read, as the web client's own code would. */
 async function readInTest({ data, read }: PageRequest): Promise<RenderedPage> {
@@ -37,8 +21,7 @@ async function readInTest({ data, read }: PageRequest): Promise<RenderedPage> {
   const queries = answers.map((answer, index) => [[index], 'value' in answer ? answer.value : null] as const);
   return { kind: 'page', markup: '', queries, formattedDates: {}, routes: [] };
 }
-beforeEach(() => void Object.assign(globalThis, { readInTest }));
-
+const webRoot = await createWebRoot(readInTest);
 const { db, send } = await startTestApp({ webRoot });
 const team = await createTeam(db, { name: 'Hawks' });
 const maya = await createPlayer(db, team.id, { name: 'Maya' });
@@ -81,13 +64,13 @@ test('whom a sign-in would change is signed in by their browser', async () => {
 });
 
 test('what cannot be read, or comes too often, leaves a page that works', async () => {
-  Object.assign(globalThis, { readInTest: () => Promise.reject(new Error('No such thing')) });
+  Object.assign(globalThis, { renderInTest: () => Promise.reject(new Error('No such thing')) });
   const broken = await startTestApp({ webRoot });
   const owls = await createTeam(broken.db);
   const failed = await open(owls.captain, broken);
   expect([failed.statusCode, failed.page.queries]).toEqual([200, null]);
 
-  Object.assign(globalThis, { readInTest });
+  Object.assign(globalThis, { renderInTest: readInTest });
   const limited = await startTestApp({ webRoot, limits: { ...noLimits, renders: 1 } });
   const bulls = await createTeam(limited.db);
   const ofCaptain = [await open(bulls.captain, limited), await open(bulls.captain, limited)];

@@ -1,6 +1,3 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -10,20 +7,7 @@ import { createPost } from '#contract/posts.ts';
 import { player } from '#server/database/schema/players.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createGameRow, createPlayer, createTeam } from '#server/testing/fixtures.ts';
-
-const folder = await mkdtemp(join(tmpdir(), 'sixth-man-kept-'));
-const webRoot = join(folder, 'web');
-await mkdir(join(webRoot, 'assets'), { recursive: true });
-await mkdir(join(folder, 'render'));
-await writeFile(
-  join(webRoot, 'index.html'),
-  '<!--head--><div><!--markup--></div><script type="application/json" id="page">__PAGE__</script>',
-);
-await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
-await writeFile(
-  join(folder, 'render/render-page.js'),
-  'export const renderPage = (request) => globalThis.renderRosterInTest(request);',
-);
+import { createWebRoot } from '#server/testing/web-root.ts';
 
 /** Of visitors' pages. */
 let renders = 0;
@@ -39,8 +23,7 @@ async function renderRoster({ data, read }: PageRequest): Promise<RenderedPage> 
   const names = (answer.value as { name: string }[]).map(({ name }) => `<li>${name}</li>`);
   return { kind: 'page', markup: names.join(''), queries: [], formattedDates: {}, routes: [] };
 }
-Object.assign(globalThis, { renderRosterInTest: renderRoster });
-
+const webRoot = await createWebRoot(renderRoster);
 const { db, send, clock } = await startTestApp({ webRoot });
 const team = await createTeam(db, { name: 'Hawks' });
 const maya = await createPlayer(db, team.id, { name: 'Maya' });
@@ -138,8 +121,8 @@ test('what leads to nothing yet is not stored', async () => {
 
 test('a page that is sent without markup is not stored', async () => {
   clock.set('2026-11-21T12:50:00Z');
-  Object.assign(globalThis, { renderRosterInTest: async () => null });
-  const bare = await open().finally(() => Object.assign(globalThis, { renderRosterInTest: renderRoster }));
+  Object.assign(globalThis, { renderInTest: async () => null });
+  const bare = await open().finally(() => Object.assign(globalThis, { renderInTest: renderRoster }));
   expect(bare.headers['cache-control']).toBe('no-store');
   expect(bare.body).toContain('<div></div>');
   expect((await open()).body).toContain('<li>Ade</li>');

@@ -135,7 +135,7 @@ test('PostgreSQL is told the data folder by its name wherever that name leads th
 });
 
 test('a data folder that its user cannot reach is refused before PostgreSQL 16', () => {
-  expect(() => dataArgument('/root/data/postgres', false, { major: 15 })).toThrow(
+  expect(() => dataArgument('/home/ann/data/postgres', false, { major: 15 })).toThrow(
     'set DATA_DIR to another folder',
   );
 });

@@ -1,4 +1,5 @@
 import { language } from '#messages/language';
+import { escapeHtml } from '#server/http/escape-html.ts';
 import type { MailContent } from './compose.ts';
 
 // The colours of web/styles/tokens.css. Mail clients know neither variables nor, in part, style elements: light colours stand
@@ -27,32 +28,32 @@ export function htmlMail({ title, team, lines, action, why, links }: MailContent
   const footer = links
     .map(
       ({ label, url }) =>
-        `<a href="${escaped(url)}" style="color:#5a6070;text-decoration:underline;">${escaped(label)}</a>`,
+        `<a href="${escapeHtml(url)}" style="color:#5a6070;text-decoration:underline;">${escapeHtml(label)}</a>`,
     )
     .join(' &middot; ');
   return `<!doctype html>
-<html lang="${escaped(language)}">
+<html lang="${escapeHtml(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${darkStyles}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background-color:#faf7f2;">
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#faf7f2;">
 <tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;">
-<tr><td style="background-color:#141a2b;border-radius:12px 12px 0 0;border-bottom:4px solid #ff6b35;padding:16px 24px;${font}font-size:20px;line-height:24px;font-weight:700;color:#f7f3ea;">${escaped(team)}</td></tr>
+<tr><td style="background-color:#141a2b;border-radius:12px 12px 0 0;border-bottom:4px solid #ff6b35;padding:16px 24px;${font}font-size:20px;line-height:24px;font-weight:700;color:#f7f3ea;">${escapeHtml(team)}</td></tr>
 <tr><td class="surface" style="background-color:#ffffff;border:1px solid #e4ddd0;border-top:0;border-radius:0 0 12px 12px;padding:24px;">
-<h1 class="ink" style="margin:0 0 16px;${font}font-size:22px;line-height:28px;color:#1b1f2a;">${escaped(title)}</h1>
+<h1 class="ink" style="margin:0 0 16px;${font}font-size:22px;line-height:28px;color:#1b1f2a;">${escapeHtml(title)}</h1>
 ${paragraphs}
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:16px;">
-<tr><td class="action" style="background-color:#b93c0d;border-radius:8px;"><a href="${escaped(action.url)}" style="display:inline-block;padding:12px 20px;${font}font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none;">${escaped(action.label)}</a></td></tr>
+<tr><td class="action" style="background-color:#b93c0d;border-radius:8px;"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;${font}font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none;">${escapeHtml(action.label)}</a></td></tr>
 </table>
 </td></tr>
-<tr><td class="muted" style="padding:16px 24px;${font}font-size:13px;line-height:20px;color:#5a6070;">${escaped(why)}<br>${footer}</td></tr>
+<tr><td class="muted" style="padding:16px 24px;${font}font-size:13px;line-height:20px;color:#5a6070;">${escapeHtml(why)}<br>${footer}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -61,18 +62,6 @@ ${paragraphs}
 `;
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-}
-
 function multiline(text: string): string {
-  return escaped(text).replaceAll('\n', '<br>');
+  return escapeHtml(text).replaceAll('\n', '<br>');
 }
