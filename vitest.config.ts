@@ -16,7 +16,7 @@ const shared = {
 const sharedModules = { isolate: false };
 
 /** Ends what hangs; it is no expectation of a machine's speed. */
-const limits = { testTimeout: 300_000, hookTimeout: 300_000 };
+const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 300_000 } } };
 
 /** Starts PostgreSQL itself, from a folder that each file makes and removes. */
 const embedded = 'server/database/embedded/**/*.test.ts';

@@ -104,6 +104,12 @@ const sessionByHash = prepared(
       ),
 );
 
+/** Of sessions that have not ended by themselves. */
+export const isSessionAlive = and(
+  sql`${session.expiresAt} > now()`,
+  sql`${session.createdAt} > now() - ${longest}`,
+);
+
 type SessionRow = Awaited<ReturnType<typeof sessionByHash>>[number];
 
 /**

@@ -1,52 +1,66 @@
 import type { DeliveryChannel } from '#domain/notifications/channels.ts';
+import { publicInternet } from '#server/outbound/url-policy.ts';
 import type { Services } from '#server/services.ts';
-import { type Batch, deliver } from './delivery/deliver.ts';
+import { type Batch, deliver, type Send } from './delivery/deliver.ts';
 import { composeMail } from './email/compose.ts';
 import type { Mailer } from './email/mail.ts';
 import { unsubscribeKey } from './email/unsubscribe-token.ts';
 import type { Outbox } from './outbox.ts';
+import { PushSender } from './push/push-sender.ts';
+import { vapidKeys } from './push/vapid-keys.ts';
 import { DeliveryQueue } from './queue.ts';
 
-type SendingServices = Pick<Services, 'db' | 'clock' | 'config'>;
+type SendingServices = Pick<Services, 'db' | 'clock' | 'config' | 'urlPolicy'>;
 
 type Log = {
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
 };
 
+/** How long a push service may take to answer. */
+const pushTimeoutMs = 10_000;
+
 /** The outbox of a running server. Without a mailer no e-mail is queued, and everything else goes on. */
 export function createOutbox(services: SendingServices, mailer: Mailer | null, log: Log): Outbox {
-  const { db, clock, config } = services;
+  const { db, clock } = services;
   const queue = new DeliveryQueue(db, log);
-  const channels: DeliveryChannel[] = mailer ? ['email'] : [];
   return {
-    channels,
+    channels: mailer ? ['push', 'email'] : ['push'],
     enqueue: (tx, deliveries) => queue.enqueue(tx, deliveries),
     async start() {
-      if (channels.length === 0) return;
-      const compose = { publicUrl: config.publicUrl, unsubscribeKey: await unsubscribeKey(db) };
-      const send = (batch: Batch) => sendBatch(batch, mailer, compose);
+      const sends = await createSends(services, mailer);
+      const send = (batch: Batch) => sends[batch.channel](batch);
       const enqueue = queue.enqueue.bind(queue);
       await queue.start((id) => deliver({ db, clock, send, enqueue }, id));
       void warnOfProblem(mailer, log);
     },
     async stop() {
-      if (channels.length === 0) return;
       await queue.stop();
       mailer?.close();
     },
   };
 }
 
-async function sendBatch(
-  batch: Batch,
+async function createSends(
+  { db, config: { publicUrl }, urlPolicy }: SendingServices,
   mailer: Mailer | null,
-  options: Parameters<typeof composeMail>[1],
-): Promise<boolean> {
-  const mail = batch.channel === 'email' ? composeMail(batch, options) : null;
-  if (!mail || !mailer) return false;
-  await mailer.send(mail);
-  return true;
+): Promise<Record<DeliveryChannel, Send>> {
+  const compose = { publicUrl, unsubscribeKey: await unsubscribeKey(db) };
+  const push = new PushSender(db, {
+    // Push services want https here, or a mailbox.
+    vapid: { ...(await vapidKeys(db)), subject: `https://${publicUrl.host}` },
+    policy: urlPolicy ?? publicInternet,
+    timeoutMs: pushTimeoutMs,
+  });
+  return {
+    push: (batch) => push.send(batch),
+    async email(batch) {
+      const mail = composeMail(batch, compose);
+      if (!mail || !mailer) return false;
+      await mailer.send(mail);
+      return true;
+    },
+  };
 }
 
 /** The server starts without its mail server, and says so. */

@@ -9,6 +9,8 @@ export type UrlPolicy = {
   allowsIp(ip: string): boolean;
   /** How names are resolved; the system's way when left out. */
   readonly lookup?: typeof lookup;
+  /** The certificates that are trusted, for a test's own server; the system's when left out. */
+  readonly ca?: string;
 };
 
 // IANA's special-purpose registries: everything that is not a host of the public internet.

@@ -5,6 +5,7 @@ import { closeScheduleParser } from '#server/features/schedule-import/parsing/pa
 import { backUpDaily } from '#server/jobs/back-up-daily.ts';
 import { productJobs, startJobs } from '#server/jobs/runner.ts';
 import { watchDeliveries } from '#server/metrics/install.ts';
+import { startSendingSoon } from '#server/notifications/deferred-start.ts';
 import type { Services } from '#server/services.ts';
 import type { Start } from './start.ts';
 
@@ -32,9 +33,6 @@ export async function startApp(
     const backups = folder === null ? [] : [backUpDaily(connection, folder)];
     const jobs = startJobs(services, logger, [...productJobs, ...backups]);
     stops.add(() => jobs.stop());
-    const { outbox } = services;
-    await outbox?.start();
-    stops.add(async () => outbox?.stop());
   }
   stops.add(() => app.close());
   const { port, host } = services.config;
@@ -43,4 +41,5 @@ export async function startApp(
   // Fastify passes it on to Node; its type does not have it.
   const listenOptions = { port, host, reusePort };
   await app.listen(listenOptions);
+  if (runsJobs && services.outbox) stops.add(startSendingSoon(services.outbox, logger));
 }

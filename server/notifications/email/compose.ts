@@ -1,8 +1,7 @@
 import { fixedKinds } from '#domain/notifications/kinds.ts';
-import { severalLine } from '#domain/notifications/line.ts';
-import { notificationPath } from '#domain/notifications/link.ts';
 import { m } from '#messages';
 import type { Batch } from '../delivery/deliver.ts';
+import { batchPath, batchTitle } from '../delivery/summary.ts';
 import { detailLines } from './details.ts';
 import { htmlMail } from './html.ts';
 import type { Mail } from './mail.ts';
@@ -18,12 +17,10 @@ export type ComposeOptions = {
 
 /** The mail that tells a batch. Null for somebody without an e-mail. */
 export function composeMail(batch: Batch, { publicUrl, unsubscribeKey }: ComposeOptions): Mail | null {
-  const { reader, team, notifications } = batch;
+  const { reader, team } = batch;
   if (reader.email === null) return null;
-  const [first] = notifications;
-  const { kind } = first.notification;
-  const news = notifications.map(({ notification }) => notification) as [typeof first.notification];
-  const title = severalLine(news, { actor: first.actor, team: team.name });
+  const { kind } = batch.notifications[0].notification;
+  const title = batchTitle(batch);
   const { playerId } = reader;
   const unsubscribeUrl =
     playerId === null || fixedKinds.includes(kind)
@@ -36,7 +33,7 @@ export function composeMail(batch: Batch, { publicUrl, unsubscribeKey }: Compose
     title,
     team: team.name,
     lines: detailLines(batch),
-    action: { label: m.mail_open(), url: actionUrl(batch, publicUrl) },
+    action: { label: m.mail_open(), url: new URL(batchPath(batch), publicUrl).href },
     why: m.mail_why({ team: team.name }),
     links: unsubscribeUrl ? [{ label: m.mail_unsubscribe(), url: unsubscribeUrl }] : [],
   };
@@ -58,13 +55,6 @@ export type MailContent = {
   readonly why: string;
   readonly links: readonly { readonly label: string; readonly url: string }[];
 };
-
-/** One notification leads to what it is about, several of a kind to the page that has them all. */
-function actionUrl({ notifications }: Batch, publicUrl: URL): string {
-  const url = new URL(notificationPath(notifications[0].notification), publicUrl);
-  if (notifications.length > 1) url.search = '';
-  return url.href;
-}
 
 function textMail({ title, lines, action, why, links }: MailContent): string {
   return [

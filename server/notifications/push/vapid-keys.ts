@@ -15,8 +15,9 @@ const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551
 export async function vapidKeys(db: Executor): Promise<VapidKeys> {
   const key = await installationKey(db, 'VAPID key of push messages');
   const ecdh = createECDH(curve);
-  ecdh.setPrivateKey(scalarOf(key));
-  return { publicKey: ecdh.getPublicKey('base64url'), privateKey: ecdh.getPrivateKey('base64url') };
+  const scalar = scalarOf(key);
+  ecdh.setPrivateKey(scalar);
+  return { publicKey: ecdh.getPublicKey('base64url'), privateKey: scalar.toString('base64url') };
 }
 
 /** A scalar from 1 to the order less one, of 64 bits more than it has, so that none is likelier. FIPS 186-5, A.2.1. */

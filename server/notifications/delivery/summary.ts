@@ -1,0 +1,16 @@
+import { severalLine } from '#domain/notifications/line.ts';
+import { notificationPath } from '#domain/notifications/link.ts';
+import type { Batch } from './deliver.ts';
+
+/** A batch in one line. */
+export function batchTitle({ notifications, team }: Batch): string {
+  const [first, ...others] = notifications;
+  const news = [first.notification, ...others.map(({ notification }) => notification)] as const;
+  return severalLine(news, { actor: first.actor, team: team.name });
+}
+
+/** One notification leads to what it is about, several of a kind to the page that has them all. */
+export function batchPath({ notifications }: Batch): string {
+  const path = notificationPath(notifications[0].notification);
+  return notifications.length > 1 ? (path.split('?', 1)[0] ?? path) : path;
+}

@@ -1,0 +1,55 @@
+import { urgentKinds } from '#domain/notifications/kinds.ts';
+import type { Batch } from '../delivery/deliver.ts';
+import { batchPath, batchTitle } from '../delivery/summary.ts';
+import { detailLines } from '../email/details.ts';
+
+/** What the service worker shows, and where a tap leads. */
+export type PushContent = {
+  readonly title: string;
+  readonly body: string;
+  readonly path: string;
+  /** The same when it is sent again: a second one takes the place of the first. */
+  readonly tag: string;
+};
+
+export type PushMessage = {
+  readonly content: PushContent;
+  /** Of a push service that has not delivered a message yet: the next one of the same topic takes its place. */
+  readonly topic: string;
+  readonly urgency: 'normal' | 'high';
+};
+
+/** Bytes of a message: push services have to take 4 KB with what the encryption adds. */
+export const maxContentBytes = 3072;
+
+/** The push message that tells a batch. */
+export function composePush(batch: Batch): PushMessage {
+  const { kind } = batch.notifications[0].notification;
+  const content = {
+    title: batchTitle(batch),
+    body: detailLines(batch).join('\n') || batch.team.name,
+    path: batchPath(batch),
+    tag: `notification-${batch.id}`,
+  };
+  return {
+    content: fitted(content),
+    topic: `n${batch.id}`,
+    urgency: urgentKinds.includes(kind) ? 'high' : 'normal',
+  };
+}
+
+/** Texts of people are shortened, the body first, until the whole fits. */
+function fitted(content: PushContent): PushContent {
+  if (bytesOf(content) <= maxContentBytes) return content;
+  if (content.body !== '') return fitted({ ...content, body: halved(content.body) });
+  return fitted({ ...content, title: halved(content.title) });
+}
+
+function bytesOf(content: PushContent): number {
+  return Buffer.byteLength(JSON.stringify(content));
+}
+
+function halved(text: string): string {
+  const characters = [...text];
+  return characters.length < 2 ? '' : `${characters.slice(0, characters.length / 2).join('')}…`;
+}

@@ -1,0 +1,97 @@
+import https from 'node:https';
+import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push';
+import { errorCode } from '#server/node-errors.ts';
+import { checkedLookup, requireAllowedUrl } from '#server/outbound/checked-url.ts';
+import type { UrlPolicy } from '#server/outbound/url-policy.ts';
+import { HandOverError } from '../delivery/failure.ts';
+import type { PushMessage } from './compose.ts';
+import type { PushSubscriptionRow } from './queries.ts';
+import type { VapidKeys } from './vapid-keys.ts';
+
+/** For how long a push service holds a message for a device that is off. */
+const ttlSeconds = 24 * 60 * 60;
+
+export type PushOptions = {
+  readonly vapid: VapidKeys & {
+    /** Where a push service reaches whoever runs this installation. */
+    readonly subject: string;
+  };
+  readonly policy: UrlPolicy;
+  readonly timeoutMs: number;
+};
+
+/**
+ * Hands a message to the push service of a subscription, as RFC 8030 says: encrypted for its browser alone, over a connection
+ * to an IP that is checked then. `gone` is a subscription that takes nothing any more. Throws HandOverError.
+ */
+export async function postMessage(
+  { endpoint, p256dh, auth }: PushSubscriptionRow,
+  message: PushMessage,
+  options: PushOptions,
+): Promise<'accepted' | 'gone'> {
+  const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } };
+  const body = await encrypted(subscription, message);
+  if (body === null) return 'gone';
+  const { headers } = await vapidHeaders(subscription, options.vapid);
+  const status = await post(endpoint, options, body, {
+    ...headers,
+    ttl: String(ttlSeconds),
+    urgency: message.urgency,
+    topic: message.topic,
+    'content-encoding': 'aes128gcm',
+    'content-type': 'application/octet-stream',
+    'content-length': String(body.byteLength),
+  });
+  return outcomeOf(status);
+}
+
+type Subscription = Parameters<typeof encryptNotification>[0];
+
+/** Null where the browser's keys are none. */
+async function encrypted(subscription: Subscription, { content }: PushMessage): Promise<Uint8Array | null> {
+  try {
+    return await encryptNotification(subscription, new TextEncoder().encode(JSON.stringify(content)));
+  } catch {
+    return null;
+  }
+}
+
+async function post(
+  endpoint: string,
+  { policy, timeoutMs }: PushOptions,
+  body: Uint8Array,
+  headers: Record<string, string>,
+): Promise<number> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  try {
+    https
+      .request(requireAllowedUrl(endpoint, policy), {
+        method: 'POST',
+        // A connection from an earlier message would not be checked anew.
+        agent: false,
+        lookup: checkedLookup(policy),
+        signal,
+        headers,
+        ...(policy.ca && { ca: policy.ca }),
+      })
+      .once('response', (reply) => {
+        resolve(reply.statusCode ?? 0);
+        reply.destroy();
+      })
+      .once('error', reject)
+      .end(body);
+    return await promise;
+  } catch (cause) {
+    const isTimeout = signal.aborted || errorCode(cause) === 'ETIMEDOUT';
+    throw new HandOverError(isTimeout ? 'timed_out' : 'unreachable', { isFinal: false, cause });
+  }
+}
+
+function outcomeOf(status: number): 'accepted' | 'gone' {
+  if (status >= 200 && status < 300) return 'accepted';
+  if (status === 404 || status === 410) return 'gone';
+  const isPassing = status === 408 || status === 429 || status >= 500;
+  const cause = new Error(`The push service answered ${status}`);
+  throw new HandOverError('refused', { isFinal: !isPassing, cause });
+}
