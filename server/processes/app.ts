@@ -34,6 +34,9 @@ export async function startApp(
     const jobs = startJobs(services, logger, [...productJobs, ...backups]);
     stops.add(() => jobs.stop());
   }
+  let stopSending = async () => {};
+  // After the requests, which queue what they notify of.
+  stops.add(() => stopSending());
   stops.add(() => app.close());
   const { port, host } = services.config;
   // Elsewhere node:cluster hands connections to the workers, and one that reaches a dying worker is never answered.
@@ -41,5 +44,5 @@ export async function startApp(
   // Fastify passes it on to Node; its type does not have it.
   const listenOptions = { port, host, reusePort };
   await app.listen(listenOptions);
-  if (runsJobs && services.outbox) stops.add(startSendingSoon(services.outbox, logger));
+  if (runsJobs && services.outbox) stopSending = startSendingSoon(services.outbox, logger);
 }

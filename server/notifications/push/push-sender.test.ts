@@ -50,9 +50,11 @@ function batchFor({ team, reader }: Reader, text: string | null = null): Batch {
   return {
     id: ++batches,
     channel: 'push',
-    team: { id: team.id, name: team.name, zone: 'America/New_York', isActive: true },
+    team: { id: team.id, name: team.name, zone: 'America/New_York', isActive: true, votingClosesOn: 6 },
     reader: { playerId: reader.id, name: 'Jordan', email: null, zone: null },
-    notifications: [{ notification: { kind: 'post_commented', facts }, actor: 'Maya', text }],
+    notifications: [
+      { notification: { kind: 'post_commented', facts }, actor: 'Maya', text, posts: [], week: null },
+    ],
   };
 }
 
