@@ -9,7 +9,7 @@ import { writeFileAtomically } from '#server/files.ts';
 import { beginCopy, withConnection } from './connection.ts';
 import { entryName, formatVersion, type Manifest, manifestName, type TableRecord } from './manifest.ts';
 import { createMeter } from './meter.ts';
-import { readAppliedMigrations, requireKnownMigrations } from './migrations.ts';
+import { requireKnownMigrations, requireMigrations } from './migrations.ts';
 import { columnList, readSequences, readTables, type Table, tableName } from './tables.ts';
 
 /** The same in every backup, whose bytes depend on the data alone. Zip counts in local time. */
@@ -35,7 +35,7 @@ export async function writeBackup(
       format: 'sixth-man-backup',
       formatVersion,
       postgresVersion: await readVersion(client),
-      migrations: await readAppliedMigrations(client),
+      migrations: await requireMigrations(client),
       tables: [],
       sequences: [],
     };
@@ -52,7 +52,7 @@ export async function writeBackup(
  * invisible to older snapshots: a lock takes no snapshot, the first query after it does.
  */
 async function openSnapshot(client: pg.Client): Promise<Table[]> {
-  requireKnownMigrations(await readAppliedMigrations(client));
+  requireKnownMigrations(await requireMigrations(client));
   const tables = await readTables(client);
   await beginCopy(client, 'begin isolation level repeatable read read only');
   const names = tables.map(({ name }) => tableName(name));

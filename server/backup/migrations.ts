@@ -1,17 +1,12 @@
 import type pg from 'pg';
-import { readMigrations } from '#server/database/migrate.ts';
+import { readAppliedMigrations, readMigrations } from '#server/database/migrate.ts';
 import { StartError } from '#server/env.ts';
 
-/** The migrations that this database has seen, oldest first, each named by when it was written. */
-export async function readAppliedMigrations(client: pg.ClientBase): Promise<number[]> {
-  const table = await client.query<{ present: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as present`,
-  );
-  if (!table.rows[0]?.present) throw new StartError('the database holds no data of Sixth Man');
-  const { rows } = await client.query<{ writtenAt: string }>(
-    'select created_at::text as "writtenAt" from drizzle.__drizzle_migrations order by created_at',
-  );
-  return rows.map(({ writtenAt }) => Number(writtenAt));
+/** The migrations that this database has seen, oldest first. Throws {@link StartError} where it has seen none. */
+export async function requireMigrations(client: pg.ClientBase): Promise<number[]> {
+  const applied = await readAppliedMigrations(client);
+  if (applied.length === 0) throw new StartError('the database holds no data of Sixth Man');
+  return applied;
 }
 
 /** Throws {@link StartError} unless these are the first migrations of this version, or all of them. */

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
@@ -15,11 +14,9 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number, the same in every server: whoever holds it migrates, the others wait. */
 export const migrationLock = 6_006_006;
 
-type Journal = { entries: { when: number }[] };
-
 /**
  * Brings the database to this version's schema, once however many servers start together.
- * Throws {@link StartError} when a newer version has already been there.
+ * Throws {@link StartError} for a database of a newer version or of another application, before anything is changed.
  */
 export async function migrateDatabase(options: ConnectionOptions): Promise<void> {
   // One connection of its own: it holds the lock, and its statement timeout is long enough for a migration.
@@ -32,7 +29,7 @@ export async function migrateDatabase(options: ConnectionOptions): Promise<void>
   try {
     const db = drizzle(pool);
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
-    await refuseNewerSchema(db);
+    await refuseForeignSchema(db);
     await migrate(db, { migrationsFolder });
     await installGuards(db);
     await migrateQueue(db);
@@ -41,23 +38,41 @@ export async function migrateDatabase(options: ConnectionOptions): Promise<void>
   }
 }
 
-async function refuseNewerSchema(db: Database): Promise<void> {
-  const ownVersion = await newestMigration();
-  const table = await db.execute<{ present: boolean }>(
-    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as present`,
-  );
-  if (!table.rows[0]?.present) return;
-  const newest = await db.execute<{ at: string | null }>(
-    sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,
-  );
-  if (Number(newest.rows[0]?.at ?? 0) > ownVersion) {
+/** Whoever names the database of another application by mistake must not find our tables among its own. */
+async function refuseForeignSchema(db: Database): Promise<void> {
+  const applied = await readAppliedMigrations(db.$client);
+  const own = readMigrations().map(({ folderMillis }) => folderMillis);
+  const unknown = applied.filter((writtenAt) => !own.includes(writtenAt));
+  if (unknown.length === applied.length) await refuseTables(db);
+  if (unknown.some((writtenAt) => writtenAt > Math.max(...own))) {
     throw new StartError('The database was written by a newer version of Sixth Man: start that version');
   }
+  if (unknown.length > 0) throw new StartError('The database has migrations that this version does not know');
 }
 
-async function newestMigration(): Promise<number> {
-  const journal: Journal = JSON.parse(await readFile(`${migrationsFolder}/meta/_journal.json`, 'utf8'));
-  return Math.max(0, ...journal.entries.map((entry) => entry.when));
+/** When each migration was written that the database has seen, oldest first; none where there is no record of any. */
+export async function readAppliedMigrations(client: Pick<pg.ClientBase, 'query'>): Promise<number[]> {
+  const table = await client.query<{ present: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as present`,
+  );
+  if (!table.rows[0]?.present) return [];
+  const { rows } = await client.query<{ writtenAt: string }>(
+    'select created_at::text as "writtenAt" from drizzle.__drizzle_migrations order by created_at',
+  );
+  return rows.map(({ writtenAt }) => Number(writtenAt));
+}
+
+async function refuseTables(db: Database): Promise<void> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select c.relname::text as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+    order by c.relname limit 3`);
+  if (rows.length === 0) return;
+  const names = rows.map(({ name }) => name).join(', ');
+  throw new StartError(
+    `The database holds tables of something else (${names}): give Sixth Man one of its own`,
+  );
 }
 
 /** All migrations of this version, the oldest first. `folderMillis` names each. */

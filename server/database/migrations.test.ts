@@ -45,6 +45,25 @@ test('a database of a newer version is refused and left alone', async () => {
   await expect(migrateDatabase(connection)).rejects.toThrow('written by a newer version of Sixth Man');
 });
 
+test('a database of another application is refused and left alone, also one that Drizzle has migrated', async () => {
+  const { db, connection } = await emptyDatabase('foreign');
+  const tables = () =>
+    db.execute(sql`select schemaname, tablename from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema') order by 1, 2`);
+  await db.execute(sql`create table orders (id int); create view open_orders as select id from orders`);
+  const before = (await tables()).rows;
+  await expect(migrateDatabase(connection)).rejects.toThrow(
+    'The database holds tables of something else (open_orders, orders): give Sixth Man one of its own',
+  );
+  expect((await tables()).rows).toEqual(before);
+  await db.execute(sql`create schema drizzle;
+    create table drizzle.__drizzle_migrations (id serial, hash text, created_at bigint);
+    insert into drizzle.__drizzle_migrations (hash, created_at) values ('of orders', 1700000000000)`);
+  await expect(migrateDatabase(connection)).rejects.toThrow('holds tables of something else');
+  await db.execute(sql`drop view open_orders; drop table orders`);
+  await expect(migrateDatabase(connection)).rejects.toThrow('migrations that this version does not know');
+});
+
 test("every change of what a public answer may be made of is recorded: each table with a team's rows has its triggers, or is private", async () => {
   const privateTables = [
     'attendance_settings',
