@@ -36,7 +36,7 @@ describe('an error', () => {
   test('says its reason, else which field is wrong, else the default of its code', () => {
     const said = reason('playerNotFound');
     expect(errorText({ code: 'not_found', reason: said })).toBe('Player not found');
-    expect(errorText({ code: 'validation_failed', issues: [field] })).toBe('opponent: Opponent is required');
+    expect(errorText({ code: 'validation_failed', issues: [field] })).toBe('Opponent: Opponent is required');
     expect(errorText({ code: 'username_taken', issues: [field] })).toBe('This username is taken');
     expect(errorText({ code: 'validation_failed' })).toBe('Please check what you entered');
   });

@@ -1,5 +1,6 @@
 import { m } from '#messages';
-import type { ErrorReply } from './errors.ts';
+import type { ErrorReply, FieldIssue } from './errors.ts';
+import { fieldLabel } from './field-labels.ts';
 import { reasonTexts } from './reason-texts.ts';
 
 type Params = Readonly<Record<string, string | number>>;
@@ -53,7 +54,7 @@ export function reasonText({
   return missing.size === 0 ? said : null;
 }
 
-/** What a person reads of a reply: its own reason, the field that is wrong, or the default of its code. */
+/** What a person reads of a reply: its own reason, what is wrong in which field, or the default of its code. */
 export function errorText({
   code,
   reason,
@@ -61,8 +62,14 @@ export function errorText({
 }: Pick<ErrorReply, 'code' | 'reason' | 'issues'>): string | null {
   if (reason) return reasonText(reason);
   const first = code === 'validation_failed' ? issues?.[0] : undefined;
-  if (first) return m.error_inField({ field: first.field, problem: first.message });
+  if (first) return issueText(first);
   return reasonText({ code });
+}
+
+/** The problem, with the label of the field that it is about. A name of the contract is nothing that a person reads. */
+function issueText({ field, message: problem }: Pick<FieldIssue, 'field' | 'message'>): string {
+  const label = fieldLabel(field);
+  return label === null ? problem : m.error_inField({ field: label, problem });
 }
 
 /** A schema's message is one text: the reason's code and params, read again by {@link reasonIn}. */

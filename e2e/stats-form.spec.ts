@@ -102,13 +102,13 @@ test.describe('the stats form', () => {
     await fillIn(page, { Points: 21 });
     const answer = {
       code: 'validation_failed',
-      message: 'points: Must be 20 or less',
+      message: 'Points: Must be 20 or less',
       requestId: 'r',
       issues: [{ field: 'points', message: 'Must be 20 or less' }],
     };
     await page.route('**/api/stats/weekly', (route) => route.fulfill({ status: 400, json: answer }));
     await page.getByRole('button', { name: 'Submit Stats & Vote' }).click();
-    await expect(page.getByText('points: Must be 20 or less', { exact: true })).toBeVisible();
+    await expect(page.getByText('Points: Must be 20 or less', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Points')).toHaveAccessibleDescription('Must be 20 or less');
     await expect(page.getByLabel('Points')).toHaveValue('21');
   });

@@ -25,7 +25,7 @@ test('a refusal in another language is said in the client’s own', async () => 
     'Player not found',
   ]);
   expect(await read('en-XA', { code: 'validation_failed', issues: [field], message: '⟦…⟧' })).toEqual([
-    'notes: Must be 1000 characters or fewer',
+    'Notes: Must be 1000 characters or fewer',
     'Must be 1000 characters or fewer',
   ]);
 });
