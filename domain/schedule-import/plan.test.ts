@@ -35,7 +35,7 @@ const today = '2026-11-18';
 const plan = (
   rows: SourceRow[],
   games: ExistingGame[],
-  origin: 'file' | 'address' = 'file',
+  origin: 'file' | 'url' = 'file',
   dismissed: DismissedGame[] = [],
 ) => planImport(rows, { games, dismissed }, { origin, today });
 const summary = (planned: ReturnType<typeof planImport>) =>
@@ -104,16 +104,13 @@ describe('a game that is no longer listed', () => {
   });
 
   it('is missed from today on at an address', () => {
-    const soon = imported(game(today, 'Legends'), { origin: 'address' });
-    const yesterday = imported(game(addDays(today, -1), 'Legends'), { origin: 'address' });
-    expect(summary(plan([row(listed)], [yesterday, soon], 'address'))).toEqual([
-      'added',
-      `removed ${soon.id}`,
-    ]);
+    const soon = imported(game(today, 'Legends'), { origin: 'url' });
+    const yesterday = imported(game(addDays(today, -1), 'Legends'), { origin: 'url' });
+    expect(summary(plan([row(listed)], [yesterday, soon], 'url'))).toEqual(['added', `removed ${soon.id}`]);
   });
 
   it('is not missed when it came from elsewhere, by hand, is marked already, or the source is empty', () => {
-    const elsewhere = imported(ahead, { origin: 'address' });
+    const elsewhere = imported(ahead, { origin: 'url' });
     const byHand = imported(ahead, { origin: null, source: null });
     const marked = imported(ahead, { isGone: true });
     expect(summary(plan([row(listed)], [elsewhere, byHand, marked]))).toEqual(['added']);

@@ -3,7 +3,7 @@ import type { FinalScore, ImportedGame, SourceRow } from './game.ts';
 import { type Candidate, matchRows } from './match.ts';
 import { type FieldChange, mergeGame } from './merge.ts';
 
-export type ImportOrigin = 'file' | 'address';
+export type ImportOrigin = 'file' | 'url';
 
 export type ExistingGame = Candidate & {
   readonly id: number;
@@ -76,7 +76,7 @@ function plannedRow(row: SourceRow, match: ExistingGame | DismissedGame | undefi
 
 function beginning(rows: readonly SourceRow[], origin: ImportOrigin, today: Day): Day {
   const first = rows.map(({ game }) => game.day).toSorted()[0] ?? '9999-12-31';
-  return origin === 'address' && today < first ? today : first;
+  return origin === 'url' && today < first ? today : first;
 }
 
 /** The final score that a row offers: only where the game has no result yet. */

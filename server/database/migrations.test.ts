@@ -13,7 +13,7 @@ import { testDatabase } from '#server/testing/database.ts';
 import { migrateDatabase } from './migrate.ts';
 import { player } from './schema/players.ts';
 import { gameResult, scheduleGame } from './schema/schedule.ts';
-import { scheduleDismissal, scheduleImport } from './schema/schedule-import.ts';
+import { scheduleDismissal, scheduleImport, scheduleSource } from './schema/schedule-import.ts';
 import { session } from './schema/sessions.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
@@ -150,6 +150,35 @@ test('players from before the column of issuers have none, and every session end
     await adoptPlayers(db, issuer);
   const jordan = { issuer: 'https://accounts.google.com', subject: 'google-1' };
   expect(await people()).toEqual([jordan, former, former]);
+});
+
+test('a filled database keeps the URLs of its schedules, and what came from them, under their new names', async () => {
+  const { db, connection } = await emptyDatabase('urls');
+  await migrateTo(db, 14);
+  const steps =
+    '[{"gameId": 1, "before": {"origin": "address"}, "after": {"opponent": "address"}}, {"gameId": 2, "before": null}]';
+  await db.execute(`
+    insert into league (name, slug) values ('Uptown', 'uptown');
+    insert into team (league_id, name, slug) values (1, 'Hawks', 'hawks');
+    insert into schedule_source (team_id, address, answers, next_check_at)
+      values (1, 'https://league.test/hawks.ics', '{}', '2026-11-20T09:00:00Z');
+    insert into schedule_game (team_id, date, played_on, opponent, week, origin) values
+      (1, 'Thu, Nov 19', '2026-11-19', 'Bulls', '2026-11-15', 'address'),
+      (1, 'Fri, Nov 20', '2026-11-20', 'Kings', '2026-11-15', 'file'),
+      (1, 'Sat, Nov 21', '2026-11-21', 'Celts', '2026-11-15', null);
+    insert into schedule_import (team_id, origin, reading, undo) values
+      (1, 'address', '{"rows": []}', '${steps}'), (1, 'file', '{"rows": []}', null)`);
+  await migrateDatabase(connection);
+  expect(await db.select({ url: scheduleSource.url }).from(scheduleSource)).toEqual([
+    { url: 'https://league.test/hawks.ics' },
+  ]);
+  const games = await db.select({ origin: scheduleGame.origin }).from(scheduleGame).orderBy(scheduleGame.id);
+  expect(games.map(({ origin }) => origin)).toEqual(['url', 'file', null]);
+  const { origin, undo } = scheduleImport;
+  expect(await db.select({ origin, undo }).from(scheduleImport).orderBy(scheduleImport.id)).toEqual([
+    { origin: 'url', undo: JSON.parse(steps.replace('"origin": "address"', '"origin": "url"')) },
+    { origin: 'file', undo: null },
+  ]);
 });
 
 async function emptyDatabase(suffix: string) {

@@ -30,7 +30,7 @@ export const scheduleSource = pgTable(
     teamId: integer('team_id')
       .primaryKey()
       .references(() => team.id, { onDelete: 'cascade' }),
-    url: text('address').notNull(),
+    url: text('url').notNull(),
     /** Our team's name there, and how its dates are to be read, as the captain answered. */
     answers: jsonb('answers').$type<ReadSchedule['answers']>().notNull(),
     createdAt: createdAt(),

@@ -16,7 +16,7 @@ import type { ImportedGame } from '#domain/schedule-import/game.ts';
 import { createdAt, instant } from './columns.ts';
 import { team } from './teams.ts';
 
-export const importOrigins = ['file', 'address'] as const;
+export const importOrigins = ['file', 'url'] as const;
 
 /**
  * Product §3, schedule game. `date` is the text a person reads (`Thu, Nov 19`, no year);

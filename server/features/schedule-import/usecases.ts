@@ -121,7 +121,7 @@ async function sourceOf(
   if ([file, text, url].filter((one) => one !== undefined).length !== 1) {
     throw invalidField('file', 'importMissing');
   }
-  if (url !== undefined) return { bytes: await fetchSchedule(url, urlPolicy), origin: 'address' };
+  if (url !== undefined) return { bytes: await fetchSchedule(url, urlPolicy), origin: 'url' };
   const bytes = file === undefined ? new TextEncoder().encode(text) : Buffer.from(file, 'base64');
   return { bytes, origin: 'file' };
 }

@@ -106,7 +106,7 @@ describe('the schedule of a team', () => {
   test('does not tell players where its games come from', async () => {
     const team = await createTeam(db);
     const player = await createPlayer(db, team.id);
-    await createGameRow(db, team.id, { playedOn: '2026-11-26', origin: 'address' });
+    await createGameRow(db, team.id, { playedOn: '2026-11-26', origin: 'url' });
     const query = { teamId: team.id };
     expect((await call(player.identity, listSchedule, { query })).body[0]?.source).toBeUndefined();
     expect((await call(null, listSchedule, { query })).body[0]?.source).toBeUndefined();

@@ -118,7 +118,7 @@ async function importSource(
   return db.transaction(async (tx) => {
     await lockSchedule(tx, teamId);
     const team = await scheduleTeam(tx, teamId, await clock.now(tx));
-    const origin = 'address';
+    const origin = 'url';
     const id = await insertDraft(tx, teamId, { origin, reading, now: team.now });
     const isChosen = ({ kind }: KeyedRow) => kind !== 'dismissed' && kind !== 'event';
     return applyDraft(services, tx, team, { id, origin, reading, isChosen, viewer });
