@@ -102,7 +102,7 @@ async function ofTeam(test: TestApp, team: TeamRow, playerId: number) {
   const season = await db.execute<{ id: number }>(sql`select id from season where team_id = ${team.id}`);
   const league = await db.execute<{ slug: string }>(sql`select slug from league where id = ${team.leagueId}`);
   await db.execute(sql`
-    insert into schedule_source (team_id, address, answers, next_check_at)
+    insert into schedule_source (team_id, url, answers, next_check_at)
     values (${team.id}, 'https://127.0.0.1/games.ics', '{"dateOrder":null,"teamName":null}', now())`);
   return {
     id: team.id,
