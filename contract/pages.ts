@@ -94,6 +94,8 @@ export const pages = {
   },
   '/profile': { title: () => m.page_profile(), access: 'member', nav: { memberMore: 5 } },
   '/profile/devices': { title: () => m.page_profileDevices(), access: 'identity', incompleteProfile: true },
+  '/inbox': { title: () => m.page_inbox(), access: 'member' },
+  '/settings/messages': { title: () => m.page_settingsMessages(), access: 'member' },
   '/create-profile': { title: () => m.page_createProfile(), access: 'identity', incompleteProfile: true },
   '/edit-profile': { title: () => m.page_editProfile(), access: 'identity', incompleteProfile: true },
   '/login': { title: () => m.page_login(), access: 'public', listed: 'index', nav: { visitorTab: 4 } },

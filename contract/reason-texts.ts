@@ -172,6 +172,7 @@ export const reasonTexts = {
   signInTo_signOutDevice: m.reason_signInTo_signOutDevice,
   signInTo_signOutEverywhere: m.reason_signInTo_signOutEverywhere,
   signInTo_seeDevices: m.reason_signInTo_seeDevices,
+  signInTo_changeMessageSettings: m.reason_signInTo_changeMessageSettings,
   signInTo_seeInbox: m.reason_signInTo_seeInbox,
   signInTo_removeAccount: m.reason_signInTo_removeAccount,
   signInTo_comment: m.reason_signInTo_comment,

@@ -31,6 +31,8 @@ const forEverybody = {
 const forMembers = {
   '/profile': null,
   '/profile/devices': null,
+  '/inbox': null,
+  '/settings/messages': null,
   '/edit-profile': null,
   '/create-profile': null,
   '/mvp-voting': null,
@@ -78,6 +80,8 @@ function forPlayer(name: string): Table {
     '/pending-approval': { ...welcome(name), at: '/dashboard' },
     '/profile': { heading: name },
     '/profile/devices': { heading: 'Signed-in Devices' },
+    '/inbox': { heading: 'Inbox' },
+    '/settings/messages': { heading: 'Message Settings' },
     '/edit-profile': { heading: 'Edit Profile' },
     '/create-profile': { heading: 'Edit Profile', at: '/edit-profile' },
     '/mvp-voting': { heading: /MVP/ },

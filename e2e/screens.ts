@@ -12,6 +12,8 @@ export const screenPaths = [
   '/profile',
   '/profile/devices',
   '/game/15',
+  '/inbox',
+  '/settings/messages',
   '/player/2',
   '/leaderboard',
   '/team-feed',
@@ -32,7 +34,8 @@ export const screenPaths = [
 ] as const;
 
 const beforeMembership = /^\/(login|pending-approval|create-profile)/;
-const forMembers = /^\/(dashboard|create-profile|edit-profile|profile|mvp-voting|submit-stats|admin)/;
+const forMembers =
+  /^\/(dashboard|create-profile|edit-profile|inbox|settings|profile|mvp-voting|submit-stats|admin)/;
 const alikeForAll = /^\/(player|leaderboard|mvp-history|leagues|nowhere)/;
 
 /** The URLs that show somebody something of their own; whoever manages a team gets what players do not. */

@@ -22,6 +22,7 @@ import { Route as ScheduleRouteImport } from './routes/schedule';
 import { Route as TeamFeedRouteImport } from './routes/team-feed';
 import { Route as ProtectedCreateProfileRouteImport } from './routes/_protected/create-profile';
 import { Route as ProtectedEditProfileRouteImport } from './routes/_protected/edit-profile';
+import { Route as ProtectedInboxRouteImport } from './routes/_protected/inbox';
 import { Route as ProtectedMvpVotingRouteImport } from './routes/_protected/mvp-voting';
 import { Route as ProtectedProfileRouteImport } from './routes/_protected/profile';
 import { Route as ProtectedSubmitStatsRouteImport } from './routes/_protected/submit-stats';
@@ -34,6 +35,7 @@ import { Route as ProtectedAdminPlayersRouteImport } from './routes/_protected/a
 import { Route as ProtectedAdminSettingsRouteImport } from './routes/_protected/admin.settings';
 import { Route as ProtectedAdminSetupRouteImport } from './routes/_protected/admin.setup';
 import { Route as ProtectedProfileDevicesRouteImport } from './routes/_protected/profile_.devices';
+import { Route as ProtectedSettingsMessagesRouteImport } from './routes/_protected/settings.messages';
 import { Route as LeagueLeagueSlugTeamTeamSlugIndexRouteImport } from './routes/league.$leagueSlug.team.$teamSlug.index';
 import { Route as LeagueLeagueSlugTeamTeamSlugPublicRouteImport } from './routes/league.$leagueSlug.team.$teamSlug.public';
 
@@ -101,6 +103,11 @@ const ProtectedEditProfileRoute = ProtectedEditProfileRouteImport.update({
   path: '/edit-profile',
   getParentRoute: () => ProtectedRoute,
 } as any);
+const ProtectedInboxRoute = ProtectedInboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
+  getParentRoute: () => ProtectedRoute,
+} as any);
 const ProtectedMvpVotingRoute = ProtectedMvpVotingRouteImport.update({
   id: '/mvp-voting',
   path: '/mvp-voting',
@@ -162,6 +169,12 @@ const ProtectedProfileDevicesRoute = ProtectedProfileDevicesRouteImport.update({
   path: '/profile/devices',
   getParentRoute: () => ProtectedRoute,
 } as any);
+const ProtectedSettingsMessagesRoute =
+  ProtectedSettingsMessagesRouteImport.update({
+    id: '/settings/messages',
+    path: '/settings/messages',
+    getParentRoute: () => ProtectedRoute,
+  } as any);
 const LeagueLeagueSlugTeamTeamSlugIndexRoute =
   LeagueLeagueSlugTeamTeamSlugIndexRouteImport.update({
     id: '/league/$leagueSlug/team/$teamSlug/',
@@ -188,6 +201,7 @@ export interface FileRoutesByFullPath {
   '/team-feed': typeof TeamFeedRoute;
   '/create-profile': typeof ProtectedCreateProfileRoute;
   '/edit-profile': typeof ProtectedEditProfileRoute;
+  '/inbox': typeof ProtectedInboxRoute;
   '/mvp-voting': typeof ProtectedMvpVotingRoute;
   '/profile': typeof ProtectedProfileRoute;
   '/submit-stats': typeof ProtectedSubmitStatsRoute;
@@ -200,6 +214,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof ProtectedAdminSettingsRoute;
   '/admin/setup': typeof ProtectedAdminSetupRoute;
   '/profile/devices': typeof ProtectedProfileDevicesRoute;
+  '/settings/messages': typeof ProtectedSettingsMessagesRoute;
   '/league/$leagueSlug/team/$teamSlug/public': typeof LeagueLeagueSlugTeamTeamSlugPublicRoute;
   '/league/$leagueSlug/team/$teamSlug/': typeof LeagueLeagueSlugTeamTeamSlugIndexRoute;
 }
@@ -216,6 +231,7 @@ export interface FileRoutesByTo {
   '/team-feed': typeof TeamFeedRoute;
   '/create-profile': typeof ProtectedCreateProfileRoute;
   '/edit-profile': typeof ProtectedEditProfileRoute;
+  '/inbox': typeof ProtectedInboxRoute;
   '/mvp-voting': typeof ProtectedMvpVotingRoute;
   '/profile': typeof ProtectedProfileRoute;
   '/submit-stats': typeof ProtectedSubmitStatsRoute;
@@ -228,6 +244,7 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof ProtectedAdminSettingsRoute;
   '/admin/setup': typeof ProtectedAdminSetupRoute;
   '/profile/devices': typeof ProtectedProfileDevicesRoute;
+  '/settings/messages': typeof ProtectedSettingsMessagesRoute;
   '/league/$leagueSlug/team/$teamSlug/public': typeof LeagueLeagueSlugTeamTeamSlugPublicRoute;
   '/league/$leagueSlug/team/$teamSlug': typeof LeagueLeagueSlugTeamTeamSlugIndexRoute;
 }
@@ -246,6 +263,7 @@ export interface FileRoutesById {
   '/team-feed': typeof TeamFeedRoute;
   '/_protected/create-profile': typeof ProtectedCreateProfileRoute;
   '/_protected/edit-profile': typeof ProtectedEditProfileRoute;
+  '/_protected/inbox': typeof ProtectedInboxRoute;
   '/_protected/mvp-voting': typeof ProtectedMvpVotingRoute;
   '/_protected/profile': typeof ProtectedProfileRoute;
   '/_protected/submit-stats': typeof ProtectedSubmitStatsRoute;
@@ -258,6 +276,7 @@ export interface FileRoutesById {
   '/_protected/admin/settings': typeof ProtectedAdminSettingsRoute;
   '/_protected/admin/setup': typeof ProtectedAdminSetupRoute;
   '/_protected/profile_/devices': typeof ProtectedProfileDevicesRoute;
+  '/_protected/settings/messages': typeof ProtectedSettingsMessagesRoute;
   '/league/$leagueSlug/team/$teamSlug/public': typeof LeagueLeagueSlugTeamTeamSlugPublicRoute;
   '/league/$leagueSlug/team/$teamSlug/': typeof LeagueLeagueSlugTeamTeamSlugIndexRoute;
 }
@@ -276,6 +295,7 @@ export interface FileRouteTypes {
     | '/team-feed'
     | '/create-profile'
     | '/edit-profile'
+    | '/inbox'
     | '/mvp-voting'
     | '/profile'
     | '/submit-stats'
@@ -288,6 +308,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/setup'
     | '/profile/devices'
+    | '/settings/messages'
     | '/league/$leagueSlug/team/$teamSlug/public'
     | '/league/$leagueSlug/team/$teamSlug/';
   fileRoutesByTo: FileRoutesByTo;
@@ -304,6 +325,7 @@ export interface FileRouteTypes {
     | '/team-feed'
     | '/create-profile'
     | '/edit-profile'
+    | '/inbox'
     | '/mvp-voting'
     | '/profile'
     | '/submit-stats'
@@ -316,6 +338,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/setup'
     | '/profile/devices'
+    | '/settings/messages'
     | '/league/$leagueSlug/team/$teamSlug/public'
     | '/league/$leagueSlug/team/$teamSlug';
   id:
@@ -333,6 +356,7 @@ export interface FileRouteTypes {
     | '/team-feed'
     | '/_protected/create-profile'
     | '/_protected/edit-profile'
+    | '/_protected/inbox'
     | '/_protected/mvp-voting'
     | '/_protected/profile'
     | '/_protected/submit-stats'
@@ -345,6 +369,7 @@ export interface FileRouteTypes {
     | '/_protected/admin/settings'
     | '/_protected/admin/setup'
     | '/_protected/profile_/devices'
+    | '/_protected/settings/messages'
     | '/league/$leagueSlug/team/$teamSlug/public'
     | '/league/$leagueSlug/team/$teamSlug/';
   fileRoutesById: FileRoutesById;
@@ -460,6 +485,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedEditProfileRouteImport;
       parentRoute: typeof ProtectedRoute;
     };
+    '/_protected/inbox': {
+      id: '/_protected/inbox';
+      path: '/inbox';
+      fullPath: '/inbox';
+      preLoaderRoute: typeof ProtectedInboxRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
     '/_protected/mvp-voting': {
       id: '/_protected/mvp-voting';
       path: '/mvp-voting';
@@ -544,6 +576,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedProfileDevicesRouteImport;
       parentRoute: typeof ProtectedRoute;
     };
+    '/_protected/settings/messages': {
+      id: '/_protected/settings/messages';
+      path: '/settings/messages';
+      fullPath: '/settings/messages';
+      preLoaderRoute: typeof ProtectedSettingsMessagesRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
     '/league/$leagueSlug/team/$teamSlug/': {
       id: '/league/$leagueSlug/team/$teamSlug/';
       path: '/league/$leagueSlug/team/$teamSlug';
@@ -564,6 +603,7 @@ declare module '@tanstack/react-router' {
 interface ProtectedRouteChildren {
   ProtectedCreateProfileRoute: typeof ProtectedCreateProfileRoute;
   ProtectedEditProfileRoute: typeof ProtectedEditProfileRoute;
+  ProtectedInboxRoute: typeof ProtectedInboxRoute;
   ProtectedMvpVotingRoute: typeof ProtectedMvpVotingRoute;
   ProtectedProfileRoute: typeof ProtectedProfileRoute;
   ProtectedSubmitStatsRoute: typeof ProtectedSubmitStatsRoute;
@@ -574,11 +614,13 @@ interface ProtectedRouteChildren {
   ProtectedAdminSettingsRoute: typeof ProtectedAdminSettingsRoute;
   ProtectedAdminSetupRoute: typeof ProtectedAdminSetupRoute;
   ProtectedProfileDevicesRoute: typeof ProtectedProfileDevicesRoute;
+  ProtectedSettingsMessagesRoute: typeof ProtectedSettingsMessagesRoute;
 }
 
 const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedCreateProfileRoute: ProtectedCreateProfileRoute,
   ProtectedEditProfileRoute: ProtectedEditProfileRoute,
+  ProtectedInboxRoute: ProtectedInboxRoute,
   ProtectedMvpVotingRoute: ProtectedMvpVotingRoute,
   ProtectedProfileRoute: ProtectedProfileRoute,
   ProtectedSubmitStatsRoute: ProtectedSubmitStatsRoute,
@@ -589,6 +631,7 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedAdminSettingsRoute: ProtectedAdminSettingsRoute,
   ProtectedAdminSetupRoute: ProtectedAdminSetupRoute,
   ProtectedProfileDevicesRoute: ProtectedProfileDevicesRoute,
+  ProtectedSettingsMessagesRoute: ProtectedSettingsMessagesRoute,
 };
 
 const ProtectedRouteWithChildren = ProtectedRoute._addFileChildren(

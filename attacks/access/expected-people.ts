@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { acceptUser, deleteAccount, getSession, signOut, validateInvite } from '#contract/auth.ts';
 import { createComment, deleteComment, likeComment, listComments } from '#contract/comments.ts';
 import { uploadImage } from '#contract/images.ts';
+import { getMessageSettings, updateMessageSettings } from '#contract/notification-settings.ts';
 import {
   countUnreadNotifications,
   listNotifications,
@@ -178,6 +179,10 @@ const notificationRows: Row[] = [
   ...rows(countUnreadNotifications, ownOfMembers, () => ({})),
   ...rows(markNotificationsRead, ownOfMembers, () => ({ body: { ids: [1, 2, 3] } })),
   ...rows(markNotificationsRead, ownOfMembers, () => ({ body: { upTo: none } })),
+  ...rows(getMessageSettings, ownOfMembers, () => ({})),
+  ...rows(updateMessageSettings, ownOfMembers, () => ({
+    body: { choices: [{ kind: 'mentioned', channel: 'email', isEnabled: true }], feed: 'instant' },
+  })),
 ];
 
 const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1d4ed8' } })

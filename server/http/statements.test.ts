@@ -81,6 +81,7 @@ const costs: Record<string, Costs> = {
   '/api/mvp-voting/{week}/deadline': { visitor: [2, 2], member: [2, 2] },
   '/api/mvp-winners': { visitor: [2, 2], member: [2, 2] },
   '/api/notifications': { member: [2, 2] },
+  '/api/notifications/settings': { member: [3, 2] },
   '/api/notifications/unread': { member: [2, 2] },
   '/api/players': { visitor: [2, 2], member: [2, 2] },
   '/api/players/{id}': { visitor: [1, 1], member: [2, 2] },

@@ -2,6 +2,9 @@ import { feedQuery, postQuery } from '#web/queries/feed/queries.ts';
 import { leaguesQuery, leagueTeamsQuery } from '#web/queries/leagues/queries.ts';
 import { pointsQuery, seasonAwardsQuery } from '#web/queries/mvp/points-queries.ts';
 import { announcementQuery, winnersQuery } from '#web/queries/mvp/queries.ts';
+import { inboxQuery } from '#web/queries/notifications/queries.ts';
+import { messageSettingsQuery } from '#web/queries/notifications/settings-queries.ts';
+import { unreadQuery } from '#web/queries/notifications/unread-query.ts';
 import { rosterQuery } from '#web/queries/players/queries.ts';
 import { resultsQuery, scheduleQuery } from '#web/queries/schedule/queries.ts';
 import { boxScoreQuery, leaderboardQuery, playerLinesQuery } from '#web/queries/stats/queries.ts';
@@ -35,7 +38,7 @@ const none: Read = async () => {};
  * the web client: where no page is opened, its screens read by themselves. Decision 0056.
  */
 const readOf: Record<ScreenId, Read> = {
-  __root__: readPendingCount,
+  __root__: readBar,
   '/': readDashboard,
   '/_protected': none,
   '/_protected/admin/audit': readAudit,
@@ -46,6 +49,7 @@ const readOf: Record<ScreenId, Read> = {
   '/_protected/admin/setup': readSetup,
   '/_protected/create-profile': readEyebrow,
   '/_protected/edit-profile': none,
+  '/_protected/inbox': readInbox,
   '/_protected/mvp-voting': async (screen) => {
     const { queryClient, teamId } = screen;
     await Promise.all([
@@ -57,6 +61,7 @@ const readOf: Record<ScreenId, Read> = {
   '/_protected/profile': readOwnProfile,
   // Which of the devices this one is, the call's own cookie says.
   '/_protected/profile_/devices': none,
+  '/_protected/settings/messages': readMessageSettings,
   '/_protected/submit-stats': readOwnWeek,
   '/dashboard': readPersonalDashboard,
   '/game/$id': readGame,
@@ -90,6 +95,20 @@ const readOf: Record<ScreenId, Read> = {
 /** Reads all that the screens of these routes show first. */
 export async function readFirstData(ids: readonly ScreenId[], screen: Screen): Promise<void> {
   await Promise.all(ids.map((id) => readOf[id](screen)));
+}
+
+/** What every screen says beside its own: accounts that await approval, and unread notifications. */
+async function readBar(screen: Screen) {
+  const { account, queryClient } = screen;
+  await Promise.all([readPendingCount(screen), account?.id && queryClient.prefetchQuery(unreadQuery())]);
+}
+
+async function readInbox({ account, queryClient }: Screen) {
+  if (account?.id) await queryClient.prefetchInfiniteQuery(inboxQuery());
+}
+
+async function readMessageSettings({ account, queryClient }: Screen) {
+  if (account?.id) await queryClient.prefetchQuery(messageSettingsQuery());
 }
 
 function readDashboard(screen: Screen) {

@@ -4,6 +4,7 @@ import { commentKeys, isShortList, postKeys } from './feed/keys.ts';
 import { inviteCodeKeys } from './invite-codes/keys.ts';
 import { leagueKeys } from './leagues/keys.ts';
 import { mvpKeys } from './mvp/keys.ts';
+import { notificationKeys } from './notifications/keys.ts';
 import { playerKeys } from './players/keys.ts';
 import { resultKeys, scheduleKeys } from './schedule/keys.ts';
 import { scheduleImportKeys } from './schedule-import/keys.ts';
@@ -18,6 +19,7 @@ const factories: Record<string, { all: readonly string[] }> = {
   leaderboardKeys,
   leagueKeys,
   mvpKeys,
+  notificationKeys,
   playerKeys,
   postKeys,
   resultKeys,

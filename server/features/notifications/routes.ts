@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/services.ts';
 import { inboxRoutes } from './inbox/routes.ts';
+import { messageSettingsRoutes } from './settings/routes.ts';
 import { unsubscribeRoutes } from './unsubscribe/routes.ts';
 
 export function notificationRoutes(app: FastifyInstance, services: Services): void {
   inboxRoutes(app, services);
+  messageSettingsRoutes(app, services);
   unsubscribeRoutes(app, services);
 }

@@ -35,7 +35,12 @@ export function composeMail(batch: Batch, { publicUrl, unsubscribeKey }: Compose
     lines: detailLines(batch),
     action: { label: m.mail_open(), url: new URL(batchPath(batch), publicUrl).href },
     why: m.mail_why({ team: team.name }),
-    links: unsubscribeUrl ? [{ label: m.mail_unsubscribe(), url: unsubscribeUrl }] : [],
+    links: unsubscribeUrl
+      ? [
+          { label: m.mail_unsubscribe(), url: unsubscribeUrl },
+          { label: m.mail_settings(), url: new URL('/settings/messages', publicUrl).href },
+        ]
+      : [],
   };
   return {
     to: { name: reader.name ?? '', address: reader.email },

@@ -13,9 +13,11 @@ const actions: Record<MemberRoute | '/team-feed', () => string> = {
   '/_protected/admin/setup': m.signInAction_adminSetup,
   '/_protected/create-profile': m.signInAction_createProfile,
   '/_protected/edit-profile': m.signInAction_editProfile,
+  '/_protected/inbox': m.signInAction_inbox,
   '/_protected/mvp-voting': m.signInAction_mvpVoting,
   '/_protected/profile': m.signInAction_profile,
   '/_protected/profile_/devices': m.signInAction_profileDevices,
+  '/_protected/settings/messages': m.signInAction_settingsMessages,
   '/_protected/submit-stats': m.signInAction_submitStats,
   '/team-feed': m.signInAction_teamFeed,
 };

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { m } from '#messages';
 import { isAwaitingApproval } from '#web/lib/awaiting-approval.ts';
 import type { Session } from '#web/lib/session.tsx';
@@ -10,6 +11,8 @@ import { leadsTo, menus, roleOf, topLinks } from './nav-links.ts';
 import { NavMenu } from './nav-menu.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+
+const Bell = lazy(async () => ({ default: (await import('./bell.tsx')).Bell }));
 
 type BarProps = { session: Session; pathname: string };
 type TopBarProps = BarProps & {
@@ -30,6 +33,7 @@ export function TopBar({ session, pathname, pending }: TopBarProps) {
           <BarLinks session={session} pathname={pathname} pending={pending} />
         </nav>
         <div className="ml-auto flex max-w-full flex-wrap items-center justify-end gap-1 sm:gap-2">
+          <Inbox session={session} pathname={pathname} />
           <ThemeToggle />
           <Person session={session} pathname={pathname} />
         </div>
@@ -63,6 +67,16 @@ function BarLinks({ session, pathname, pending }: TopBarProps) {
         />
       ))}
     </>
+  );
+}
+
+/** For players: an admin who plays nowhere is notified of nothing. */
+function Inbox({ session, pathname }: BarProps) {
+  if (session.status !== 'signed-in' || !session.player?.id) return null;
+  return (
+    <Suspense fallback={<span className="size-11" />}>
+      <Bell pathname={pathname} />
+    </Suspense>
   );
 }
 

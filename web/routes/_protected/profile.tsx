@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import BellRing from 'lucide-react/icons/bell-ring';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Pencil from 'lucide-react/icons/pencil';
 import { m } from '#messages';
@@ -53,6 +54,12 @@ function Actions() {
         <Link to="/profile/devices">
           <MonitorSmartphone aria-hidden />
           {m.devices_link()}
+        </Link>
+      </Button>
+      <Button asChild variant="secondary">
+        <Link to="/settings/messages">
+          <BellRing aria-hidden />
+          {m.messages_link()}
         </Link>
       </Button>
     </>

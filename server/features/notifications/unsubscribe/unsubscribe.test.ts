@@ -25,6 +25,7 @@ test('the link asks and writes nothing; its button ends mails of the kind, and s
   const page = await send(null, { method: 'GET', url });
   expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(page.body).toContain('<form method="post">');
+  expect(page.body).toContain('<a href="/settings/messages">');
   expect(await preferencesOf(reader.id)).toEqual([]);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   for (const payload of ['List-Unsubscribe=One-Click', '']) {

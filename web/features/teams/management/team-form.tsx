@@ -8,8 +8,8 @@ import { Checkbox } from '#web/ui/checkbox-group.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { NameAndSlug } from '#web/ui/name-and-slug.tsx';
+import { TimeZoneSelect } from '#web/ui/time-zone-select.tsx';
 import { LogoField } from '../logo-field.tsx';
-import { TimeZoneSelect } from '../time-zone-select.tsx';
 
 type TeamFormProps = {
   leagueId: number;

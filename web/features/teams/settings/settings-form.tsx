@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { TimeZoneSelect } from '#web/ui/time-zone-select.tsx';
 import { LogoField } from '../logo-field.tsx';
-import { TimeZoneSelect } from '../time-zone-select.tsx';
 
 /** What a captain sets of the own team. */
 export function SettingsForm({ settings }: { settings: TeamSettings }) {

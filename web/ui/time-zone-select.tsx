@@ -1,8 +1,8 @@
 import { type ComponentProps, useMemo } from 'react';
 import { m } from '#messages';
-import { Select } from '#web/ui/select.tsx';
+import { Select } from './select.tsx';
 
-/** Every zone the browser knows, by region. `known` is offered too when it goes by another name here. */
+/** Every zone the browser knows, by region. `currentZone` is offered too when it goes by another name here. */
 export function TimeZoneSelect({
   currentZone,
   ...props

@@ -1,0 +1,39 @@
+import type { NotificationKind } from './kinds.ts';
+
+/** Parts of the table in which people choose their channels. */
+export const choiceGroups = ['games', 'feed', 'week', 'captain'] as const;
+
+export type ChoiceGroup = (typeof choiceGroups)[number];
+
+/** Where a kind stands in the table of kinds and channels; null where there is nothing to choose, or another setting decides. */
+const groupOf: Readonly<Record<NotificationKind, ChoiceGroup | null>> = {
+  game_added: 'games',
+  game_moved: 'games',
+  game_cancelled: 'games',
+  result_entered: 'games',
+  mentioned: 'feed',
+  comment_replied: 'feed',
+  post_commented: 'feed',
+  post_pinned: 'feed',
+  vote_opened: 'week',
+  vote_closing: 'week',
+  mvp_won: 'week',
+  stats_missing: 'week',
+  approval_waiting: 'captain',
+  // Told once, to somebody who has chosen nothing yet.
+  account_approved: null,
+  account_declined: null,
+  // By the settings of the feed and of the week's digest.
+  post_created: null,
+  feed_digest: null,
+  weekly_digest: null,
+};
+
+/** The kinds of the table in its order, each with its part. */
+export const choiceKinds = (Object.keys(groupOf) as NotificationKind[]).flatMap((kind) => {
+  const group = groupOf[kind];
+  return group ? [{ kind, group }] : [];
+});
+
+/** The channels of a weekly digest that somebody wants; it has none by default. */
+export const weeklyDigestChannels = ['inbox', 'email'] as const;

@@ -1,0 +1,60 @@
+import type { Notification } from './facts.ts';
+import { notificationPath } from './link.ts';
+import { gatherMs } from './send-time.ts';
+
+type Entry = { readonly createdAt: string; readonly about: Notification };
+
+/** Entries of the inbox that are shown as one, newest first. */
+export type EntryGroup<E extends Entry> = readonly [E, ...E[]];
+
+/**
+ * Gathers entries, given newest first: those of one kind about one thing within ten minutes of the newest of them stand where
+ * that one is.
+ */
+export function groupEntries<E extends Entry>(entries: readonly E[]): EntryGroup<E>[] {
+  const groups: [E, ...E[]][] = [];
+  const latest = new Map<string, [E, ...E[]]>();
+  for (const entry of entries) {
+    const thing = thingOf(entry.about);
+    const key = `${entry.about.kind} ${thing}`;
+    const group = latest.get(key);
+    if (thing !== null && group && isWithinGathering(entry, group[0])) {
+      group.push(entry);
+      continue;
+    }
+    const own: [E] = [entry];
+    groups.push(own);
+    latest.set(key, own);
+  }
+  return groups;
+}
+
+function isWithinGathering(entry: Entry, newest: Entry): boolean {
+  return Date.parse(newest.createdAt) - Date.parse(entry.createdAt) <= gatherMs;
+}
+
+/** What several of a kind may be about together; null where each stands alone, such as a game that was moved. */
+function thingOf({ kind, facts }: Notification): string | null {
+  switch (kind) {
+    case 'approval_waiting':
+      return 'team';
+    case 'game_added':
+    case 'result_entered':
+      return 'schedule';
+    case 'post_created':
+      return 'feed';
+    case 'post_commented':
+    case 'comment_replied':
+    case 'mentioned':
+      return `post:${facts.postId}`;
+    default:
+      return null;
+  }
+}
+
+/** The path of the page that shows what all of them are about. */
+export function groupPath([first, ...others]: EntryGroup<Entry>): string {
+  const path = notificationPath(first.about);
+  const isOneThing = others.every(({ about }) => notificationPath(about) === path);
+  return isOneThing ? path : path.replace(/\?.*/, '');
+}

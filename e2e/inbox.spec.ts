@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { comment, post } from '#server/database/schema/feed.ts';
+import { notification } from '#server/database/schema/notifications.ts';
+import { player } from '#server/database/schema/players.ts';
+import type { App } from './app.ts';
+import { expect, phone, test } from './fixtures.ts';
+import { settle } from './screens.ts';
+
+const jordan = 'player@demo.test';
+const maya = 'captain@demo.test';
+
+async function playerOf({ db }: App, email: string) {
+  const [row] = await db.select().from(player).where(eq(player.email, email));
+  if (!row) throw new Error(`Nobody has the e-mail ${email}`);
+  return row;
+}
+
+/** Jordan's post, and what Jordan has been notified of: nothing but what the test does. */
+async function writePost(app: App) {
+  const author = await playerOf(app, jordan);
+  await app.db.delete(notification).where(eq(notification.playerId, author.id));
+  const [row] = await app.db
+    .insert(post)
+    .values({ teamId: author.teamId, playerId: author.id, content: 'Who brings the balls?' })
+    .returning();
+  if (!row) throw new Error('No post');
+  return row;
+}
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Inbox/ });
+
+async function openFollowing(page: Page, path: string): Promise<void> {
+  const stream = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/live');
+  await page.goto(path);
+  expect((await stream).status()).toBe(200);
+}
+
+async function writeComment(page: Page, text: string): Promise<void> {
+  const sent = page.waitForResponse(
+    (reply) => reply.request().method() === 'POST' && reply.url().includes('/comments'),
+  );
+  await page.getByRole('textbox', { name: 'Your comment' }).fill(text);
+  await page.getByRole('button', { name: 'Post Comment' }).click();
+  expect((await sent).status()).toBe(201);
+}
+
+test('a comment in one window rings the bell in the others; opened on the phone, it is read at the desk', async ({
+  as,
+  app,
+}) => {
+  const { id } = await writePost(app);
+  const [desk, handset, mate] = [await as(jordan), await as(jordan, phone), await as(maya)];
+  await openFollowing(desk, '/inbox');
+  await expect(desk.getByText('Nothing yet')).toBeVisible();
+  await openFollowing(handset, '/roster');
+  await expect(bell(handset)).toHaveAccessibleName('Inbox');
+  await mate.goto(`/team-feed?post=${id}`);
+  const card = mate.getByRole('article').filter({ hasText: 'Who brings the balls?' });
+  await card.getByRole('button', { name: /^Comment/ }).click();
+  await writeComment(mate, 'I do');
+  await expect(bell(handset)).toHaveAccessibleName('Inbox, 1 unread');
+  const entry = desk.getByRole('listitem').filter({ hasText: 'commented on your post' });
+  await expect(entry).toContainText('I do');
+  await expect(entry).toContainText('Unread');
+  await writeComment(mate, 'And the pump');
+  await expect(desk.getByText('2 new comments on your posts')).toBeVisible();
+  await expect(bell(desk)).toHaveAccessibleName('Inbox, 2 unread');
+
+  await bell(handset).tap();
+  await handset.getByRole('link', { name: /2 new comments on your posts/ }).tap();
+  await expect(handset).toHaveURL(`/team-feed?post=${id}`);
+  await expect(bell(handset)).toHaveAccessibleName('Inbox');
+  await expect(bell(desk)).toHaveAccessibleName('Inbox');
+  await expect(desk.getByText('Unread')).toHaveCount(0);
+});
+
+test('the inbox lists days, earlier entries on request, and marks all as read', async ({ as, app }) => {
+  const { id: postId, teamId, playerId } = await writePost(app);
+  const { id: actorId } = await playerOf(app, maya);
+  const [said] = await app.db
+    .insert(comment)
+    .values({ teamId, postId, playerId: actorId, content: 'I do' })
+    .returning();
+  const commentId = said?.id ?? 0;
+  const entry = { teamId, playerId, inInbox: true } as const;
+  const minutes = Array.from({ length: 22 }, (_, index) => index);
+  await app.db.insert(notification).values([
+    ...minutes.map((index) => ({
+      ...entry,
+      kind: 'vote_opened' as const,
+      cause: `week:${index}`,
+      facts: { week: '2026-11-15' },
+      createdAt: `2026-11-16T15:${index + 10}:00Z`,
+    })),
+    {
+      ...entry,
+      kind: 'post_commented',
+      cause: 'comment',
+      actorId,
+      facts: { postId, commentId },
+      createdAt: '2026-11-17T15:00:00Z',
+    },
+  ]);
+  const page = await as(jordan);
+  await page.goto('/inbox');
+  await settle(page);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Yesterday', 'Monday, November 16']);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(20);
+  await page.getByRole('button', { name: 'Show earlier' }).click();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(23);
+  await expect(page.getByRole('button', { name: 'Show earlier' })).toHaveCount(0);
+  const marked = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/notifications/read');
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByText('Unread')).toHaveCount(0);
+  expect((await marked).status()).toBe(200);
+  await expect(bell(page)).toHaveAccessibleName('Inbox');
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
+  await expect(page.getByText('All read')).toBeVisible();
+  await page.reload();
+  await settle(page);
+  await expect(page.getByText('Unread')).toHaveCount(0);
+});

@@ -1,0 +1,60 @@
+import { expect, phone, test } from './fixtures.ts';
+import { settle } from './screens.ts';
+
+const settingsPath = '/api/notifications/settings';
+
+test('what is pressed in the message settings is saved at once, and is there on the phone', async ({
+  as,
+}) => {
+  const page = await as('player@demo.test');
+  await page.goto('/inbox');
+  await page.getByRole('main').getByRole('link', { name: 'Messages' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Message Settings' })).toBeVisible();
+  const inbox = page.getByRole('group', { name: 'Final score' }).getByRole('checkbox', { name: 'Inbox' });
+  await expect(inbox).toBeChecked();
+  const saved = () =>
+    page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.url().endsWith(settingsPath));
+  for (const press of [
+    () => inbox.uncheck(),
+    () => page.getByRole('radio', { name: 'Each post' }).check(),
+    () => page.getByRole('switch', { name: 'Weekly digest' }).check(),
+    () => page.getByRole('combobox', { name: 'From' }).selectOption('9:30 PM'),
+    () => page.getByRole('combobox', { name: 'Time zone' }).selectOption('Europe/Berlin'),
+  ]) {
+    const reply = saved();
+    await press();
+    expect((await reply).status()).toBe(200);
+  }
+  const handset = await as('player@demo.test', phone);
+  await handset.goto('/profile');
+  await handset.getByRole('link', { name: 'Messages' }).tap();
+  await expect(handset.getByRole('heading', { level: 1, name: 'Message Settings' })).toBeVisible();
+  const row = handset.getByRole('group', { name: 'Final score' });
+  await expect(row.getByRole('checkbox', { name: 'Inbox' })).not.toBeChecked();
+  await expect(handset.getByRole('radio', { name: 'Each post' })).toBeChecked();
+  await expect(handset.getByRole('switch', { name: 'Weekly digest' })).toBeChecked();
+  await expect(handset.getByRole('combobox', { name: 'From' })).toHaveValue(String(21 * 60 + 30));
+  await expect(handset.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Berlin');
+});
+
+test('a refused change goes back, and a toast says so', async ({ as, expectNoise }) => {
+  expectNoise(/500/);
+  const page = await as('player@demo.test');
+  await page.goto('/settings/messages');
+  await settle(page);
+  await page.route(`**${settingsPath}`, (route) => route.fulfill({ status: 500, body: '' }));
+  const quiet = page.getByRole('switch', { name: 'No messages at night' });
+  await quiet.click();
+  await expect(page.getByText('Not saved')).toBeVisible();
+  await expect(quiet).toBeChecked();
+  await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue(String(22 * 60));
+});
+
+test('a channel on which nothing is sent cannot be chosen, and says why', async ({ as }) => {
+  const page = await as('player@demo.test');
+  await page.goto('/settings/messages');
+  await settle(page);
+  const push = page.getByRole('group', { name: 'Game moved' }).getByRole('checkbox', { name: 'Push' });
+  await expect(push).toBeDisabled();
+  await expect(push).toHaveAccessibleDescription(/no push messages are sent/);
+});

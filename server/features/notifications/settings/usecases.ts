@@ -1,0 +1,60 @@
+import type { BodyOf, InputOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/notification-settings.ts';
+import type { MemberViewer } from '#domain/access.ts';
+import { weeklyDigestChannels } from '#domain/notifications/choices.ts';
+import { vapidKeys } from '#server/notifications/push/vapid-keys.ts';
+import type { Services } from '#server/services.ts';
+import { ownTeam } from '#server/teams/scope.ts';
+import { presentSettings } from './present.ts';
+import { type Choice, choicesOf, type Reader, saveChoices, saveSettings, settingsOf } from './queries.ts';
+
+type Changes = BodyOf<typeof contract.updateMessageSettings>;
+
+const readerOf = (viewer: MemberViewer): Reader => ({ teamId: ownTeam(viewer), playerId: viewer.player.id });
+
+/** Of what the caller is notified, on which channels and when. Product §2, Message settings. */
+export async function getMessageSettings(
+  { db, outbox }: Services,
+  viewer: MemberViewer,
+): Promise<contract.MessageSettings> {
+  const reader = readerOf(viewer);
+  const channels = outbox?.channels ?? [];
+  const [row, choices, keys] = await Promise.all([
+    settingsOf(db, reader),
+    choicesOf(db, reader),
+    channels.includes('push') ? vapidKeys(db) : null,
+  ]);
+  const isCaptain = viewer.captainOf.includes(reader.teamId);
+  return presentSettings({ ...row, choices, isCaptain, channels, pushKey: keys?.publicKey ?? null });
+}
+
+/** Changes what is given, once however often it is sent. Product §2, Message settings. */
+export async function updateMessageSettings(
+  services: Services,
+  viewer: MemberViewer,
+  { body }: InputOf<typeof contract.updateMessageSettings>,
+): Promise<contract.MessageSettings> {
+  const reader = readerOf(viewer);
+  const { quiet, timeZone, feed } = body;
+  await services.db.transaction(async (tx) => {
+    await saveChoices(tx, reader, choicesIn(body));
+    await saveSettings(tx, reader, {
+      ...(quiet !== undefined && { quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }),
+      ...(timeZone !== undefined && { timeZone }),
+      ...(feed !== undefined && { feed }),
+    });
+  });
+  return getMessageSettings(services, viewer);
+}
+
+/** Of a kind and channel that is named twice, the last. */
+function choicesIn({ choices = [], weeklyDigest }: Changes): Choice[] {
+  const ofDigest: Choice[] =
+    weeklyDigest === undefined
+      ? []
+      : weeklyDigestChannels.map((channel) => ({ kind: 'weekly_digest', channel, isEnabled: weeklyDigest }));
+  const byPlace = new Map(
+    [...choices, ...ofDigest].map((choice) => [`${choice.kind} ${choice.channel}`, choice]),
+  );
+  return [...byPlace.values()];
+}

@@ -1,0 +1,58 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { mostMarked } from '#contract/notifications.ts';
+import { groupPath } from '#domain/notifications/group.ts';
+import { beforeText, severalLine } from '#domain/notifications/line.ts';
+import { m } from '#messages';
+import { useMarkNotificationsRead } from '#web/queries/notifications/mutations.ts';
+import { cn } from '#web/ui/cn.ts';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { EntryMark } from './entry-mark.tsx';
+import type { InboxGroup } from './inbox-days.ts';
+
+/** One thing that happened, or several of a kind. Opening it marks it as read. */
+export function InboxRow({ group, team }: { group: InboxGroup; team: string }) {
+  const router = useRouter();
+  const { mutate: markRead } = useMarkNotificationsRead();
+  const unread = group.filter(({ isRead }) => !isRead).map(({ id }) => id);
+  const [newest, ...others] = group;
+  const line = severalLine([newest.about, ...others.map(({ about }) => about)], {
+    actor: newest.actor?.name ?? null,
+    team,
+  });
+  const [pathname = '/', search = ''] = groupPath(group).split('?');
+  return (
+    <li className="border-t border-line first:border-t-0">
+      <Link
+        to={pathname}
+        search={router.options.parseSearch(search)}
+        className="-mx-2 flex gap-3 rounded-lg px-2 py-3 hover:bg-sunken"
+        onClick={() => unread.length > 0 && markRead({ ids: unread.slice(0, mostMarked) })}
+      >
+        <EntryMark entry={newest} />
+        <span className="grid min-w-0 flex-1 gap-0.5">
+          <span className={cn('wrap-anywhere', unread.length > 0 ? 'font-semibold text-ink' : 'text-muted')}>
+            {line}
+          </span>
+          {others.length === 0 && <Detail entry={newest} />}
+          <span className="text-sm text-muted">
+            <TimeAgo when={newest.createdAt} />
+          </span>
+        </span>
+        {unread.length > 0 && <UnreadMark />}
+      </Link>
+    </li>
+  );
+}
+
+function Detail({ entry: { about, excerpt } }: { entry: InboxGroup[0] }) {
+  const text = about.kind === 'game_moved' ? beforeText(about.facts.before) : excerpt;
+  return text ? <span className="line-clamp-2 text-sm wrap-anywhere text-muted">{text}</span> : null;
+}
+
+function UnreadMark() {
+  return (
+    <span className="mt-1.5 size-2.5 shrink-0 rounded-full bg-accent forced-colors:bg-[Highlight]">
+      <span className="sr-only">{m.inbox_unread()}</span>
+    </span>
+  );
+}

@@ -1,0 +1,8 @@
+import type { MessageSettings } from '#contract/notification-settings.ts';
+import type { SettingsChange } from '#web/queries/notifications/settings-queries.ts';
+
+/** A part of the settings, and what saves a change to it. */
+export type SettingsPart = {
+  readonly settings: MessageSettings;
+  readonly onChange: (change: SettingsChange) => void;
+};

@@ -1,0 +1,7 @@
+/** What the reader is notified of. */
+export const notificationKeys = {
+  all: ['notifications'],
+  inbox: ['notifications', 'inbox'],
+  unread: ['notifications', 'unread'],
+  settings: ['notifications', 'settings'],
+} as const;

@@ -1,0 +1,44 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import Settings from 'lucide-react/icons/settings';
+import { pages } from '#contract/pages.ts';
+import { m } from '#messages';
+import { Inbox } from '#web/features/notifications/inbox.tsx';
+import { useAccount } from '#web/lib/session.tsx';
+import { inboxQuery } from '#web/queries/notifications/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+
+export const Route = createFileRoute('/_protected/inbox')({
+  loader: async ({ context: { queryClient, sessionGate } }) => {
+    const session = await sessionGate.settled();
+    if (session.status === 'signed-in' && session.player?.id)
+      void queryClient.prefetchInfiniteQuery(inboxQuery());
+  },
+  component: InboxScreen,
+});
+
+/** Product §2, Inbox. */
+function InboxScreen() {
+  const account = useAccount();
+  if (!account || account.id === null) return null;
+  return (
+    <Screen narrow>
+      <PageHeading description={m.inbox_intro()} actions={<SettingsLink />}>
+        {pages['/inbox'].title()}
+      </PageHeading>
+      <Inbox />
+    </Screen>
+  );
+}
+
+function SettingsLink() {
+  return (
+    <Button asChild variant="secondary">
+      <Link to="/settings/messages">
+        <Settings aria-hidden />
+        {m.messages_link()}
+      </Link>
+    </Button>
+  );
+}
