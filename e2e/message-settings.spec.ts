@@ -45,7 +45,7 @@ test('a refused change goes back, and a toast says so', async ({ as, expectNoise
   await page.route(`**${settingsPath}`, (route) => route.fulfill({ status: 500, body: '' }));
   const quiet = page.getByRole('switch', { name: 'No messages at night' });
   await quiet.click();
-  await expect(page.getByText('Not saved')).toBeVisible();
+  await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
   await expect(quiet).toBeChecked();
   await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue(String(22 * 60));
 });

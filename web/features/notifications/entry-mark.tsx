@@ -30,10 +30,10 @@ const icons: Partial<Record<NotificationKind, Icon>> = {
 export function EntryMark({ entry: { actor, about } }: { entry: InboxEntry }) {
   const Icon = icons[about.kind];
   if (actor && !Icon) return <Avatar name={actor.name} color={actor.avatarColor} photoURL={actor.photoURL} />;
-  const Shown = Icon ?? MessagesSquare;
+  const SubjectIcon = Icon ?? MessagesSquare;
   return (
     <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-accent-ink">
-      <Shown aria-hidden className="size-5" />
+      <SubjectIcon aria-hidden className="size-5" />
     </span>
   );
 }

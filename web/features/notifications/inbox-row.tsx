@@ -45,7 +45,8 @@ export function InboxRow({ group, team }: { group: InboxGroup; team: string }) {
 }
 
 function Detail({ entry: { about, excerpt } }: { entry: InboxGroup[0] }) {
-  const text = about.kind === 'game_moved' ? beforeText(about.facts.before) : excerpt;
+  const { kind, facts } = about;
+  const text = kind === 'game_moved' && 'before' in facts ? beforeText(facts.before) : excerpt;
   return text ? <span className="line-clamp-2 text-sm wrap-anywhere text-muted">{text}</span> : null;
 }
 

@@ -51,15 +51,15 @@ function Actions() {
         </Link>
       </Button>
       <Button asChild variant="secondary">
-        <Link to="/profile/devices">
-          <MonitorSmartphone aria-hidden />
-          {m.devices_link()}
-        </Link>
-      </Button>
-      <Button asChild variant="secondary">
         <Link to="/settings/messages">
           <BellRing aria-hidden />
           {m.messages_link()}
+        </Link>
+      </Button>
+      <Button asChild variant="secondary">
+        <Link to="/profile/devices">
+          <MonitorSmartphone aria-hidden />
+          {m.devices_link()}
         </Link>
       </Button>
     </>

@@ -55,8 +55,7 @@ type ChoiceRowProps = {
 function ChoiceRow({ row, isSent, onChoose }: ChoiceRowProps) {
   const id = useId();
   return (
-    <div
-      role="group"
+    <fieldset
       aria-labelledby={id}
       className={cn(rowClasses, 'items-center border-t border-line py-3 sm:py-1')}
     >
@@ -76,12 +75,12 @@ function ChoiceRow({ row, isSent, onChoose }: ChoiceRowProps) {
           <span className="sm:sr-only">{channelTexts[channel]()}</span>
         </label>
       ))}
-    </div>
+    </fieldset>
   );
 }
 
 const choiceClasses =
-  'flex min-h-11 min-w-0 items-center justify-center gap-2 rounded-control border border-line px-2 text-[0.9375rem] wrap-anywhere has-checked:border-accent-ink has-checked:bg-sunken has-disabled:cursor-not-allowed has-disabled:opacity-55 sm:border-transparent sm:has-checked:border-transparent sm:has-checked:bg-transparent sm:hover:bg-sunken';
+  'flex min-h-11 min-w-0 items-center justify-center gap-2 rounded-control border border-line px-2 text-[0.9375rem] wrap-anywhere has-checked:border-accent-ink has-checked:bg-sunken has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:opacity-55 sm:border-transparent sm:has-checked:border-transparent sm:has-checked:bg-transparent sm:hover:bg-sunken';
 
 /** Why a channel cannot be chosen: this installation does not send on it. */
 function ChannelNotes({ sends }: Pick<SettingsPart['settings'], 'sends'>) {
