@@ -17,6 +17,7 @@ import {
   updatePlayer,
 } from '#contract/players.ts';
 import { createPost, deletePost, getPost, likePost, listPosts, pinPost } from '#contract/posts.ts';
+import { createPushSubscription, deletePushSubscription } from '#contract/push-subscriptions.ts';
 import { deleteSession, deleteSessions, listSessions } from '#contract/sessions.ts';
 import { of } from './expected-teams.ts';
 import { everybody, managedTeam, nobody, ownAlone, visibleTeam, withinTeam } from './patterns.ts';
@@ -179,6 +180,10 @@ const notificationRows: Row[] = [
   ...rows(countUnreadNotifications, ownOfMembers, () => ({})),
   ...rows(markNotificationsRead, ownOfMembers, () => ({ body: { ids: [1, 2, 3] } })),
   ...rows(markNotificationsRead, ownOfMembers, () => ({ body: { upTo: none } })),
+  ...rows(createPushSubscription, ownOfMembers, () => ({
+    body: { endpoint: 'https://push.example.com/a', p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  })),
+  ...rows(deletePushSubscription, ownOfMembers, () => ({ body: { endpoint: 'https://push.example.com/a' } })),
   ...rows(getMessageSettings, ownOfMembers, () => ({})),
   ...rows(updateMessageSettings, ownOfMembers, () => ({
     body: { choices: [{ kind: 'mentioned', channel: 'email', isEnabled: true }], feed: 'instant' },

@@ -1,0 +1,51 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Executor, Transaction } from '#server/database/connection.ts';
+import { notificationSettings, pushSubscription } from '#server/database/schema/notifications.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+
+export type Reader = { readonly teamId: AuthorizedTeamId; readonly playerId: number };
+
+type Subscription = Pick<
+  typeof pushSubscription.$inferInsert,
+  'sessionId' | 'endpoint' | 'p256dh' | 'auth' | 'createdAt'
+>;
+
+const isOf = ({ teamId, playerId }: Reader) =>
+  and(eq(pushSubscription.teamId, teamId), eq(pushSubscription.playerId, playerId));
+
+/** A browser that somebody else has used before is this reader's from now on. */
+export async function saveSubscription(db: Executor, reader: Reader, row: Subscription): Promise<void> {
+  const values = { ...reader, ...row };
+  await db
+    .insert(pushSubscription)
+    .values(values)
+    .onConflictDoUpdate({ target: pushSubscription.endpoint, set: values });
+}
+
+/** Deletes the reader's oldest subscriptions beyond so many. */
+export async function deleteBeyond(tx: Transaction, reader: Reader, most: number): Promise<void> {
+  const beyond = tx
+    .select({ id: pushSubscription.id })
+    .from(pushSubscription)
+    .where(isOf(reader))
+    .orderBy(desc(pushSubscription.createdAt), desc(pushSubscription.id))
+    .offset(most);
+  await tx.delete(pushSubscription).where(inArray(pushSubscription.id, beyond));
+}
+
+export async function deleteSubscription(db: Executor, reader: Reader, endpoint: string): Promise<void> {
+  await db.delete(pushSubscription).where(and(isOf(reader), eq(pushSubscription.endpoint, endpoint)));
+}
+
+/** Keeps a zone that the reader has chosen. */
+export async function setFirstTimeZone(db: Executor, reader: Reader, timeZone: string): Promise<void> {
+  const { teamId, playerId } = notificationSettings;
+  await db
+    .insert(notificationSettings)
+    .values({ ...reader, timeZone })
+    .onConflictDoUpdate({
+      target: [teamId, playerId],
+      set: { timeZone },
+      setWhere: isNull(notificationSettings.timeZone),
+    });
+}

@@ -1,0 +1,53 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/push-subscriptions.ts';
+import { mostPushSubscriptions } from '#contract/push-subscriptions.ts';
+import type { MemberViewer } from '#domain/access.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { requirePushEndpoint } from '#server/notifications/push/endpoint.ts';
+import { UrlRefused } from '#server/outbound/errors.ts';
+import type { Services } from '#server/services.ts';
+import { ownTeam } from '#server/teams/scope.ts';
+import {
+  deleteBeyond,
+  deleteSubscription,
+  type Reader,
+  saveSubscription,
+  setFirstTimeZone,
+} from './queries.ts';
+
+const readerOf = (viewer: MemberViewer): Reader => ({ teamId: ownTeam(viewer), playerId: viewer.player.id });
+
+/** Sends the caller's push messages to a browser while this session lasts. Throws `url_refused`. */
+export async function createPushSubscription(
+  { db, clock, urlPolicy }: Services,
+  viewer: MemberViewer,
+  sessionId: number,
+  { timeZone, ...subscription }: BodyOf<typeof contract.createPushSubscription>,
+): Promise<void> {
+  requireEndpoint(subscription.endpoint, urlPolicy);
+  const reader = readerOf(viewer);
+  await db.transaction(async (tx) => {
+    const createdAt = (await clock.now(tx)).toString();
+    await saveSubscription(tx, reader, { ...subscription, sessionId, createdAt });
+    await deleteBeyond(tx, reader, mostPushSubscriptions);
+    if (timeZone !== undefined) await setFirstTimeZone(tx, reader, timeZone);
+  });
+}
+
+function requireEndpoint(endpoint: string, policy: Services['urlPolicy']): void {
+  try {
+    requirePushEndpoint(endpoint, policy);
+  } catch (error) {
+    if (error instanceof UrlRefused) throw new ApiError('url_refused', error);
+    throw error;
+  }
+}
+
+/** Ends what the caller gets on one browser. */
+export async function deletePushSubscription(
+  { db }: Services,
+  viewer: MemberViewer,
+  { endpoint }: BodyOf<typeof contract.deletePushSubscription>,
+): Promise<void> {
+  await deleteSubscription(db, readerOf(viewer), endpoint);
+}
