@@ -119,6 +119,42 @@ describe('a delivery', () => {
     expect([batches, pauses]).toEqual([[], [9 * 60 * 60_000]]);
   });
 
+  test('waits when it is the thirty-first to one person within an hour, and nobody else waits with them', async () => {
+    clock.set(day);
+    const two = await teamOfTwo();
+    const other = await teamOfTwo();
+    await addGame(two);
+    const sent = await db
+      .insert(notification)
+      .values(
+        Array.from({ length: 30 }, (_, n) => ({
+          teamId: two.team.id,
+          playerId: two.ann.id,
+          kind: 'game_moved' as const,
+          cause: `game:${n}`,
+          facts: { count: 1 },
+          inInbox: true,
+          createdAt: day,
+        })),
+      )
+      .returning({ id: notification.id });
+    const deliveries = await db
+      .insert(notificationDelivery)
+      .values(
+        sent.map(({ id: notificationId }) => ({ notificationId, channel: 'email' as const, dueAt: day })),
+      )
+      .returning({ id: notificationDelivery.id });
+    for (const { id } of deliveries)
+      await db
+        .update(notificationDelivery)
+        .set({ state: 'sent', batchId: id, settledAt: day })
+        .where(eq(notificationDelivery.id, id));
+    clock.set('2026-11-10T17:20:00Z');
+    const [late, own] = [await addGame(two), await addGame(other)];
+    const { batches, pauses } = await run([late, own]);
+    expect([batches.map(({ reader }) => reader.playerId), pauses]).toEqual([[other.ann.id], [40 * 60_000]]);
+  });
+
   test('that failed is tried again with growing pauses, and ends where the refusal is final', async () => {
     clock.set(day);
     const id = await addGame(await teamOfTwo());
