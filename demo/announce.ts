@@ -6,7 +6,10 @@ const listedPeople = 5;
 /** Says in the terminal where to look and who can sign in; beside the log, which has stdout when nobody watches. */
 export async function announce({ url, services }: Serving, { demo }: { demo: boolean }): Promise<void> {
   const out = process.stdout.isTTY ? process.stdout : process.stderr;
-  const lines = ['', `  Sixth Man is ready: ${url.href}`, ...(demo ? await whoCanSignIn(services) : []), ''];
+  const lines = ['', `  Sixth Man is ready: ${url.href}`, ...(demo ? await whoCanSignIn(services) : [])];
+  if (demo && !services.config.mail)
+    lines.push(`  E-mails that it sends: ${new URL('/demo-mail', url).href}`);
+  lines.push('');
   out.write(`${lines.join('\n')}\n`);
 }
 

@@ -11,6 +11,9 @@ import { createStoreAnswer, sharedStore } from './identity/shared-store.ts';
 import { fillDemoLeague } from './league/fill.ts';
 import { demoPeople } from './league/people.ts';
 import { demoAdminEmail, demoIssuer } from './league/teams.ts';
+import { memoryMailbox, sharedMailbox, withMailbox } from './mail/mailbox.ts';
+import { demoMailer } from './mail/mailer.ts';
+import { mountDemoMailbox } from './mail/routes.ts';
 
 const clientId = 'sixth-man-demo';
 
@@ -27,6 +30,9 @@ export async function serveDemo(config: Config, options: ServeOptions = {}): Pro
   const secrets = isWorker ? ((await receiveOrder()).shared as DemoSecrets) : await createSecrets();
   const { clientSecret } = secrets;
   const issuer = new URL('/demo-identity', config.publicUrl);
+  // A mail server that is configured gets the mails of the demo, too.
+  const mailbox = config.mail ? null : isWorker ? sharedMailbox(askShared) : memoryMailbox();
+  const answerStore = createStoreAnswer();
   const demoConfig: Config = {
     ...config,
     adminEmails: [...config.adminEmails, demoAdminEmail],
@@ -42,7 +48,8 @@ export async function serveDemo(config: Config, options: ServeOptions = {}): Pro
       ...options,
       demo: true,
       shared: secrets,
-      answer: createStoreAnswer(),
+      answer: mailbox ? withMailbox(mailbox, answerStore) : answerStore,
+      ...(mailbox && { mailer: demoMailer(mailbox) }),
       prepare: async (services) => {
         await fillDemoLeague(services.db, await services.clock.now(services.db));
         await options.prepare?.(services);
@@ -55,8 +62,10 @@ export async function serveDemo(config: Config, options: ServeOptions = {}): Pro
           redirectUris: [new URL('/api/auth/callback', config.publicUrl).href],
           people: () => demoPeople(services.db),
           keys: secrets.keys,
+          ...(mailbox && { mailboxUrl: new URL('/demo-mail', config.publicUrl).href }),
           ...(isWorker && { store: sharedStore(askShared) }),
         });
+        if (mailbox) await mountDemoMailbox(app, mailbox);
         await options.extend?.(app, services);
       },
     },

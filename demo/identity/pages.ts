@@ -46,8 +46,13 @@ export function chooserPage(
           <span class="avatar add" aria-hidden="true">+</span> <span class="who">Use another account</span>
         </button>
       </form>
-      ${cancelForm(path)}`,
+      ${cancelForm(path)}
+      ${place.mailboxUrl !== undefined && mailboxLink(place.mailboxUrl)}`,
   );
+}
+
+function mailboxLink(url: string): Html {
+  return html`<p class="aside"><a href="${url}" target="_blank" rel="noopener">E-mails that the demo has sent</a></p>`;
 }
 
 function personRow({ uid, displayName, email, photoURL, note }: DemoPerson): Html {

@@ -7,15 +7,18 @@ export type Place = {
   readonly formTargets: readonly string[];
   /** The product's own sign-in page. */
   readonly startAgain: string;
+  /** The demo's mailbox, where there is one. */
+  readonly mailboxUrl: string | undefined;
 };
 
-export function placeOf(issuer: URL, redirectUris: readonly string[]): Place {
+export function placeOf(issuer: URL, redirectUris: readonly string[], mailboxUrl?: string): Place {
   const prefix = issuer.pathname.replace(/\/$/, '');
   const origins = [issuer.href, ...redirectUris].map((url) => new URL(url).origin);
   return {
     issuer: issuer.origin + prefix,
     prefix,
     formTargets: [...new Set(origins)],
+    mailboxUrl,
     startAgain: new URL('/login', redirectUris[0] ?? issuer).href,
   };
 }

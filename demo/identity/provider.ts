@@ -5,7 +5,7 @@ import type { Adapter, Provider } from 'oidc-provider';
 import { markRoutesPublic } from '#server/http/access-rules.ts';
 import { memoryStore } from '#server/identity/own-issuer/memory-store.ts';
 import { createAccounts, type People } from './accounts.ts';
-import { serveAssets } from './assets.ts';
+import { serveAssets, signInAssets } from './assets.ts';
 import { chooserRoutes } from './chooser.ts';
 import { createKeys, type ProviderKeys } from './keys.ts';
 import { type Place, placeOf } from './place.ts';
@@ -18,6 +18,8 @@ export type DemoIdentityOptions = DemoClient & {
   issuer: URL;
   /** Who is on the list now: asked for at each sign-in. */
   people: People;
+  /** Where the page leads whoever looks for the demo's e-mails; nowhere when left out. */
+  mailboxUrl?: string;
   /** Where sign-ins in progress are stored; in this process when left out. */
   store?: (kind: string) => Adapter;
   /** Made anew when left out. */
@@ -32,7 +34,7 @@ export async function mountDemoIdentityProvider(
   app: FastifyInstance,
   options: DemoIdentityOptions,
 ): Promise<void> {
-  const place = placeOf(options.issuer, options.redirectUris);
+  const place = placeOf(options.issuer, options.redirectUris, options.mailboxUrl);
   const { store = memoryStore(), keys = await createKeys() } = options;
   const accounts = createAccounts(options.people, store('OwnAccount'));
   const provider = await createProvider({ place, client: options, accounts, store, keys });
@@ -48,7 +50,7 @@ export async function mountDemoIdentityProvider(
       // The provider reads bodies itself; the chooser's own routes bring their parser.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-      await serveAssets(scope);
+      await serveAssets(scope, signInAssets);
       await scope.register(chooserRoutes, { provider, accounts, place });
       scope.all('/*', handOver(provider, place));
     },

@@ -1,0 +1,94 @@
+import { type Html, html } from '../identity/html.ts';
+import type { DemoMail } from './mailbox.ts';
+
+const LEAD = "The demo's mailbox, in place of everybody's own: e-mails to all people of the demo.";
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Nothing runs on these pages; the frame shows a mail of this origin. */
+export const pagePolicy =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/** A mail runs nothing and loads nothing; its links open in the whole window. */
+export const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
+
+export function listPage(mails: readonly DemoMail[]): Html {
+  const list =
+    mails.length === 0
+      ? html`<p class="reason">No e-mails yet. Sign in as the captain and move a game: its players get one.</p>`
+      : html`<ul class="rows" role="list">${mails.map(mailRow)}</ul>`;
+  return page('E-mails of the demo', list, LEAD);
+}
+
+function mailRow({ id, subject, to, sentAt }: DemoMail): Html {
+  return html`<li><a class="mail-row" href="/demo-mail/${String(id)}">
+    <span class="who">${subject} <span class="email">${nameOf(to)}</span></span>
+    ${timeOf(sentAt)}
+  </a></li>`;
+}
+
+export function mailPage({ id, subject, to, sentAt, text }: DemoMail): Html {
+  return page(
+    subject,
+    html`<p class="envelope">To ${nameOf(to)}<br>${timeOf(sentAt)}</p>
+      <iframe title="The e-mail as HTML" src="/demo-mail/${String(id)}/html" sandbox="allow-top-navigation-by-user-activation"></iframe>
+      <h2>As text</h2>
+      <pre>${linked(text)}</pre>
+      ${backLink}`,
+  );
+}
+
+export function notFoundPage(): Html {
+  return page(
+    'No such e-mail',
+    html`<p class="reason">The demo keeps the last 200, until it ends.</p>${backLink}`,
+  );
+}
+
+/** A mail's own HTML; without a script, only the base element can lead its links out of the frame. */
+export function framedMail({ html: content }: DemoMail): string {
+  return content.replace('<head>', '<head><base target="_top">');
+}
+
+const backLink = html`<p class="aside"><a href="/demo-mail">All e-mails</a></p>`;
+
+function nameOf(to: DemoMail['to']): string {
+  return to.name ? `${to.name} <${to.address}>` : to.address;
+}
+
+function timeOf(sentAt: string): Html {
+  return html`<time class="note" datetime="${sentAt}">${dateFormat.format(new Date(sentAt))}</time>`;
+}
+
+/** A text whose URLs are links. */
+function linked(text: string): readonly Html[] {
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
+}
+
+function page(heading: string, content: Html, lead?: string): Html {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="color-scheme" content="light dark">
+  <title>${heading}</title>
+  <link rel="icon" href="data:,">
+  <link rel="stylesheet" href="/demo-mail/assets/page.css">
+  <link rel="stylesheet" href="/demo-mail/assets/chooser.css">
+  <link rel="stylesheet" href="/demo-mail/assets/mail.css">
+</head>
+<body>
+  <main>
+    <header>
+      <p class="brand">Sixth <b>Man</b></p>
+      <h1>${heading}</h1>
+      ${lead && html`<p class="lead">${lead}</p>`}
+    </header>
+    ${content}
+  </main>
+</body>
+</html>`;
+}
