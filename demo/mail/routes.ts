@@ -35,7 +35,12 @@ export async function mountDemoMailbox(app: FastifyInstance, mailbox: Mailbox): 
         const mail = await find(params);
         if (!mail) return send(reply, 404, notFoundPage());
         return reply
-          .headers({ ...headersWith(mailPolicy), 'x-frame-options': 'SAMEORIGIN' })
+          .headers({
+            ...headersWith(mailPolicy),
+            'x-frame-options': 'SAMEORIGIN',
+            // The frame's sandbox gives it an origin of its own.
+            'origin-agent-cluster': '?0',
+          })
           .send(framedMail(mail));
       });
     },

@@ -70,7 +70,7 @@ test('a game that is moved arrives as a push message, through the queue and a pu
       'Where: Main gym',
       'Before: Thu, Nov 19, 7:45 PM, Main gym',
     ].join('\n'),
-    path: `/schedule?game=${gameId}`,
+    path: `/game/${gameId}`,
     tag: `notification-${id}`,
   });
   expect(service.pushes[0]?.headers).toMatchObject({ urgency: 'high' });
