@@ -249,4 +249,47 @@ describe('completing a sign-in', () => {
     serveApi({ 'GET /api/auth/session': () => null });
     expect(await act(() => result.current.completeSignIn())).toMatchObject({ reason: 'failed' });
   });
+
+  describe.each([
+    ['on this device', signOut, 'signOut'],
+    ['everywhere', 'DELETE /api/auth/sessions', 'signOutEverywhere'],
+  ] as const)('%s', (_where, endpoint, action) => {
+    test.each(['before', 'after'])(
+      'is what one did oneself, also where the server says %s its answer that nobody is signed in',
+      async (order) => {
+        const [left, session] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
+        serveApi({
+          ...signedInPage(),
+          'GET /api/auth/session': () => session.promise,
+          [endpoint]: () => left.promise,
+        });
+        const { result, seen } = await open();
+        await act(async () => {
+          const { [action]: leave, refresh } = result.current;
+          // The stream of changes ends with the session, and asks anew: about when the sign-out is answered.
+          const done = [refresh(), leave(), refresh()];
+          for (const answer of order === 'before' ? [session, left] : [left, session]) {
+            answer.resolve(null);
+            await settle();
+          }
+          await Promise.all(done);
+        });
+        expect(seen).toEqual(['loading', 'signed-in', 'left']);
+      },
+    );
+  });
+
+  test('everywhere, when it fails, leaves one signed in and told of what happens elsewhere', async () => {
+    serveApi({
+      ...signedInPage(),
+      'DELETE /api/auth/sessions': () => refusal(500, 'internal', 'Something went wrong'),
+    });
+    const { result } = await open();
+    await act(async () => {
+      await expect(result.current.signOutEverywhere()).rejects.toThrow();
+    });
+    expect(result.current.session.status).toBe('signed-in');
+    await act(async () => noteSessionEnd());
+    expect(result.current.session).toEqual({ status: 'signed-out' });
+  });
 });

@@ -48,7 +48,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>(sessionOfPage);
   const wasLoading = useRef(session.status === 'loading');
   const settle = useSettle(setSession);
-  const isLeaving = useRef(false);
+  const leaving = useLeaving();
   const completeSignIn = useCallback(
     async (inviteCode?: string) => {
       const next = await startSession(call(getSession), inviteCode);
@@ -62,29 +62,37 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [settle],
   );
   const refresh = useCallback(async () => {
+    const isCurrent = leaving.watch();
+    if (!isCurrent()) return true;
     await sendPendingSignOut();
     const next = await refreshSession();
-    if (next) await settle(next);
+    if (next && isCurrent()) await settle(next);
     return next !== null;
-  }, [settle]);
-  const signOut = useCallback(async () => {
-    isLeaving.current = true;
-    await signOutAtServer();
-    if (hasPendingSignOut()) onceOnline(() => void sendPendingSignOut());
-    await leave(settle);
-    isLeaving.current = false;
-  }, [settle]);
-  const signOutEverywhere = useCallback(async () => {
-    await call(deleteSessions);
-    await leave(settle);
-  }, [settle]);
+  }, [leaving, settle]);
+  const signOut = useCallback(
+    () =>
+      leaving.during(async () => {
+        await signOutAtServer();
+        if (hasPendingSignOut()) onceOnline(() => void sendPendingSignOut());
+        await leave(settle);
+      }),
+    [leaving, settle],
+  );
+  const signOutEverywhere = useCallback(
+    () =>
+      leaving.during(async () => {
+        await call(deleteSessions);
+        await leave(settle);
+      }),
+    [leaving, settle],
+  );
   const isSignedIn = session.status === 'signed-in';
   useEffect(() => {
     if (!isSignedIn) return;
     return onSessionEnd(() => {
-      if (!isLeaving.current) void settle({ status: 'signed-out' });
+      if (leaving.watch()()) void settle({ status: 'signed-out' });
     });
-  }, [isSignedIn, settle]);
+  }, [isSignedIn, leaving, settle]);
   useEffect(() => {
     const user = page().identity;
     if (hasPendingSignOut()) void sendPendingSignOut().then(() => setSession({ status: 'signed-out' }));
@@ -102,6 +110,33 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       <SessionContext value={session}>{children}</SessionContext>
     </ActionsContext>
   );
+}
+
+/**
+ * The server ends a session before it answers the sign-out, and says so on other ways too. What is said meanwhile must not
+ * look like a session that ended by itself.
+ */
+function useLeaving() {
+  return useState(() => {
+    let isLeaving = false;
+    let departures = 0;
+    return {
+      /** Gives a function that says whether nobody signs out, or has done so since. */
+      watch() {
+        const before = departures;
+        return () => !isLeaving && departures === before;
+      },
+      async during(leave: () => Promise<void>): Promise<void> {
+        isLeaving = true;
+        try {
+          await leave();
+          departures += 1;
+        } finally {
+          isLeaving = false;
+        }
+      },
+    };
+  })[0];
 }
 
 /** Back and forward show a visitor's page as the browser has stored it, even to somebody who has signed in since. */
