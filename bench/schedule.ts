@@ -14,7 +14,7 @@ import { median } from './process.ts';
  */
 const teams = Number(process.argv[2] ?? 10_000);
 const players = Number(process.argv[3] ?? 10);
-const looks = 20;
+const minutes = 20;
 
 const opening = clockOf(async () => Temporal.Instant.from('2026-11-15T05:00:00Z'));
 const silent = { warn: () => {}, error: console.error };
@@ -29,8 +29,8 @@ try {
   const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from notification`);
   console.log(`${teams} teams: ${rows[0]?.n} notifications in ${Math.round(first)} ms`);
   const times: number[] = [];
-  for (let look = 0; look < looks; look += 1) times.push(await run());
-  console.log(`a minute without news: ${median(times).toFixed(1)} ms (median of ${looks})`);
+  for (let minute = 0; minute < minutes; minute += 1) times.push(await run());
+  console.log(`a minute without news: ${median(times).toFixed(1)} ms (median of ${minutes})`);
 } finally {
   await close();
   await postgres.stop();

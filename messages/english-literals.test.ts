@@ -41,7 +41,8 @@ const exceptions: Record<string, RegExp> = {
   'server/identity/oidc.ts': /^openid email profile$/,
   'server/http/locale.ts': /^en-US en-AU/,
   'server/http/service-worker.ts': /^self\.addEventListener/,
-  'server/http/caching.ts': /^accept-encoding, cookie$|^(Cached public answers|What the cached public answers) /,
+  'server/http/caching.ts':
+    /^accept-encoding, cookie$|^(Cached public answers|What the cached public answers) /,
   'server/http/page-reply.ts': /^accept-encoding, accept-language, cookie$/,
   'server/features/calendar/icalendar/team-calendar.ts': /^-\/\/Sixth Man\/\/Schedule\/\/EN$/,
   'server/features/notifications/unsubscribe/page.ts': /^:root\{/,
