@@ -18,7 +18,7 @@ import { anyCall, createPeople, pick } from './load-people.ts';
 const seconds = Number(process.argv[2] ?? 600);
 const rate = Number(process.argv[3] ?? 1_000);
 const connections = 64;
-/** So many that nobody meets a limit of the product. */
+/** So many that no client reaches a limit of the product. */
 const teams = Math.max(2, Math.ceil(rate / 100));
 const samples = 10;
 

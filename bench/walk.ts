@@ -31,7 +31,7 @@ const [given] = process.argv.slice(2);
 const postgres = given ? { connection: JSON.parse(given), stop: async () => {} } : await startPostgres();
 await migrateDatabase(postgres.connection);
 const { db, close } = openDatabase({ ...postgres.connection, max: 4 }, silent);
-// The check for changes belongs to no call: whoever comes after a while asks for everybody.
+// The check for changes is shared by calls: a long interval keeps it out of the one that is measured.
 const app = await openApp({ maxAgeMs: 600_000 });
 const uncached = await openApp({ maxBytes: 1 });
 

@@ -4,7 +4,7 @@ import { idText } from './fields.ts';
 
 /**
  * What may have changed. The first are of a team, for anybody who may read it; `attendance` (who is in) is for its players, `inbox`
- * and `account` (what the reader is and may do) are the reader's own. A topic carries no content: whoever shows it reads it anew.
+ * and `account` (what the reader is and may do) are the reader's own. A topic carries no content: screens that show it read it anew.
  */
 export const liveTopics = [
   'feed',

@@ -16,7 +16,7 @@ export type PageData = {
   now: number;
   /** The team that the reader last chose. */
   teamId: number | null;
-  /** The team shown to whoever has neither chosen one nor is of one; null while there is none. */
+  /** The team for a reader who has neither chosen one nor plays for one; null while there is none. */
   firstTeamId: number | null;
   /** The moment before anything of the page was read, for the stream of changes to go on from; null where it is not known. */
   cursor?: string | null;

@@ -16,7 +16,7 @@ export type NavPlace =
 export type Page = {
   /** In the tab, in the heading and in links to it; null where the page is named after what it shows. */
   readonly title: (() => string) | null;
-  /** Who may open it: `identity` is whoever is signed in, `member` has a player too. */
+  /** Who may open it: `identity` is any signed-in person, `member` has an approved player. */
   readonly access: Access;
   /** For search engines: 'sitemap' names it there, 'index' lets it be listed; without it the page says noindex. */
   readonly listed?: 'sitemap' | 'index';

@@ -10,7 +10,7 @@ export const gameStatus = z.enum(['won', 'lost', 'completed', 'upcoming']);
 
 export type GameStatus = z.output<typeof gameStatus>;
 
-/** Product §3, schedule game, and what the server knows of it at this moment. */
+/** Product §3, schedule game, with its state at this moment. */
 export const scheduleGame = z.object({
   id,
   teamId: id,

@@ -26,7 +26,7 @@ export function totalVotes(counts: readonly { readonly voteCount: number }[]): n
 
 /**
  * The MVP of a week: most votes, then the higher PRA of that week (0 without stats), then the lower player id;
- * null when nobody got a vote. Architecture §4, Voting.
+ * null without votes. Architecture §4, Voting.
  */
 export function chooseWinner<T extends { playerId: number; voteCount: number; pra: number }>(
   candidates: readonly T[],

@@ -81,7 +81,7 @@ test('without a popup an issuer that is down is told of on the page', async ({ p
   await expect(page).toHaveTitle('Choose an account');
 });
 
-/** The popup opens, is told at once that nothing answers, tells the page, and closes. */
+/** The popup opens, gets an error at once, passes it to the page, and closes. */
 async function signInAndFail(page: Page): Promise<void> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();

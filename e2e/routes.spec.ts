@@ -171,7 +171,7 @@ test('a player whose profile is incomplete is led to complete it, and may look a
 async function walk(page: Page, table: Table): Promise<string[]> {
   const refused: string[] = [];
   await page.goto(start);
-  // The client's router hears of nothing that happens before.
+  // Before, the client's router does not listen to the history.
   await alive(page);
   for (const url of screenPaths) {
     const { heading, at = url } = table[url];

@@ -38,7 +38,7 @@ const forMembers =
   /^\/(dashboard|create-profile|edit-profile|inbox|settings|profile|mvp-voting|submit-stats|admin)/;
 const alikeForAll = /^\/(player|leaderboard|mvp-history|leagues|nowhere)/;
 
-/** The URLs that show somebody something of their own; whoever manages a team gets what players do not. */
+/** The URLs whose screens differ between readers; managers of a team get those that players do not. */
 export function screensOf(who: 'visitor' | 'player' | 'admin'): string[] {
   if (who === 'visitor') return screenPaths.filter((url) => !forMembers.test(url));
   const candidates = [...screenPaths, '/admin/setup'].filter((url) => !beforeMembership.test(url));

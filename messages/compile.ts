@@ -69,7 +69,7 @@ async function readSettings(): Promise<Settings> {
   return JSON.parse(await readFile(join(here, 'project.inlang/settings.json'), 'utf8'));
 }
 
-/** Of the pseudo-language it is made of the English texts; nobody translates it. */
+/** The pseudo-language's is generated from the English texts. */
 async function readCatalogue(language: string): Promise<Catalogue> {
   const catalogue: Catalogue = JSON.parse(await readFile(join(here, `${fileOf(language)}.json`), 'utf8'));
   return language === pseudoLanguage ? pseudoCatalogue(catalogue) : catalogue;

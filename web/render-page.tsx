@@ -19,7 +19,7 @@ import { createAppRouter } from './router.tsx';
 
 /** All that a screen shows is read before it is rendered. What was not foreseen is read after a first pass. */
 const maxPasses = 5;
-/** Longer than the server waits for a page: ends a rendering that nobody waits for any more. */
+/** Longer than the server waits for a page: ends a rendering that no request waits for any more. */
 const timeoutMs = 5_000;
 
 type Rendering = { request: PageRequest; page: PageData };

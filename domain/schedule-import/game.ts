@@ -35,7 +35,7 @@ export type UnreadableRow = { readonly line: number; readonly text: string; read
 
 export type DateOrder = 'month-first' | 'day-first';
 
-/** What the captain answered; null as long as nobody had to ask. */
+/** The captain's answers; null where there was no question. */
 export type ImportAnswers = { readonly dateOrder: DateOrder | null; readonly teamName: string | null };
 
 /** What only the captain can tell. `dateOrder` is a date of the source that may be read both ways. */

@@ -117,7 +117,7 @@ function pairMoved<C extends Candidate>(
   }
 }
 
-/** The first that nobody has taken yet; those taken are dropped on the way. */
+/** The first that is not matched yet; matched ones are dropped on the way. */
 function firstOf<C>(group: Set<C> | undefined, used: ReadonlySet<C>): C | undefined {
   for (const one of group ?? []) {
     if (!used.has(one)) return one;

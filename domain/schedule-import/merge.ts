@@ -49,7 +49,7 @@ function mergedSource(source: ImportedGame | null, incoming: ImportedGame): Impo
   };
 }
 
-/** A time that is to be announced is told as well; a place or score left out is not. */
+/** A time that is to be announced counts as a value; a place or score left out does not. */
 function isProvided(field: ImportedField, incoming: ImportedGame): boolean {
   return field === 'time' || incoming[field] !== null;
 }

@@ -46,7 +46,7 @@ async function takeChosen(): Promise<number> {
         count += 1;
       }
     } catch (error) {
-      // One screen that never settles keeps nobody from looking at the others.
+      // One screen that never settles does not stop the others.
       console.error(`${next.url} (${next.who}, ${next.theme}, ${next.state}):`, error);
       process.exitCode = 1;
     }

@@ -74,7 +74,7 @@ async function readVersion(client: pg.Client): Promise<string> {
 function archiveOf(client: pg.Client, tables: readonly Table[], manifest: Manifest): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  // Whoever reads it gets the error, and nobody needs one that comes after the last reader left.
+  // The reader gets the error; one after the last reader has left has no handler and no effect.
   output.on('error', () => {});
   // The zip does not listen to what it reads.
   const add = (name: string, open: () => Readable) =>

@@ -23,7 +23,7 @@ type Check = { readonly startedAt: number; readonly done: Promise<void> };
 
 /**
  * Learns which teams' public data other transactions have changed, by asking the database: one statement at a time,
- * and none while nobody asks. A check sees everything that was committed before it began. It needs no connection of
+ * and none without a caller. A check sees everything that was committed before it began. It needs no connection of
  * its own, so it works behind a pooler too. Decision 0038.
  */
 export class ChangeFeed {
@@ -79,7 +79,7 @@ export class ChangeFeed {
     return period.from <= nowMs && nowMs < period.until;
   }
 
-  /** Calls back after each check, whoever has caused it; returns how to unsubscribe. */
+  /** Calls back after each check; returns the function that unsubscribes. */
   subscribe(listener: (checked: Checked) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

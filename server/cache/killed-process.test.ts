@@ -43,7 +43,7 @@ async function read({ url }: ServerProcess, hasWritten: boolean): Promise<boolea
   return true;
 }
 
-/** Adds a game; whoever has added it sees it at once, on both processes. */
+/** Adds a game, and expects its author to see it at once on both processes. */
 async function write({ url }: ServerProcess): Promise<void> {
   const body = { date: '2026-11-26', time: null, opponent: 'Rivals', location: null, isHome: true };
   const reply = await fetch(`${url}${createGame.path}`, {

@@ -124,14 +124,14 @@ export function observeTeam(teamId: number): void {
 
 /**
  * The same of a row that was looked for by its id, among all teams. Where it does not exist, no change of a team would
- * tell that it does now: what is computed right now is given to nobody else.
+ * show that it does now: the result is not shared with other callers.
  */
 export function observeTeamOf(row: { readonly teamId: number } | undefined): void {
   if (row) observeTeam(row.teamId);
   else observeFailure();
 }
 
-/** Something could not be read: what is computed right now without it is given to nobody else. */
+/** Something could not be read: the result that is computed without it is not shared with other callers. */
 export function observeFailure(): void {
   const observed = computation.getStore();
   if (observed) observed.isShared = false;

@@ -11,7 +11,7 @@ import { installGuards } from './guards.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Any number, the same in every server: whoever holds it migrates, the others wait. */
+/** The key of an advisory lock, the same in every server: the one that holds it migrates, the others wait. */
 export const migrationLock = 6_006_006;
 
 /**

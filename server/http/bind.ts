@@ -46,7 +46,7 @@ export type Call<E extends Endpoint> = {
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>;
 
-/** What an endpoint does, whoever carries the call: it knows nothing of HTTP. Decision 0032. */
+/** What an endpoint does, independent of HTTP: pages call it in the process. Decision 0032. */
 export type UseCase<E extends Endpoint> = (
   services: CallServices,
   viewer: ViewerFor<E['access']>,

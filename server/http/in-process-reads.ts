@@ -23,7 +23,7 @@ type Answer = (viewer: Viewer, input: Input, log: CallServices['log']) => Promis
 
 /**
  * What the contract's GET endpoints answer, as function calls: the same access, schemas and use cases, and the same
- * error bodies, without a request. The limits on calls are counted by whoever reads.
+ * error bodies, without a request. The caller counts the limits on calls.
  */
 export class InProcessReads {
   readonly #reads = new Map<string, { endpoint: Endpoint; answer: Answer }>();

@@ -7,7 +7,7 @@ import { type PageFacts, pageFactsFor } from './page-data.ts';
 import type { PageTemplate } from './page-html.ts';
 import type { PageRequest } from './page-request.ts';
 
-/** A page as it is sent, whoever of those asks who ask for the same. */
+/** A page as it is sent to everybody who asks for the same one. */
 export type Page = {
   readonly maxBytes: number;
   /** Whether it may be stored: a page without markup, or of somebody signed in, is sent once. */

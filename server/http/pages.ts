@@ -56,7 +56,7 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
     const pageOf = isSignedIn(request.viewer) ? membersPage : visitorsPage;
     return send(request, reply, await pageOf(request));
   };
-  // For the service worker to keep: it holds nothing of anybody, whoever asks.
+  // The service worker stores it: it holds no data of a person or a team.
   app.get(appShellPath, { config: { access: 'public' } }, async (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')

@@ -14,7 +14,7 @@ declare module 'fastify' {
     isRepeat: boolean;
   }
   interface FastifyInstance {
-    /** Sets `request.person` for whoever is calling, or has just signed in. */
+    /** Sets `request.person` to the caller, or to who has just signed in. */
     namePerson(request: FastifyRequest, uid: string): Promise<void>;
   }
 }

@@ -81,7 +81,7 @@ export function sessionCookies({ db, config }: Pick<Services, 'db' | 'config'>) 
     ): Promise<PendingSignIn | null> {
       const name = attemptName(state);
       const text = request.cookies[name];
-      // A state that nobody began may hold what no cookie's name can.
+      // A made-up state may hold characters that no cookie's name can.
       if (text === undefined) return null;
       reply.clearCookie(name, options);
       const attempt = await attempts.open(text);

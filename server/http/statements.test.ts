@@ -116,7 +116,7 @@ const [{ slug: leagueSlug } = { slug: '' }] = await db
   .from(league)
   .where(eq(league.id, team.leagueId));
 
-/** For whoever has to find out what became more. */
+/** Lists the statements when a test fails. */
 const sent = new Map<string, readonly string[]>();
 
 async function costOf(endpoint: Endpoint, caller: VerifiedIdentity | null): Promise<Cost> {

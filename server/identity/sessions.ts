@@ -23,7 +23,7 @@ const longestWithPower = sql.raw(`interval '7 days'`);
 export const maxSessions = 20;
 const lastUsedPrecision = sql.raw(`interval '1 hour'`);
 
-/** The configured issuer's sessions: those of another one, configured before, are nobody's. */
+/** Sessions are of the configured issuer: those of one that was configured before match no request. */
 type SessionServices = Pick<Services, 'db'> & { readonly identity: Pick<IdentityClient, 'issuer'> };
 
 /** Somebody at an issuer, as rows name them. */
@@ -170,7 +170,7 @@ export async function endSessionsOf(db: Executor, person: Person): Promise<void>
 }
 
 function isOf({ issuer, subject }: Person) {
-  // Comparing with null is never true: a row that names nobody has no sessions.
+  // Comparing with null is never true: a row without issuer or subject matches no session.
   return and(eq(session.issuer, sql`${issuer}::text`), eq(session.uid, sql`${subject}::text`));
 }
 

@@ -28,14 +28,14 @@ export function installStreams(app: FastifyInstance, services: Services) {
   return async (request: FastifyRequest, reply: FastifyReply, scope: LiveScope, since: string) => {
     const owner = { ...scope, sessionId: request.sessionId, limitKeys: limitKeysOf(request) };
     requireRoom(hub, owner.limitKeys, limits);
-    // Whatever was changed before is no news to the stream, however long nobody has asked.
+    // Changes from before the stream are read first, so that they are not sent to it as new ones.
     await app.changeFeed.update(0);
     // Others may have been opened meanwhile.
     requireRoom(hub, owner.limitKeys, limits);
     const response = reply.raw;
     const openedAtMs = performance.now();
     const stream = new LiveStream(response, owner, { openedAtMs, longestMs: between(0.8, 1.2) * longestMs });
-    // From now on nothing is missed: what changes while the database is asked is told with its answer.
+    // Added before the statement below, so that no change that comes during it is lost.
     hub.add(stream);
     response.once('close', () => hub.remove(stream));
     try {

@@ -48,7 +48,7 @@ export class LiveHub {
     this.#endAll(this.streams.all());
   }
 
-  /** Ends the streams of a team that nobody may read any more. */
+  /** Ends the streams of a team that is no longer visible. */
   endOfTeam(teamId: number): void {
     this.#endAll(this.streams.ofTeam(teamId));
   }

@@ -1,7 +1,7 @@
 import type { LiveTopic } from '#contract/live.ts';
 import type { TeamChange } from '#server/cache/changes.ts';
 
-/** What a change of a table's rows means to whoever looks at the team; of tables that are not named here: the team itself. */
+/** The topic of a change of a table's rows; a table that is not named here changes the team itself. */
 const topicOf: Readonly<Record<string, LiveTopic>> = {
   post: 'feed',
   post_like: 'feed',

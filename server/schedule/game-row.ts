@@ -27,7 +27,7 @@ export function gameColumns(teamName: string, game: GameValues) {
   };
 }
 
-/** All games of a team with their scores, by day; whoever needs the order of tip-offs sorts. */
+/** All games of a team with their scores, by day, not yet in the order of tip-offs. */
 export const teamGames = prepared('team_games', { teamId: authorizedTeamId }, (db, param) =>
   db
     .select({

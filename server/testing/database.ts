@@ -19,7 +19,7 @@ export async function testDatabase() {
   return { ...opened, connection };
 }
 
-/** A database without a table, for one test; whoever opens a pool on it closes it. */
+/** A database without a table, for one test; the test closes the pools that it opens on it. */
 export async function emptyDatabase(): Promise<ConnectionOptions> {
   const server = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** An error that nobody expected fails the test it happens in. */
+/** An unexpected error fails the test in which it happens. */
 let complaints: string[] = [];
 
 beforeEach(() => {

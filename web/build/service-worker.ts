@@ -14,7 +14,7 @@ type PrecachedFile = { url: string; revision: string | null };
 const managersModules = /\/features\/(schedule-import|schedule\/management)\//;
 
 /**
- * Builds web/service-worker/ into /service-worker.js, beside the client that it keeps: it is told that client's files.
+ * Builds web/service-worker/ into /service-worker.js, beside the client that it caches, with the list of that client's files.
  * Also tells the client which contract it is of: answers of another one are not to be shown to it.
  */
 export function serviceWorker(root: string, language: string): Plugin {

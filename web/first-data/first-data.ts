@@ -120,7 +120,7 @@ async function readDashboardBehind(screen: Screen) {
   if (screen.account && screen.search.returnTo === undefined) await readPersonalDashboard(screen);
 }
 
-/** The page of a team is the dashboard of whoever plays for it. */
+/** The page of a team is the dashboard of its own players. */
 function readTeamsDashboard(screen: Screen) {
   const isOwn = screen.account?.id && screen.account.teamId === screen.teamId;
   return isOwn ? readPersonalDashboard(screen) : readPublicDashboard(screen);

@@ -10,7 +10,7 @@ import type { Screen } from './screen.ts';
 
 type ManagedScreen = Screen & { readonly managedTeamId: number };
 
-/** A captain's screen; nothing for whoever manages no team. */
+/** A captain's screen; no reads for a reader who manages no team. */
 export function forManagers(read: (screen: ManagedScreen) => Promise<unknown>) {
   return async (screen: Screen): Promise<void> => {
     const { queryClient, managedTeamId } = screen;

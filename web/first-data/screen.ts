@@ -6,11 +6,11 @@ import { teamQuery } from '#web/queries/teams/queries.ts';
 /** A screen that is about to be shown, and to whom. */
 export type Screen = {
   readonly queryClient: QueryClient;
-  /** Null for visitors, and for whoever awaits the captain's approval. */
+  /** Null for visitors, and while the captain's approval is awaited. */
   readonly account: Account | null;
   /** The team that the screens show. */
   readonly teamId: number;
-  /** The team that the reader manages here; null for whoever manages none. */
+  /** The team that the reader manages here; null where there is none. */
   readonly managedTeamId: number | null;
   readonly params: Readonly<Record<string, string>>;
   readonly search: Readonly<Record<string, unknown>>;

@@ -26,7 +26,7 @@ export async function watchedFetch(url: string, init?: RequestInit): Promise<Res
     noteReachable(!isFromGateway(reply));
     return reply;
   } catch (error) {
-    // Who gave up waiting for an answer that nobody needs any more has learnt nothing.
+    // An aborted call says nothing about the connection.
     if (!(error instanceof DOMException && error.name === 'AbortError')) noteReachable(false);
     throw error;
   }

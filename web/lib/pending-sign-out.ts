@@ -13,7 +13,7 @@ let running: Promise<void> | null = null;
 
 /**
  * Signs out at the server; where it cannot be reached, or is in trouble, that is owed. A failure is logged only. One
- * call at a time: the answer to a second one would take the cookie of whoever has signed in meanwhile.
+ * call at a time: the answer to a second one would clear the cookie of a user who has signed in meanwhile.
  * Product §8, Player initialisation.
  */
 export function signOutAtServer(): Promise<void> {

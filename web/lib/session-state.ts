@@ -10,7 +10,7 @@ export type Refusal = {
 /** Product §4, Auth and Player state. */
 export type Session =
   | { status: 'loading' }
-  /** `left` when the person signed out here; otherwise nobody was signed in, or the session ended by itself. */
+  /** `left` when the person signed out here; otherwise there was no session, or it ended by itself. */
   | { status: 'signed-out'; refusal?: Refusal; left?: true }
   | { status: 'signed-in'; user: Identity; player: Account | null; profileIncomplete: boolean };
 

@@ -170,7 +170,7 @@ function useSettle(setSession: (next: Session) => void) {
   );
 }
 
-/** A page that was opened without a connection shows whoever was remembered, until the server has said who is there. */
+/** A page that was opened without a connection shows the last user, until the server has answered who is signed in. */
 function useRefreshOnceOnline(refresh: () => Promise<boolean>): void {
   useEffect(() => {
     if (!page().shell) return;

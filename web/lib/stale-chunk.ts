@@ -12,7 +12,7 @@ export function onStaleChunk(listener: () => void): () => void {
 
 /**
  * For the event `vite:preloadError`. The error is given another name and text, since the router would load the page
- * anew at the browser's own: nobody's page is to be reloaded without being asked.
+ * anew at the browser's own: a page is not reloaded without consent.
  */
 export function markStaleChunk({ payload }: VitePreloadErrorEvent): void {
   Object.assign(payload, { name: staleChunk, message: 'The code of this screen could not be loaded' });

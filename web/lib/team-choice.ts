@@ -6,7 +6,7 @@ const aYear = 365 * 24 * 60 * 60;
 const inCookies = new RegExp(`(?:^|; )${teamCookie}=(\\d{1,9})(?:;|$)`);
 let otherWindows: BroadcastChannel | undefined;
 
-/** Also hears of choices in other windows. */
+/** Choices in other windows included. */
 const choices = createEmitter(() => {
   otherWindows ??= new BroadcastChannel(teamCookie);
   otherWindows.addEventListener('message', choices.emit);

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/league/$leagueSlug/team/$teamSlug/public'
   component: TeamPublicScreen,
 });
 
-/** A team as a visitor sees it, whoever looks. */
+/** A team as a visitor sees it, for members too. */
 function TeamPublicScreen() {
   return <Dashboard kind="public" teamId={useTeamOfPage(Route.useLoaderData())} />;
 }

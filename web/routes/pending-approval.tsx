@@ -59,7 +59,7 @@ function PendingApprovalScreen() {
   );
 }
 
-/** After a decline, or in a browser that nobody has signed in with. */
+/** After a decline, or in a browser without a sign-in. */
 function NobodyHere() {
   const signIn = (
     <Link to="/login" className="font-semibold text-accent-ink underline underline-offset-4">

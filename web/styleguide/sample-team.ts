@@ -36,7 +36,7 @@ function game(id: number, playedOn: string, more: Partial<ScheduleGame>): Schedu
   };
 }
 
-/** Won, lost, cancelled, next, and one whose time nobody knows yet. */
+/** Won, lost, cancelled, next, and one without a time. */
 export const games: readonly ScheduleGame[] = [
   game(1, '2026-11-05', { status: 'lost', opponent: 'Foundry Five', isHome: false }),
   game(2, '2026-11-12', { status: 'won' }),

@@ -7,7 +7,7 @@ export function showStatesAsClasses(): void {
   let text = rules.map((rule) => rule.cssText).join('\n');
   for (const [state, name] of Object.entries(states)) text = text.replaceAll(state, name);
   const style = document.createElement('style');
-  // A hover is shown to whoever has no mouse, too.
+  // The hover state stands beside the others, for devices without a mouse.
   style.textContent = text.replaceAll('(hover: hover)', 'all');
   document.head.append(style);
 }

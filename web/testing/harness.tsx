@@ -80,7 +80,7 @@ export function refusal(status: number, code: string, message: string): Response
   return Response.json({ code, message, requestId: 'r1' }, { status });
 }
 
-/** A page of whoever is signed in; the handlers of `serveApi` that their session needs. */
+/** A page of the signed-in user; the handlers of `serveApi` that their session needs. */
 export function signedInPage(player: Account = account()): Record<string, Handler> {
   providePage(() => currentPage);
   currentPage = pageOf({ identity });

@@ -73,7 +73,7 @@ async function isGone(cluster: Cluster, pid: number, timeoutMs: number): Promise
   return false;
 }
 
-/** Whether the process is a PostgreSQL that works in this folder. A dead one that nobody has waited for is not. */
+/** Whether the process is a PostgreSQL that works in this folder. A zombie is not. */
 async function isServerOf(cluster: Cluster, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
   if (process.platform === 'win32')

@@ -6,7 +6,7 @@ import { type ProcessUser, run } from './run.ts';
 const OWN_USER = 'sixthman';
 
 /**
- * PostgreSQL refuses to run as root, so root lends it a user: whoever owns the cluster already, else `sixthman` or
+ * PostgreSQL refuses to run as root, so it runs as another user: the owner of an existing cluster, else `sixthman` or
  * `postgres` if the system has one, else a new system user `sixthman`, else `nobody`. Anyone else runs it as themself.
  */
 export async function chooseProcessUser(cluster: string): Promise<ProcessUser | undefined> {

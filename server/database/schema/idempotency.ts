@@ -13,7 +13,7 @@ export const idempotencyKey = pgTable(
     key: text('key').notNull(),
     /** SHA-256 of the endpoint and all that was sent to it. */
     requestHash: bytes('request_hash').notNull(),
-    /** The reply's JSON; null until the write is done, which nobody else sees. */
+    /** The reply's JSON; null until the write is done, within the same transaction. */
     reply: text('reply'),
     createdAt: createdAt(),
   },

@@ -5,7 +5,7 @@ import { player } from './players.ts';
 import { team } from './teams.ts';
 
 /**
- * One team's vote of one week. A vote reads this row `for share`, whoever ends the vote takes it
+ * One team's vote of one week. A vote reads this row `for share`, ending the vote takes it
  * `for update`: no vote slips in while the winner is counted. Architecture §4, Voting and The clock.
  */
 export const votingPeriod = pgTable(

@@ -36,7 +36,7 @@ function admitsToVisibleTeam(db: Executor) {
 
 /**
  * Uses a code once, in one statement: its row's lock lets in exactly as many as it has uses,
- * however many try at the same moment. Null when the code admits nobody now. Architecture §4, Invite codes.
+ * however many try at the same moment. Null when the code is not valid now. Architecture §4, Invite codes.
  */
 export async function redeemInviteCode(db: Executor, code: string, now: Temporal.Instant) {
   const [row] = await db

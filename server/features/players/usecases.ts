@@ -208,7 +208,7 @@ async function acceptPhoto(
   throw invalidField('photoURL', 'imageMissing');
 }
 
-/** A player who is pending, or of a hidden league, is seen by themself and by whoever decides. */
+/** A player who is pending, or of a hidden league, is visible to themself, the captain and admins. */
 function isOwnOrManaged(row: { id: number; teamId: number }, viewer: Viewer): boolean {
   return viewer.player?.id === row.id || mayManageTeam(viewer, row.teamId);
 }

@@ -6,7 +6,7 @@ import type { Executor } from '#server/database/connection.ts';
 import { scheduleDismissal, scheduleImport } from '#server/database/schema/schedule-import.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
-/** A preview nobody applied is forgotten after a day. */
+/** A preview that was not applied is deleted after a day. */
 const draftLifetime = { hours: 24 };
 
 export type ImportRow = typeof scheduleImport.$inferSelect;

@@ -134,7 +134,7 @@ export const playerFacts = prepared('share_player', { id: integer }, (db, param)
 
 export type PlayerFacts = Awaited<ReturnType<typeof playerFacts>>[number];
 
-/** The chosen team with its latest MVP; without one, nobody is named. */
+/** The chosen team with its latest MVP, null without one. */
 export const mvpFacts = prepared('share_mvp', { requestedTeamId: nullableInteger }, (db, param) =>
   db
     .select({

@@ -12,12 +12,12 @@ import type { SignIn } from './use-sign-in.ts';
 
 type SignInCardProps = {
   signIn: SignIn;
-  /** What a visitor was sent here for, e.g. 'submit stats'; undefined for whoever came by themselves. */
+  /** What a visitor was sent here for, e.g. 'submit stats'; undefined for a visitor who came by themself. */
   action: string | undefined;
   inviteCode: string | undefined;
 };
 
-/** Product §2, Login, in the words of the sign-in gate for whoever was on the way to a screen for members. */
+/** Product §2, Login, with the text of the sign-in gate for a visitor who was on the way to a screen for members. */
 export function SignInCard({ signIn, action, inviteCode }: SignInCardProps) {
   if (signIn.withInvite) {
     return (

@@ -41,7 +41,7 @@ export function useSignIn({ returnTo, startProblem, inviteCode: givenCode }: Beg
   const take = useCallback(
     async (refusal: Refusal) => {
       if (refusal.reason === 'awaiting-approval') return navigate({ to: '/pending-approval' });
-      // The fresh account goes; whoever wants in starts again, now with a code.
+      // The new account is not stored: the person starts again, with a code.
       await call(deleteAccount).catch(() => null);
       setProblem(refusal.message);
       if (refusal.reason === 'invite-required') setWithInvite(true);

@@ -13,7 +13,7 @@ export type CommentFormProps = {
   onCancel: () => void;
 };
 
-/** Brought in when somebody wants to write, which no visitor does. */
+/** Loaded when it is first shown: visitors never need it. */
 export function CommentForm(props: CommentFormProps) {
   return (
     <Suspense fallback={<Skeleton className="h-36" />}>

@@ -9,7 +9,7 @@ import { useShownTeamId } from '#web/lib/team.ts';
 import { useOffline } from '#web/lib/use-offline.ts';
 import { refreshTopics } from '#web/queries/live.ts';
 
-/** A window that nobody sees for so long lets go of its stream; it catches up when it is seen again. */
+/** A window that is hidden for so long closes its stream; it reads what it missed when it is visible again. */
 const hiddenTimeoutMs = 30_000;
 
 startAt(page().cursor ?? '');
@@ -40,7 +40,7 @@ export function LiveUpdates() {
   return null;
 }
 
-/** Another reader than before has another stream: one who waits for approval is told of it, as a visitor is not. */
+/** Another reader than before has another stream: one who awaits approval gets that topic, a visitor does not. */
 function readerOf(session: Session): string {
   if (session.status === 'signed-in') return session.user.uid;
   return session.status === 'signed-out' ? (session.refusal?.reason ?? '') : '';

@@ -17,7 +17,7 @@ export function useHallOfFame(teamId: number, seasonId: number | undefined) {
   return { winners: winners.items, failed: winners.failed, points, awards, team, isPending, retry };
 }
 
-/** The team's zone, in which the days of its awards are told. */
+/** The team's zone, in which the days of its awards are shown. */
 function useTimeZone(teamId: number) {
   const { data, isError, refetch } = useQuery(teamQuery(teamId));
   return { timeZone: data?.timeZone, failed: isError && !data, retry: () => void refetch() };

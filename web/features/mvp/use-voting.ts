@@ -24,7 +24,7 @@ export function useVotingWindow(teamId: number) {
   return { team, week, deadline, countdown, hasEnded };
 }
 
-/** A week's votes as a screen shows them: whoever may be voted for, with what they have. */
+/** A week's votes as a screen shows them: the candidates, with their votes. */
 export function useTallies(teamId: number, week: string | undefined) {
   const query = useQuery({
     ...talliesQuery(teamId, week ?? ''),

@@ -6,12 +6,12 @@ import { cn } from '#web/ui/cn.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 
 type VoteActionProps = {
-  /** Null for whoever has no vote here. */
+  /** Null for a reader without a vote here. */
   voterId: number | null;
   hasEnded: boolean;
   selected: number | null;
   votedId: number | null;
-  /** The name of whoever was voted for. */
+  /** The name of the candidate. */
   votedName: string | undefined;
   isPending: boolean;
   isCelebrating: boolean;

@@ -36,7 +36,7 @@ export function WeekLeaderCard({ teamId }: { teamId: number }) {
   );
 }
 
-/** In the place of the vote, for whoever is not signed in. Product §2, MVP voting. */
+/** In the place of the vote, for visitors. Product §2, MVP voting. */
 function SignInToVote() {
   return (
     <Button asChild variant="secondary" width="full" className="mt-3">

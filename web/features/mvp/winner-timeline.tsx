@@ -34,7 +34,7 @@ export function WinnerTimeline({ winners, timeZone }: TimelineProps) {
   );
 }
 
-/** A point on the line that runs through the weeks: whoever won then, the latest one in gold. */
+/** A week's winner as a point on the timeline, the latest one in gold. */
 function TimelineMarker({ winner: { player }, isLatest }: { winner: MvpWinner; isLatest: boolean }) {
   return (
     <div aria-hidden className="relative pt-4">

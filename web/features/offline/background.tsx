@@ -34,7 +34,7 @@ export function Background() {
   );
 }
 
-/** Stores what is read for whoever reads it, and restores it when the connection goes. */
+/** Stores answers for the user who read them, and restores them when the connection goes. */
 function usePersistedAnswers(): void {
   const queryClient = useQueryClient();
   const session = useSession();

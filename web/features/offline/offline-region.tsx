@@ -37,7 +37,7 @@ export function OfflineRegion({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stores who is signed in, for opening without a connection, and deletes the answers of whoever was before. */
+/** Stores who is signed in, for opening without a connection, and deletes the answers of the user before. */
 function useLastUser(): void {
   const session = useSession();
   useEffect(() => {

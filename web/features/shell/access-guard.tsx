@@ -6,7 +6,7 @@ import { SessionEnded } from './session-ended.tsx';
 import { useActionOfScreen } from './sign-in-actions.ts';
 
 /**
- * Lets members through. The route's `beforeLoad` has sent visitors to /login; whoever is signed out here was signed in
+ * Lets members through. The route's `beforeLoad` has sent visitors to /login; who is signed out here was signed in
  * when they came. Product §2, Routes.
  */
 export function MembersOnly({ children }: { children: ReactNode }) {

@@ -27,7 +27,7 @@ async function hasUnsentStats(uid: string): Promise<boolean> {
     const entries = await (await loadOutbox()).entriesOf(uid);
     return entries.some(({ state }) => state.is !== 'sent');
   } catch {
-    // Where even the question cannot be asked, nobody is kept from leaving.
+    // Where the dialog cannot be loaded, signing out goes on without it.
     return false;
   }
 }

@@ -5,7 +5,7 @@ export type EntryLine = StatLine & { notes: string };
 
 /** A stats form that was filled in without a connection, until the server has it. */
 export type OutboxEntry = {
-  /** The issuer's subject of whoever filled it in: nobody else may send or see it. */
+  /** The issuer's subject of its author: no other user may send or see it. */
   uid: string;
   playerId: number;
   week: string;
@@ -24,7 +24,7 @@ export type OutboxEntry = {
     | { is: 'refused'; because: 'other-line' | 'deleted' | 'server'; message: string; isReported: boolean };
 };
 
-/** Entries of an earlier version, which are sent as well: nobody's numbers are lost by an update of the client. */
+/** Entries of an earlier version, which are sent as well: an update of the client loses no numbers. */
 type EarlierEntry = Omit<OutboxEntry, 'savedAt' | 'state'> & {
   keptAt: number;
   state:

@@ -9,7 +9,7 @@ import { allEntries, settleEntry } from './storage.ts';
 const lockName = 'sixth-man-send-kept-stats';
 
 /**
- * Sends the pending entries of whoever is signed in, each once: one window or the service worker at a time, and each
+ * Sends the pending entries of the signed-in user, each once: one window or the service worker at a time, and each
  * reads again what is still pending. Throws what fetch throws while there is no connection; what the server refuses
  * stays with its reason. Product §4, Weekly stats for a week.
  */

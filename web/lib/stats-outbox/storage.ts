@@ -15,7 +15,7 @@ export async function putEntry(entry: OutboxEntry): Promise<void> {
   announce();
 }
 
-/** All entries on this device, whoever they belong to, oldest first; none where the browser stores nothing. */
+/** All entries on this device, of all users, oldest first; none where the browser stores nothing. */
 export async function allEntries(): Promise<OutboxEntry[]> {
   const stored: StoredEntry[] = await transact('readonly', (store) => promisifyRequest(store.getAll())).catch(
     () => [],
@@ -102,7 +102,7 @@ function announce(change: OutboxChange = 'other'): void {
   channel.close();
 }
 
-/** Runs `act` in one transaction: nobody else reads or writes in between. */
+/** Runs `act` in one transaction: no other window reads or writes in between. */
 async function transact<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => Promise<T>): Promise<T> {
   return outbox(mode, async (store) => {
     const [value] = await Promise.all([act(store), promisifyRequest(store.transaction)]);

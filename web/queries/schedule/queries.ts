@@ -4,7 +4,7 @@ import { getGame, listSchedule } from '#contract/schedule.ts';
 import { call } from '#web/lib/client.ts';
 import { resultKeys, scheduleKeys } from './keys.ts';
 
-/** 'Today' and the next game change with time: whoever comes back to the page reads them again. */
+/** 'Today' and the next game change with time: they are read again at each visit. */
 const staleTimeMs = 60_000;
 
 /** A team's games of all seasons, by tip-off. */

@@ -33,7 +33,7 @@ export function visitorsKind(session: Session): Kind {
   return isAwaitingApproval(session) ? 'awaiting' : 'public';
 }
 
-/** One of the dashboards; nobody downloads those they do not see. */
+/** One of the dashboards, each a chunk of its own. */
 export function Dashboard({ kind, teamId }: { kind: Kind; teamId: number }) {
   return <Loaded key={`${kind} ${teamId}`} kind={kind} teamId={teamId} />;
 }

@@ -17,7 +17,7 @@ export async function listSessions(
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-/** Throws `not_found` for an id that is nobody's or somebody else's. */
+/** Throws `not_found` for an id that does not exist or is another person's. */
 export async function deleteSession(services: Services, viewer: SignedInViewer, id: number): Promise<void> {
   if (!(await endOwnSession(services.db, ownerOf(services, viewer), id))) throw new ApiError('not_found');
 }

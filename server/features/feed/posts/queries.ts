@@ -100,7 +100,7 @@ export const top: Place = { isPinned: true, createdAt: 'infinity', id: 2_147_483
 
 export type PageRequest = {
   teamId: AuthorizedTeamId;
-  /** Whose likes are marked; 0 marks nobody's. */
+  /** The player whose likes are marked; 0 for none. */
   viewerId: number;
   limit: number;
   playerId?: number | undefined;
@@ -160,7 +160,7 @@ export async function readableTeamOfPost(db: Executor, postId: number): Promise<
 }
 
 /**
- * Holds a post against whoever would change or delete it: likes and pins one after the other ('no key update'),
+ * Locks a post against changes and deletion: likes and pins one after the other ('no key update'),
  * comments beside each other ('key share'). Null when the team has no such post.
  */
 export async function lockPost(

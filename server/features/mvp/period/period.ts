@@ -77,7 +77,7 @@ export async function readCurrentRules(
 
 /**
  * Takes the lock under which the current week's vote may be used (`share`: voters beside each other) or changed
- * (`update`: nobody beside), and reads the rules as they stand under it, with the moment of the transaction. Throws
+ * (`update`: exclusively), and reads the rules as they stand under it, with the moment of the transaction. Throws
  * `voting_ended` for a past week and `voting_not_open` for one to come. Architecture §4, The clock.
  */
 export async function lockCurrentPeriod(

@@ -51,7 +51,7 @@ export async function getVotingDeadline(
 
 /**
  * Casts or changes a vote of the current week. Whether it came in time is decided by the database's clock under the
- * lock that closing takes. Throws `self_vote`, `not_found` for whoever is no candidate (also of
+ * lock that closing takes. Throws `self_vote`, `not_found` for a player who is no candidate (also of
  * another team), `voting_ended` and `voting_not_open`; nothing has then changed. Product §4, MVP vote.
  */
 export async function castVote(

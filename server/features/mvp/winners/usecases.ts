@@ -51,7 +51,7 @@ export async function votesToFinalize({ db, clock }: Pick<JobServices, 'db' | 'c
 }
 
 /**
- * Sets a week's MVP, or notes that nobody got a vote, in one transaction. False when the vote is not over yet, or another server has
+ * Sets a week's MVP, or that the week had no votes, in one transaction. False when the vote is not over yet, or another server has
  * finalized it. Votes that do not count are removed, so that the week's tallies
  * stay those of the decision for good (decision 0005). Product §9, Voting.
  */

@@ -11,7 +11,7 @@ export type CalendarZones = {
   readonly own: ReadonlyMap<string, ICAL.Timezone>;
 };
 
-/** A date or a moment of the calendar; `unknownZone` is a TZID that nobody can place. */
+/** A date or a moment of the calendar; `unknownZone` is a TZID that is no IANA or Windows zone. */
 export type IcsTime =
   | { readonly day: Temporal.PlainDate }
   | { readonly moment: Temporal.ZonedDateTime }

@@ -121,7 +121,7 @@ export async function teamOfLine(db: Executor, id: number): Promise<number | nul
   return row?.teamId ?? null;
 }
 
-/** A team's line, held against whoever would change or delete it; null when there is none. */
+/** A team's line, locked against changes and deletion; null when there is none. */
 export async function lockLine(
   tx: Transaction,
   teamId: AuthorizedTeamId,
