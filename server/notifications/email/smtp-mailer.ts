@@ -8,6 +8,10 @@ import type { Mail, Mailer } from './mail.ts';
 
 export type SmtpTimeouts = { readonly connectMs: number; readonly silenceMs: number };
 
+/** One-click unsubscription needs both of its headers signed. RFC 8058, 4. */
+const signedHeaders =
+  'From:To:Subject:Date:Message-ID:MIME-Version:Content-Type:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post';
+
 const defaultTimeouts: SmtpTimeouts = { connectMs: 10_000, silenceMs: 30_000 };
 
 /** Sends by SMTP over a few connections that stay open. Throws {@link StartError} for a DKIM key that cannot be read. */
@@ -26,7 +30,12 @@ export function createSmtpMailer(
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(dkim && {
-      dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: readKey(dkim.keyFile) },
+      dkim: {
+        domainName: dkim.domain,
+        keySelector: dkim.selector,
+        privateKey: readKey(dkim.keyFile),
+        headerFieldNames: signedHeaders,
+      },
     }),
   });
   return {
