@@ -1,37 +1,50 @@
 import { recordCalls } from './first-data.ts';
 import { chooseTeam, expect, test } from './fixtures.ts';
+import { recordShifts, tooManyShifts } from './layout-shifts.ts';
 import { alive, screensOf, settle } from './screens.ts';
 
-// A page of somebody signed in comes with all that its screen shows: nothing is left to ask for.
+// A page comes with all that its screen shows: nothing moves when it is opened, and nothing is left to read.
 test.use({ trace: 'off' });
 
-const ofCaptains = ['/', '/dashboard', '/team-feed', '/submit-stats', '/mvp-voting', '/player/2', '/profile'];
+const ofCaptains = [...screensOf('player'), ...screensOf('admin'), '/player/2'];
 
 const walks = [
+  ['a visitor', null, screensOf('visitor')],
   ['a player', 'player@demo.test', [...screensOf('player'), '/player/2', '/leaderboard', '/mvp-history']],
-  ['the captain', 'captain@demo.test', [...new Set([...screensOf('admin'), ...ofCaptains])]],
+  ['the captain', 'captain@demo.test', [...new Set(ofCaptains)]],
   ['an admin', 'admin@demo.test', [...screensOf('admin'), '/dashboard', '/leagues', '/team-feed']],
   ['somebody who awaits approval', 'pending@demo.test', [...screensOf('visitor'), '/submit-stats']],
 ] as const;
 
-/** Which of the devices is this one, the call's own cookie says. */
-const ofDevices = { '/profile/devices': ['GET /api/auth/sessions'] };
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
 
 for (const [who, email, screens] of walks) {
-  const expectedCalls = screens.includes('/profile/devices') ? ofDevices : {};
-  test(`every screen of ${who} opens without a call`, async ({ as }) => {
+  test(`no screen of ${who} moves or calls the API when it is opened, on a phone and at a desk`, async ({
+    as,
+  }) => {
     const page = await as(email);
+    await recordShifts(page);
     const calls = recordCalls(page);
-    const callsByScreen: Record<string, readonly string[]> = {};
-    for (const url of screens) {
-      await page.goto(url);
-      await settle(page);
-      await alive(page);
-      if (calls.length > 0) callsByScreen[url] = calls.splice(0);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      for (const url of screens) {
+        await page.goto(url);
+        await settle(page);
+        await alive(page);
+        const name = `${url} at ${size.width}`;
+        expect.soft(await tooManyShifts(page), `${name} moves`).toEqual([]);
+        // Visitors' pages are shared: a screen may read what is of this browser.
+        if (email) expect.soft(calls.splice(0), `${name} calls`).toEqual(callsOf[url] ?? []);
+      }
     }
-    expect(callsByScreen).toEqual(expectedCalls);
   });
 }
+
+/** Which of the devices is this one, the call's own cookie says. */
+const callsOf: Record<string, string[]> = { '/profile/devices': ['GET /api/auth/sessions'] };
 
 test('a screen of links and choices opens without a call, too', async ({ as, app }) => {
   const page = await as('player@demo.test');

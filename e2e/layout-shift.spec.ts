@@ -1,41 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { delayReads, recordShifts, type Shift, tooManyShifts } from './layout-shifts.ts';
-import { alive, screensOf, settle } from './screens.ts';
+import { settle } from './screens.ts';
 
-// What every screen moves while its reads are under way, on a phone and at a desk, is measured in screens.spec.ts; here, what
-// moves of those that come with their data.
+// What every screen moves while its reads are under way is measured in screens.spec.ts, and where it comes with its data in
+// first-data.spec.ts; here, two screens at more widths.
 test.use({ trace: 'off' });
-
-const walks = [
-  ['a visitor', null, screensOf('visitor')],
-  ['a player', 'player@demo.test', screensOf('player')],
-  ['the captain', 'captain@demo.test', [...new Set([...screensOf('player'), ...screensOf('admin')])]],
-  ['an admin', 'admin@demo.test', screensOf('admin')],
-  ['somebody who awaits approval', 'pending@demo.test', screensOf('visitor')],
-] as const;
-
-for (const [who, email, screens] of walks) {
-  test(`no screen of ${who} moves when it is opened, on a phone and at a desk`, async ({ as }) => {
-    const page = await as(email);
-    await recordShifts(page);
-    const shiftsByScreen: Record<string, readonly Shift[]> = {};
-    for (const size of [
-      { width: 390, height: 844 },
-      { width: 1280, height: 800 },
-    ]) {
-      await page.setViewportSize(size);
-      for (const url of screens) {
-        await page.goto(url);
-        await settle(page);
-        await alive(page);
-        const shifts = await tooManyShifts(page);
-        if (shifts.length > 0) shiftsByScreen[`${url} at ${size.width}`] = shifts;
-      }
-    }
-    expect(shiftsByScreen).toEqual({});
-  });
-}
 
 test("nothing moves while one's own profile comes, whatever the width, in both themes", async ({ as }) => {
   const page = await as('player@demo.test');
