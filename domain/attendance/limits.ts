@@ -6,7 +6,3 @@ export const largestTarget = 30;
 /** How long before a game spares are invited by themselves. */
 export const defaultInviteHours = 48;
 export const longestInviteHours = 240;
-
-/** Spares on a team's list. */
-export const spareLimit = 50;
-export const spareNameLimit = 80;
