@@ -7,7 +7,11 @@ import { fieldLabel } from './field-labels.ts';
 /** Filled in by the client: ids, buttons and boxes, what the sign-in knows. */
 const filledByClient = [
   'approved',
+  'auth',
   'candidateId',
+  'choices',
+  'endpoint',
+  'feed',
   'firebaseUid',
   'ids',
   'isActive',
@@ -16,16 +20,19 @@ const filledByClient = [
   'isWin',
   'keys',
   'liked',
+  'p256dh',
   'parentCommentId',
   'pinned',
   'playerId',
   'postId',
+  'quiet',
   'results',
   'scheduleGameId',
   'teamId',
   'uid',
   'upTo',
   'voterId',
+  'weeklyDigest',
 ];
 
 async function bodies(): Promise<z.core.$ZodType[]> {

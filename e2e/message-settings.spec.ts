@@ -15,9 +15,9 @@ test('what is pressed in the message settings is saved at once, and is there on 
   const saved = () =>
     page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.url().endsWith(settingsPath));
   for (const press of [
-    () => inbox.uncheck(),
-    () => page.getByRole('radio', { name: 'Each post' }).check(),
-    () => page.getByRole('switch', { name: 'Weekly digest' }).check(),
+    () => inbox.click(),
+    () => page.getByRole('radio', { name: 'Each post' }).click(),
+    () => page.getByRole('switch', { name: 'Weekly digest' }).click(),
     () => page.getByRole('combobox', { name: 'From' }).selectOption('9:30 PM'),
     () => page.getByRole('combobox', { name: 'Time zone' }).selectOption('Europe/Berlin'),
   ]) {
@@ -54,7 +54,8 @@ test('a channel on which nothing is sent cannot be chosen, and says why', async 
   const page = await as('player@demo.test');
   await page.goto('/settings/messages');
   await settle(page);
-  const push = page.getByRole('group', { name: 'Game moved' }).getByRole('checkbox', { name: 'Push' });
-  await expect(push).toBeDisabled();
-  await expect(push).toHaveAccessibleDescription(/no push messages are sent/);
+  const email = page.getByRole('group', { name: 'Game moved' }).getByRole('checkbox', { name: 'E-mail' });
+  await expect(email).toBeDisabled();
+  await expect(email).toHaveAccessibleDescription(/has no mail server/);
+  await expect(page.getByText('None of your devices takes push messages yet.')).toBeVisible();
 });

@@ -22,10 +22,11 @@ export async function settingsOf(db: Executor, { teamId, playerId }: Reader) {
     .select({
       teamTimeZone: team.timeZone,
       settings: {
+        // Drizzle takes a joined row for missing when the first of its columns is null.
+        feed: notificationSettings.feed,
         timeZone: notificationSettings.timeZone,
         quietFrom: notificationSettings.quietFrom,
         quietTo: notificationSettings.quietTo,
-        feed: notificationSettings.feed,
       },
       pushDevices: sql<number>`(${devices})::int`,
     })

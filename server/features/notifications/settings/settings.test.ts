@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { getMessageSettings, updateMessageSettings } from '#contract/notification-settings.ts';
 import { choiceKinds } from '#domain/notifications/choices.ts';
@@ -6,7 +7,7 @@ import { notificationPreference } from '#server/database/schema/notifications.ts
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam } from '#server/testing/fixtures.ts';
 
-const { call, db } = await startTestApp({ outbox: ['email'] });
+const { call, db, send } = await startTestApp({ outbox: ['email'] });
 
 async function teamWithPlayer() {
   const team = await createTeam(db, { timeZone: 'America/New_York' });
@@ -61,6 +62,22 @@ describe('a change', () => {
     }
     await update(player, { choices: [{ ...choice, isEnabled: false }] });
     expect(rowOf(await read(player), 'result_entered')).toMatchObject({ email: false });
+  });
+
+  test('that is sent under a key is answered with all settings', async () => {
+    const { player } = await teamWithPlayer();
+    const warnings: string[] = [];
+    const listen = (warning: Error) => void warnings.push(warning.message);
+    process.on('warning', listen);
+    const reply = await send(player.identity, {
+      method: 'PUT',
+      url: updateMessageSettings.path,
+      headers: { 'idempotency-key': 'a-change-of-the-feed' },
+      payload: { feed: 'instant' },
+    });
+    await setImmediate();
+    process.off('warning', listen);
+    expect([reply.statusCode, reply.json().feed, warnings]).toEqual([200, 'instant', []]);
   });
 
   test('of one that is named twice does the last', async () => {

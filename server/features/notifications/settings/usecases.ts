@@ -2,6 +2,7 @@ import type { BodyOf, InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/notification-settings.ts';
 import type { MemberViewer } from '#domain/access.ts';
 import { weeklyDigestChannels } from '#domain/notifications/choices.ts';
+import { readAll } from '#server/database/read-all.ts';
 import { vapidKeys } from '#server/notifications/push/vapid-keys.ts';
 import type { Services } from '#server/services.ts';
 import { ownTeam } from '#server/teams/scope.ts';
@@ -19,10 +20,10 @@ export async function getMessageSettings(
 ): Promise<contract.MessageSettings> {
   const reader = readerOf(viewer);
   const channels = outbox?.channels ?? [];
-  const [row, choices, keys] = await Promise.all([
-    settingsOf(db, reader),
-    choicesOf(db, reader),
-    channels.includes('push') ? vapidKeys(db) : null,
+  const [row, choices, keys] = await readAll(db, [
+    (executor) => settingsOf(executor, reader),
+    (executor) => choicesOf(executor, reader),
+    async (executor) => (channels.includes('push') ? vapidKeys(executor) : null),
   ]);
   const isCaptain = viewer.captainOf.includes(reader.teamId);
   return presentSettings({ ...row, choices, isCaptain, channels, pushKey: keys?.publicKey ?? null });

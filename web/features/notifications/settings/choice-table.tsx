@@ -10,12 +10,12 @@ type Row = SettingsPart['settings']['kinds'][number];
 
 /** Kinds of notifications by their channels: a table where there is room, on a phone a card for each part of it. */
 export function ChoiceTable({ settings, onChange }: SettingsPart) {
-  const { kinds, sends } = settings;
+  const { kinds, sends, pushDevices } = settings;
   const groups = Map.groupBy(kinds, ({ group }) => group);
   const isSent = (channel: NotificationChannel) => channel === 'inbox' || sends[channel];
   return (
     <>
-      <ChannelNotes sends={sends} />
+      <ChannelNotes sends={sends} pushDevices={pushDevices} />
       {[...groups].map(([group, rows]) => (
         <Card key={group} aria-labelledby={`group-${group}`}>
           <div className={cn(rowClasses, 'mb-1 items-baseline text-muted')}>
@@ -82,12 +82,13 @@ function ChoiceRow({ row, isSent, onChoose }: ChoiceRowProps) {
 const choiceClasses =
   'flex min-h-11 min-w-0 items-center justify-center gap-2 rounded-control border border-line px-2 text-[0.9375rem] wrap-anywhere has-checked:border-accent-ink has-checked:bg-sunken has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:opacity-55 sm:border-transparent sm:has-checked:border-transparent sm:has-checked:bg-transparent sm:hover:bg-sunken';
 
-/** Why a channel cannot be chosen: this installation does not send on it. */
-function ChannelNotes({ sends }: Pick<SettingsPart['settings'], 'sends'>) {
-  if (sends.push && sends.email) return null;
+/** Why a channel cannot be chosen, or brings nothing. */
+function ChannelNotes({ sends, pushDevices }: Pick<SettingsPart['settings'], 'sends' | 'pushDevices'>) {
+  if (sends.push && sends.email && pushDevices > 0) return null;
   return (
     <Card className="grid gap-1 text-[0.9375rem] text-pretty text-muted">
       {!sends.push && <p id="not-sent-push">{m.messages_noPush()}</p>}
+      {sends.push && pushDevices === 0 && <p>{m.messages_noDevices()}</p>}
       {!sends.email && <p id="not-sent-email">{m.messages_noEmail()}</p>}
     </Card>
   );
