@@ -47,7 +47,7 @@ test('games that were added are one, each that was cancelled stands alone', () =
     at('12:00:00', added(1)),
   ]);
   expect(groups.map(({ length }) => length)).toEqual([1, 1, 2]);
-  expect(groups.map(groupPath)).toEqual(['/schedule?game=4', '/schedule?game=3', '/schedule']);
+  expect(groups.map(groupPath)).toEqual(['/game/4', '/game/3', '/schedule']);
 });
 
 test('several about one thing lead to it', () => {

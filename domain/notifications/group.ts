@@ -1,5 +1,5 @@
 import type { Notification } from './facts.ts';
-import { notificationPath } from './link.ts';
+import { notificationPath, severalPath } from './link.ts';
 import { gatherMs } from './send-time.ts';
 
 type Entry = { readonly createdAt: string; readonly about: Notification };
@@ -56,5 +56,5 @@ function thingOf({ kind, facts }: Notification): string | null {
 export function groupPath([first, ...others]: EntryGroup<Entry>): string {
   const path = notificationPath(first.about);
   const isOneThing = others.every(({ about }) => notificationPath(about) === path);
-  return isOneThing ? path : path.replace(/\?.*/, '');
+  return isOneThing ? path : severalPath(first.about);
 }

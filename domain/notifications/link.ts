@@ -27,3 +27,10 @@ export function notificationPath(notification: Notification): string {
       return `/team-feed?post=${notification.facts.postId}`;
   }
 }
+
+/** The path of the page that has all that several notifications of a kind are about. */
+export function severalPath(first: Notification): string {
+  return notificationPath(first)
+    .replace(/\?.*/, '')
+    .replace(/^\/game\/\d+$/, '/schedule');
+}

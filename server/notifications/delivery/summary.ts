@@ -1,5 +1,5 @@
 import { severalLine } from '#domain/notifications/line.ts';
-import { notificationPath } from '#domain/notifications/link.ts';
+import { notificationPath, severalPath } from '#domain/notifications/link.ts';
 import type { Batch } from './deliver.ts';
 
 /** A batch in one line. */
@@ -11,6 +11,6 @@ export function batchTitle({ notifications, team }: Batch): string {
 
 /** One notification leads to what it is about, several of a kind to the page that has them all. */
 export function batchPath({ notifications }: Batch): string {
-  const path = notificationPath(notifications[0].notification);
-  return notifications.length > 1 ? (path.split('?', 1)[0] ?? path) : path;
+  const [{ notification }] = notifications;
+  return notifications.length > 1 ? severalPath(notification) : notificationPath(notification);
 }
