@@ -1,3 +1,4 @@
+import { withoutFirstData } from './first-data.ts';
 import { expect, phone, test } from './fixtures.ts';
 import { settle } from './screens.ts';
 
@@ -52,10 +53,23 @@ test('a refused change goes back, and a toast says so', async ({ as, expectNoise
 
 test('a channel on which nothing is sent cannot be chosen, and says why', async ({ as }) => {
   const page = await as('player@demo.test');
+  await withoutFirstData(page);
+  await page.route(`**${settingsPath}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      json: { ...(await response.json()), sends: { push: false, email: false } },
+    });
+  });
   await page.goto('/settings/messages');
   await settle(page);
-  const email = page.getByRole('group', { name: 'Game moved' }).getByRole('checkbox', { name: 'E-mail' });
-  await expect(email).toBeDisabled();
-  await expect(email).toHaveAccessibleDescription(/has no mail server/);
-  await expect(page.getByText('None of your devices takes push messages yet.')).toBeVisible();
+  const row = page.getByRole('group', { name: 'Game moved' });
+  for (const [name, why] of [
+    ['Push', /no push messages are sent/],
+    ['E-mail', /has no mail server/],
+  ] as const) {
+    await expect(row.getByRole('checkbox', { name })).toBeDisabled();
+    await expect(row.getByRole('checkbox', { name })).toHaveAccessibleDescription(why);
+  }
+  await expect(row.getByRole('checkbox', { name: 'Inbox' })).toBeEnabled();
 });
