@@ -1,3 +1,5 @@
+import type { Answer, AnswerSource } from '#domain/attendance/answer.ts';
+
 /** A person of the demo league, known everywhere else in it by `username`. */
 export type RosterEntry = {
   readonly username: string;
@@ -60,6 +62,15 @@ export type Talk = {
   readonly isPinned?: true;
   readonly likedBy?: readonly string[];
   readonly comments?: readonly Remark[];
+};
+
+/** What somebody has answered for the next game. */
+export type GivenInDemo = {
+  readonly by: string;
+  readonly answer: Answer;
+  readonly note?: string;
+  readonly source?: AnswerSource;
+  readonly isStale?: true;
 };
 
 /** Player ids by username, over all demo teams. */

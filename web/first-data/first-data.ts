@@ -10,6 +10,7 @@ import { resultsQuery, scheduleQuery } from '#web/queries/schedule/queries.ts';
 import { boxScoreQuery, leaderboardQuery, playerLinesQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import type { FileRoutesById } from '../route-tree.gen.ts';
+import { readAttendance } from './attendance.ts';
 import { readGame } from './game.ts';
 import {
   forManagers,
@@ -140,13 +141,15 @@ async function readOwnWeek(screen: Screen) {
   ]);
 }
 
-async function readSchedule({ queryClient, account, teamId, search }: Screen) {
+async function readSchedule(screen: Screen) {
+  const { queryClient, account, teamId, search } = screen;
   // Visitors' pages are rendered: a link to no game must not keep them from that.
   const gameId = account ? numberIn(search, 'game') : undefined;
   await Promise.all([
     queryClient.prefetchQuery(scheduleQuery(teamId)),
     queryClient.prefetchQuery(resultsQuery(teamId)),
     queryClient.prefetchQuery(teamQuery(teamId)),
+    readAttendance(screen, teamId),
     gameId !== undefined && queryClient.prefetchQuery(boxScoreQuery(gameId)),
   ]);
 }

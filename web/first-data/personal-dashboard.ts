@@ -9,6 +9,7 @@ import {
   playerLinesQuery,
   weekLinesQuery,
 } from '#web/queries/stats/queries.ts';
+import { readAttendance } from './attendance.ts';
 import { readTeam, type Screen } from './screen.ts';
 import { readVote } from './vote.ts';
 
@@ -21,6 +22,7 @@ export async function readPersonalDashboard(screen: Screen): Promise<void> {
     queryClient.prefetchQuery(leaderboardQuery(teamId)),
     queryClient.prefetchQuery(announcementQuery(teamId)),
     queryClient.prefetchQuery(leaguesQuery()),
+    readAttendance(screen, teamId),
     readOwnStats(screen),
     readVote(screen, teamId),
     readTeamAndLeague(screen),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { pages } from '#contract/pages.ts';
 import type { GameDetail } from '#contract/schedule.ts';
 import { againstText } from '#domain/schedule-format.ts';
@@ -12,6 +13,8 @@ import { BoxScore } from '#web/features/stats/box-score.tsx';
 import { RequestError } from '#web/lib/client.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { idOf } from '#web/lib/path-id.ts';
+import { useAccount } from '#web/lib/session.tsx';
+import { useIsMember } from '#web/lib/use-is-member.ts';
 import { gameQuery } from '#web/queries/schedule/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -19,6 +22,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
+
+const WhosIn = lazy(async () => ({ default: (await import('#web/features/attendance/whos-in.tsx')).WhosIn }));
 
 export const Route = createFileRoute('/game/$id')({
   loader: ({ context: { queryClient }, params }) => {
@@ -73,7 +78,25 @@ function Game({ game }: { game: GameDetail }) {
           <BoxScore gameId={game.id} week={game.week} isCurrentWeek={game.week === team?.currentWeek} />
         </Card>
       )}
+      <MembersPart teamId={game.teamId} gameId={game.id} manages={team?.can.manage ?? false} />
     </>
+  );
+}
+
+/** Who is in: for the team's players, its captain and admins. */
+function MembersPart({ teamId, gameId, manages }: { teamId: number; gameId: number; manages: boolean }) {
+  const account = useAccount();
+  const isMember = useIsMember(teamId);
+  if (!isMember && !manages) return null;
+  return (
+    <Suspense>
+      <WhosIn
+        teamId={teamId}
+        gameId={gameId}
+        playerId={isMember ? (account?.id ?? null) : null}
+        manages={manages}
+      />
+    </Suspense>
   );
 }
 

@@ -4,9 +4,10 @@ import { lazy, Suspense, useState } from 'react';
 import { pages } from '#contract/pages.ts';
 import { formatRecord } from '#domain/record.ts';
 import { m } from '#messages';
+import { AnswerSummary } from '#web/features/attendance/answer-summary.tsx';
 import { GameActions } from '#web/features/schedule/game-actions.tsx';
 import { GameList } from '#web/features/schedule/game-list.tsx';
-import { gameName, hasBoxScore, linkTitleOf } from '#web/features/schedule/game-text.ts';
+import { gameName, hasBoxScore, linkTitleOf, takesAnswers } from '#web/features/schedule/game-text.ts';
 import type { ScheduleTask } from '#web/features/schedule/management/schedule-dialogs.tsx';
 import { NextGameCard } from '#web/features/schedule/next-game-card.tsx';
 import { ScheduleActions } from '#web/features/schedule/schedule-actions.tsx';
@@ -14,6 +15,7 @@ import { useGames } from '#web/features/schedule/use-games.ts';
 import { SeasonSelect } from '#web/features/stats/season-select.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { teamIdOf, useTeamId } from '#web/lib/team.ts';
+import { useIsMember } from '#web/lib/use-is-member.ts';
 import { resultsQuery, scheduleQuery } from '#web/queries/schedule/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -67,6 +69,7 @@ function ScheduleScreen() {
   usePageTitle(linkTitle);
   const [doing, setDoing] = useState<ScheduleTask | { task: 'import' } | null>(null);
   const manages = team?.can.manage ?? false;
+  const seesAnswers = useIsMember(teamId);
   return (
     <Screen>
       <PageHeading
@@ -92,6 +95,11 @@ function ScheduleScreen() {
         team={team}
         seasonId={seasonId}
         seasonSelect={<SeasonSelect teamId={teamId} value={seasonId} onChange={showSeason} />}
+        attendanceFor={
+          seesAnswers
+            ? (game) => takesAnswers(game) && <AnswerSummary teamId={teamId} gameId={game.id} />
+            : undefined
+        }
         actionsFor={(game) =>
           (manages || hasBoxScore(game)) && (
             <GameActions

@@ -17,11 +17,13 @@ type GameListProps = {
   /** Undefined is the current season. */
   seasonId: number | undefined;
   seasonSelect: ReactNode;
+  /** Who is in, for members. */
+  attendanceFor?: ((game: Game) => ReactNode) | undefined;
   actionsFor: (game: Game) => ReactNode;
 };
 
 /** A season's games by date. Product §2, Schedule. */
-export function GameList({ teamId, team, seasonId, seasonSelect, actionsFor }: GameListProps) {
+export function GameList({ teamId, team, seasonId, seasonSelect, attendanceFor, actionsFor }: GameListProps) {
   const { games, ...read } = useGames(teamId);
   const { isPending: isTeamPending, isError: isTeamError, refetch } = useQuery(teamQuery(teamId));
   // Games need their results and season: rendered before, rows would change or vanish a moment later.
@@ -51,7 +53,7 @@ export function GameList({ teamId, team, seasonId, seasonSelect, actionsFor }: G
       )}
       <ol className="@container">
         {visibleGames.map((game) => (
-          <GameRow key={game.id} game={game} actions={actionsFor(game)} />
+          <GameRow key={game.id} game={game} attendance={attendanceFor?.(game)} actions={actionsFor(game)} />
         ))}
       </ol>
     </Card>

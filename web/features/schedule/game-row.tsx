@@ -9,8 +9,10 @@ import { sideText, timeOf, whenText } from './game-text.ts';
 import { StatusBadge } from './status-badge.tsx';
 import type { Game } from './use-games.ts';
 
-/** One game of the schedule. `actions` stand beside its score. Product §2, Schedule. */
-export function GameRow({ game, actions }: { game: Game; actions: ReactNode }) {
+type GameRowProps = { game: Game; attendance: ReactNode; actions: ReactNode };
+
+/** One game of the schedule. `attendance` is what members see, `actions` stand beside its score. Product §2, Schedule. */
+export function GameRow({ game, attendance, actions }: GameRowProps) {
   const isOff = game.isCancelled && !game.result;
   return (
     <li
@@ -26,6 +28,7 @@ export function GameRow({ game, actions }: { game: Game; actions: ReactNode }) {
         </h3>
         <p className="text-muted">{[timeOf(game), game.location].filter(Boolean).join(' · ')}</p>
         <Tags game={game} />
+        {attendance}
         {game.result?.notes && <p className="text-[0.9375rem] text-muted">{game.result.notes}</p>}
       </div>
       {(game.result || actions) && (

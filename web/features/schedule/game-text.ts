@@ -41,6 +41,11 @@ export function hasBoxScore({ status }: Pick<ScheduleGame, 'status'>): boolean {
   return status !== 'upcoming';
 }
 
+/** Until it begins; of one whose time is to be announced the server knows better. */
+export function takesAnswers({ status, isCancelled, hasBegun, time }: ScheduleGame): boolean {
+  return status === 'upcoming' && !isCancelled && (!hasBegun || time === null);
+}
+
 /** What a link to a game is called, as the server names its page. */
 export function linkTitleOf(team: string, game: Game): string {
   const { result } = game;

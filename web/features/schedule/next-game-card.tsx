@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CalendarDate } from './calendar-date.tsx';
@@ -12,11 +14,18 @@ import { detailText, whenText } from './game-text.ts';
 import { gamesOfSeason } from './games-of-season.ts';
 import { type Game, useGames } from './use-games.ts';
 
+type NextGameCardProps = {
+  teamId: number;
+  linked?: boolean;
+  /** What a member answers for the game. */
+  answerFor?: (game: Game) => ReactNode;
+};
+
 /**
  * The next game and how soon it is. Without one: 'Season Over' once the season has had games, else that the schedule is not
  * there yet. Product §2 and §4, Next game.
  */
-export function NextGameCard({ teamId, linked = true }: { teamId: number; linked?: boolean }) {
+export function NextGameCard({ teamId, linked = true, answerFor }: NextGameCardProps) {
   const { games, failed, retry, ...read } = useGames(teamId);
   const team = useQuery(teamQuery(teamId));
   const next = games.find(({ isNext }) => isNext);
@@ -31,9 +40,14 @@ export function NextGameCard({ teamId, linked = true }: { teamId: number; linked
   return (
     <Card aria-label={m.schedule_nextGame()} className="flex flex-col">
       <CardTitle aside={link}>{m.schedule_nextGame()}</CardTitle>
-      <div className="grid min-h-26 flex-1 sm:min-h-24">
+      <div className={cn('grid flex-1', answerFor ? 'min-h-50' : 'min-h-26 sm:min-h-24')}>
         {isPending && <NextGameSkeleton />}
-        {!isPending && next && <NextGame game={next} />}
+        {!isPending && next && (
+          <div className="grid content-start gap-4">
+            <NextGame game={next} />
+            {answerFor?.(next)}
+          </div>
+        )}
         {!isPending && isUnknown && (
           <EmptyState title={m.schedule_nextGameUnknown()} failed onRetry={retry} />
         )}

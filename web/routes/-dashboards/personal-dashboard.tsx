@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '#contract/auth.ts';
+import { NextGameAnswer } from '#web/features/attendance/next-game-answer.tsx';
 import { PlayerlessCard } from '#web/features/dashboard/playerless-card.tsx';
 import { Welcome } from '#web/features/dashboard/welcome.tsx';
 import { TeamSelectors } from '#web/features/leagues/team-selectors.tsx';
@@ -27,8 +28,13 @@ export function PersonalDashboard({ teamId }: { teamId: number }) {
       </Welcome>
       <Columns>
         <Stack>
+          <NextGameCard
+            teamId={teamId}
+            {...(own?.teamId === teamId && {
+              answerFor: ({ id }) => <NextGameAnswer teamId={teamId} gameId={id} playerId={own.id} />,
+            })}
+          />
           <LatestResultCard teamId={teamId} />
-          <NextGameCard teamId={teamId} />
           {own && <PerformanceCard playerId={own.id} />}
           <WhatsNewCard teamId={teamId} />
         </Stack>

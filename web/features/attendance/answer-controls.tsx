@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { PlayerAnswer } from '#contract/attendance.ts';
+import { type Answer, answers } from '#domain/attendance/answer.ts';
+import { m } from '#messages';
+import { useSetAnswer } from '#web/queries/attendance/mutations.ts';
+import { Button } from '#web/ui/button.tsx';
+import { answerText, remarkOf } from './answer-texts.ts';
+import { NoteForm } from './note-form.tsx';
+
+type AnswerControlsProps = {
+  teamId: number;
+  gameId: number;
+  playerId: number;
+  own: PlayerAnswer | null;
+};
+
+/** In, maybe or out, by one press; then there is room for a note. Product §2, Who's in. */
+export function AnswerControls({ own, ...whose }: AnswerControlsProps) {
+  const setAnswer = useSetAnswer(whose, { failure: { title: m.attendance_failed() } });
+  const [hasAnswered, setHasAnswered] = useState(false);
+  const remark = own && remarkOf(own);
+  const choose = (answer: Answer) => {
+    setHasAnswered(true);
+    setAnswer.mutate({ answer, note: own?.answer === answer ? own.note : null });
+  };
+  return (
+    <div className="grid gap-2">
+      <fieldset aria-label={m.attendance_question()} className="grid min-w-0 grid-cols-3 gap-2">
+        {answers.map((answer) => (
+          <AnswerButton
+            key={answer}
+            answer={answer}
+            isChosen={own?.answer === answer && !own.isStale}
+            onChoose={choose}
+          />
+        ))}
+      </fieldset>
+      {remark && <p className="text-sm text-muted">{remark}</p>}
+      {own && (hasAnswered || own.note !== null) && (
+        <NoteForm
+          key={own.answer}
+          note={own.note}
+          onSave={(note) => setAnswer.mutateAsync({ answer: own.answer, note })}
+        />
+      )}
+    </div>
+  );
+}
+
+type AnswerButtonProps = { answer: Answer; isChosen: boolean; onChoose: (answer: Answer) => void };
+
+function AnswerButton({ answer, isChosen, onChoose }: AnswerButtonProps) {
+  return (
+    <Button
+      variant={isChosen ? 'primary' : 'secondary'}
+      aria-pressed={isChosen}
+      className="px-1"
+      onClick={() => onChoose(answer)}
+    >
+      {answerText(answer)}
+    </Button>
+  );
+}

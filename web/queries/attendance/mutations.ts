@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createAwayPeriod, deleteAwayPeriod, setAnswer, setAnswerFor } from '#contract/attendance.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { call } from '#web/lib/client.ts';
+import type { MutationToasts } from '../meta.ts';
+import { putOwnAnswer } from './cache.ts';
+import { attendanceKeys } from './keys.ts';
+
+type NewAnswer = BodyOf<typeof setAnswer>;
+type Whose = { teamId: number; gameId: number; playerId: number };
+
+/** Answers for oneself. It shows at once; of several presses the last one counts. */
+export function useSetAnswer(whose: Whose, toasts: MutationToasts) {
+  const client = useQueryClient();
+  const { teamId, gameId } = whose;
+  const keys = [attendanceKeys.ofTeam(teamId), attendanceKeys.ofGame(gameId)];
+  return useMutation({
+    scope: { id: `answer for game ${gameId}` },
+    mutationFn: (body: NewAnswer) => call(setAnswer, { params: { gameId }, body }),
+    onMutate: async (body) => {
+      await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
+      const before = keys.map((queryKey) => [queryKey, client.getQueryData(queryKey)] as const);
+      const answeredAt = new Date().toISOString();
+      putOwnAnswer(client, whose, { ...body, source: 'player', answeredAt, isStale: false });
+      return before;
+    },
+    onSuccess: (answer) => putOwnAnswer(client, whose, answer),
+    onError: (_error, _body, before) => {
+      for (const [queryKey, data] of before ?? []) client.setQueryData(queryKey, data);
+    },
+    meta: { invalidates: keys, toasts },
+  });
+}
+
+/** Answers in the place of a player. */
+export function useSetAnswerFor({ teamId, gameId }: Omit<Whose, 'playerId'>, toasts: MutationToasts) {
+  return useMutation({
+    mutationFn: ({ playerId, ...body }: NewAnswer & { playerId: number }) =>
+      call(setAnswerFor, { params: { gameId, playerId }, body }),
+    meta: { invalidates: [attendanceKeys.ofTeam(teamId), attendanceKeys.ofGame(gameId)], toasts },
+  });
+}
+
+export function useCreateAwayPeriod(toasts: MutationToasts) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof createAwayPeriod>) => call(createAwayPeriod, { body }),
+    meta: { invalidates: [attendanceKeys.all], toasts },
+  });
+}
+
+export function useDeleteAwayPeriod(toasts: MutationToasts) {
+  return useMutation({
+    mutationFn: (id: number) => call(deleteAwayPeriod, { params: { id } }),
+    meta: { invalidates: [attendanceKeys.all], toasts },
+  });
+}
