@@ -1,4 +1,5 @@
 import { recentLineCount } from '#domain/highlights.ts';
+import { awayPeriodsQuery } from '#web/queries/attendance/queries.ts';
 import { playerPostsQuery } from '#web/queries/feed/queries.ts';
 import { playerWinsQuery } from '#web/queries/mvp/queries.ts';
 import { playerQuery } from '#web/queries/players/queries.ts';
@@ -35,6 +36,7 @@ export async function readOwnProfile({ queryClient, account }: Screen): Promise<
     queryClient.prefetchQuery(playerWinsQuery(id)),
     queryClient.prefetchQuery(achievementsQuery(id)),
     queryClient.prefetchQuery(playerLinesQuery(id)),
+    queryClient.prefetchQuery(awayPeriodsQuery()),
     queryClient.prefetchQuery(latestLinesQuery(id, recentLineCount)),
     queryClient.prefetchQuery(teamQuery(teamId)),
     queryClient.prefetchQuery(leaderboardQuery(teamId)),

@@ -3,6 +3,7 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Pencil from 'lucide-react/icons/pencil';
 import { m } from '#messages';
+import { AwayDays } from '#web/features/attendance/away-days.tsx';
 import { MvpBadges } from '#web/features/mvp/mvp-badges.tsx';
 import { PlayerHead } from '#web/features/players/player-head.tsx';
 import { OwnSeason } from '#web/features/stats/own-season.tsx';
@@ -37,6 +38,7 @@ function ProfileScreen() {
     <Screen>
       <PlayerHead player={account} badges={<MvpBadges playerId={id} />} actions={<Actions />} />
       <OwnSeason player={{ id, name, teamId }} />
+      <AwayDays />
     </Screen>
   );
 }

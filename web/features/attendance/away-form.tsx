@@ -1,0 +1,43 @@
+import { useForm } from 'react-hook-form';
+import { m } from '#messages';
+import { showIssues } from '#web/lib/form-issues.ts';
+import { useCreateAwayPeriod } from '#web/queries/attendance/mutations.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+
+const empty = { firstDay: '', lastDay: '' };
+
+/** Adds days away, from the first to the last. */
+export function AwayForm() {
+  const form = useForm({ defaultValues: empty });
+  const create = useCreateAwayPeriod({
+    success: { title: m.away_added() },
+    failure: { title: m.away_failedToAdd() },
+  });
+  const { errors } = form.formState;
+  const add = form.handleSubmit(async (days) => {
+    try {
+      await create.mutateAsync(days);
+      form.reset(empty);
+    } catch (error) {
+      showIssues(form, error);
+    }
+  });
+  const required = (message: string) => ({ validate: (text: string) => text !== '' || message });
+  return (
+    <form className="mt-3 grid gap-4" onSubmit={(event) => void add(event)} noValidate>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={m.away_firstDay()} required error={errors.firstDay?.message}>
+          <Input type="date" {...form.register('firstDay', required(m.away_dayRequired()))} />
+        </Field>
+        <Field label={m.away_lastDay()} required error={errors.lastDay?.message}>
+          <Input type="date" {...form.register('lastDay', required(m.away_dayRequired()))} />
+        </Field>
+      </div>
+      <Button type="submit" variant="secondary" className="justify-self-start" pending={create.isPending}>
+        {m.away_add()}
+      </Button>
+    </form>
+  );
+}
