@@ -202,8 +202,6 @@ export const reasonTexts = {
   signInTo_addGames: m.reason_signInTo_addGames,
   signInTo_editGames: m.reason_signInTo_editGames,
   signInTo_deleteGames: m.reason_signInTo_deleteGames,
-  signInTo_answer: m.reason_signInTo_answer,
-  signInTo_seeAnswers: m.reason_signInTo_seeAnswers,
   signInTo_submitStats: m.reason_signInTo_submitStats,
   signInTo_deleteStats: m.reason_signInTo_deleteStats,
   signInTo_manageTeam: m.reason_signInTo_manageTeam,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listResults } from '#contract/results.ts';
-import { getGame, listSchedule } from '#contract/schedule.ts';
+import { listSchedule } from '#contract/schedule.ts';
 import { call } from '#web/lib/client.ts';
 import { resultKeys, scheduleKeys } from './keys.ts';
 
@@ -13,17 +13,6 @@ export function scheduleQuery(teamId: number) {
     queryKey: scheduleKeys.games(teamId),
     meta: { persist: true, topics: ['schedule', 'results'] },
     queryFn: ({ signal }) => call(listSchedule, { query: { teamId } }, { signal }),
-    staleTime: staleTimeMs,
-    refetchOnWindowFocus: true,
-  });
-}
-
-/** A game, with its result. */
-export function gameQuery(gameId: number) {
-  return queryOptions({
-    queryKey: scheduleKeys.game(gameId),
-    meta: { topics: ['schedule', 'results', 'team'] },
-    queryFn: ({ signal }) => call(getGame, { params: { id: gameId } }, { signal }),
     staleTime: staleTimeMs,
     refetchOnWindowFocus: true,
   });

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getGame } from '#contract/schedule.ts';
+import { call } from '#web/lib/client.ts';
+import { scheduleKeys } from './keys.ts';
+
+/** A game, with its result. */
+export function gameQuery(gameId: number) {
+  return queryOptions({
+    queryKey: scheduleKeys.game(gameId),
+    meta: { topics: ['schedule', 'results', 'team'] },
+    queryFn: ({ signal }) => call(getGame, { params: { id: gameId } }, { signal }),
+    staleTime: 60_000,
+    refetchOnWindowFocus: true,
+  });
+}
