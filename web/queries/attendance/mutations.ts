@@ -15,7 +15,7 @@ export function useSetAnswer(whose: Whose, toasts: MutationToasts) {
   const { teamId, gameId } = whose;
   const keys = [attendanceKeys.ofTeam(teamId), attendanceKeys.ofGame(gameId)];
   return useMutation({
-    scope: { id: `answer for game ${gameId}` },
+    scope: { id: attendanceKeys.ofGame(gameId).join() },
     mutationFn: (body: NewAnswer) => call(setAnswer, { params: { gameId }, body }),
     onMutate: async (body) => {
       await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
