@@ -7,7 +7,7 @@ import { alive, settle } from './screens.ts';
 const nextGame = '/game/15';
 
 const answers = (page: Page) => page.getByRole('group', { name: 'Are you in?' });
-const whosIn = (page: Page) => page.getByRole('region', { name: 'Who’s in' });
+const whosIn = (page: Page) => page.getByRole('region', { name: "Who's in" });
 
 /** The write that follows a press. */
 const answered = (page: Page) =>
@@ -56,7 +56,7 @@ test('the captain answers for a player, who has the last word', async ({ as }) =
   await page.goto(nextGame);
   await alive(page);
   await expect(answers(page).getByRole('button', { name: 'Out' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('The captain’s answer').first()).toBeVisible();
+  await expect(page.getByText("The captain's answer").first()).toBeVisible();
   await press(page, 'Maybe');
   await captain.goto('/admin/audit');
   await expect(captain.getByText(/answered Out for Jordan Lee/)).toBeVisible();
