@@ -72,7 +72,7 @@ export const unixLines = z.overwrite((text: string) => text.replace(/\r\n?/g, '\
 export const multiLine = textWithout(/[^\P{Cc}\t\n]/u);
 
 /** No control character and no line break: such a text stands in a title, a calendar or a header as it is. */
-const singleLine = textWithout(/[\p{Cc}\u2028\u2029]/u);
+export const singleLine = textWithout(/[\p{Cc}\u2028\u2029]/u);
 
 /** As `singleLine`, and nothing that turns the direction of text around: a name must not read as another one. */
 export const nameCharacters = textWithout(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u);

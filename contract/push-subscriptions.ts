@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from '#domain/time-zone.ts';
 import { endpoint } from './endpoint.ts';
-import { nothing } from './fields.ts';
+import { nothing, singleLine } from './fields.ts';
 import { issue } from './reasons.ts';
 
 /** Browsers of one person that take push messages; a further one takes the place of the oldest. */
 export const mostPushSubscriptions = 10;
 
-const url = z.string().check(z.minLength(1), z.maxLength(1000));
+const url = z.string().check(z.minLength(1), z.maxLength(1000), singleLine);
 const base64url = (characters: number) =>
   z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}={0,2}$`)));
 

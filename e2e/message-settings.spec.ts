@@ -11,6 +11,9 @@ test('what is pressed in the message settings is saved at once, and is there on 
   await page.goto('/inbox');
   await page.getByRole('main').getByRole('link', { name: 'Messages' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Message Settings' })).toBeVisible();
+  const push = page.getByRole('group', { name: 'Game moved' }).getByRole('checkbox', { name: 'Push' });
+  await expect(push).toBeDisabled();
+  await expect(push).toHaveAccessibleDescription(/None of your devices/);
   const inbox = page.getByRole('group', { name: 'Final score' }).getByRole('checkbox', { name: 'Inbox' });
   await expect(inbox).toBeChecked();
   const saved = () =>

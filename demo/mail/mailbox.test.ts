@@ -76,7 +76,7 @@ test('a mail is shown in a frame that runs nothing, and as text with its links',
   expect(action).toBe('http://localhost:3000/schedule');
   expect(unsubscribe).toMatch(/^http:\/\/localhost:3000\/unsubscribe\/1\.5\.game_added\.[\w-]{43}$/);
   const { body: html, headers } = await get('/demo-mail/1/html');
-  expect(linksOf(html)).toEqual([action, unsubscribe]);
+  expect(linksOf(html)).toEqual([action, unsubscribe, 'http://localhost:3000/settings/messages']);
   expect(html).toContain('<base target="_top">');
   expect(headers['content-security-policy']).toContain('sandbox allow-top-navigation-by-user-activation');
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");

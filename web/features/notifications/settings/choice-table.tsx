@@ -12,7 +12,8 @@ type Row = SettingsPart['settings']['kinds'][number];
 export function ChoiceTable({ settings, onChange }: SettingsPart) {
   const { kinds, sends, pushDevices } = settings;
   const groups = Map.groupBy(kinds, ({ group }) => group);
-  const isSent = (channel: NotificationChannel) => channel === 'inbox' || sends[channel];
+  const arrives = { inbox: true, email: sends.email, push: sends.push && pushDevices > 0 };
+  const isSent = (channel: NotificationChannel) => arrives[channel];
   return (
     <>
       <ChannelNotes sends={sends} pushDevices={pushDevices} />
@@ -88,7 +89,7 @@ function ChannelNotes({ sends, pushDevices }: Pick<SettingsPart['settings'], 'se
   return (
     <Card className="grid gap-1 text-[0.9375rem] text-pretty text-muted">
       {!sends.push && <p id="not-sent-push">{m.messages_noPush()}</p>}
-      {sends.push && pushDevices === 0 && <p>{m.messages_noDevices()}</p>}
+      {sends.push && pushDevices === 0 && <p id="not-sent-push">{m.messages_noDevices()}</p>}
       {!sends.email && <p id="not-sent-email">{m.messages_noEmail()}</p>}
     </Card>
   );
