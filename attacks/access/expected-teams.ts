@@ -1,4 +1,5 @@
 import { listAdminAudit, listAudit } from '#contract/audit.ts';
+import { listFailedDeliveries } from '#contract/failed-deliveries.ts';
 import { createInviteCode, deactivateInviteCode, listInviteCodes } from '#contract/invite-codes.ts';
 import {
   createLeague,
@@ -56,6 +57,7 @@ const teamRows: Row[] = [
 
 const captainRows: Row[] = [
   ...rows(listAudit, managedTeam, byId),
+  ...rows(listFailedDeliveries, managedTeam, byId),
   ...rows(getTeamSettings, managedTeam, byId),
   ...rows(updateTeamSettings, managedTeam, (world, about) => ({ ...byId(world, about), body: settings })),
   ...rows(handOverTeam, managedTeam, (world, about) => ({

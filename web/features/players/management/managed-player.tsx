@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import type { FailedDelivery } from '#contract/failed-deliveries.ts';
 import type { Player } from '#contract/players.ts';
 import { m } from '#messages';
 import { useDeletePlayer } from '#web/queries/players/management-mutations.ts';
@@ -9,8 +10,15 @@ import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
 import { focusHeading } from '#web/ui/navigation-focus.ts';
+import { FailedDeliveries } from './failed-deliveries.tsx';
 
-export function ManagedPlayer({ player }: { player: Player }) {
+type ManagedPlayerProps = {
+  player: Player;
+  /** What has not reached them. */
+  failures: readonly FailedDelivery[];
+};
+
+export function ManagedPlayer({ player, failures }: ManagedPlayerProps) {
   return (
     <li className="flex items-center gap-3 border-t border-line py-3 first:border-t-0">
       <Avatar name={player.name} color={player.avatarColor} photoURL={player.photoURL} />
@@ -28,6 +36,7 @@ export function ManagedPlayer({ player }: { player: Player }) {
         <p className="text-sm wrap-anywhere text-muted">
           @{player.username} · {player.email}
         </p>
+        <FailedDeliveries failures={failures} />
       </div>
       {!player.isCaptain && <DeletePlayer player={player} />}
     </li>

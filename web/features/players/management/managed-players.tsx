@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { matchesSearch } from '#domain/duplicate-names.ts';
 import { m } from '#messages';
+import { failedDeliveriesQuery } from '#web/queries/notifications/failed-deliveries.ts';
 import { managedPlayersQuery } from '#web/queries/players/managed-players-query.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { DuplicateBanner } from './duplicate-banner.tsx';
+import { NoEmailNotice } from './failed-deliveries.tsx';
 import { PendingPlayers } from './pending-players.tsx';
 import { PlayerList } from './player-list.tsx';
 import { PlayerSearch } from './player-search.tsx';
@@ -14,8 +16,9 @@ import { PlayerSearch } from './player-search.tsx';
 /** Pending accounts first, then everybody on the team; the search finds both. Product §2, Admin players. */
 export function ManagedPlayers({ teamId }: { teamId: number }) {
   const { data, isError, refetch } = useQuery(managedPlayersQuery(teamId));
+  const { data: deliveries, isPending } = useQuery(failedDeliveriesQuery(teamId));
   const [search, setSearch] = useState('');
-  if (!data) {
+  if (!data || isPending) {
     return (
       <Card>
         {isError ? (
@@ -37,6 +40,7 @@ export function ManagedPlayers({ teamId }: { teamId: number }) {
         matchCount={matches.length}
         totalCount={data.length}
       />
+      {deliveries?.sendsEmail === false && <NoEmailNotice />}
       <PendingPlayers players={pending} />
       <DuplicateBanner players={data} />
       {(approved.length > 0 || pending.length === 0 || !search) && (
@@ -44,7 +48,7 @@ export function ManagedPlayers({ teamId }: { teamId: number }) {
           <CardTitle id="managed-players" aside={approved.length}>
             {m.managePlayers_title()}
           </CardTitle>
-          <PlayerList players={approved} search={search} />
+          <PlayerList players={approved} failures={deliveries?.failures ?? []} search={search} />
         </Card>
       )}
     </>

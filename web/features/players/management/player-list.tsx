@@ -1,10 +1,17 @@
+import type { FailedDelivery } from '#contract/failed-deliveries.ts';
 import type { Player } from '#contract/players.ts';
 import { m } from '#messages';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ManagedPlayer } from './managed-player.tsx';
 
+type PlayerListProps = {
+  players: readonly Player[];
+  failures: readonly FailedDelivery[];
+  search: string;
+};
+
 /** The players that match `search`. Product §2, Admin players. */
-export function PlayerList({ players, search }: { players: readonly Player[]; search: string }) {
+export function PlayerList({ players, failures, search }: PlayerListProps) {
   if (players.length === 0) {
     return (
       <EmptyState
@@ -17,7 +24,11 @@ export function PlayerList({ players, search }: { players: readonly Player[]; se
   return (
     <ul>
       {players.map((player) => (
-        <ManagedPlayer key={player.id} player={player} />
+        <ManagedPlayer
+          key={player.id}
+          player={player}
+          failures={failures.filter(({ playerId }) => playerId === player.id)}
+        />
       ))}
     </ul>
   );

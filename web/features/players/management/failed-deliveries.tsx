@@ -1,0 +1,48 @@
+import MailX from 'lucide-react/icons/mail-x';
+import type { FailedDelivery } from '#contract/failed-deliveries.ts';
+import type { DeliveryFailure } from '#domain/notifications/failures.ts';
+import { m } from '#messages';
+import { Sentence } from '#web/ui/sentence.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
+
+const reasons: Readonly<Record<DeliveryFailure, () => string>> = {
+  mailbox_full: m.failedDelivery_mailboxFull,
+  mailbox_unknown: m.failedDelivery_mailboxUnknown,
+  refused: m.failedDelivery_refused,
+  sign_in_refused: m.failedDelivery_signInRefused,
+  unreachable: m.failedDelivery_unreachable,
+  timed_out: m.failedDelivery_timedOut,
+  failed: m.failedDelivery_failed,
+};
+
+const sentences = { email: m.failedDelivery_email, push: m.failedDelivery_push } as const;
+
+/** What has not reached a player, beside them. Product §2, Admin players. */
+export function FailedDeliveries({ failures }: { failures: readonly FailedDelivery[] }) {
+  return failures.map(({ channel, failure, at }) => (
+    <p key={channel} className="mt-0.5 text-sm font-medium text-loss">
+      <Sentence
+        message={sentences[channel]}
+        parts={{ when: <TimeAgo when={at} />, reason: reasons[failure]() }}
+      />
+    </p>
+  ));
+}
+
+/** Where no mail server is configured, nobody gets what they have chosen to get by e-mail. */
+export function NoEmailNotice() {
+  return (
+    <section
+      aria-labelledby="no-email"
+      className="grid grid-cols-[auto_1fr] gap-x-3 rounded-card border border-gold bg-gold/10 p-4.5"
+    >
+      <MailX aria-hidden className="size-6 text-gold" />
+      <div className="min-w-0">
+        <h2 id="no-email" className="font-semibold">
+          {m.failedDelivery_noEmail_title()}
+        </h2>
+        <p className="text-[0.9375rem] text-muted">{m.failedDelivery_noEmail_note()}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listFailedDeliveries } from '#contract/failed-deliveries.ts';
+import { call } from '#web/lib/client.ts';
+
+/** Whom of a team notifications have not reached. Read anew at each visit. */
+export function failedDeliveriesQuery(teamId: number) {
+  return queryOptions({
+    queryKey: ['failed-deliveries', teamId],
+    queryFn: ({ signal }) => call(listFailedDeliveries, { params: { id: teamId } }, { signal }),
+    staleTime: 0,
+    // The list of players waits for it, so that nothing jumps.
+    retry: false,
+  });
+}
