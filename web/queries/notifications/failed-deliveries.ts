@@ -8,7 +8,5 @@ export function failedDeliveriesQuery(teamId: number) {
     queryKey: ['failed-deliveries', teamId],
     queryFn: ({ signal }) => call(listFailedDeliveries, { params: { id: teamId } }, { signal }),
     staleTime: 0,
-    // The list of players waits for it, so that nothing jumps.
-    retry: false,
   });
 }

@@ -15,20 +15,26 @@ import { PlayerSearch } from './player-search.tsx';
 
 /** Pending accounts first, then everybody on the team; the search finds both. Product §2, Admin players. */
 export function ManagedPlayers({ teamId }: { teamId: number }) {
-  const { data, isError, refetch } = useQuery(managedPlayersQuery(teamId));
-  const { data: deliveries, isPending } = useQuery(failedDeliveriesQuery(teamId));
+  const players = useQuery(managedPlayersQuery(teamId));
+  const deliveries = useQuery(failedDeliveriesQuery(teamId));
   const [search, setSearch] = useState('');
-  if (!data || isPending) {
+  const readAgain = () => {
+    void players.refetch();
+    void deliveries.refetch();
+  };
+  if (!players.data || !deliveries.data) {
     return (
       <Card>
-        {isError ? (
-          <EmptyState title={m.managePlayers_title()} failed onRetry={() => void refetch()} />
+        {players.isError || deliveries.isError ? (
+          <EmptyState title={m.managePlayers_title()} failed onRetry={readAgain} />
         ) : (
           <SkeletonRows count={8} label={m.managePlayers_loading()} />
         )}
       </Card>
     );
   }
+  const { data } = players;
+  const { sendsEmail, failures } = deliveries.data;
   const matches = data.filter((player) => matchesSearch(player, search));
   const approved = matches.filter((player) => player.isApproved);
   const pending = matches.filter((player) => !player.isApproved);
@@ -40,7 +46,7 @@ export function ManagedPlayers({ teamId }: { teamId: number }) {
         matchCount={matches.length}
         totalCount={data.length}
       />
-      {deliveries?.sendsEmail === false && <NoEmailNotice />}
+      {!sendsEmail && <NoEmailNotice />}
       <PendingPlayers players={pending} />
       <DuplicateBanner players={data} />
       {(approved.length > 0 || pending.length === 0 || !search) && (
@@ -48,7 +54,7 @@ export function ManagedPlayers({ teamId }: { teamId: number }) {
           <CardTitle id="managed-players" aside={approved.length}>
             {m.managePlayers_title()}
           </CardTitle>
-          <PlayerList players={approved} failures={deliveries?.failures ?? []} search={search} />
+          <PlayerList players={approved} failures={failures} search={search} />
         </Card>
       )}
     </>
