@@ -46,6 +46,12 @@ const forBrowsers: BuildEnvironmentOptions = {
           },
           // What every page starts with is one file: a phone pays for each request.
           { name: 'shell', priority: 1, tags: ['$initial'] },
+          // What the dashboards and the schedule show of a game, for the same reason.
+          {
+            name: 'games',
+            priority: 1,
+            test: /\/(domain\/(schedule-format|date-text|record)|web\/features\/schedule\/(calendar-date|game-link|game-text|games-of-season|latest-result-card|next-game-card|use-games))\.tsx?$/,
+          },
           // What nearly every screen needs is one more: each small file weighs more than what is in it.
           { name: 'parts', test: /\/(domain|web\/lib)\//, minShareCount: 9 },
         ],

@@ -4,7 +4,6 @@ import { pages } from '#contract/pages.ts';
 import { m } from '#messages';
 import { Inbox } from '#web/features/notifications/inbox.tsx';
 import { useAccount } from '#web/lib/session.tsx';
-import { inboxQuery } from '#web/queries/notifications/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -12,8 +11,10 @@ import { Screen } from '#web/ui/screen.tsx';
 export const Route = createFileRoute('/_protected/inbox')({
   loader: async ({ context: { queryClient, sessionGate } }) => {
     const session = await sessionGate.settled();
-    if (session.status === 'signed-in' && session.player?.id)
-      void queryClient.prefetchInfiniteQuery(inboxQuery());
+    if (session.status !== 'signed-in' || !session.player?.id) return;
+    // With the screen's code: no other screen needs it.
+    const { inboxQuery } = await import('#web/queries/notifications/queries.ts');
+    void queryClient.prefetchInfiniteQuery(inboxQuery());
   },
   component: InboxScreen,
 });
