@@ -46,14 +46,19 @@ const forBrowsers: BuildEnvironmentOptions = {
           },
           // What every page starts with is one file: a phone pays for each request.
           { name: 'shell', priority: 1, tags: ['$initial'] },
-          // What the dashboards and the schedule show of a game, for the same reason.
+          // What nearly every screen needs is one more: each small file weighs more than what is in it.
+          {
+            name: 'parts',
+            priority: 1,
+            test: /\/(domain|web\/lib)\/|\/web\/ui\/empty-state/,
+            minShareCount: 9,
+          },
+          // What dashboards and schedule show of a game, for the same reason; without what these modules share with others.
           {
             name: 'games',
-            priority: 1,
-            test: /\/(domain\/(schedule-format|date-text|record)|web\/features\/schedule\/(calendar-date|game-link|game-text|games-of-season|latest-result-card|next-game-card|use-games))\.tsx?$/,
+            includeDependenciesRecursively: false,
+            test: /\/(domain\/(schedule-format|record)|web\/ui\/scoreboard|web\/features\/schedule\/(calendar-date|game-link|game-text|games-of-season|latest-result-card|next-game-card|use-games))\.tsx?$|schedule_againstaway/,
           },
-          // What nearly every screen needs is one more: each small file weighs more than what is in it.
-          { name: 'parts', test: /\/(domain|web\/lib)\//, minShareCount: 9 },
         ],
       },
     },

@@ -13,11 +13,11 @@ import type { FileRoutesById } from '../route-tree.gen.ts';
 import { readAttendance } from './attendance.ts';
 import { readGame } from './game.ts';
 import {
-  forManagers,
   readAudit,
   readInviteCodes,
   readManagedLeagues,
   readPendingCount,
+  readPlayers,
   readSettings,
   readSetup,
 } from './management.ts';
@@ -45,7 +45,7 @@ const readOf: Record<ScreenId, Read> = {
   '/_protected/admin/audit': readAudit,
   '/_protected/admin/invite-codes': readInviteCodes,
   '/_protected/admin/leagues': readManagedLeagues,
-  '/_protected/admin/players': forManagers(none),
+  '/_protected/admin/players': readPlayers,
   '/_protected/admin/settings': readSettings,
   '/_protected/admin/setup': readSetup,
   '/_protected/create-profile': readEyebrow,

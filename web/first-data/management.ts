@@ -2,6 +2,7 @@ import { adminAuditQuery, auditQuery } from '#web/queries/audit/queries.ts';
 import { inviteCodesQuery } from '#web/queries/invite-codes/queries.ts';
 import { managedLeaguesQuery } from '#web/queries/leagues/managed-leagues-query.ts';
 import { votingSettingsQuery } from '#web/queries/mvp/settings-queries.ts';
+import { failedDeliveriesQuery } from '#web/queries/notifications/failed-deliveries.ts';
 import { managedPlayersQuery } from '#web/queries/players/managed-players-query.ts';
 import { scheduleQuery } from '#web/queries/schedule/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
@@ -11,7 +12,7 @@ import type { Screen } from './screen.ts';
 type ManagedScreen = Screen & { readonly managedTeamId: number };
 
 /** A captain's screen; no reads for a reader who manages no team. */
-export function forManagers(read: (screen: ManagedScreen) => Promise<unknown>) {
+function forManagers(read: (screen: ManagedScreen) => Promise<unknown>) {
   return async (screen: Screen): Promise<void> => {
     const { queryClient, managedTeamId } = screen;
     if (managedTeamId === null) return;
@@ -26,6 +27,11 @@ export function forManagers(read: (screen: ManagedScreen) => Promise<unknown>) {
 export async function readPendingCount({ queryClient, managedTeamId }: Screen): Promise<void> {
   if (managedTeamId !== null) await queryClient.prefetchQuery(managedPlayersQuery(managedTeamId));
 }
+
+/** Who is on the team, the bar reads. */
+export const readPlayers = forManagers(({ queryClient, managedTeamId }) =>
+  queryClient.prefetchQuery(failedDeliveriesQuery(managedTeamId)),
+);
 
 export const readInviteCodes = forManagers(({ queryClient, managedTeamId, account }) =>
   queryClient.prefetchQuery(inviteCodesQuery(managedTeamId, account?.email)),
