@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { contentSecurityPolicy } from '#server/http/security.ts';
+import type { FastifyInstance } from 'fastify';
+import { plainPageSender } from '#server/http/plain-page.ts';
 import type { Services } from '#server/services.ts';
-import { endedPage, invalidPage, questionPage, resumedPage, styleHash } from './page.ts';
+import { endedPage, invalidPage, questionPage, resumedPage } from './page.ts';
 import { readUnsubscription, setSubscription } from './usecases.ts';
 
 const url = '/unsubscribe/:token';
@@ -14,17 +14,7 @@ type WithToken = { Params: { token: string } };
  * POST to it when its reader presses their own button. RFC 8058.
  */
 export function unsubscribeRoutes(app: FastifyInstance, services: Services): void {
-  const policy = contentSecurityPolicy(services.config.publicUrl, { styles: [styleHash] });
-  const send = (reply: FastifyReply, status: number, html: string) =>
-    reply
-      .status(status)
-      .headers({
-        'content-security-policy': policy,
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-      })
-      .type('text/html; charset=utf-8')
-      .send(html);
+  const send = plainPageSender(services.config.publicUrl);
   app.register(async (scope) => {
     // What mailboxes and the page's form send along says nothing that the token doesn't.
     scope.removeAllContentTypeParsers();
