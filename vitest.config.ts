@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { switchableChecks } from './attacks/access/switchable-checks.ts';
@@ -21,6 +22,9 @@ const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { t
 /** Starts PostgreSQL itself, from a folder that each file makes and removes. */
 const embedded = 'server/database/embedded/**/*.test.ts';
 
+/** Starts Debian's PgBouncer, where that is installed. */
+const pooler = existsSync('/usr/sbin/pgbouncer') ? [] : ['server/database/hosted/pooler.test.ts'];
+
 export default defineConfig({
   test: {
     // Vitest leaves one core idle by default; tests often wait for PostgreSQL or for a process that they started.
@@ -43,7 +47,7 @@ export default defineConfig({
           name: 'server',
           ...limits,
           include: ['{server,demo,e2e,bench}/**/*.test.ts'],
-          exclude: [embedded],
+          exclude: [embedded, ...pooler],
           globalSetup: ['./server/testing/global-setup.ts'],
         },
       },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isPlainEmail, normaliseEmail } from '#domain/email.ts';
 import { isLanguage } from '#messages/language';
+import { parseDatabaseUrl } from './database/connection-url.ts';
 import { isLoopback } from './http/loopback.ts';
 import { GOOGLE_ISSUER } from './identity/oidc.ts';
 
@@ -14,6 +15,13 @@ const optional = <S extends z.ZodType>(schema: S) => z.preprocess(blankIsMissing
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
+const databaseUrl = z
+  .string()
+  .refine(
+    (text) => parseDatabaseUrl(text) !== undefined,
+    'must be a postgres:// or postgresql:// address; of target_session_attrs only read-write',
+  );
+
 const workersRange = 'must be a whole number from 1 to 16';
 
 const connectionsRange = 'must be a whole number from 4 to 400';
@@ -24,9 +32,8 @@ const variables = z.object({
   METRICS_PORT: optional(z.coerce.number('must be a port').int().min(1).max(65_535)),
   PUBLIC_URL: optional(httpUrl),
   DATA_DIR: optional(z.string()),
-  DATABASE_URL: optional(
-    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// or postgresql:// address' }),
-  ),
+  DATABASE_URL: optional(databaseUrl),
+  DATABASE_DIRECT_URL: optional(databaseUrl),
   DATABASE_CONNECTIONS: optional(
     z.coerce
       .number(connectionsRange)
@@ -73,6 +80,8 @@ export type Config = {
   readonly publicUrl: URL;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** The same database without the pooler that `databaseUrl` leads to; null where there is none. */
+  readonly databaseDirectUrl: string | null;
   /** Connections to the database that all processes of this start hold together, at most. */
   readonly databaseConnections: number;
   readonly postgresBinDir: string | null;
@@ -113,6 +122,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: publicUrlOf(env, port),
     dataDir: env.DATA_DIR ?? './data',
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: directUrlOf(env),
     databaseConnections: connectionsOf(env),
     postgresBinDir: env.POSTGRES_BIN_DIR ?? null,
     backupDir: env.BACKUP_DIR ?? null,
@@ -124,6 +134,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: env.TRUST_PROXY ?? false,
     serviceWorker: env.SERVICE_WORKER !== 'off',
   };
+}
+
+function directUrlOf(env: z.output<typeof variables>): string | null {
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+    throw new StartError(
+      'DATABASE_URL is missing: DATABASE_DIRECT_URL goes round the pooler that it leads to',
+    );
+  }
+  return env.DATABASE_DIRECT_URL ?? null;
 }
 
 function connectionsOf(env: z.output<typeof variables>): number {

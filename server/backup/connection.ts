@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseClient } from '#server/database/client.ts';
 import type { ConnectionOptions } from '#server/database/connection.ts';
 
 /** Runs `work` on a connection of its own, without the bounds of the pool: the copy of a large table takes minutes. */
@@ -6,7 +7,7 @@ export async function withConnection<Result>(
   options: ConnectionOptions,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({
+  const client = new DatabaseClient({
     ...options,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,

@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ConnectionOptions } from '#server/database/connection.ts';
+import { connectionTo } from '#server/database/connection-url.ts';
 import { DataFolderInUse } from '#server/database/embedded/error.ts';
 import { connectionOfHolder } from '#server/database/embedded/folder-lock.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/database/embedded/supervisor.ts';
 import { type Config, StartError } from '#server/env.ts';
 
-type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'postgresBinDir'>;
+type Settings = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'postgresBinDir'>;
 
 export type OpenDatabase = { readonly connection: ConnectionOptions; stop(): Promise<void> };
 
@@ -21,8 +22,9 @@ export async function openConfiguredDatabase(
   settings: Settings,
   { shared }: { readonly shared: boolean },
 ): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir } = settings;
-  if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: async () => {} };
+  const { databaseUrl, databaseDirectUrl, dataDir } = settings;
+  const url = databaseDirectUrl ?? databaseUrl;
+  if (url) return { connection: connectionTo(url), stop: async () => {} };
   if (shared) await requireDatabase(dataDir);
   try {
     return await startEmbedded(settings);

@@ -2,6 +2,7 @@ import { is, Param, Placeholder, type Query, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { type ClientOptions, DatabaseClient } from './client.ts';
 import { isDatabaseDown } from './errors.ts';
 import type { authorizedTeamId, Parameter } from './parameters.ts';
 
@@ -13,22 +14,17 @@ export type Executor = Database | Transaction;
 export type ConnectionOptions = Pick<
   pg.PoolConfig,
   'connectionString' | 'host' | 'port' | 'user' | 'database' | 'password' | 'max' | 'query_timeout'
->;
+> &
+  Pick<ClientOptions, 'hosts' | 'isPooled'>;
 
 type Log = { warn(details: object, message: string): void };
 
-/** `pg` would send an `undefined` as NULL: a forgotten parameter must never read as "no value". */
-class StrictClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: pg's query has eight overloads and all end here
-  override query(...input: any[]): any {
-    const config = input[0];
-    const values: unknown = Array.isArray(input[1]) ? input[1] : config?.values;
-    if (Array.isArray(values) && values.includes(undefined)) {
-      throw new TypeError('A query was given an undefined parameter');
-    }
-    return Reflect.apply(super.query, this, input);
-  }
-}
+/** Set by the pooler's own server, where one stands between: it passes no settings on. Decision 0077. */
+const serverTimeouts = {
+  statement_timeout: 10_000,
+  lock_timeout: 8_000,
+  idle_in_transaction_session_timeout: 10_000,
+};
 
 /** Opens a pool in which every wait is bounded. Architecture §4, Talking to PostgreSQL. */
 export function openDatabase(options: ConnectionOptions, log: Log) {
@@ -36,12 +32,10 @@ export function openDatabase(options: ConnectionOptions, log: Log) {
     max: 20,
     query_timeout: 15_000,
     ...options,
-    Client: StrictClient,
+    Client: DatabaseClient,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 10_000,
-    lock_timeout: 8_000,
-    idle_in_transaction_session_timeout: 10_000,
+    ...(!options.isPooled && serverTimeouts),
     keepAlive: true,
     application_name: 'sixth-man',
   });

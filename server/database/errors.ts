@@ -14,6 +14,18 @@ export function violates(error: unknown, constraint: string): boolean {
   return cause?.code === '23505' && cause.constraint === constraint;
 }
 
+/** Of several hosts none accepts writes: during a failover, for some seconds. */
+export class NoPrimaryError extends Error {
+  override name = 'NoPrimaryError';
+
+  constructor(reasons: readonly string[]) {
+    super(`no host accepts writes (${reasons.join('; ')})`);
+  }
+}
+
+/** Refused without being asked again: shutting down or starting, out of room, or a primary that has become a standby (25006). */
+const downCodes = /^(08|57P0|53|25006)/;
+
 const socketCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -30,8 +42,9 @@ const poolMessages =
 /** The database cannot be reached or is shutting down or starting: the caller may try again. */
 export function isDatabaseDown(error: unknown): boolean {
   const cause = postgresError(error);
-  if (cause) return /^(08|57P0|53)/.test(cause.code ?? '');
+  if (cause) return downCodes.test(cause.code ?? '');
   for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof NoPrimaryError) return true;
     const { code, syscall } = at as NodeJS.ErrnoException;
     if (code && socketCodes.has(code) && (syscall === 'connect' || syscall === 'read' || syscall === 'write'))
       return true;

@@ -6,10 +6,16 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartError } from '#server/env.ts';
 import { migrateQueue } from '#server/notifications/queue.ts';
+import { DatabaseClient } from './client.ts';
 import type { ConnectionOptions, Database } from './connection.ts';
 import { installGuards } from './guards.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+const MIGRATION_TIMEOUT_MS = 600_000;
+
+export const poolerWithoutDirectUrl =
+  'DATABASE_URL leads to a pooler: set DATABASE_DIRECT_URL to the same database without it';
 
 /** The key of an advisory lock, the same in every server: the one that holds it migrates, the others wait. */
 export const migrationLock = 6_006_006;
@@ -23,11 +29,13 @@ export async function migrateDatabase(options: ConnectionOptions): Promise<void>
   const pool = new pg.Pool({
     ...options,
     max: 1,
+    Client: DatabaseClient,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 600_000,
+    statement_timeout: MIGRATION_TIMEOUT_MS,
   });
   try {
     const db = drizzle(pool);
+    await refusePooler(db);
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
     await refuseForeignSchema(db);
     await migrate(db, { migrationsFolder });
@@ -36,6 +44,14 @@ export async function migrateDatabase(options: ConnectionOptions): Promise<void>
   } finally {
     await pool.end();
   }
+}
+
+/** One that drops a connection's settings gives each transaction another connection, so that the lock would be nobody's. */
+async function refusePooler(db: Database): Promise<void> {
+  const { rows } = await db.execute<{ limit: number }>(
+    sql`select extract(epoch from current_setting('statement_timeout')::interval)::int * 1000 as limit`,
+  );
+  if (rows[0]?.limit !== MIGRATION_TIMEOUT_MS) throw new StartError(poolerWithoutDirectUrl);
 }
 
 /** Whoever names the database of another application by mistake must not find our tables among its own. */

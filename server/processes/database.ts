@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { type ConnectionOptions, openDatabase } from '#server/database/connection.ts';
+import { connectionTo } from '#server/database/connection-url.ts';
 import { refuseDemoLeague } from '#server/database/demo-league.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/supervisor.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
@@ -16,12 +17,15 @@ export async function startDatabase(
   stops: Stops,
 ): Promise<ConnectionOptions> {
   const connection = await connectionFor(config, logger, stops);
-  await migrateDatabase(connection);
+  await migrateDatabase(config.databaseDirectUrl ? connectionTo(config.databaseDirectUrl) : connection);
+  if (connection.isPooled) await checkPooler(connection, logger);
   return { ...connection, max: Math.min(20, Math.floor(config.databaseConnections / config.workers)) };
 }
 
 async function connectionFor(config: Config, logger: Logger, stops: Stops): Promise<ConnectionOptions> {
-  if (config.databaseUrl) return { connectionString: config.databaseUrl };
+  if (config.databaseUrl) {
+    return { ...connectionTo(config.databaseUrl), ...(config.databaseDirectUrl && { isPooled: true }) };
+  }
   const embedded = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     ...(config.postgresBinDir !== null && { binDir: config.postgresBinDir }),
@@ -29,6 +33,18 @@ async function connectionFor(config: Config, logger: Logger, stops: Stops): Prom
   });
   stops.add(() => embedded.stop());
   return embedded.connection;
+}
+
+/** Through a pooler the bounds of waits cannot be set by connection: the role has them, or nobody. */
+async function checkPooler(connection: ConnectionOptions, logger: Logger): Promise<void> {
+  const { pool, close } = openDatabase({ ...connection, max: 1 }, logger);
+  const show = await pool
+    .query<{ statement_timeout: string }>('show statement_timeout')
+    .finally(() => close());
+  if (show.rows[0]?.statement_timeout !== '0') return;
+  logger.warn(
+    'Statements through the pooler have no time limit: ALTER ROLE … SET statement_timeout, as docs/production.md says',
+  );
 }
 
 /** The pool of this process. */

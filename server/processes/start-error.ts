@@ -1,6 +1,8 @@
 import { createServer } from 'node:net';
+import { describeDatabaseUrl } from '#server/database/connection-url.ts';
 import { EmbeddedPostgresError } from '#server/database/embedded/error.ts';
 import { isDatabaseDown } from '#server/database/errors.ts';
+import { poolerWithoutDirectUrl } from '#server/database/migrate.ts';
 import { type Config, StartError } from '#server/env.ts';
 
 /** Checked before the database is started: a second start beside a running one is the common mistake. */
@@ -42,15 +44,22 @@ export function asStartError(
 
 function databaseStartError(error: unknown, databaseUrl: string): unknown {
   if (error instanceof StartError) return error;
-  const { hostname, port, pathname } = new URL(databaseUrl);
-  const place = `${hostname || 'the local socket'}:${port || 5432}${pathname}`;
-  const { code = '', message } = (
-    error instanceof Error && error.cause instanceof Error ? error.cause : error
-  ) as {
-    code?: string;
-    message: string;
-  };
-  const refused = /^(28|3D)/.test(code);
+  const place = describeDatabaseUrl(databaseUrl);
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const { code = '', message } = cause as { code?: string; message: string };
+  if (message.includes('unsupported startup parameter')) return new StartError(poolerWithoutDirectUrl);
+  const refused = /^(28|3D)/.test(code) || isTlsError(code, message) || isMissingCertificate(cause);
   if (!refused && !isDatabaseDown(error)) return error;
   return new StartError(`The database at ${place} cannot be used: ${message || code}`);
+}
+
+/** OpenSSL's names of what is wrong with a certificate, and Node's own; a server without TLS has no code. */
+function isTlsError(code: string, message: string): boolean {
+  return /CERT|^ERR_TLS|^ERR_SSL|^UNABLE_TO_/.test(code) || /SSL connection/.test(message);
+}
+
+/** `sslrootcert`, `sslcert` or `sslkey` names a file that cannot be read. */
+function isMissingCertificate(error: unknown): boolean {
+  const { syscall, path } = error as NodeJS.ErrnoException;
+  return syscall === 'open' && path !== undefined;
 }

@@ -1,0 +1,103 @@
+import pg from 'pg';
+import type { Host } from './connection-url.ts';
+import { NoPrimaryError, postgresError } from './errors.ts';
+
+export type ClientOptions = pg.ClientConfig & {
+  /** Where the database may be: each connection is made to the one that accepts writes. */
+  readonly hosts?: readonly Host[];
+  /** Behind a pooler that gives each transaction another connection, which does not know what was prepared on the last. */
+  readonly isPooled?: boolean;
+};
+
+/** Less than a pool waits for a connection, so that the reason is told. */
+const PROBE_TIMEOUT_MS = 4_000;
+
+/** node-postgres's client, with several hosts, and without the mistakes that it lets pass. */
+export class DatabaseClient extends pg.Client {
+  readonly #options: ClientOptions;
+
+  constructor(options: ClientOptions = {}) {
+    super(options);
+    this.#options = options;
+  }
+
+  override connect(): Promise<pg.Client>;
+  override connect(callback: (error: Error) => void): void;
+  override connect(callback?: (error: Error) => void): Promise<pg.Client> | undefined {
+    const { hosts } = this.#options;
+    if (callback) {
+      if (!hosts) super.connect(callback);
+      else this.#moveToPrimary(hosts).then(() => super.connect(callback), callback);
+      return undefined;
+    }
+    return hosts ? this.#moveToPrimary(hosts).then(() => super.connect()) : super.connect();
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: pg's query has eight overloads and all end here
+  override query(...input: any[]): any {
+    const config = input[0];
+    const values: unknown = Array.isArray(input[1]) ? input[1] : config?.values;
+    // It would be sent as NULL: a forgotten parameter must never read as "no value".
+    if (Array.isArray(values) && values.includes(undefined)) {
+      throw new TypeError('A query was given an undefined parameter');
+    }
+    if (this.#options.isPooled && config?.name !== undefined) input[0] = { ...config, name: undefined };
+    return Reflect.apply(super.query, this, input);
+  }
+
+  async #moveToPrimary(hosts: readonly Host[]): Promise<void> {
+    const primary = await findPrimary(this.#options, hosts);
+    this.host = primary.host;
+    this.port = primary.port;
+  }
+}
+
+/** A pool that opens several connections at once looks for the primary once. */
+const searches = new WeakMap<ClientOptions, Promise<Host>>();
+
+function findPrimary(options: ClientOptions, hosts: readonly Host[]): Promise<Host> {
+  const running = searches.get(options);
+  if (running) return running;
+  const search = searchPrimary(options, hosts).finally(() => searches.delete(options));
+  searches.set(options, search);
+  return search;
+}
+
+/** All hosts at once: one that is unplugged does not answer at all. */
+async function searchPrimary(options: ClientOptions, hosts: readonly Host[]): Promise<Host> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new NoPrimaryError(['no answer in time'])), PROBE_TIMEOUT_MS);
+  try {
+    return await Promise.race([
+      Promise.any(hosts.map((host) => requirePrimary(options, host))),
+      late.promise,
+    ]);
+  } catch (error) {
+    if (!(error instanceof AggregateError)) throw error;
+    const refused = error.errors.find((cause) => /^(28|3D)/.test(postgresError(cause)?.code ?? ''));
+    throw refused ?? new NoPrimaryError(error.errors.map(({ message, code }) => message || code));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function requirePrimary(options: ClientOptions, { host, port }: Host): Promise<Host> {
+  const client = new pg.Client({
+    ...options,
+    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+    query_timeout: PROBE_TIMEOUT_MS,
+  });
+  client.host = host;
+  client.port = port;
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ writes: boolean }>(
+      `select current_setting('transaction_read_only') = 'off' and not pg_is_in_recovery() as writes`,
+    );
+    if (!rows[0]?.writes) throw new Error(`${host}:${port} accepts no writes`);
+    return { host, port };
+  } finally {
+    client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmod, chown, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+import { prepareBinaries } from '#server/database/embedded/binaries.ts';
+import { readPidFile } from '#server/database/embedded/pid-file.ts';
+import { chooseProcessUser } from '#server/database/embedded/process-user.ts';
+import { diesWithParent, run, serverEnvironment, switchTo } from '#server/database/embedded/run.ts';
+
+type Options = {
+  readonly settings?: Record<string, string>;
+  /** Lines of pg_hba.conf; by default anybody on loopback signs in with the password. */
+  readonly access?: readonly string[];
+  /** Written into its data folder. */
+  readonly files?: Record<string, string>;
+};
+
+export type HostedPostgres = Awaited<ReturnType<typeof startHostedPostgres>>;
+
+/** A port of 127.0.0.1 that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A PostgreSQL as somebody hosts it: on a port of 127.0.0.1, with a password. Of the test that starts it. */
+export async function startHostedPostgres(options: Options = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'sixth-man-hosted-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  await chmod(folder, 0o755);
+  const user = await chooseProcessUser(join(folder, 'data'));
+  const own = async (path: string) => void (user && (await chown(path, user.uid, user.gid)));
+  const write = async (name: string, text: string) => {
+    await writeFile(join(folder, name), text, { mode: 0o600 });
+    await own(join(folder, name));
+  };
+  await own(folder);
+  const binaries = await prepareBinaries({ binDir: process.env.POSTGRES_BIN_DIR, copyInto: [folder], user });
+  const password = randomBytes(12).toString('hex');
+  await write('password', password);
+  const initdb = await run(
+    [
+      ...[binaries.initdb, '-D', join(folder, 'data'), '-U', 'sixthman', '-E', 'UTF8', '--locale=C'],
+      ...['-A', 'scram-sha-256', `--pwfile=${join(folder, 'password')}`, '--no-sync'],
+    ],
+    { user, cwd: folder, timeoutMs: 120_000 },
+  );
+  if (!initdb.ok) throw new Error(initdb.stderr);
+  if (options.access) await write('data/pg_hba.conf', `${options.access.join('\n')}\n`);
+  for (const [name, text] of Object.entries(options.files ?? {})) await write(join('data', name), text);
+
+  async function startServer(data: string) {
+    const port = await freePort();
+    const settings = Object.entries({
+      listen_addresses: '127.0.0.1',
+      port: String(port),
+      unix_socket_directories: '',
+      fsync: 'off',
+      ...options.settings,
+    }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const guard = await diesWithParent('INT');
+    const [file = '', ...args] = [...guard, binaries.postgres, '-D', join(folder, data), ...settings];
+    const child = spawn(file, args, {
+      cwd: folder,
+      env: serverEnvironment(),
+      stdio: 'ignore',
+      ...switchTo(user),
+    });
+    const exited = once(child, 'exit');
+    const stop = async () => {
+      child.kill('SIGINT');
+      await exited;
+    };
+    onTestFinished(stop);
+    while (!(await readPidFile(join(folder, data)))?.ready) {
+      if (child.exitCode !== null) throw new Error('PostgreSQL did not start');
+      await delay(15);
+    }
+    return {
+      port,
+      stop,
+      url: `postgres://sixthman:${password}@127.0.0.1:${port}/postgres`,
+      /** Ends it as a power cut would. */
+      async kill() {
+        child.kill('SIGKILL');
+        await exited;
+      },
+    };
+  }
+
+  const server = await startServer('data');
+  return {
+    ...server,
+    password,
+    /** Stops it, and starts a standby on a copy of its data, and it again. */
+    async addStandby() {
+      await server.stop();
+      await cp(join(folder, 'data'), join(folder, 'standby'), { recursive: true });
+      await run(['chown', '-R', user?.name ?? String(process.getuid?.()), join(folder, 'standby')]);
+      await write('standby/standby.signal', '');
+      return { standby: await startServer('standby'), primary: await startServer('data') };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+// `npm run test:pg15`: the tests against PostgreSQL 15, the oldest that is supported, in a temporary cluster as another user.
+// With `--short` what differs most from release to release; a part of `npm test`.
+
+const isShort = process.argv.includes('--short');
+const binDir = process.env.POSTGRES_15_BIN_DIR ?? '/usr/lib/postgresql/15/bin';
+
+const short = [
+  ['vitest', 'run', '--project', 'server', 'server/features', 'server/database', 'server/backup'],
+];
+
+const walks = [
+  ...[
+    'captain',
+    'captain-new-team',
+    'join-the-team',
+    'mvp-voting',
+    'profile-photo',
+    'schedule',
+    'schedule-import',
+  ],
+  ...['season-leaderboard', 'sign-in', 'team-feed', 'visitor', 'weekly-stats'],
+].map((name) => `e2e/${name}.spec.ts`);
+
+const whole = [
+  ['vitest', 'run', '--project', 'server'],
+  ['playwright', 'test', ...walks],
+];
+
+const isInstalled = () => existsSync(join(binDir, 'postgres'));
+
+/** Resolves when the command has succeeded; rejects when it has not. */
+function run([file = '', ...args]: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
+  const child = spawn(file, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${file} ended with ${code}`))));
+  });
+}
+
+/** Debian's package; the server that comes with it is not started. */
+async function install(): Promise<void> {
+  const apt = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  await run(['apt-get', 'update', '-qq'], apt);
+  await run(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'postgresql-15'], apt);
+}
+
+async function main(): Promise<void> {
+  if (!isInstalled() && process.env.CI === 'true') await install();
+  if (!isInstalled()) {
+    const line = `There is no PostgreSQL 15 in ${binDir}: install Debian's postgresql-15, or set POSTGRES_15_BIN_DIR`;
+    if (!isShort || process.env.CI === 'true') throw new Error(line);
+    process.stdout.write(`${line}. Its tests are left out; CI runs them.\n`);
+    return;
+  }
+  for (const command of isShort ? short : whole) await run(command, { POSTGRES_BIN_DIR: binDir });
+}
+
+await main().catch((error: Error) => {
+  process.stderr.write(`PostgreSQL 15: ${error.message}\n`);
+  process.exitCode = 1;
+});
