@@ -20,8 +20,6 @@ type Options = {
   readonly files?: Record<string, string>;
 };
 
-export type HostedPostgres = Awaited<ReturnType<typeof startHostedPostgres>>;
-
 /** A port of 127.0.0.1 that nothing listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
