@@ -4,7 +4,7 @@ const outside = (folder, allowed) => ({
   severity: 'error',
   from: { path: `^${folder}/`, ...(folder === 'server' && { pathNot: '\\.test\\.ts$|^server/testing/' }) },
   to: {
-    path: `^(?!(${[folder, ...allowed].join('|')})/)(messages|contract|domain|server|web|demo|e2e|bench|attacks|dependencies)/`,
+    path: `^(?!(${[folder, ...allowed].join('|')})/)(messages|contract|domain|server|web|demo|e2e|bench|attacks|dependencies|release)/`,
   },
 });
 
@@ -13,6 +13,7 @@ export default {
   forbidden: [
     outside('messages', []),
     outside('dependencies', []),
+    outside('release', ['dependencies']),
     outside('domain', ['messages']),
     outside('contract', ['messages', 'domain']),
     outside('server', ['contract', 'messages', 'domain']),

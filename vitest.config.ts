@@ -35,7 +35,7 @@ export default defineConfig({
           ...shared,
           ...sharedModules,
           name: 'rules',
-          include: ['{messages,domain,contract,dependencies,docs}/**/*.test.ts'],
+          include: ['{messages,domain,contract,dependencies,docs,release}/**/*.test.ts'],
         },
       },
       // Modules of the client hold state, such as the connection's: each file gets its own.
