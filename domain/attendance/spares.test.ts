@@ -239,7 +239,9 @@ function week(happenings: readonly Happening[], others: readonly boolean[]) {
     // The second server finds the row as the first has left it, or comes first itself.
     const isSecond = others[acts % others.length] === true;
     acts += 1;
-    for (const each of isSecond ? [null, event, null] : [event]) {
+    // A change of the game and its event are one transaction: nobody acts between the two.
+    const before = event?.kind === 'game_changed' ? [] : [null];
+    for (const each of isSecond ? [...before, event, null] : [event]) {
       const step = advance(cascade, current, each);
       cascade = step.cascade;
       effects.push(...step.effects.map(({ kind, spareId }) => `${current.now} ${kind} ${spareId}`));
