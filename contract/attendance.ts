@@ -93,6 +93,19 @@ export const setAnswerFor = endpoint({
   errors: ['not_found', 'answers_closed'],
 });
 
+/** Ends the links of all mails so far by which players answer. Product §2, Who's in. */
+export const renewAnswerLinks = endpoint({
+  method: 'POST',
+  path: '/api/teams/{id}/answer-links',
+  summary: "Renew a team's links by which people answer from a mail: those sent before end",
+  tag,
+  access: 'captain',
+  action: 'manageTeam',
+  params: idParams,
+  replies: { 204: nothing },
+  errors: ['not_found'],
+});
+
 /** Days on which a player is away, the first and the last included. */
 export const awayPeriod = z.object({ id, firstDay: z.string(), lastDay: z.string() });
 

@@ -10,6 +10,7 @@ export const auditActions = [
   'game_changed',
   'game_deleted',
   'answer_given',
+  'answer_links_renewed',
   'result_added',
   'result_changed',
   'result_deleted',

@@ -4,6 +4,7 @@ import {
   listAnswers,
   listAttendance,
   listAwayPeriods,
+  renewAnswerLinks,
   setAnswer,
   setAnswerFor,
 } from '#contract/attendance.ts';
@@ -185,6 +186,7 @@ const attendanceRows: Row[] = [
     params: { gameId: teams.home.upcomingId, playerId: teams.other.playerId },
     body: answer,
   })),
+  ...rows(renewAnswerLinks, managedTeam, (world, about) => ({ params: { id: of(world, about).id } })),
   ...rows(listAwayPeriods, { own: 'SSSSS IW .. .. F.' }, () => ({})),
   ...rows(createAwayPeriod, { own: 'SSSSS IW .. .. F.' }, () => ({
     body: { firstDay: '2026-12-24', lastDay: '2026-12-26' },

@@ -15,7 +15,14 @@ function mail(n: number, subject = `News ${n}`): Mail {
     {
       id: n,
       channel: 'email',
-      team: { id: 1, name: 'Harbor Hawks', zone: 'America/New_York', isActive: true, votingClosesOn: 6 },
+      team: {
+        id: 1,
+        name: 'Harbor Hawks',
+        zone: 'America/New_York',
+        isActive: true,
+        votingClosesOn: 6,
+        linkRevision: 0,
+      },
       reader: { playerId: 5, name: 'Jordan <Lee>', email: 'player@demo.test', zone: null },
       notifications: [
         {
@@ -27,7 +34,7 @@ function mail(n: number, subject = `News ${n}`): Mail {
         },
       ],
     },
-    { publicUrl, unsubscribeKey: new Uint8Array(32) },
+    { publicUrl, unsubscribeKey: new Uint8Array(32), answerKey: new Uint8Array(32) },
   );
   if (!composed) throw new Error('No mail');
   return { ...composed, subject };

@@ -57,7 +57,7 @@ export const answeredGame = prepared('answered_game', { gameId: integer }, (db, 
     .where(eq(scheduleGame.id, param.gameId)),
 );
 
-const awayOfPlayer = sql<AwayPeriod[]>`(
+export const awayOfPlayer = sql<AwayPeriod[]>`(
   select coalesce(json_agg(json_build_object('firstDay', away.first_day, 'lastDay', away.last_day,
     'createdAt', away.created_at)), '[]')
   from ${playerAway} as away where away.team_id = player.team_id and away.player_id = player.id)`;

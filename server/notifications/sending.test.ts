@@ -228,7 +228,11 @@ describe('a delivery', () => {
 });
 
 describe('a mail', () => {
-  const options = { publicUrl: new URL('https://team.test'), unsubscribeKey: new Uint8Array(32) };
+  const options = {
+    publicUrl: new URL('https://team.test'),
+    unsubscribeKey: new Uint8Array(32),
+    answerKey: new Uint8Array(32),
+  };
 
   test('tells when and where, in the zone of the team and of its reader, with one action', async () => {
     clock.set(day);

@@ -1,4 +1,5 @@
 import type { DeliveryChannel } from '#domain/notifications/channels.ts';
+import { answerKey } from '#server/attendance/answer-link.ts';
 import { publicInternet } from '#server/outbound/url-policy.ts';
 import type { Services } from '#server/services.ts';
 import { type Batch, deliver, type Send } from './delivery/deliver.ts';
@@ -45,7 +46,7 @@ async function createSends(
   { db, config: { publicUrl }, urlPolicy }: SendingServices,
   mailer: Mailer | null,
 ): Promise<Record<DeliveryChannel, Send>> {
-  const compose = { publicUrl, unsubscribeKey: await unsubscribeKey(db) };
+  const compose = { publicUrl, unsubscribeKey: await unsubscribeKey(db), answerKey: await answerKey(db) };
   const push = new PushSender(db, {
     // Push services want https here, or a mailbox.
     vapid: { ...(await vapidKeys(db)), subject: `https://${publicUrl.host}` },

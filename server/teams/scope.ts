@@ -233,6 +233,11 @@ export function notifiedTeam({ teamId }: { teamId: number }): AuthorizedTeamId {
   return authorize(teamId);
 }
 
+/** The team of a link that this installation has signed: who holds the link acts for the person whom it names, and nobody else. */
+export function teamOfSignedLink({ teamId }: { readonly teamId: number }): AuthorizedTeamId {
+  return authorize(teamId);
+}
+
 /** The team whose due work a job does for the server itself, where there is no caller. For `server/jobs/` alone. */
 export function teamOfJob({ teamId }: { teamId: number }): AuthorizedTeamId {
   return authorize(teamId);

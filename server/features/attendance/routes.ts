@@ -5,6 +5,7 @@ import {
   listAnswers,
   listAttendance,
   listAwayPeriods,
+  renewAnswerLinks,
   setAnswer,
   setAnswerFor,
 } from '#contract/attendance.ts';
@@ -12,8 +13,12 @@ import { serve } from '#server/http/bind.ts';
 import type { Services } from '#server/services.ts';
 import * as answers from './answers/usecases.ts';
 import * as away from './away/usecases.ts';
+import * as renewal from './link/renewal.ts';
+import { answerLinkRoutes } from './link/routes.ts';
 
 export function attendanceRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, { listAttendance, listAnswers, setAnswer, setAnswerFor }, answers);
   serve(app, services, { listAwayPeriods, createAwayPeriod, deleteAwayPeriod }, away);
+  serve(app, services, { renewAnswerLinks }, renewal);
+  answerLinkRoutes(app, services);
 }

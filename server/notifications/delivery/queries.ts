@@ -4,6 +4,7 @@ import type { DeliveryChannel, DeliveryState } from '#domain/notifications/chann
 import type { DeliveryFailure } from '#domain/notifications/failures.ts';
 import { defaultChannels, fixedKinds, type NotificationKind } from '#domain/notifications/kinds.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
+import { attendanceSettings } from '#server/database/schema/attendance.ts';
 import {
   notification,
   notificationDelivery,
@@ -35,6 +36,7 @@ export async function lockDelivery(tx: Transaction, id: number) {
         zone: team.timeZone,
         isActive: team.isActive,
         votingClosesOn: team.votingClosesOn,
+        linkRevision: sql<number>`coalesce(${attendanceSettings.linkRevision}, 0)`,
       },
       playerId: notification.playerId,
       name: player.name,
@@ -51,6 +53,7 @@ export async function lockDelivery(tx: Transaction, id: number) {
     .from(notificationDelivery)
     .innerJoin(notification, eq(notification.id, notificationDelivery.notificationId))
     .innerJoin(team, eq(team.id, notification.teamId))
+    .leftJoin(attendanceSettings, eq(attendanceSettings.teamId, team.id))
     .leftJoin(player, ofPlayer)
     .leftJoin(
       notificationSettings,

@@ -1,5 +1,8 @@
+import { answers } from '#domain/attendance/answer.ts';
+import { asksForAnswer } from '#domain/notifications/asks-for-answer.ts';
 import { fixedKinds } from '#domain/notifications/kinds.ts';
 import { m } from '#messages';
+import { answerPath } from '#server/attendance/answer-link.ts';
 import type { Batch } from '../delivery/deliver.ts';
 import { batchPath, batchTitle } from '../delivery/summary.ts';
 import { detailLines } from './details.ts';
@@ -13,10 +16,12 @@ export const subjectLimit = 60;
 export type ComposeOptions = {
   readonly publicUrl: URL;
   readonly unsubscribeKey: Uint8Array;
+  readonly answerKey: Uint8Array;
 };
 
 /** The mail that tells a batch. Null for somebody without an e-mail. */
-export function composeMail(batch: Batch, { publicUrl, unsubscribeKey }: ComposeOptions): Mail | null {
+export function composeMail(batch: Batch, options: ComposeOptions): Mail | null {
+  const { publicUrl, unsubscribeKey } = options;
   const { reader, team } = batch;
   if (reader.email === null) return null;
   const { kind } = batch.notifications[0].notification;
@@ -33,6 +38,7 @@ export function composeMail(batch: Batch, { publicUrl, unsubscribeKey }: Compose
     title,
     team: team.name,
     lines: detailLines(batch),
+    answers: answerButtons(batch, options),
     action: { label: m.mail_open(), url: new URL(batchPath(batch), publicUrl).href },
     why: m.mail_why({ team: team.name }),
     links: unsubscribeUrl
@@ -56,15 +62,34 @@ export type MailContent = {
   readonly title: string;
   readonly team: string;
   readonly lines: readonly string[];
-  readonly action: { readonly label: string; readonly url: string };
+  /** The answers that can be given for its game, if it is about one. */
+  readonly answers: readonly MailLink[];
+  readonly action: MailLink;
   readonly why: string;
-  readonly links: readonly { readonly label: string; readonly url: string }[];
+  readonly links: readonly MailLink[];
 };
 
-function textMail({ title, lines, action, why, links }: MailContent): string {
+type MailLink = { readonly label: string; readonly url: string };
+
+const answerLabels = { in: m.mail_answer_in, maybe: m.mail_answer_maybe, out: m.mail_answer_out };
+
+/** One press away from an answer, signed out too. */
+function answerButtons({ notifications, reader, team }: Batch, options: ComposeOptions): MailLink[] {
+  const [{ notification }, ...others] = notifications;
+  const gameId = others.length === 0 ? asksForAnswer(notification) : null;
+  if (gameId === null || reader.playerId === null) return [];
+  const link = { playerId: reader.playerId, gameId, revision: team.linkRevision };
+  return answers.map((answer) => ({
+    label: answerLabels[answer](),
+    url: new URL(answerPath(options.answerKey, link, answer), options.publicUrl).href,
+  }));
+}
+
+function textMail({ title, lines, answers: answerLinks, action, why, links }: MailContent): string {
   return [
     title,
     ...(lines.length > 0 ? ['', ...lines] : []),
+    ...(answerLinks.length > 0 ? ['', ...answerLinks.map(({ label, url }) => `${label}: ${url}`)] : []),
     '',
     `${action.label}: ${action.url}`,
     '',

@@ -18,7 +18,7 @@ const darkStyles = `
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 
 /** The look of the product in what every mail client shows: tables, inline styles, no pictures. */
-export function htmlMail({ title, team, lines, action, why, links }: MailContent): string {
+export function htmlMail({ title, team, lines, answers, action, why, links }: MailContent): string {
   const paragraphs = lines
     .map(
       (line) =>
@@ -49,7 +49,7 @@ export function htmlMail({ title, team, lines, action, why, links }: MailContent
 <tr><td class="surface" style="background-color:#ffffff;border:1px solid #e4ddd0;border-top:0;border-radius:0 0 12px 12px;padding:24px;">
 <h1 class="ink" style="margin:0 0 16px;${font}font-size:22px;line-height:28px;color:#1b1f2a;">${escapeHtml(title)}</h1>
 ${paragraphs}
-<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:16px;">
+${answerRow(answers)}<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:16px;">
 <tr><td class="action" style="background-color:#b93c0d;border-radius:8px;"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;${font}font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none;">${escapeHtml(action.label)}</a></td></tr>
 </table>
 </td></tr>
@@ -59,6 +59,19 @@ ${paragraphs}
 </table>
 </body>
 </html>
+`;
+}
+
+/** The first stands out: most people are in. */
+function answerRow(answers: MailContent['answers']): string {
+  if (answers.length === 0) return '';
+  const cells = answers.map(
+    ({ label, url }, index) =>
+      `<td${index === 0 ? ' class="action"' : ' class="outline"'} style="${index === 0 ? 'background-color:#b93c0d;border:1px solid #b93c0d;' : 'border:1px solid #5a6070;'}border-radius:8px;"><a${index === 0 ? '' : ' class="ink"'} href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;${font}font-size:16px;line-height:20px;font-weight:600;color:${index === 0 ? '#ffffff' : '#1b1f2a'};text-decoration:none;">${escapeHtml(label)}</a></td>`,
+  );
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:16px;">
+<tr>${cells.join('<td width="8"></td>')}</tr>
+</table>
 `;
 }
 

@@ -50,7 +50,14 @@ function batchFor({ team, reader }: Reader, text: string | null = null): Batch {
   return {
     id: ++batches,
     channel: 'push',
-    team: { id: team.id, name: team.name, zone: 'America/New_York', isActive: true, votingClosesOn: 6 },
+    team: {
+      id: team.id,
+      name: team.name,
+      zone: 'America/New_York',
+      isActive: true,
+      votingClosesOn: 6,
+      linkRevision: 0,
+    },
     reader: { playerId: reader.id, name: 'Jordan', email: null, zone: null },
     notifications: [
       { notification: { kind: 'post_commented', facts }, actor: 'Maya', text, posts: [], week: null },

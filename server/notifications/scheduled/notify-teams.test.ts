@@ -90,7 +90,11 @@ function readDaily({ teamId, id: playerId }: { teamId: number; id: number }) {
   return db.insert(notificationSettings).values({ teamId, playerId, feed: 'daily' });
 }
 
-const mailOptions = { publicUrl: new URL('https://team.test'), unsubscribeKey: new Uint8Array(32) };
+const mailOptions = {
+  publicUrl: new URL('https://team.test'),
+  unsubscribeKey: new Uint8Array(32),
+  answerKey: new Uint8Array(32),
+};
 
 describe('the opening of a vote', () => {
   test('is told on Sunday at midnight of the team, not before, and once, however many processes look', async () => {

@@ -23,6 +23,7 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   game_deleted: ({ who, details }) => m.audit_game_deleted({ who, game: game(details) }),
   answer_given: ({ who, subject, details }) =>
     m.audit_answer_given({ who, name: subject?.name ?? m.audit_aPlayer(), ...answerAndGame(details) }),
+  answer_links_renewed: m.audit_answer_linksRenewed,
   result_added: ({ who, details }) => m.audit_result_added({ who, ...result(details) }),
   result_changed: ({ who, details }) => m.audit_result_changed({ who, ...result(details) }),
   result_deleted: ({ who, details }) => m.audit_result_deleted({ who, ...result(details) }),

@@ -1,5 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createAwayPeriod, deleteAwayPeriod, setAnswer, setAnswerFor } from '#contract/attendance.ts';
+import {
+  createAwayPeriod,
+  deleteAwayPeriod,
+  renewAnswerLinks,
+  setAnswer,
+  setAnswerFor,
+} from '#contract/attendance.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { call } from '#web/lib/client.ts';
 import type { MutationToasts } from '../meta.ts';
@@ -52,5 +58,13 @@ export function useDeleteAwayPeriod(toasts: MutationToasts) {
   return useMutation({
     mutationFn: (id: number) => call(deleteAwayPeriod, { params: { id } }),
     meta: { invalidates: [attendanceKeys.all], toasts },
+  });
+}
+
+/** Ends the links by which players answer from the mails so far. */
+export function useRenewAnswerLinks(teamId: number, toasts: MutationToasts) {
+  return useMutation({
+    mutationFn: () => call(renewAnswerLinks, { params: { id: teamId } }),
+    meta: { toasts },
   });
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
+import { AnswerLinksCard } from '#web/features/attendance/answer-links-card.tsx';
 import { VotingSettings } from '#web/features/mvp/voting-settings.tsx';
 import { CaptainOnly } from '#web/features/shell/role-guard.tsx';
 import { TeamSettings } from '#web/features/teams/settings/team-settings.tsx';
@@ -19,6 +20,7 @@ function AdminSettingsScreen() {
         {(teamId) => (
           <TeamSettings key={teamId} teamId={teamId}>
             <VotingSettings teamId={teamId} />
+            <AnswerLinksCard teamId={teamId} />
           </TeamSettings>
         )}
       </CaptainOnly>

@@ -1,0 +1,12 @@
+import type { Notification } from './facts.ts';
+
+/** The game for which a notification asks its reader to answer; null for what asks nothing, and for several games at once. */
+export function asksForAnswer({ kind, facts }: Notification): number | null {
+  switch (kind) {
+    case 'game_added':
+    case 'game_moved':
+      return 'gameId' in facts ? facts.gameId : null;
+    default:
+      return null;
+  }
+}

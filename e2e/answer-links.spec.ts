@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { gameAnswer } from '#server/database/schema/attendance.ts';
+import type { App } from './app.ts';
+import { expect, phone, test } from './fixtures.ts';
+import { alive } from './screens.ts';
+
+// Players answer from a mail: no sign-in, no JavaScript, and nothing is written before a button is pressed.
+
+const nextGame = 15;
+
+/** Moves the next game, which asks everybody again, by e-mail too. */
+async function moveGame(captain: Page): Promise<void> {
+  const { game } = await (await captain.request.get(`/api/schedule/${nextGame}`)).json();
+  const { opponent, location, isHome, isCancelled } = game;
+  const data = { date: game.playedOn, time: '9:30 PM', opponent, location, isHome, isCancelled };
+  expect((await captain.request.put(`/api/schedule/${nextGame}`, { data })).status()).toBe(200);
+}
+
+/** Opens the mail about the move that Jordan has got. */
+async function openMail(page: Page): Promise<void> {
+  const mail = page.getByRole('link', { name: /Game moved.*player@demo\.test/ });
+  await expect(async () => {
+    await page.goto('/demo-mail');
+    await expect(mail).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await mail.click();
+  await expect(page.getByRole('heading', { name: 'As text' })).toBeVisible();
+}
+
+function answersOf(app: App) {
+  return app.db.select().from(gameAnswer).where(eq(gameAnswer.gameId, nextGame)).orderBy(gameAnswer.playerId);
+}
+
+test('a player answers from the mail without JavaScript; a prefetch changes nothing; the captain ends its links', async ({
+  app,
+  as,
+}) => {
+  const captain = await as('captain@demo.test');
+  await moveGame(captain);
+  const page = await as(null, { ...phone, javaScriptEnabled: false });
+  await openMail(page);
+  const urls = await page
+    .locator('pre a[href*="/answer/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(urls.map((url) => new URL(url).search)).toEqual(['?answer=in', '?answer=maybe', '?answer=out']);
+  const before = await answersOf(app);
+  for (const url of urls) {
+    expect((await page.request.get(url)).status()).toBe(200);
+    expect((await page.request.head(url)).status()).toBe(200);
+  }
+  expect(await answersOf(app)).toEqual(before);
+
+  await page.frameLocator('iframe').getByRole('link', { name: "I'm out" }).click();
+  await expect(page.getByRole('heading', { name: 'Harbor Hawks: are you in?' })).toBeVisible();
+  await expect(page.getByText('9:30 PM')).toBeVisible();
+  await page.getByLabel('Note (optional)').fill('Ankle');
+  await page.getByRole('button', { name: 'Out', exact: true }).click();
+  await expect(page.getByRole('status')).toHaveText('Saved. You: Out');
+  await page.getByRole('button', { name: 'In', exact: true }).click();
+  await expect(page.getByRole('status')).toHaveText('Saved. You: In');
+  await expect(page.getByLabel('Note (optional)')).toHaveValue('Ankle');
+  const own = (await answersOf(app)).filter(({ source }) => source === 'link');
+  expect(own).toMatchObject([{ answer: 'in', note: 'Ankle', isStale: false }]);
+
+  await captain.goto('/admin/settings');
+  await alive(captain);
+  await captain.getByRole('button', { name: 'Renew the links' }).click();
+  await captain.getByRole('alertdialog').getByRole('button', { name: 'Renew' }).click();
+  await expect(captain.getByText('The links of earlier e-mails have ended').first()).toBeVisible();
+  await page.goto(urls[0] ?? '');
+  await expect(page.getByText('The captain has renewed these links.')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+});

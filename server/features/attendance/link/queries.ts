@@ -1,0 +1,53 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { awayOfPlayer } from '#server/attendance/queries.ts';
+import { nowColumn } from '#server/database/clock.ts';
+import type { Executor } from '#server/database/connection.ts';
+import { attendanceSettings, gameAnswer } from '#server/database/schema/attendance.ts';
+import { player } from '#server/database/schema/players.ts';
+import { scheduleGame } from '#server/database/schema/schedule.ts';
+import { league, team } from '#server/database/schema/teams.ts';
+import { isOnTeam } from '#server/players/on-team.ts';
+import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
+
+const { answer, note, source, answeredAt, isStale } = gameAnswer;
+
+/**
+ * The game and the player of a link, with what the player has answered: null where one of the two is gone, the player is not
+ * approved or plays elsewhere, or the team is hidden.
+ */
+export async function linkedGame(db: Executor, { playerId, gameId }: { playerId: number; gameId: number }) {
+  const [row] = await db
+    .select({
+      teamId: team.id,
+      team: team.name,
+      zone: team.timeZone,
+      linkRevision: sql<number>`coalesce(${attendanceSettings.linkRevision}, 0)`,
+      name: player.name,
+      opponent: scheduleGame.opponent,
+      isHome: scheduleGame.isHome,
+      playedOn: scheduleGame.playedOn,
+      time: scheduleGame.time,
+      location: scheduleGame.location,
+      isCancelled: scheduleGame.isCancelled,
+      away: awayOfPlayer,
+      given: { answer, note, source, answeredAt, isStale },
+      readNow: nowColumn,
+    })
+    .from(player)
+    .innerJoin(team, eq(team.id, player.teamId))
+    .innerJoin(league, leagueOfTeam)
+    .innerJoin(scheduleGame, and(eq(scheduleGame.teamId, player.teamId), eq(scheduleGame.id, gameId)))
+    .leftJoin(attendanceSettings, eq(attendanceSettings.teamId, player.teamId))
+    .leftJoin(
+      gameAnswer,
+      and(
+        eq(gameAnswer.teamId, player.teamId),
+        eq(gameAnswer.gameId, scheduleGame.id),
+        eq(gameAnswer.playerId, player.id),
+      ),
+    )
+    .where(and(eq(player.id, playerId), isOnTeam(player), isVisible));
+  return row ?? null;
+}
+
+export type LinkedGame = NonNullable<Awaited<ReturnType<typeof linkedGame>>>;

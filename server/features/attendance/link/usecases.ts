@@ -1,0 +1,59 @@
+import type { setAnswer } from '#contract/attendance.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { type EffectiveAnswer, effectiveAnswer } from '#domain/attendance/effective-answer.ts';
+import { isOpenForAnswers } from '#domain/attendance/open-for-answers.ts';
+import { type AnswerLink, answerKey, readAnswerToken } from '#server/attendance/answer-link.ts';
+import { giveAnswer } from '#server/attendance/give-answer.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { Services } from '#server/services.ts';
+import { teamOfSignedLink } from '#server/teams/scope.ts';
+import { type LinkedGame, linkedGame } from './queries.ts';
+
+/** Why a link takes no answer. */
+export type ClosedLink = 'forged' | 'ended' | 'renewed' | 'cancelled' | 'past';
+
+/** What a link asks: the game and what its player has answered. */
+export type AnswerQuestion = {
+  readonly link: AnswerLink;
+  readonly game: LinkedGame;
+  readonly own: EffectiveAnswer | null;
+};
+
+/** What a link asks, or why it does not ask any more. Writes nothing. */
+export async function readAnswerQuestion(
+  { db, clock }: Services,
+  token: string,
+): Promise<AnswerQuestion | ClosedLink> {
+  const link = readAnswerToken(await answerKey(db), token);
+  if (!link) return 'forged';
+  const game = await linkedGame(db, link);
+  if (!game) return 'ended';
+  if (game.linkRevision !== link.revision) return 'renewed';
+  if (game.isCancelled) return 'cancelled';
+  const now = await clock.of(game.readNow, db);
+  if (!isOpenForAnswers(game, { zone: game.zone, now })) return 'past';
+  return { link, game, own: effectiveAnswer(game.given, game.away, game.playedOn) };
+}
+
+/** Answers by a link, however often; returns what the link says from then on. */
+export async function answerByLink(
+  services: Services,
+  token: string,
+  given: BodyOf<typeof setAnswer>,
+): Promise<AnswerQuestion | ClosedLink> {
+  const question = await readAnswerQuestion(services, token);
+  if (typeof question === 'string') return question;
+  const { link, game } = question;
+  const key = { teamId: teamOfSignedLink(game), gameId: link.gameId, playerId: link.playerId };
+  try {
+    await services.db.transaction((tx) => giveAnswer(services, tx, key, { ...given, source: 'link' }));
+  } catch (error) {
+    // The game began, or the player was removed, after the link was read: it says so when it is read again.
+    if (!isOver(error)) throw error;
+  }
+  return readAnswerQuestion(services, token);
+}
+
+function isOver(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'answers_closed' || error.code === 'not_found');
+}
