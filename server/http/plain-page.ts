@@ -14,7 +14,7 @@ p{margin:.5rem 0}
 .strong{font-weight:600}
 .muted{color:var(--muted)}
 .row{display:flex;flex-wrap:wrap;gap:.5rem;margin-top:1rem}
-.row button{flex:1 0 6rem}
+.row button{flex:1 0 5rem;padding:.5rem}
 label{display:block;margin:1rem 0 .25rem;font-weight:600}
 textarea{box-sizing:border-box;width:100%;min-height:44px;padding:.5rem .75rem;border:1px solid var(--muted);border-radius:.5rem;background:var(--paper);color:inherit;font:inherit;resize:vertical}
 button{min-height:44px;padding:.5rem 1.25rem;border:1px solid var(--action);border-radius:.5rem;background:var(--action);color:var(--on-action);font:600 1rem/1.25 system-ui,sans-serif}

@@ -69,7 +69,7 @@ export type MailContent = {
   readonly links: readonly MailLink[];
 };
 
-type MailLink = { readonly label: string; readonly url: string };
+export type MailLink = { readonly label: string; readonly url: string };
 
 const answerLabels = { in: m.mail_answer_in, maybe: m.mail_answer_maybe, out: m.mail_answer_out };
 

@@ -1,6 +1,6 @@
 import { language } from '#messages/language';
 import { escapeHtml } from '#server/http/escape-html.ts';
-import type { MailContent } from './compose.ts';
+import type { MailContent, MailLink } from './compose.ts';
 
 // The colours of web/styles/tokens.css. Mail clients know neither variables nor, in part, style elements: light colours stand
 // at each element, and those that follow the dark theme have classes besides.
@@ -13,6 +13,7 @@ const darkStyles = `
   .muted, .muted a { color: #a3abbf !important; }
   .action { background-color: #ff7d4d !important; }
   .action a { color: #1b0d06 !important; }
+  .plain a { color: #eef0f6 !important; }
 }`;
 
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
@@ -49,10 +50,7 @@ export function htmlMail({ title, team, lines, answers, action, why, links }: Ma
 <tr><td class="surface" style="background-color:#ffffff;border:1px solid #e4ddd0;border-top:0;border-radius:0 0 12px 12px;padding:24px;">
 <h1 class="ink" style="margin:0 0 16px;${font}font-size:22px;line-height:28px;color:#1b1f2a;">${escapeHtml(title)}</h1>
 ${paragraphs}
-${answerRow(answers)}<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:16px;">
-<tr><td class="action" style="background-color:#b93c0d;border-radius:8px;"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;${font}font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none;">${escapeHtml(action.label)}</a></td></tr>
-</table>
-</td></tr>
+${answers.length > 0 ? buttonRow(answers) + plainLink(action) : buttonRow([action])}</td></tr>
 <tr><td class="muted" style="padding:16px 24px;${font}font-size:13px;line-height:20px;color:#5a6070;">${escapeHtml(why)}<br>${footer}</td></tr>
 </table>
 </td></tr>
@@ -63,15 +61,24 @@ ${answerRow(answers)}<table role="presentation" cellpadding="0" cellspacing="0" 
 }
 
 /** The first stands out: most people are in. */
-function answerRow(answers: MailContent['answers']): string {
-  if (answers.length === 0) return '';
-  const cells = answers.map(
-    ({ label, url }, index) =>
-      `<td${index === 0 ? ' class="action"' : ' class="outline"'} style="${index === 0 ? 'background-color:#b93c0d;border:1px solid #b93c0d;' : 'border:1px solid #5a6070;'}border-radius:8px;"><a${index === 0 ? '' : ' class="ink"'} href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;${font}font-size:16px;line-height:20px;font-weight:600;color:${index === 0 ? '#ffffff' : '#1b1f2a'};text-decoration:none;">${escapeHtml(label)}</a></td>`,
-  );
+function buttonRow(links: readonly MailLink[]): string {
+  const cells = links.map(({ label, url }, index) => {
+    const { name, cell, text } = buttonStyles[index === 0 ? 'action' : 'plain'];
+    return `<td class="${name}" style="${cell}border-radius:8px;"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;${font}font-size:16px;line-height:20px;font-weight:600;color:${text};text-decoration:none;">${escapeHtml(label)}</a></td>`;
+  });
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:16px;">
 <tr>${cells.join('<td width="8"></td>')}</tr>
 </table>
+`;
+}
+
+const buttonStyles = {
+  action: { name: 'action', cell: 'background-color:#b93c0d;border:1px solid #b93c0d;', text: '#ffffff' },
+  plain: { name: 'plain', cell: 'border:1px solid #5a6070;', text: '#1b1f2a' },
+} as const;
+
+function plainLink({ label, url }: MailLink): string {
+  return `<p class="plain" style="margin:16px 0 0;${font}font-size:16px;line-height:24px;"><a href="${escapeHtml(url)}" style="color:#1b1f2a;">${escapeHtml(label)}</a></p>
 `;
 }
 

@@ -15,7 +15,7 @@ type Link = { Params: { token: string }; Querystring: { answer?: unknown }; Body
 
 /** A gym full of phones shares an IP address. */
 const perMinute = 240;
-const countForged = createSharedLimit({ name: 'forged answer links', points: 60, seconds: 60 });
+const countForged = createSharedLimit({ name: 'forged-answer-links', points: 60, seconds: 60 });
 
 /**
  * The links of mails by which players answer, for whoever holds one, signed in or not. Reading writes nothing: mail scanners
@@ -27,7 +27,7 @@ export function answerLinkRoutes(app: FastifyInstance, services: Services): void
     schema: { hide: true },
     config: { access: 'public' },
     bodyLimit: 4096,
-    onRequest: createRouteLimit(app, { name: 'answer links', pointsPerMinute: perMinute }),
+    onRequest: createRouteLimit(app, { name: 'answer-links', pointsPerMinute: perMinute }),
   } as const;
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
