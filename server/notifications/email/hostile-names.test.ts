@@ -40,7 +40,11 @@ async function mailOf(name: string) {
     dkim: null,
   });
   onTestFinished(() => mailer.close());
-  const options = { publicUrl: new URL('https://team.test'), unsubscribeKey: new Uint8Array(32) };
+  const options = {
+    publicUrl: new URL('https://team.test'),
+    unsubscribeKey: new Uint8Array(32),
+    answerKey: new Uint8Array(32),
+  };
   await deliver(
     {
       db,
