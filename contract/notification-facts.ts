@@ -12,6 +12,7 @@ const nothing = z.object({});
 const game = z.object({ gameId: id, opponent: z.string(), isHome: z.boolean(), day, time, location });
 const post = z.object({ postId: id });
 const comment = z.extend(post, { commentId: id });
+const spareLink = { spareId: id, linkRevision: z.int() };
 const week = z.object({ week: day });
 
 const facts = {
@@ -40,6 +41,16 @@ const facts = {
   feed_digest: z.object({ day, postIds: z.readonly(z.array(id)) }),
   weekly_digest: week,
   stats_missing: week,
+  dropped_out: z.extend(game, { isSpare: z.boolean() }),
+  spare: z.discriminatedUnion('what', [
+    z.object({ ...spareLink, what: z.literal('listed') }),
+    z.object({
+      ...spareLink,
+      what: z.enum(['invited', 'moved_up', 'released', 'game_changed', 'game_cancelled']),
+      game,
+      heldUntil: z.nullable(z.string()),
+    }),
+  ]),
 } satisfies { [Kind in NotificationKind]: z.core.$ZodType<FactsOf[Kind]> };
 
 const of = <Kind extends NotificationKind>(kind: Kind) =>
@@ -65,4 +76,6 @@ export const notificationContent = z.discriminatedUnion('kind', [
   of('feed_digest'),
   of('weekly_digest'),
   of('stats_missing'),
+  of('dropped_out'),
+  of('spare'),
 ]);

@@ -102,6 +102,7 @@ export const pages = {
   '/pending-approval': { title: () => m.page_pendingApproval(), access: 'public' },
   '/admin/players': { title: () => m.page_adminPlayers(), access: 'captain', nav: { captain: 1 } },
   '/admin/invite-codes': { title: () => m.page_adminInviteCodes(), access: 'captain', nav: { captain: 2 } },
+  '/admin/spares': { title: () => m.page_adminSpares(), access: 'captain' },
   '/admin/settings': { title: () => m.page_adminSettings(), access: 'captain', nav: { captain: 3 } },
   '/admin/audit': { title: () => m.page_adminAudit(), access: 'captain', nav: { captain: 4 } },
   '/admin/leagues': { title: () => m.page_adminLeagues(), access: 'admin', nav: { captain: 5 } },

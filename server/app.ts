@@ -22,6 +22,7 @@ import { resultRoutes } from './features/results/routes.ts';
 import { scheduleRoutes } from './features/schedule/routes.ts';
 import { importRoutes } from './features/schedule-import/routes.ts';
 import { shareRoutes } from './features/share/routes.ts';
+import { spareRoutes } from './features/spares/routes.ts';
 import { statRoutes } from './features/stats/routes.ts';
 import { teamRoutes } from './features/teams/routes.ts';
 import { installAccessRules } from './http/access-rules.ts';
@@ -62,6 +63,7 @@ const features = [
   auditRoutes,
   liveRoutes,
   notificationRoutes,
+  spareRoutes,
 ];
 
 export type AppOptions = {

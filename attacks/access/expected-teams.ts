@@ -10,6 +10,14 @@ import {
 } from '#contract/league-management.ts';
 import { getChanges } from '#contract/live.ts';
 import {
+  createSpare,
+  deleteSpare,
+  listSpares,
+  setInviting,
+  updateSpare,
+  updateSpareSettings,
+} from '#contract/spares.ts';
+import {
   createSeason,
   deleteSeason,
   getTeamSettings,
@@ -107,6 +115,27 @@ const inviteRows: Row[] = [
   })),
 ];
 
+const spareRows: Row[] = [
+  ...rows(listSpares, { ...managedTeam, 'no team named': 'SSSSS IW C. C. ..' }, (world, about) =>
+    about === 'no team named' ? {} : { query: { teamId: of(world, about).id } },
+  ),
+  ...rows(createSpare, managedTeam, (world, about) => ({
+    body: { teamId: of(world, about).id, name: 'Sam', email: 'sam@spares.test', position: null },
+  })),
+  ...rows(updateSpare, managedTeam, (world, about) => ({
+    params: { id: of(world, about).spareId },
+    body: { name: 'Sam', position: null },
+  })),
+  ...rows(deleteSpare, managedTeam, (world, about) => ({ params: { id: of(world, about).spareId } })),
+  ...rows(updateSpareSettings, managedTeam, (world, about) => ({
+    body: { teamId: of(world, about).id, target: 8, minimum: 5, inviteHours: null },
+  })),
+  ...rows(setInviting, managedTeam, (world, about) => ({
+    params: { id: of(world, about).upcomingId },
+    body: { isInviting: true },
+  })),
+];
+
 const newTeam = { ...settings, slug: 'brand-new' };
 const league = { name: 'Renamed', slug: 'renamed', description: null };
 
@@ -136,4 +165,10 @@ const adminRows: Row[] = [
   })),
 ];
 
-export const expectedOfTeams: Row[] = [...teamRows, ...captainRows, ...inviteRows, ...adminRows];
+export const expectedOfTeams: Row[] = [
+  ...teamRows,
+  ...captainRows,
+  ...inviteRows,
+  ...spareRows,
+  ...adminRows,
+];

@@ -17,6 +17,7 @@ import { writeAnswers } from './write-answers.ts';
 import { writeGames } from './write-games.ts';
 import { writeInviteCodes, writePlayers, writeTeams } from './write-people.ts';
 import { postsFrom, writePosts } from './write-posts.ts';
+import { writeSpares } from './write-spares.ts';
 import { writeStats } from './write-stats.ts';
 import { writeVotes } from './write-votes.ts';
 
@@ -49,6 +50,7 @@ export async function fillDemoLeague(db: Database, now: Temporal.Instant): Promi
     await writeSchedules(tx, calendar);
     const attendance = { teamId: 1, answers: hawksAnswers, away: hawksAway };
     await writeAnswers(tx, calendar, attendance, ids);
+    await writeSpares(tx, calendar, 1);
     const weeksBefore = weeksOfPlay(calendar, hawksRoundsBefore);
     await writeStats(tx, 1, weeksBefore, ids);
     await writeVotes(tx, calendar, 1, weeksBefore, ids);

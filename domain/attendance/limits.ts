@@ -6,3 +6,8 @@ export const largestTarget = 30;
 /** How long before a game spares are invited by themselves. */
 export const defaultInviteHours = 48;
 export const longestInviteHours = 240;
+export const inviteHourOptions = [24, 36, 48, 72, 96] as const;
+
+/** Spares on a team's list. */
+export const spareLimit = 50;
+export const spareNameLimit = 80;

@@ -27,7 +27,6 @@ export const cascadeModes = ['idle', 'running', 'stopped'] as const;
 /** How a game's missing places are filled. */
 export type Cascade = {
   readonly mode: (typeof cascadeModes)[number];
-  /** In the order in which they were first invited. */
   readonly invitations: readonly Invitation[];
 };
 

@@ -21,6 +21,20 @@ export type MovedGameFacts = GameFacts & {
   readonly asksAgain?: boolean | undefined;
 };
 
+/** What a spare is written, with what their link is made of. */
+export type SpareFacts = {
+  readonly spareId: number;
+  readonly linkRevision: number;
+} & (
+  | { readonly what: 'listed' }
+  | {
+      readonly what: 'invited' | 'moved_up' | 'released' | 'game_changed' | 'game_cancelled';
+      readonly game: GameFacts;
+      /** Until when an invitation holds its place. */
+      readonly heldUntil: string | null;
+    }
+);
+
 export type PostFacts = { readonly postId: number };
 export type CommentFacts = PostFacts & { readonly commentId: number };
 export type WeekFacts = { readonly week: Week };
@@ -53,6 +67,9 @@ export type FactsOf = {
   readonly feed_digest: { readonly day: Day; readonly postIds: readonly number[] };
   readonly weekly_digest: WeekFacts;
   readonly stats_missing: WeekFacts;
+  /** Somebody who was in, and is out shortly before the game: the actor, or a spare. */
+  readonly dropped_out: GameFacts & { readonly isSpare: boolean };
+  readonly spare: SpareFacts;
 };
 
 export type NotificationFacts = FactsOf[NotificationKind];

@@ -20,6 +20,8 @@ export const notificationKinds = [
   'feed_digest',
   'weekly_digest',
   'stats_missing',
+  'dropped_out',
+  'spare',
 ] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -51,13 +53,20 @@ export const defaultChannels: Readonly<Record<NotificationKind, readonly Notific
   feed_digest: ['email'],
   weekly_digest: [],
   stats_missing: ['inbox', 'push'],
+  dropped_out: ['inbox', 'push', 'email'],
+  spare: ['email'],
 };
 
 /** Sent during quiet hours too: a game that somebody would otherwise drive to in vain. */
-export const urgentKinds: readonly NotificationKind[] = ['game_moved', 'game_cancelled'];
+export const urgentKinds: readonly NotificationKind[] = [
+  'game_moved',
+  'game_cancelled',
+  'dropped_out',
+  'spare',
+];
 
-/** Told about the account itself: there is nothing to choose. */
-export const fixedKinds: readonly NotificationKind[] = ['account_declined'];
+/** Told to people without an account: there is nothing to choose. */
+export const fixedKinds: readonly NotificationKind[] = ['account_declined', 'spare'];
 
 /** What the feed setting decides, not the table of kinds and channels. */
 export const feedKinds: Readonly<Partial<Record<NotificationKind, FeedSetting>>> = {

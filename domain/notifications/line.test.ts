@@ -24,6 +24,8 @@ test.each([
   ['feed_digest', '3 new posts in the team feed'],
   ['weekly_digest', 'The week of Harbor Hawks'],
   ['stats_missing', 'Your stats of this week are missing'],
+  ['dropped_out', 'Maya dropped out: vs Bulls, Thu, Nov 19, 7:45 PM'],
+  ['spare', 'Can you play for Harbor Hawks? vs Bulls, Thu, Nov 19, 7:45 PM'],
 ] as const)('%s says: %s', (kind, line) => {
   expect(notificationLine(examples[kind], names)).toBe(line);
 });

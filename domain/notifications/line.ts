@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { againstText, formatScheduleDate } from '../schedule-format.ts';
-import type { GameFacts, MovedGameFacts, Notification } from './facts.ts';
+import type { GameFacts, MovedGameFacts, Notification, SpareFacts } from './facts.ts';
 import type { NotificationKind } from './kinds.ts';
 
 export type NotificationNames = {
@@ -34,9 +34,31 @@ export function notificationLine(notification: Notification, { actor, team }: No
       return m.notification_weekly_digest({ team });
     case 'stats_missing':
       return m.notification_stats_missing();
+    case 'dropped_out': {
+      const { facts } = notification;
+      const game = gameText(facts);
+      return facts.isSpare
+        ? m.notification_dropped_out_spare({ game })
+        : m.notification_dropped_out({ name, game });
+    }
+    case 'spare':
+      return spareLine(notification.facts, team);
     default:
       return feedLine(notification, name);
   }
+}
+
+const spareLines = {
+  invited: m.notification_spare_invited,
+  moved_up: m.notification_spare_movedUp,
+  released: m.notification_spare_released,
+  game_changed: m.notification_spare_gameChanged,
+  game_cancelled: m.notification_game_cancelled,
+};
+
+function spareLine(facts: SpareFacts, team: string): string {
+  if (facts.what === 'listed') return m.notification_spare_listed({ team });
+  return spareLines[facts.what]({ team, game: gameText(facts.game) });
 }
 
 type GameNotification = Extract<

@@ -21,6 +21,8 @@ test.each([
   ['feed_digest', '/team-feed'],
   ['weekly_digest', '/dashboard'],
   ['stats_missing', '/submit-stats'],
+  ['dropped_out', '/schedule?game=3'],
+  ['spare', '/'],
 ] as const)('%s leads to %s', (kind, path) => {
   expect(notificationPath(examples[kind])).toBe(path);
 });

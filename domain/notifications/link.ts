@@ -21,6 +21,11 @@ export function notificationPath(notification: Notification): string {
       return '/mvp-history';
     case 'feed_digest':
       return '/team-feed';
+    case 'dropped_out':
+      return `/schedule?game=${notification.facts.gameId}`;
+    // Its own link is signed when the mail is written.
+    case 'spare':
+      return '/';
     case 'stats_missing':
       return '/submit-stats';
     default:

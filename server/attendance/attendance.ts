@@ -1,5 +1,7 @@
 import { type EffectiveAnswer, effectiveAnswer } from '#domain/attendance/effective-answer.ts';
-import type { AnswerOfPlayer, playersWithAway } from './queries.ts';
+import type { Executor } from '#server/database/connection.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { type AnswerOfPlayer, answeredGame, playersWithAway } from './queries.ts';
 
 type Player = Awaited<ReturnType<typeof playersWithAway>>[number];
 
@@ -20,4 +22,14 @@ export function attendanceOf(
 /** JSON of the database has moments in the session's own zone. */
 function utc(moment: string): string {
   return Temporal.Instant.from(moment).toString();
+}
+
+/** Each player of the team with what counts for one of its games; empty for a game of another team. */
+export async function attendanceOfGame(
+  db: Executor,
+  { teamId, gameId }: { teamId: AuthorizedTeamId; gameId: number },
+): Promise<PlayerAttendance[]> {
+  const [game] = await answeredGame(db, { gameId });
+  if (game?.teamId !== teamId) return [];
+  return attendanceOf(game, await playersWithAway(db, { teamId }));
 }

@@ -1,11 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { answerAfterChange, isAskedAgain } from '#domain/attendance/changes.ts';
+import { answerAfterChange, asksAgain, gameChanges, isAskedAgain } from '#domain/attendance/changes.ts';
 import { gameInstant } from '#domain/schedule-text.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { gameAnswer } from '#server/database/schema/attendance.ts';
+import type { NotifyServices } from '#server/notifications/notify.ts';
 import type { GameValues } from '#server/schedule/game-row.ts';
 import type { ScheduleTeam } from '#server/schedule/team.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { advanceCascade } from './cascade/advance.ts';
 
 type Team = Pick<ScheduleTeam, 'id' | 'zone' | 'now'>;
 
@@ -17,6 +19,7 @@ type Change = { readonly id: number; readonly before: GameValues | null; readonl
  * game whom to ask again. Games that are over keep their answers. Product §2, Who's in.
  */
 export async function questionAnswers(
+  services: NotifyServices,
   tx: Transaction,
   team: Team,
   changes: readonly Change[],
@@ -39,6 +42,16 @@ export async function questionAnswers(
     askedAgain.set(answer.gameId, [...(askedAgain.get(answer.gameId) ?? []), answer.playerId]);
   }
   if (marks.length > 0) await mark(tx, team.id, marks);
+  for (const [gameId, { before, after }] of ahead) {
+    // Whoever was in is asked again: so is a spare with a place.
+    const isQuestioned = gameChanges(before, after).some((kind) => asksAgain[kind].includes('in'));
+    await advanceCascade(
+      services,
+      tx,
+      { teamId: team.id, gameId },
+      isQuestioned ? { kind: 'game_changed' } : null,
+    );
+  }
   return askedAgain;
 }
 

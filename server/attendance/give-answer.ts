@@ -3,8 +3,9 @@ import { type EffectiveAnswer, effectiveAnswer } from '#domain/attendance/effect
 import { isOpenForAnswers } from '#domain/attendance/open-for-answers.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import type { CallServices } from '#server/services.ts';
+import type { NotifyServices } from '#server/notifications/notify.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { answerChanged } from './answer-changed.ts';
 import { givenAnswer, lockAnswer, writeAnswer } from './queries.ts';
 
 type For = { readonly teamId: AuthorizedTeamId; readonly gameId: number; readonly playerId: number };
@@ -19,19 +20,22 @@ type NewAnswer = {
  * player of another team, `answers_closed` from tip-off on and for a cancelled game, by the database's clock.
  */
 export async function giveAnswer(
-  { clock }: Pick<CallServices, 'clock'>,
+  services: NotifyServices,
   tx: Transaction,
   key: For,
   given: NewAnswer,
 ): Promise<EffectiveAnswer> {
   const row = await lockAnswer(tx, key);
   if (!row) throw new ApiError('not_found');
-  const now = await clock.now(tx);
+  const now = await services.clock.now(tx);
   if (!isOpenForAnswers(row, { zone: row.zone, now })) throw new ApiError('answers_closed');
   const before = effectiveAnswer(await givenAnswer(tx, key), row.away, row.playedOn);
   if (before && isSame(before, given)) return before;
   const answer = { ...given, answeredAt: now.toString() };
   await writeAnswer(tx, key, answer);
+  const isOwn = given.source !== 'captain';
+  const counted = before === null || before.isStale ? null : before.answer;
+  await answerChanged(services, tx, { ...key, before: counted, after: given.answer, isOwn });
   return { ...answer, isStale: false };
 }
 

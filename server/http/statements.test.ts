@@ -93,6 +93,7 @@ const costs: Record<string, Costs> = {
   '/api/schedule/{id}': { visitor: [2, 2], member: [3, 2] },
   '/api/schedule/import': { member: [4, 2] },
   '/api/season-awards': { visitor: [2, 2], member: [2, 2] },
+  '/api/spares': { member: [9, 2] },
   '/api/stats/player/{playerId}': { visitor: [2, 2], member: [3, 2] },
   '/api/stats/player/{playerId}/achievements': { visitor: [3, 2], member: [4, 2] },
   '/api/stats/weekly': { visitor: [2, 2], member: [2, 2] },

@@ -5,6 +5,7 @@ import { deleteIdempotencyKeys } from './delete-idempotency-keys.ts';
 import { deleteNotifications } from './delete-old-notifications.ts';
 import { deleteOrphanedImages } from './delete-orphaned-images.ts';
 import { expireSessions } from './expire-sessions.ts';
+import { inviteSpares } from './invite-spares.ts';
 import type { Job, JobLog, JobServices } from './job.ts';
 import { notifyOnSchedule } from './notify-on-schedule.ts';
 import { pruneRateLimits } from './prune-rate-limits.ts';
@@ -18,6 +19,7 @@ export const productJobs: readonly Job[] = [
   expireSessions,
   deleteOrphanedImages,
   refreshSchedules,
+  inviteSpares,
   pruneTeamChanges(),
   pruneRateLimits,
   deleteIdempotencyKeys,

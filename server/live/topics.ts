@@ -34,4 +34,6 @@ export const personalTopics: Readonly<Record<string, LiveTopic>> = {
   player: 'account',
   game_answer: 'attendance',
   player_away: 'attendance',
+  spare: 'attendance',
+  spare_invitation: 'attendance',
 };

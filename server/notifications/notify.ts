@@ -59,7 +59,8 @@ export async function notifyDeclined(
   });
 }
 
-async function inSavepoint(
+/** Writes in a savepoint of its own: a failure is logged and loses the notification alone. */
+export async function inSavepoint(
   { log }: NotifyServices,
   tx: Transaction,
   kind: string,

@@ -1,5 +1,6 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { DeliveryChannel } from '#domain/notifications/channels.ts';
+import type { Notification } from '#domain/notifications/facts.ts';
 import {
   defaultChannels,
   defaultFeedSetting,
@@ -121,10 +122,23 @@ export async function insertDeclined(
   declined: { teamId: AuthorizedTeamId; playerId: number; email: string; at: string },
 ): Promise<WaitingDelivery> {
   const { teamId, playerId, email, at } = declined;
-  const kind = 'account_declined';
+  const cause = `player:${playerId}`;
+  return insertMail(tx, { teamId, email, kind: 'account_declined', cause, facts: {}, at });
+}
+
+type OwnMail = Notification & {
+  readonly teamId: AuthorizedTeamId;
+  readonly email: string;
+  readonly cause: string;
+  readonly at: string;
+};
+
+/** Writes an e-mail to somebody without a player. */
+export async function insertMail(tx: Transaction, mail: OwnMail): Promise<WaitingDelivery> {
+  const { teamId, email, kind, cause, facts, at } = mail;
   const [row] = await tx
     .insert(notification)
-    .values({ teamId, email, kind, cause: `player:${playerId}`, facts: {}, inInbox: false, createdAt: at })
+    .values({ teamId, email, kind, cause, facts, inInbox: false, createdAt: at })
     .returning({ id: notification.id });
   if (!row) throw new Error('The notification was not inserted');
   const [delivery] = await tx
@@ -132,7 +146,24 @@ export async function insertDeclined(
     .values({ notificationId: row.id, channel: 'email', dueAt: at })
     .returning({ id: notificationDelivery.id });
   if (!delivery) throw new Error('The delivery was not inserted');
-  return { id: delivery.id, key: deliveryKey({ playerId, channel: 'email', kind }) };
+  return { id: delivery.id, key: `${cause}:${kind}` };
+}
+
+/** Deletes what a spare was told or is to be told. */
+export async function deleteSpareMails(
+  tx: Transaction,
+  teamId: AuthorizedTeamId,
+  spareId: number,
+): Promise<void> {
+  await tx
+    .delete(notification)
+    .where(
+      and(
+        eq(notification.teamId, teamId),
+        eq(notification.kind, 'spare'),
+        sql`${notification.facts} ->> 'spareId' = ${String(spareId)}`,
+      ),
+    );
 }
 
 export async function gameOfResult(tx: Transaction, teamId: AuthorizedTeamId, gameId: number) {

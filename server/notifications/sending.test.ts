@@ -232,6 +232,7 @@ describe('a mail', () => {
     publicUrl: new URL('https://team.test'),
     unsubscribeKey: new Uint8Array(32),
     answerKey: new Uint8Array(32),
+    spareKey: new Uint8Array(32),
   };
 
   test('tells when and where, in the zone of the team and of its reader, with one action', async () => {

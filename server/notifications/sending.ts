@@ -1,5 +1,6 @@
 import type { DeliveryChannel } from '#domain/notifications/channels.ts';
 import { answerKey } from '#server/attendance/answer-link.ts';
+import { spareKey } from '#server/attendance/spare-link.ts';
 import { publicInternet } from '#server/outbound/url-policy.ts';
 import type { Services } from '#server/services.ts';
 import { type Batch, deliver, type Send } from './delivery/deliver.ts';
@@ -46,7 +47,12 @@ async function createSends(
   { db, config: { publicUrl }, urlPolicy }: SendingServices,
   mailer: Mailer | null,
 ): Promise<Record<DeliveryChannel, Send>> {
-  const compose = { publicUrl, unsubscribeKey: await unsubscribeKey(db), answerKey: await answerKey(db) };
+  const compose = {
+    publicUrl,
+    unsubscribeKey: await unsubscribeKey(db),
+    answerKey: await answerKey(db),
+    spareKey: await spareKey(db),
+  };
   const push = new PushSender(db, {
     // Push services want https here, or a mailbox.
     vapid: { ...(await vapidKeys(db)), subject: `https://${publicUrl.host}` },

@@ -7,6 +7,7 @@ import { comment, post } from '#server/database/schema/feed.ts';
 import { mvpVote, votingPeriod } from '#server/database/schema/mvp.ts';
 import { player, teamInviteCode } from '#server/database/schema/players.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
+import { spare } from '#server/database/schema/spares.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { league, season, team } from '#server/database/schema/teams.ts';
 import type { VerifiedIdentity } from '#server/identity/oidc.ts';
@@ -100,6 +101,21 @@ export async function createInvite(
     .values({ teamId, code, ...overrides })
     .returning();
   if (!row) throw new Error('No invite');
+  return row;
+}
+
+/** Somebody on a team's list of spares. */
+export async function createSpareRow(
+  db: Executor,
+  teamId: number,
+  overrides: Partial<typeof spare.$inferInsert> = {},
+) {
+  const n = next();
+  const [row] = await db
+    .insert(spare)
+    .values({ teamId, name: `Spare ${n}`, email: `spare${n}@spares.test`, rank: n, ...overrides })
+    .returning();
+  if (!row) throw new Error('No spare');
   return row;
 }
 

@@ -5,6 +5,7 @@ import { votingSettingsQuery } from '#web/queries/mvp/settings-queries.ts';
 import { failedDeliveriesQuery } from '#web/queries/notifications/failed-deliveries.ts';
 import { managedPlayersQuery } from '#web/queries/players/managed-players-query.ts';
 import { scheduleQuery } from '#web/queries/schedule/queries.ts';
+import { sparesQuery } from '#web/queries/spares/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { teamSettingsQuery } from '#web/queries/teams/settings-query.ts';
 import type { Screen } from './screen.ts';
@@ -35,6 +36,10 @@ export const readPlayers = forManagers(({ queryClient, managedTeamId }) =>
 
 export const readInviteCodes = forManagers(({ queryClient, managedTeamId, account }) =>
   queryClient.prefetchQuery(inviteCodesQuery(managedTeamId, account?.email)),
+);
+
+export const readSpares = forManagers(({ queryClient, managedTeamId }) =>
+  queryClient.prefetchQuery(sparesQuery(managedTeamId)),
 );
 
 export const readSettings = forManagers(({ queryClient, managedTeamId }) =>

@@ -93,7 +93,7 @@ export async function applyDraft(
     const details = { ...outcome };
     await recordAudit(services, tx, { viewer, teamId: team.id, action: 'schedule_imported', details });
     const changes = steps.map(gameChange);
-    const askedAgain = await questionAnswers(tx, team, changes);
+    const askedAgain = await questionAnswers(services, tx, team, changes);
     await notifyOfImport(services, tx, { team, actorId: actorOf(viewer, team.id) }, changes, askedAgain);
   }
   return outcome;

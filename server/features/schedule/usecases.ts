@@ -98,7 +98,7 @@ export async function updateGame(
     await recordAudit(services, tx, { viewer, teamId: team.id, action: 'game_changed', details });
     const by = { team, actorId: actorOf(viewer, team.id) };
     const change = { id, before: row, after: values };
-    const askedAgain = (await questionAnswers(tx, team, [change])).get(id) ?? [];
+    const askedAgain = (await questionAnswers(services, tx, team, [change])).get(id) ?? [];
     await notifyOfGameChange(services, tx, by, { ...change, askedAgain });
     return presentGame(tx, team, id);
   });

@@ -1,8 +1,10 @@
 import { answers } from '#domain/attendance/answer.ts';
 import { asksForAnswer } from '#domain/notifications/asks-for-answer.ts';
+import type { SpareFacts } from '#domain/notifications/facts.ts';
 import { fixedKinds } from '#domain/notifications/kinds.ts';
 import { m } from '#messages';
 import { answerPath } from '#server/attendance/answer-link.ts';
+import { sparePath } from '#server/attendance/spare-link.ts';
 import type { Batch } from '../delivery/deliver.ts';
 import { batchPath, batchTitle } from '../delivery/summary.ts';
 import { detailLines } from './details.ts';
@@ -17,6 +19,7 @@ export type ComposeOptions = {
   readonly publicUrl: URL;
   readonly unsubscribeKey: Uint8Array;
   readonly answerKey: Uint8Array;
+  readonly spareKey: Uint8Array;
 };
 
 /** The mail that tells a batch. Null for somebody without an e-mail. */
@@ -24,7 +27,8 @@ export function composeMail(batch: Batch, options: ComposeOptions): Mail | null 
   const { publicUrl, unsubscribeKey } = options;
   const { reader, team } = batch;
   if (reader.email === null) return null;
-  const { kind } = batch.notifications[0].notification;
+  const { notification: first } = batch.notifications[0];
+  const { kind } = first;
   const title = batchTitle(batch);
   const { playerId } = reader;
   const unsubscribeUrl =
@@ -39,8 +43,12 @@ export function composeMail(batch: Batch, options: ComposeOptions): Mail | null 
     team: team.name,
     lines: detailLines(batch),
     answers: answerButtons(batch, options),
-    action: { label: m.mail_open(), url: new URL(batchPath(batch), publicUrl).href },
-    why: m.mail_why({ team: team.name }),
+    ...(first.kind === 'spare'
+      ? spareContent(first.facts, team, options)
+      : {
+          action: { label: m.mail_open(), url: new URL(batchPath(batch), publicUrl).href },
+          why: m.mail_why({ team: team.name }),
+        }),
     links: unsubscribeUrl
       ? [
           { label: m.mail_unsubscribe(), url: unsubscribeUrl },
@@ -83,6 +91,22 @@ function answerButtons({ notifications, reader, team }: Batch, options: ComposeO
     label: answerLabels[answer](),
     url: new URL(answerPath(options.answerKey, link, answer), options.publicUrl).href,
   }));
+}
+
+/** A spare has no account: the link itself says whose answer it is. */
+function spareContent(
+  facts: SpareFacts,
+  { id: teamId, name }: Batch['team'],
+  { publicUrl, spareKey }: Pick<ComposeOptions, 'publicUrl' | 'spareKey'>,
+): Pick<MailContent, 'action' | 'why'> {
+  const { spareId, linkRevision: revision } = facts;
+  const isListing = facts.what === 'listed';
+  const gameId = isListing ? null : facts.game.gameId;
+  const path = sparePath(spareKey, { teamId, spareId, gameId, revision });
+  return {
+    action: { label: m.mail_answer(), url: new URL(path, publicUrl).href },
+    why: isListing ? m.mail_spare_whyNew({ team: name }) : m.mail_spare_why({ team: name }),
+  };
 }
 
 function textMail({ title, lines, answers: answerLinks, action, why, links }: MailContent): string {

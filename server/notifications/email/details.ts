@@ -1,5 +1,5 @@
 import { parseTimeText } from '#domain/date-text.ts';
-import type { GameFacts, MovedGameFacts } from '#domain/notifications/facts.ts';
+import type { GameFacts, MovedGameFacts, SpareFacts } from '#domain/notifications/facts.ts';
 import { beforeText, gameText, notificationLine } from '#domain/notifications/line.ts';
 import { againstText, formatScheduleDate } from '#domain/schedule-format.ts';
 import { statNumbers } from '#domain/stat-line.ts';
@@ -16,17 +16,21 @@ type Zones = { readonly team: string; readonly reader: string | null };
 /** What a mail says below its title: of one notification all that belongs to it, of several a line each. */
 export function detailLines({ notifications, team, reader }: Batch): string[] {
   const [first] = notifications;
-  if (notifications.length === 1) return linesOf(first, { team: team.zone, reader: reader.zone });
+  if (notifications.length === 1) return linesOf(first, team.name, { team: team.zone, reader: reader.zone });
   // Those of one digest are not lost beside another's.
   if (first.notification.kind === 'feed_digest' || first.notification.kind === 'weekly_digest') {
-    return notifications.flatMap((one) => linesOf(one, { team: team.zone, reader: reader.zone }));
+    return notifications.flatMap((one) => linesOf(one, team.name, { team: team.zone, reader: reader.zone }));
   }
   return notifications
     .slice(0, mostLines)
     .map(({ notification, actor }) => notificationLine(notification, { actor, team: team.name }));
 }
 
-function linesOf({ notification, text, posts, week }: BatchNotification, zones: Zones): string[] {
+function linesOf(
+  { notification, text, posts, week }: BatchNotification,
+  team: string,
+  zones: Zones,
+): string[] {
   switch (notification.kind) {
     case 'game_added':
       return 'count' in notification.facts ? [] : gameLines(notification.facts, zones);
@@ -34,6 +38,10 @@ function linesOf({ notification, text, posts, week }: BatchNotification, zones: 
       return 'count' in notification.facts ? [] : movedLines(notification.facts, zones);
     case 'game_cancelled':
       return [gameText(notification.facts)];
+    case 'dropped_out':
+      return gameLines(notification.facts, zones);
+    case 'spare':
+      return spareLines(notification.facts, team, zones);
     case 'vote_closing': {
       const { deadline } = notification.facts;
       return [
@@ -72,6 +80,26 @@ function weekLines({ results, mvp, leaders, next }: WeekDigest): string[] {
 
 function shortened(text: string): string {
   return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
+}
+
+function spareLines(facts: SpareFacts, team: string, zones: Zones): string[] {
+  if (facts.what === 'listed') return [m.mail_spare_listed({ team })];
+  const { game, heldUntil } = facts;
+  const lines = gameLines(game, zones);
+  switch (facts.what) {
+    case 'invited': {
+      const moment = heldUntil && momentIn(Temporal.Instant.from(heldUntil), zones.team);
+      return moment ? [...lines, m.mail_spare_heldUntil({ moment, zone: zones.team })] : lines;
+    }
+    case 'moved_up':
+      return [...lines, m.mail_spare_movedUp()];
+    case 'released':
+      return [...lines, m.mail_spare_released()];
+    case 'game_changed':
+      return [...lines, m.mail_spare_gameChanged()];
+    case 'game_cancelled':
+      return [gameText(game)];
+  }
 }
 
 function gameLines(game: GameFacts, zones: Zones): string[] {

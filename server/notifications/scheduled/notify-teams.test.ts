@@ -94,6 +94,7 @@ const mailOptions = {
   publicUrl: new URL('https://team.test'),
   unsubscribeKey: new Uint8Array(32),
   answerKey: new Uint8Array(32),
+  spareKey: new Uint8Array(32),
 };
 
 describe('the opening of a vote', () => {

@@ -3,6 +3,7 @@ import { pages } from '#contract/pages.ts';
 import { AnswerLinksCard } from '#web/features/attendance/answer-links-card.tsx';
 import { VotingSettings } from '#web/features/mvp/voting-settings.tsx';
 import { CaptainOnly } from '#web/features/shell/role-guard.tsx';
+import { SparesLink } from '#web/features/spares/spares-link.tsx';
 import { TeamSettings } from '#web/features/teams/settings/team-settings.tsx';
 import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -21,6 +22,7 @@ function AdminSettingsScreen() {
           <TeamSettings key={teamId} teamId={teamId}>
             <VotingSettings teamId={teamId} />
             <AnswerLinksCard teamId={teamId} />
+            <SparesLink />
           </TeamSettings>
         )}
       </CaptainOnly>

@@ -51,7 +51,7 @@ export async function undoImport(
       if (change === 'removed') removed += 1;
       else if (change) restored.push(change);
     }
-    const askedAgain = await questionAnswers(tx, team, restored);
+    const askedAgain = await questionAnswers(services, tx, team, restored);
     await notifyOfImport(services, tx, { team, actorId: actorOf(viewer, teamId) }, restored, askedAgain);
     await markUndone(tx, teamId, id, team.now.toString());
     await recordAudit(services, tx, { viewer, teamId, action: 'schedule_import_undone' });

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import {
+  defaultMinimum,
+  largestTarget,
+  longestInviteHours,
+  spareLimit,
+  spareNameLimit,
+} from '#domain/attendance/limits.ts';
+import { cascadeModes, invitationStates, spareStatuses } from '#domain/attendance/spares.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  id,
+  idParams,
+  idText,
+  instant,
+  nameCharacters,
+  nothing,
+  optionalText,
+  requiredText,
+} from './fields.ts';
+import { issue } from './reasons.ts';
+
+/** Somebody on a team's list of spares, in the list's order. */
+export const spare = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  /** Names of positions with commas. */
+  position: z.nullable(z.string()),
+  status: z.enum(spareStatuses),
+  /** The path of the link that asks whether they want to be on the list; null once they have said so. */
+  linkPath: z.nullable(z.string()),
+});
+
+export type Spare = z.output<typeof spare>;
+
+const invitation = z.object({
+  spareId: id,
+  name: z.string(),
+  state: z.enum(invitationStates),
+  /** Until when an open invitation holds its place. */
+  heldUntil: z.nullable(instant),
+  /** The path of the link that the spare answers by. */
+  linkPath: z.string(),
+});
+
+/** How the places of a game are filled. */
+export const gameSpares = z.object({
+  gameId: id,
+  opponent: z.string(),
+  isHome: z.boolean(),
+  playedOn: z.string(),
+  time: z.nullable(z.string()),
+  mode: z.enum(cascadeModes),
+  /** When spares are invited by themselves; null for never. */
+  startsAt: z.nullable(instant),
+  /** Players and spares who are sure to play. */
+  sure: z.int(),
+  /** Places that nobody has, whether or not an invitation holds them. */
+  missing: z.int(),
+  invitations: z.array(invitation),
+});
+
+export type GameSpares = z.output<typeof gameSpares>;
+
+const count = (max: number) =>
+  z
+    .int()
+    .check(z.minimum(1, issue('numberFromOne', { max })), z.maximum(max, issue('numberFromOne', { max })));
+
+export const spareSettings = z.object({
+  /** How many players the team wants at a game. */
+  target: z.int(),
+  /** With fewer it forfeits. */
+  minimum: z.int(),
+  /** How long before a game spares are invited by themselves; null for only by a press. */
+  inviteHours: z.nullable(z.int()),
+});
+
+export type SpareSettings = z.output<typeof spareSettings>;
+
+/** Product §2, Who's in. Without `teamId`, of the team the caller is captain of. */
+export const listSpares = endpoint({
+  method: 'GET',
+  path: '/api/spares',
+  summary: "A team's spares, their settings, and how the next games are filled",
+  tag: 'Spares',
+  access: 'captain',
+  action: 'seeSpares',
+  query: z.object({ teamId: z.optional(idText) }),
+  replies: { 200: z.object({ spares: z.array(spare), settings: spareSettings, games: z.array(gameSpares) }) },
+  errors: ['not_found'],
+});
+
+const spareFields = {
+  name: requiredText(spareNameLimit, issue('nameMissing'), nameCharacters),
+  position: optionalText(120),
+};
+
+export const createSpare = endpoint({
+  method: 'POST',
+  path: '/api/spares',
+  summary: 'Enter somebody for the list of spares, and ask whether they want to be on it',
+  tag: 'Spares',
+  access: 'captain',
+  action: 'editSpares',
+  body: z.strictObject({
+    ...spareFields,
+    email: requiredText(254, issue('emailMissing')),
+    teamId: z.optional(id),
+  }),
+  replies: { 201: spare },
+  errors: ['not_found', 'conflict'],
+  perMinute: 60,
+});
+
+export const updateSpare = endpoint({
+  method: 'PUT',
+  path: '/api/spares/{id}',
+  summary: 'Change name, positions or place of a spare',
+  tag: 'Spares',
+  access: 'captain',
+  action: 'editSpares',
+  params: idParams,
+  body: z.strictObject({ ...spareFields, place: z.optional(count(spareLimit)) }),
+  replies: { 200: spare },
+  errors: ['not_found'],
+});
+
+export const deleteSpare = endpoint({
+  method: 'DELETE',
+  path: '/api/spares/{id}',
+  summary: 'Take somebody off the list of spares; what they hold in games ahead goes to the next',
+  tag: 'Spares',
+  access: 'captain',
+  action: 'editSpares',
+  params: idParams,
+  replies: { 204: nothing },
+  errors: ['not_found'],
+});
+
+export const updateSpareSettings = endpoint({
+  method: 'PUT',
+  path: '/api/spares/settings',
+  summary: 'How many players the team wants and needs, and when spares are invited',
+  tag: 'Spares',
+  access: 'captain',
+  action: 'editSpares',
+  body: z.strictObject({
+    teamId: z.optional(id),
+    target: count(largestTarget),
+    minimum: z._default(count(largestTarget), defaultMinimum),
+    inviteHours: z.nullable(count(longestInviteHours)),
+  }),
+  replies: { 200: spareSettings },
+  errors: ['not_found'],
+});
+
+export const setInviting = endpoint({
+  method: 'PUT',
+  path: '/api/spares/games/{id}',
+  summary: 'Invite spares to a game now, or stop inviting',
+  tag: 'Spares',
+  access: 'captain',
+  action: 'editSpares',
+  params: idParams,
+  body: z.strictObject({ isInviting: z.boolean() }),
+  replies: { 200: gameSpares },
+  errors: ['not_found', 'conflict'],
+});

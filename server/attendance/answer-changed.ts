@@ -1,0 +1,36 @@
+import type { Answer } from '#domain/attendance/answer.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import type { NotifyServices } from '#server/notifications/notify.ts';
+import { advanceCascade, tipOffOf } from './cascade/advance.ts';
+import { tellOfDropOut } from './cascade/messages.ts';
+import { cascadeGame, type GameKey } from './cascade/queries.ts';
+
+type AnswerChange = GameKey & {
+  readonly playerId: number;
+  /** What counted before, and counts now. */
+  readonly before: Answer | null;
+  readonly after: Answer;
+  /** Whether the player answered, or the captain did for them. */
+  readonly isOwn: boolean;
+};
+
+/**
+ * What an answer sets off, in its transaction: a drop-out tells the captain at once, places that became free or were taken
+ * move the spares. Product §2, Who's in.
+ */
+export async function answerChanged(
+  services: NotifyServices,
+  tx: Transaction,
+  { teamId, gameId, playerId, before, after, isOwn }: AnswerChange,
+): Promise<void> {
+  const key = { teamId, gameId };
+  if (before === after) return;
+  const isDropOut = before === 'in' && after === 'out' && isOwn;
+  const game = isDropOut ? await cascadeGame(tx, key) : null;
+  if (game) {
+    const now = (await services.clock.now(tx)).epochMilliseconds;
+    const facts = { now, tipOff: tipOffOf(game) };
+    await tellOfDropOut(services, tx, key, { game, facts, cause: `player:${playerId}`, actorId: playerId });
+  }
+  await advanceCascade(services, tx, key);
+}

@@ -1,0 +1,86 @@
+import {
+  advance,
+  type Cascade,
+  type CascadeEvent,
+  type CascadeFacts,
+  nextDue,
+} from '#domain/attendance/spares.ts';
+import { gameInstant } from '#domain/schedule-text.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import type { NotifyServices } from '#server/notifications/notify.ts';
+import { surePlayers } from '../sure-players.ts';
+import { tellOfSteps } from './messages.ts';
+import {
+  acceptedSpares,
+  type CascadeGame,
+  cascadeGame,
+  createCascade,
+  type GameKey,
+  lockCascade,
+  writeCascade,
+} from './queries.ts';
+
+const hourMs = 60 * 60_000;
+const lookAgainMs = 10 * 60_000;
+
+/**
+ * Takes a game's cascade to now, with what has just happened. Whoever does so holds the cascade's row: of two servers the second
+ * finds what the first has done. Null for a game without a cascade; `start` and `stop` begin one. Product §2, Who's in.
+ */
+export async function advanceCascade(
+  services: NotifyServices,
+  tx: Transaction,
+  key: GameKey,
+  event: CascadeEvent | null = null,
+): Promise<Cascade | null> {
+  if (event?.kind === 'start' || event?.kind === 'stop') await createCascade(tx, key);
+  const before = await lockCascade(tx, key);
+  const game = before && (await cascadeGame(tx, key));
+  if (!before || !game) return null;
+  const now = await services.clock.now(tx);
+  const spares = await acceptedSpares(tx, key.teamId);
+  const facts = await factsOf(tx, key, { game, now, spares: spares.map(({ id }) => id) });
+  const { cascade, effects } = advance(before, facts, event);
+  await writeCascade(tx, key, { before, after: cascade, dueAt: dueOf(cascade, facts) }, now);
+  await tellOfSteps(services, tx, key, { game, facts, cascade, effects, spares });
+  return cascade;
+}
+
+/**
+ * When the job looks at it again: when an invitation lapses, and every ten minutes for what changes the number of players without
+ * being an answer, such as a removed player or days away. From tip-off on there is nothing left to do.
+ */
+function dueOf(cascade: Cascade, facts: CascadeFacts): number | null {
+  if (facts.now >= facts.tipOff || facts.isCancelled) return null;
+  return Math.min(nextDue(cascade, facts) ?? Number.POSITIVE_INFINITY, facts.now + lookAgainMs);
+}
+
+async function factsOf(
+  tx: Transaction,
+  key: GameKey,
+  { game, now, spares }: { game: CascadeGame; now: Temporal.Instant; spares: readonly number[] },
+): Promise<CascadeFacts> {
+  const { zone, isCancelled, settings } = game;
+  const tipOff = tipOffOf(game);
+  return {
+    now: now.epochMilliseconds,
+    tipOff,
+    zone,
+    isCancelled,
+    startsAt: startsAt(tipOff, settings.inviteHours),
+    target: settings.target,
+    sure: await surePlayers(tx, key),
+    spares,
+  };
+}
+
+/** In milliseconds since 1970; of a game whose time is to be announced, the end of its day. */
+export function tipOffOf({ playedOn, time, zone }: Pick<CascadeGame, 'playedOn' | 'time' | 'zone'>): number {
+  const tipOff = gameInstant({ date: playedOn, time: time ?? 'TBD' }, { zone, season: null });
+  if (!tipOff) throw new Error(`Not a day: ${playedOn}`);
+  return tipOff.epochMilliseconds;
+}
+
+export function startsAt(tipOff: number, inviteHours: number | null): number | null {
+  return inviteHours === null ? null : tipOff - inviteHours * hourMs;
+}

@@ -1,0 +1,19 @@
+import type { Transaction } from '#server/database/connection.ts';
+import type { Services } from '#server/services.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { gamesWithCascade, lockCascades } from './queries.ts';
+
+/** The games ahead that spares are invited to, locked: whoever answers meanwhile waits until the list is as it will be. */
+export async function lockGamesAhead(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Transaction,
+  teamId: AuthorizedTeamId,
+): Promise<number[]> {
+  const today = (await clock.now(tx)).toZonedDateTimeISO('UTC').toPlainDate();
+  // A day for the zones.
+  const gameIds = (await gamesWithCascade(tx, teamId, today.subtract({ days: 1 }).toString())).map(
+    ({ gameId }) => gameId,
+  );
+  await lockCascades(tx, teamId, gameIds);
+  return gameIds;
+}

@@ -1,0 +1,67 @@
+import type { Cascade, CascadeEffect, CascadeFacts } from '#domain/attendance/spares.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { gameFactsOf } from '#server/notifications/games.ts';
+import { type NotifyServices, notify } from '#server/notifications/notify.ts';
+import { notifySpare } from '#server/notifications/spares.ts';
+import type { CascadeGame, GameKey } from './queries.ts';
+
+const urgentMs = 24 * 60 * 60_000;
+
+type Steps = {
+  readonly game: CascadeGame;
+  readonly facts: CascadeFacts;
+  readonly cascade: Cascade;
+  readonly effects: readonly CascadeEffect[];
+  readonly spares: readonly { readonly id: number; readonly email: string }[];
+};
+
+/** Writes to the spares what a cascade's step means to them, and to the captain when one drops out shortly before the game. */
+export async function tellOfSteps(
+  services: NotifyServices,
+  tx: Transaction,
+  key: GameKey,
+  { game, facts, cascade, effects, spares }: Steps,
+): Promise<void> {
+  const emails = new Map(spares.map(({ id, email }) => [id, email]));
+  const holds = new Map(cascade.invitations.map(({ spareId, heldUntil }) => [spareId, heldUntil]));
+  const { linkRevision } = game.settings;
+  for (const { kind, spareId } of effects) {
+    const email = emails.get(spareId);
+    if (kind === 'dropped_out') {
+      await tellOfDropOut(services, tx, key, { game, facts, cause: `spare:${spareId}`, actorId: null });
+    } else if (email !== undefined) {
+      const hold = holds.get(spareId) ?? null;
+      const heldUntil = hold === null ? null : Temporal.Instant.fromEpochMilliseconds(hold).toString();
+      const about = { spareId, linkRevision, what: kind, game: gameFactsOf(key.gameId, game), heldUntil };
+      await notifySpare(services, tx, { teamId: key.teamId, email, facts: about });
+    }
+  }
+}
+
+type DropOut = {
+  readonly game: CascadeGame;
+  readonly facts: Pick<CascadeFacts, 'now' | 'tipOff'>;
+  /** Who it was. */
+  readonly cause: string;
+  /** The player; null for a spare. */
+  readonly actorId: number | null;
+};
+
+/** Notifies the captain of somebody who was in, and is out within 24 hours of the game. */
+export async function tellOfDropOut(
+  services: NotifyServices,
+  tx: Transaction,
+  { teamId, gameId }: GameKey,
+  { game, facts, cause, actorId }: DropOut,
+): Promise<void> {
+  const { now, tipOff } = facts;
+  if (now >= tipOff || tipOff - now > urgentMs) return;
+  await notify(services, tx, {
+    kind: 'dropped_out',
+    facts: { ...gameFactsOf(gameId, game), isSpare: actorId === null },
+    teamId,
+    cause: `game:${gameId}:${cause}:${now}`,
+    actorId,
+    to: 'captain',
+  });
+}

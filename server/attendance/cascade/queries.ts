@@ -1,0 +1,191 @@
+import { and, asc, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import type { Cascade, Invitation } from '#domain/attendance/spares.ts';
+import type { Executor, Transaction } from '#server/database/connection.ts';
+import { attendanceSettings } from '#server/database/schema/attendance.ts';
+import { scheduleGame } from '#server/database/schema/schedule.ts';
+import { spare, spareCascade, spareInvitation } from '#server/database/schema/spares.ts';
+import { team } from '#server/database/schema/teams.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { settingsOrDefaults } from '../settings.ts';
+
+export type GameKey = { readonly teamId: AuthorizedTeamId; readonly gameId: number };
+
+const ofGame = (table: typeof spareCascade | typeof spareInvitation, { teamId, gameId }: GameKey) =>
+  and(eq(table.teamId, teamId), eq(table.gameId, gameId));
+
+/** Makes sure that a game has a cascade to lock. Waits for answers under way, which have found none. */
+export async function createCascade(tx: Transaction, key: GameKey): Promise<void> {
+  const isGame = and(eq(scheduleGame.teamId, key.teamId), eq(scheduleGame.id, key.gameId));
+  const rows = await tx.select({ id: scheduleGame.id }).from(scheduleGame).where(isGame).for('no key update');
+  if (rows.length === 0) return;
+  await tx
+    .insert(spareCascade)
+    .values({ ...key, mode: 'idle' })
+    .onConflictDoNothing();
+}
+
+/** A game's cascade, for this transaction alone; null when spares have never been needed. */
+export async function lockCascade(tx: Transaction, key: GameKey): Promise<Cascade | null> {
+  const [row] = await tx
+    .select({ mode: spareCascade.mode })
+    .from(spareCascade)
+    .where(ofGame(spareCascade, key))
+    .for('update');
+  return row ? { mode: row.mode, invitations: await invitationsOf(tx, key) } : null;
+}
+
+async function invitationsOf(tx: Executor, key: GameKey): Promise<Invitation[]> {
+  const { spareId, state, heldUntil, turn } = spareInvitation;
+  const rows = await tx
+    .select({ spareId, state, heldUntil, turn })
+    .from(spareInvitation)
+    .where(ofGame(spareInvitation, key))
+    .orderBy(asc(spareId));
+  return rows.map((row) => ({ ...row, heldUntil: row.heldUntil === null ? null : millisOf(row.heldUntil) }));
+}
+
+function millisOf(moment: string): number {
+  return Temporal.Instant.from(moment).epochMilliseconds;
+}
+
+/** What a cascade needs to know of its game, its team and the list. */
+export async function cascadeGame(tx: Executor, { teamId, gameId }: GameKey) {
+  const [row] = await tx
+    .select({
+      opponent: scheduleGame.opponent,
+      isHome: scheduleGame.isHome,
+      playedOn: scheduleGame.playedOn,
+      time: scheduleGame.time,
+      location: scheduleGame.location,
+      isCancelled: scheduleGame.isCancelled,
+      zone: team.timeZone,
+      settings: settingsOrDefaults,
+    })
+    .from(scheduleGame)
+    .innerJoin(team, eq(team.id, scheduleGame.teamId))
+    .leftJoin(attendanceSettings, eq(attendanceSettings.teamId, scheduleGame.teamId))
+    .where(and(eq(scheduleGame.teamId, teamId), eq(scheduleGame.id, gameId)));
+  return row ?? null;
+}
+
+export type CascadeGame = NonNullable<Awaited<ReturnType<typeof cascadeGame>>>;
+
+/** Those who have accepted to be on the list, by its order. */
+export function acceptedSpares(tx: Executor, teamId: AuthorizedTeamId) {
+  return tx
+    .select({ id: spare.id, email: spare.email })
+    .from(spare)
+    .where(and(eq(spare.teamId, teamId), eq(spare.status, 'accepted')))
+    .orderBy(asc(spare.rank), asc(spare.id));
+}
+
+type Change = { readonly before: Cascade; readonly after: Cascade; readonly dueAt: number | null };
+
+/** Writes a cascade as it has become: only the invitations that changed. */
+export async function writeCascade(
+  tx: Transaction,
+  key: GameKey,
+  { before, after, dueAt }: Change,
+  now: Temporal.Instant,
+): Promise<void> {
+  const changedAt = now.toString();
+  await tx
+    .update(spareCascade)
+    .set({ mode: after.mode, dueAt: instantOf(dueAt) })
+    .where(ofGame(spareCascade, key));
+  const left = new Set(after.invitations.map(({ spareId }) => spareId));
+  const removed = before.invitations.map(({ spareId }) => spareId).filter((id) => !left.has(id));
+  if (removed.length > 0) {
+    await tx
+      .delete(spareInvitation)
+      .where(and(ofGame(spareInvitation, key), inArray(spareInvitation.spareId, removed)));
+  }
+  const earlier = new Map(before.invitations.map((one) => [one.spareId, JSON.stringify(one)]));
+  const changed = after.invitations.filter((one) => earlier.get(one.spareId) !== JSON.stringify(one));
+  if (changed.length === 0) return;
+  await tx
+    .insert(spareInvitation)
+    .values(changed.map((one) => ({ ...key, ...one, heldUntil: instantOf(one.heldUntil), changedAt })))
+    .onConflictDoUpdate({
+      target: [spareInvitation.teamId, spareInvitation.gameId, spareInvitation.spareId],
+      set: {
+        state: sql`excluded.state`,
+        heldUntil: sql`excluded.held_until`,
+        turn: sql`excluded.turn`,
+        changedAt: sql`excluded.changed_at`,
+      },
+    });
+}
+
+function instantOf(millis: number | null): string | null {
+  return millis === null ? null : Temporal.Instant.fromEpochMilliseconds(millis).toString();
+}
+
+/** Games whose cascade has something to do by now. */
+export function dueCascades(db: Executor, now: Temporal.Instant) {
+  return db
+    .select({ teamId: spareCascade.teamId, gameId: spareCascade.gameId })
+    .from(spareCascade)
+    .where(lte(spareCascade.dueAt, now.toString()))
+    .orderBy(asc(spareCascade.dueAt));
+}
+
+/** Games ahead without a cascade, of teams that have spares and let them be invited by themselves. */
+export function gamesWithoutCascade(db: Executor, days: { readonly first: string; readonly last: string }) {
+  return db
+    .select({
+      teamId: scheduleGame.teamId,
+      gameId: scheduleGame.id,
+      playedOn: scheduleGame.playedOn,
+      time: scheduleGame.time,
+      zone: team.timeZone,
+      settings: settingsOrDefaults,
+    })
+    .from(scheduleGame)
+    .innerJoin(team, and(eq(team.id, scheduleGame.teamId), team.isActive))
+    .leftJoin(attendanceSettings, eq(attendanceSettings.teamId, scheduleGame.teamId))
+    .where(
+      and(
+        sql`${scheduleGame.playedOn} between ${days.first} and ${days.last}`,
+        eq(scheduleGame.isCancelled, false),
+        sql`exists (select from ${spare} where ${spare.teamId} = ${scheduleGame.teamId} and ${spare.status} = 'accepted')`,
+        or(isNull(attendanceSettings.teamId), sql`${attendanceSettings.inviteHours} is not null`),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(spareCascade)
+            .where(
+              and(eq(spareCascade.teamId, scheduleGame.teamId), eq(spareCascade.gameId, scheduleGame.id)),
+            ),
+        ),
+      ),
+    );
+}
+
+/** Games whose cascade a change of the list or of the settings concerns, in the order in which they are locked. */
+export function gamesWithCascade(tx: Transaction, teamId: AuthorizedTeamId, today: string) {
+  return tx
+    .select({ gameId: spareCascade.gameId })
+    .from(spareCascade)
+    .innerJoin(
+      scheduleGame,
+      and(eq(scheduleGame.teamId, spareCascade.teamId), eq(scheduleGame.id, spareCascade.gameId)),
+    )
+    .where(and(eq(spareCascade.teamId, teamId), gt(scheduleGame.playedOn, today)))
+    .orderBy(asc(spareCascade.gameId));
+}
+
+/** Locks them all, so that whoever answers meanwhile waits. */
+export async function lockCascades(
+  tx: Transaction,
+  teamId: AuthorizedTeamId,
+  gameIds: readonly number[],
+): Promise<void> {
+  if (gameIds.length === 0) return;
+  await tx
+    .select({ gameId: spareCascade.gameId })
+    .from(spareCascade)
+    .where(and(eq(spareCascade.teamId, teamId), inArray(spareCascade.gameId, [...gameIds])))
+    .orderBy(asc(spareCascade.gameId))
+    .for('update');
+}

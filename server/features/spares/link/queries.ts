@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm';
+import type { SpareStatus } from '#domain/attendance/spares.ts';
+import { settingsOrDefaults } from '#server/attendance/settings.ts';
+import type { Executor, Transaction } from '#server/database/connection.ts';
+import { attendanceSettings } from '#server/database/schema/attendance.ts';
+import { scheduleGame } from '#server/database/schema/schedule.ts';
+import { spare, spareInvitation } from '#server/database/schema/spares.ts';
+import { team } from '#server/database/schema/teams.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+
+/** The spare whom a link names; null once they are off the list, and of a hidden team. */
+export async function spareOfLink(db: Executor, teamId: AuthorizedTeamId, spareId: number) {
+  const [row] = await db
+    .select({
+      name: spare.name,
+      status: spare.status,
+      team: team.name,
+      zone: team.timeZone,
+      linkRevision: settingsOrDefaults.linkRevision,
+    })
+    .from(spare)
+    .innerJoin(team, and(eq(team.id, spare.teamId), team.isActive))
+    .leftJoin(attendanceSettings, eq(attendanceSettings.teamId, spare.teamId))
+    .where(and(eq(spare.teamId, teamId), eq(spare.id, spareId)));
+  return row ?? null;
+}
+
+export type SpareOfLink = NonNullable<Awaited<ReturnType<typeof spareOfLink>>>;
+
+type InvitationKey = {
+  readonly teamId: AuthorizedTeamId;
+  readonly gameId: number;
+  readonly spareId: number;
+};
+
+/** A spare's invitation to a game, with the game; null for somebody who was not invited. */
+export async function invitationOfLink(db: Executor, { teamId, gameId, spareId }: InvitationKey) {
+  const [row] = await db
+    .select({
+      state: spareInvitation.state,
+      heldUntil: spareInvitation.heldUntil,
+      opponent: scheduleGame.opponent,
+      isHome: scheduleGame.isHome,
+      playedOn: scheduleGame.playedOn,
+      time: scheduleGame.time,
+      location: scheduleGame.location,
+      isCancelled: scheduleGame.isCancelled,
+    })
+    .from(spareInvitation)
+    .innerJoin(
+      scheduleGame,
+      and(eq(scheduleGame.teamId, spareInvitation.teamId), eq(scheduleGame.id, spareInvitation.gameId)),
+    )
+    .where(
+      and(
+        eq(spareInvitation.teamId, teamId),
+        eq(spareInvitation.gameId, gameId),
+        eq(spareInvitation.spareId, spareId),
+      ),
+    );
+  return row ?? null;
+}
+
+export type InvitationOfLink = NonNullable<Awaited<ReturnType<typeof invitationOfLink>>>;
+
+export async function setStatus(
+  tx: Transaction,
+  teamId: AuthorizedTeamId,
+  spareId: number,
+  status: SpareStatus,
+): Promise<void> {
+  await tx
+    .update(spare)
+    .set({ status })
+    .where(and(eq(spare.teamId, teamId), eq(spare.id, spareId)));
+}

@@ -1,0 +1,79 @@
+import type { SpareStatus } from '#domain/attendance/spares.ts';
+import { advanceCascade, tipOffOf } from '#server/attendance/cascade/advance.ts';
+import { lockGamesAhead } from '#server/attendance/cascade/games-ahead.ts';
+import { readSpareToken, type SpareLink, spareKey } from '#server/attendance/spare-link.ts';
+import type { Executor, Transaction } from '#server/database/connection.ts';
+import type { Services } from '#server/services.ts';
+import { type AuthorizedTeamId, teamOfSignedLink } from '#server/teams/scope.ts';
+import {
+  type InvitationOfLink,
+  invitationOfLink,
+  type SpareOfLink,
+  setStatus,
+  spareOfLink,
+} from './queries.ts';
+
+/** What the link of a mail shows: the list, or a game that a spare was invited to. */
+export type SpareQuestion = {
+  readonly spare: SpareOfLink;
+  /** Null for the list. */
+  readonly invitation: InvitationOfLink | null;
+  readonly hasBegun: boolean;
+};
+
+type SpareAnswer = 'yes' | 'no';
+
+/** What a link asks; null for one that was forged or renewed, of somebody off the list, and of a game without an invitation. */
+export async function readSpareQuestion(services: Services, token: string): Promise<SpareQuestion | null> {
+  const link = await linkOf(services.db, token);
+  return link && questionOf(services, services.db, link);
+}
+
+/** Answers by a link, however often, until the game begins. Null as {@link readSpareQuestion}. */
+export async function answerSpareQuestion(
+  services: Services,
+  token: string,
+  answer: SpareAnswer,
+): Promise<SpareQuestion | null> {
+  const { db } = services;
+  const link = await linkOf(db, token);
+  if (!link) return null;
+  return db.transaction(async (tx) => {
+    const question = await questionOf(services, tx, link);
+    if (!question) return null;
+    const { spareId, gameId, teamId } = link;
+    if (gameId === null) await answerForList(services, tx, link, answer === 'yes' ? 'accepted' : 'declined');
+    else await advanceCascade(services, tx, { teamId, gameId }, { kind: answer, spareId });
+    return questionOf(services, tx, link);
+  });
+}
+
+type OwnLink = SpareLink & { readonly teamId: AuthorizedTeamId };
+
+async function linkOf(db: Executor, token: string): Promise<OwnLink | null> {
+  const link = readSpareToken(await spareKey(db), token);
+  return link && { ...link, teamId: teamOfSignedLink(link) };
+}
+
+async function questionOf({ clock }: Services, db: Executor, link: OwnLink): Promise<SpareQuestion | null> {
+  const { teamId, spareId, gameId, revision } = link;
+  const spare = await spareOfLink(db, teamId, spareId);
+  if (spare?.linkRevision !== revision) return null;
+  if (gameId === null) return { spare, invitation: null, hasBegun: false };
+  const invitation = await invitationOfLink(db, { teamId, gameId, spareId });
+  if (!invitation) return null;
+  const tipOff = tipOffOf({ ...invitation, zone: spare.zone });
+  return { spare, invitation, hasBegun: tipOff <= (await clock.now(db)).epochMilliseconds };
+}
+
+/** Somebody who wants to be on it no more gives back what they hold. */
+async function answerForList(
+  services: Services,
+  tx: Transaction,
+  { teamId, spareId }: OwnLink,
+  status: SpareStatus,
+): Promise<void> {
+  const gameIds = await lockGamesAhead(services, tx, teamId);
+  await setStatus(tx, teamId, spareId, status);
+  for (const gameId of gameIds) await advanceCascade(services, tx, { teamId, gameId });
+}

@@ -1,0 +1,65 @@
+import type * as contract from '#contract/spares.ts';
+import { type Cascade, missingPlaces } from '#domain/attendance/spares.ts';
+import { startsAt, tipOffOf } from '#server/attendance/cascade/advance.ts';
+import { sparePath } from '#server/attendance/spare-link.ts';
+import type { GameRow } from '#server/schedule/game-row.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import type { cascadesOf, invitationsOf, SettingsRow, SpareRow } from './queries.ts';
+
+/** What signs the links of a team. */
+export type Signer = {
+  readonly key: Uint8Array;
+  readonly teamId: AuthorizedTeamId;
+  readonly revision: number;
+};
+
+export function presentSpare(row: SpareRow, { key, teamId, revision }: Signer): contract.Spare {
+  const linkPath =
+    row.status === 'pending' ? sparePath(key, { teamId, spareId: row.id, gameId: null, revision }) : null;
+  return { ...row, linkPath };
+}
+
+export function presentSettings({ target, minimum, inviteHours }: SettingsRow): contract.SpareSettings {
+  return { target, minimum, inviteHours };
+}
+
+export type SparesOfGames = {
+  readonly settings: SettingsRow;
+  readonly cascades: Awaited<ReturnType<typeof cascadesOf>>;
+  readonly invitations: Awaited<ReturnType<typeof invitationsOf>>;
+  /** By game, how many players are in. */
+  readonly sure: ReadonlyMap<number, number>;
+};
+
+/** How one game is filled. */
+export function presentGame(
+  game: GameRow,
+  { settings, cascades, invitations, sure }: SparesOfGames,
+  { key, teamId, revision }: Signer,
+): contract.GameSpares {
+  const own = invitations.filter(({ gameId }) => gameId === game.id);
+  const cascade: Cascade = {
+    mode: cascades.find(({ gameId }) => gameId === game.id)?.mode ?? 'idle',
+    invitations: own.map(({ spareId, state }) => ({ spareId, state, heldUntil: null, turn: null })),
+  };
+  const facts = { target: settings.target, sure: sure.get(game.id) ?? 0 };
+  const start = startsAt(tipOffOf({ ...game, zone: settings.zone }), settings.inviteHours);
+  return {
+    gameId: game.id,
+    opponent: game.opponent,
+    isHome: game.isHome,
+    playedOn: game.playedOn,
+    time: game.time,
+    mode: cascade.mode,
+    startsAt: start === null ? null : Temporal.Instant.fromEpochMilliseconds(start).toString(),
+    sure: facts.sure + own.filter(({ state }) => state === 'playing').length,
+    missing: missingPlaces(cascade, facts),
+    invitations: own.map(({ spareId, name, state, heldUntil }) => ({
+      spareId,
+      name,
+      state,
+      heldUntil,
+      linkPath: sparePath(key, { teamId, spareId, gameId: game.id, revision }),
+    })),
+  };
+}

@@ -1,0 +1,326 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { setAnswer } from '#contract/attendance.ts';
+import { updateGame } from '#contract/schedule.ts';
+import {
+  createSpare,
+  deleteSpare,
+  listSpares,
+  setInviting,
+  updateSpare,
+  updateSpareSettings,
+} from '#contract/spares.ts';
+import type { SpareFacts } from '#domain/notifications/facts.ts';
+import { notification } from '#server/database/schema/notifications.ts';
+import { spareInvitation } from '#server/database/schema/spares.ts';
+import { inviteSpares } from '#server/jobs/invite-spares.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { createGameRow, createPlayer, createTeam } from '#server/testing/fixtures.ts';
+
+const { call, clock, db, send, services } = await startTestApp({ outbox: ['email'] });
+const silentLog = { info() {}, warn() {}, error() {} };
+const runJob = () => inviteSpares.run(services, silentLog, new AbortController().signal);
+
+beforeEach(() => clock.set('2026-11-10T12:00:00Z'));
+
+/** A team whose game is on Thursday at 7 PM in New York, with so many players and spares who accepted. */
+async function teamWithSpares({ players = 2, spares = 3, target = 4 } = {}) {
+  clock.set('2026-11-10T12:00:00Z');
+  const team = await createTeam(db, { name: 'Hawks' });
+  const game = await createGameRow(db, team.id, {
+    playedOn: '2026-11-19',
+    time: '7:00 PM',
+    opponent: 'Bulls',
+  });
+  const mates = [];
+  for (let n = 0; n < players; n += 1) mates.push(await createPlayer(db, team.id));
+  const settings = { target, minimum: 1, inviteHours: 48 };
+  await call(team.captain, updateSpareSettings, { body: settings });
+  const list = [];
+  for (let n = 1; n <= spares; n += 1) {
+    const email = `spare${n}.of${team.id}@spares.test`;
+    const { body } = await call(team.captain, createSpare, {
+      body: { name: `Spare ${n}`, email, position: null },
+    });
+    await send(null, { method: 'POST', url: `${body.linkPath}/yes` });
+    list.push(body);
+  }
+  const listed = async () => (await call(team.captain, listSpares, {})).body;
+  return { team, game, mates, list, listed };
+}
+
+async function statesOf(gameId: number) {
+  const rows = await db
+    .select({ state: spareInvitation.state })
+    .from(spareInvitation)
+    .where(eq(spareInvitation.gameId, gameId))
+    .orderBy(asc(spareInvitation.spareId));
+  return rows.map(({ state }) => state);
+}
+
+/** What mails to the spares of a team say, in their order. */
+async function mailsOf(teamId: number) {
+  const rows = await db
+    .select({ email: notification.email, facts: notification.facts })
+    .from(notification)
+    .where(and(eq(notification.teamId, teamId), eq(notification.kind, 'spare')))
+    .orderBy(asc(notification.id));
+  return rows.map(({ email, facts }) => `${(facts as SpareFacts).what} ${email?.split('.')[0]}`);
+}
+
+async function answerAs(
+  teamOf: Awaited<ReturnType<typeof teamWithSpares>>,
+  index: number,
+  answer: 'yes' | 'no',
+) {
+  const { games } = await teamOf.listed();
+  const spareId = teamOf.list[index]?.id;
+  const invitation = games[0]?.invitations.find((one) => one.spareId === spareId);
+  if (!invitation) throw new Error('Not invited');
+  return send(null, { method: 'POST', url: `${invitation.linkPath}/${answer}` });
+}
+
+describe('the list', () => {
+  test('asks whom the captain enters by a link that works signed out; opening it writes nothing', async () => {
+    const team = await createTeam(db);
+    const email = ' Sam@Spares.test ';
+    const { status, body } = await call(team.captain, createSpare, {
+      body: { name: 'Sam', email, position: 'Center' },
+    });
+    expect([status, body]).toEqual([
+      201,
+      {
+        id: body.id,
+        name: 'Sam',
+        email: 'sam@spares.test',
+        position: 'Center',
+        status: 'pending',
+        linkPath: expect.any(String),
+      },
+    ]);
+    expect(await mailsOf(team.id)).toEqual(['listed sam@spares']);
+    const url = body.linkPath ?? '';
+    const page = await send(null, { method: 'GET', url });
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect((await call(team.captain, listSpares, {})).body.spares[0]?.status).toBe('pending');
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await send(null, { method: 'POST', url: `${url}/yes`, headers, payload: '' })).statusCode).toBe(
+      200,
+    );
+    expect((await call(team.captain, listSpares, {})).body.spares[0]).toMatchObject({
+      status: 'accepted',
+      linkPath: null,
+    });
+  });
+
+  test('takes nobody twice, no player of the team, and fifty at most', async () => {
+    const team = await createTeam(db);
+    const add = (email: string) =>
+      call(team.captain, createSpare, { body: { name: 'Sam', email, position: null } });
+    for (let n = 1; n <= 50; n += 1) expect((await add(`s${n}@spares.test`)).status).toBe(201);
+    const refusals = [
+      await add('S1@spares.test'),
+      await add(team.captain.email),
+      await add('s51@spares.test'),
+    ];
+    expect(refusals.map(({ status, error }) => [status, error.message])).toEqual([
+      [409, 'Somebody with this e-mail is on the list already'],
+      [409, 'Somebody with this e-mail is on the team'],
+      [409, 'The list holds up to 50 spares'],
+    ]);
+    expect((await add('no e-mail')).error.issues?.[0]?.field).toBe('email');
+    expect((await call(team.captain, listSpares, {})).body.spares).toHaveLength(50);
+  });
+
+  test('is put in another order, and people are taken off it', async () => {
+    const { team, list, listed } = await teamWithSpares();
+    const names = async () => (await listed()).spares.map(({ name }) => name);
+    const [first, second] = list.map(({ id }) => ({ id }));
+    if (!first || !second) throw new Error('No spares');
+    const body = { name: 'Sam', position: null, place: 3 };
+    expect((await call(team.captain, updateSpare, { params: first, body })).status).toBe(200);
+    expect(await names()).toEqual(['Spare 2', 'Spare 3', 'Sam']);
+    expect((await call(team.captain, deleteSpare, { params: second })).status).toBe(204);
+    expect(await names()).toEqual(['Spare 3', 'Sam']);
+  });
+
+  test('is the captain’s: nobody else sees or changes it, nor learns whether a spare exists', async () => {
+    const { list, mates, game } = await teamWithSpares();
+    const stranger = await createTeam(db);
+    const params = { id: list[0]?.id ?? 0 };
+    const body = { name: 'X', position: null };
+    expect((await call(mates[0]?.identity ?? null, listSpares, {})).status).toBe(403);
+    expect((await call(stranger.captain, updateSpare, { params, body })).status).toBe(404);
+    expect((await call(stranger.captain, deleteSpare, { params })).status).toBe(404);
+    const start = { params: { id: game.id }, body: { isInviting: true } };
+    expect((await call(stranger.captain, setInviting, start)).status).toBe(404);
+  });
+
+  test('refuses a least number above the wanted one, and changes nothing', async () => {
+    const { team, listed } = await teamWithSpares();
+    const body = { target: 5, minimum: 6, inviteHours: null };
+    expect((await call(team.captain, updateSpareSettings, { body })).error.issues?.[0]?.field).toBe(
+      'minimum',
+    );
+    expect((await listed()).settings).toEqual({ target: 4, minimum: 1, inviteHours: 48 });
+  });
+});
+
+describe('the cascade', () => {
+  test('invites by itself from the set time on, by the order, until the number is there', async () => {
+    const it = await teamWithSpares();
+    const { team, game, mates } = it;
+    const params = { gameId: game.id };
+    for (const mate of mates)
+      await call(mate.identity, setAnswer, { params, body: { answer: 'in', note: null } });
+    clock.set('2026-11-17T23:59:59Z');
+    await runJob();
+    expect(await statesOf(game.id)).toEqual([]);
+    clock.set('2026-11-18T00:00:00Z');
+    await runJob();
+    await runJob();
+    expect(await statesOf(game.id)).toEqual(['invited', 'invited']);
+    await answerAs(it, 0, 'yes');
+    await answerAs(it, 1, 'no');
+    expect(await statesOf(game.id)).toEqual(['playing', 'declined', 'invited']);
+    const [filled] = (await it.listed()).games;
+    expect(filled).toMatchObject({ gameId: game.id, mode: 'running', sure: 3, missing: 1 });
+    expect((await mailsOf(team.id)).slice(3)).toEqual(['invited spare1', 'invited spare2', 'invited spare3']);
+  });
+
+  test('goes on when a hold is over, lines up who says yes too late, and moves up when a player drops out', async () => {
+    const it = await teamWithSpares({ target: 3 });
+    const { team, game, mates } = it;
+    const answer = (index: number, value: 'in' | 'out') =>
+      call(mates[index]?.identity ?? null, setAnswer, {
+        params: { gameId: game.id },
+        body: { answer: value, note: null },
+      });
+    await answer(0, 'in');
+    await answer(1, 'in');
+    clock.set('2026-11-19T14:00:00Z');
+    await runJob();
+    expect(await statesOf(game.id)).toEqual(['invited']);
+    clock.set('2026-11-19T15:30:00Z');
+    await runJob();
+    expect(await statesOf(game.id)).toEqual(['lapsed', 'invited']);
+    await answerAs(it, 1, 'yes');
+    await answerAs(it, 0, 'yes');
+    expect(await statesOf(game.id)).toEqual(['waiting', 'playing']);
+    await answer(0, 'out');
+    expect(await statesOf(game.id)).toEqual(['playing', 'playing']);
+    expect((await mailsOf(team.id)).at(-1)).toBe('moved_up spare1');
+    const toldOf = await db
+      .select({ id: notification.playerId, actorId: notification.actorId })
+      .from(notification)
+      .where(and(eq(notification.teamId, team.id), eq(notification.kind, 'dropped_out')));
+    expect(toldOf).toEqual([{ id: team.captainId, actorId: mates[0]?.id }]);
+  });
+
+  test('is started and stopped by the captain, not for a game that is over', async () => {
+    const it = await teamWithSpares();
+    const { team, game } = it;
+    const params = { id: game.id };
+    const press = (isInviting: boolean) => call(team.captain, setInviting, { params, body: { isInviting } });
+    expect((await press(true)).body).toMatchObject({
+      mode: 'running',
+      missing: 4,
+      invitations: [{}, {}, {}],
+    });
+    expect((await press(false)).body.mode).toBe('stopped');
+    await answerAs(it, 0, 'no');
+    expect(await statesOf(game.id)).toEqual(['declined', 'invited', 'invited']);
+    clock.set('2026-11-20T00:00:00Z');
+    expect((await press(true)).error.message).toBe('This game is over or cancelled');
+  });
+
+  test('asks spares again when the game is moved, and tells them when it is cancelled', async () => {
+    const it = await teamWithSpares({ spares: 1 });
+    const { team, game } = it;
+    await call(team.captain, setInviting, { params: { id: game.id }, body: { isInviting: true } });
+    await answerAs(it, 0, 'yes');
+    const values = { date: '2026-11-20', time: '7:00 PM', opponent: 'Bulls', location: null, isHome: true };
+    const change = (isCancelled: boolean) =>
+      call(team.captain, updateGame, { params: { id: game.id }, body: { ...values, isCancelled } });
+    await change(false);
+    expect(await statesOf(game.id)).toEqual(['invited']);
+    await change(true);
+    expect(await statesOf(game.id)).toEqual(['released']);
+    await change(false);
+    expect(await statesOf(game.id)).toEqual(['invited']);
+    expect((await mailsOf(team.id)).slice(1)).toEqual([
+      'invited spare1',
+      'invited spare1',
+      'game_cancelled spare1',
+      'invited spare1',
+    ]);
+  });
+
+  test('gives the place of somebody who leaves the list to the next, and forgets their mails', async () => {
+    const it = await teamWithSpares({ players: 0, target: 1 });
+    const { team, game, list } = it;
+    await call(team.captain, setInviting, { params: { id: game.id }, body: { isInviting: true } });
+    await call(team.captain, deleteSpare, { params: { id: list[0]?.id ?? 0 } });
+    expect(await mailsOf(team.id)).toEqual(['listed spare2', 'listed spare3', 'invited spare2']);
+  });
+});
+
+describe('the link of a spare', () => {
+  test('that was forged, cut off or made for somebody else answers nothing', async () => {
+    const it = await teamWithSpares();
+    const { team, game } = it;
+    await call(team.captain, setInviting, { params: { id: game.id }, body: { isInviting: true } });
+    const [first, second] = (await it.listed()).games[0]?.invitations ?? [];
+    if (!first || !second) throw new Error('Nobody is invited');
+    const signature = first.linkPath.slice(first.linkPath.lastIndexOf('.'));
+    const forged = [
+      `${second.linkPath.slice(0, second.linkPath.lastIndexOf('.'))}${signature}`,
+      first.linkPath.slice(0, -1),
+      '/spare/nothing',
+    ];
+    for (const url of forged) {
+      expect((await send(null, { method: 'GET', url })).statusCode).toBe(404);
+      expect((await send(null, { method: 'POST', url: `${url}/no` })).statusCode).toBe(404);
+    }
+    expect(await statesOf(game.id)).toEqual(['invited', 'invited', 'invited']);
+  });
+
+  test('changes nothing from tip-off on, and ends with the list', async () => {
+    const it = await teamWithSpares({ spares: 1 });
+    const { team, game, list } = it;
+    await call(team.captain, setInviting, { params: { id: game.id }, body: { isInviting: true } });
+    const url = (await it.listed()).games[0]?.invitations[0]?.linkPath ?? '';
+    clock.set('2026-11-20T00:00:00Z');
+    const late = await send(null, { method: 'POST', url: `${url}/yes` });
+    expect([late.statusCode, late.body]).toEqual([200, expect.stringContaining('This game has begun.')]);
+    expect(await statesOf(game.id)).toEqual(['lapsed']);
+    await call(team.captain, deleteSpare, { params: { id: list[0]?.id ?? 0 } });
+    expect((await send(null, { method: 'GET', url })).statusCode).toBe(404);
+  });
+});
+
+describe('at once', () => {
+  test('twenty drop-outs while spares answer and two servers run the job: no place is lost or given twice', async () => {
+    const it = await teamWithSpares({ players: 20, spares: 30, target: 20 });
+    const { team, game, mates } = it;
+    const say = (index: number, answer: 'in' | 'out') =>
+      call(mates[index]?.identity ?? null, setAnswer, {
+        params: { gameId: game.id },
+        body: { answer, note: null },
+      });
+    await Promise.all(mates.map((_, index) => say(index, 'in')));
+    clock.set('2026-11-19T14:00:00Z');
+    await runJob();
+    expect(await statesOf(game.id)).toEqual([]);
+    const dropOuts = mates.map((_, index) => say(index, 'out'));
+    await Promise.all([...dropOuts, runJob(), runJob()]);
+    expect((await statesOf(game.id)).filter((state) => state === 'invited')).toHaveLength(20);
+    const answers = it.list.slice(0, 20).map((_, index) => answerAs(it, index, index % 2 ? 'yes' : 'no'));
+    await Promise.all([...answers, runJob(), runJob()]);
+    const states = await statesOf(game.id);
+    const count = (state: string) => states.filter((one) => one === state).length;
+    expect([count('playing'), count('declined'), count('invited'), states.length]).toEqual([10, 10, 10, 30]);
+    const mails = (await mailsOf(team.id)).filter((mail) => mail.startsWith('invited'));
+    expect([mails.length, new Set(mails).size]).toEqual([30, 30]);
+  });
+});

@@ -1,0 +1,218 @@
+import type { InputOf } from '#contract/endpoint.ts';
+import { reason } from '#contract/reasons.ts';
+import type * as contract from '#contract/spares.ts';
+import type { SignedInViewer } from '#domain/access.ts';
+import { spareLimit } from '#domain/attendance/limits.ts';
+import { isPlainEmail, normaliseEmail } from '#domain/email.ts';
+import { advanceCascade, tipOffOf } from '#server/attendance/cascade/advance.ts';
+import { lockGamesAhead } from '#server/attendance/cascade/games-ahead.ts';
+import { spareKey } from '#server/attendance/spare-link.ts';
+import { surePlayersByGame } from '#server/attendance/sure-players.ts';
+import type { Executor, Transaction } from '#server/database/connection.ts';
+import { ApiError, invalidField } from '#server/http/api-error.ts';
+import { deleteSpareMails } from '#server/notifications/queries.ts';
+import { notifySpare } from '#server/notifications/spares.ts';
+import { type GameRow, teamGames, teamOfGame } from '#server/schedule/game-row.ts';
+import type { Services } from '#server/services.ts';
+import { type AuthorizedTeamId, captainsTeam, captainsTeamToRead, managedTeam } from '#server/teams/scope.ts';
+import { presentGame, presentSettings, presentSpare, type Signer, type SparesOfGames } from './present.ts';
+import {
+  cascadesOf,
+  insertSpare,
+  invitationsOf,
+  isPlayersEmail,
+  lockList,
+  removeSpare,
+  type SettingsRow,
+  settingsOf,
+  sparesOf,
+  teamOfSpare,
+  updateSpareRow,
+  writeOrder,
+  writeSettings,
+} from './queries.ts';
+
+/** Games ahead that the captain sees filled. */
+const shownGames = 3;
+
+/** The list, its settings, and how the next games are filled. Throws `not_found`. Product §2, Who's in. */
+export async function listSpares(
+  { db, clock }: Services,
+  viewer: SignedInViewer,
+  { query }: InputOf<typeof contract.listSpares>,
+) {
+  const teamId = await captainsTeamToRead(db, viewer, query.teamId);
+  const [settings, key, spares, games, cascades, invitations, sure] = await Promise.all([
+    settingsOf(db, teamId),
+    spareKey(db),
+    sparesOf(db, teamId),
+    teamGames(db, { teamId }),
+    cascadesOf(db, teamId),
+    invitationsOf(db, teamId),
+    surePlayersByGame(db, teamId),
+  ]);
+  if (!settings) throw new ApiError('not_found');
+  const now = await clock.of(settings.readNow, db);
+  const signer = { key, teamId, revision: settings.linkRevision };
+  const filled = { settings, cascades, invitations, sure };
+  return {
+    spares: spares.map((row) => presentSpare(row, signer)),
+    settings: presentSettings(settings),
+    games: gamesAhead(games, settings, now)
+      .slice(0, shownGames)
+      .map((game) => presentGame(game, filled, signer)),
+  };
+}
+
+function gamesAhead(games: readonly GameRow[], { zone }: SettingsRow, now: Temporal.Instant): GameRow[] {
+  const tipOff = (game: GameRow) => tipOffOf({ ...game, zone });
+  return games
+    .filter((game) => !game.isCancelled && tipOff(game) > now.epochMilliseconds)
+    .toSorted((a, b) => tipOff(a) - tipOff(b));
+}
+
+/**
+ * Enters somebody and asks them by e-mail whether they want to be on the list. Throws ApiError naming `email`, `conflict` for
+ * somebody who is on the list or the team, and for a full list.
+ */
+export async function createSpare(
+  services: Services,
+  viewer: SignedInViewer,
+  { body }: InputOf<typeof contract.createSpare>,
+): Promise<contract.Spare> {
+  const teamId = await captainsTeam(services.db, viewer, body.teamId);
+  const email = normaliseEmail(body.email);
+  if (!isPlainEmail(email)) throw invalidField('email', 'email');
+  return services.db.transaction(async (tx) => {
+    await lockList(tx, teamId);
+    await requireRoom(tx, teamId, email);
+    const id = await insertSpare(tx, teamId, { name: body.name, position: body.position, email });
+    const signer = await signerOf(tx, teamId);
+    const facts = { spareId: id, linkRevision: signer.revision, what: 'listed' } as const;
+    await notifySpare(services, tx, { teamId, email, facts });
+    return requireSpare(tx, signer, id);
+  });
+}
+
+async function requireRoom(tx: Transaction, teamId: AuthorizedTeamId, email: string): Promise<void> {
+  const spares = await sparesOf(tx, teamId);
+  if (spares.some((row) => row.email === email)) throw refusal('spareExists');
+  if (await isPlayersEmail(tx, teamId, email)) throw refusal('spareIsPlayer');
+  if (spares.length >= spareLimit) {
+    throw new ApiError('conflict', { reason: reason('spareListFull', { max: spareLimit }) });
+  }
+}
+
+function refusal(code: 'spareExists' | 'spareIsPlayer' | 'spareGameOver'): ApiError {
+  return new ApiError('conflict', { reason: reason(code) });
+}
+
+/** Changes a spare, and moves them to a place of the list. Throws `not_found` for one of another team. */
+export async function updateSpare(
+  services: Services,
+  viewer: SignedInViewer,
+  { params: { id }, body }: InputOf<typeof contract.updateSpare>,
+): Promise<contract.Spare> {
+  return services.db.transaction(async (tx) => {
+    const teamId = await managedSpare(tx, viewer, id);
+    await updateSpareRow(tx, teamId, id, { name: body.name, position: body.position });
+    if (body.place !== undefined) {
+      const others = (await sparesOf(tx, teamId)).map((row) => row.id).filter((other) => other !== id);
+      await writeOrder(tx, teamId, others.toSpliced(body.place - 1, 0, id));
+    }
+    return requireSpare(tx, await signerOf(tx, teamId), id);
+  });
+}
+
+/** Takes a spare off the list with what they hold; the places go to the next. Throws `not_found` for one of another team. */
+export async function deleteSpare(
+  services: Services,
+  viewer: SignedInViewer,
+  { params: { id } }: InputOf<typeof contract.deleteSpare>,
+): Promise<null> {
+  return services.db.transaction(async (tx) => {
+    const teamId = await managedSpare(tx, viewer, id);
+    const gameIds = await lockGamesAhead(services, tx, teamId);
+    await removeSpare(tx, teamId, id);
+    await deleteSpareMails(tx, teamId, id);
+    for (const gameId of gameIds) await advanceCascade(services, tx, { teamId, gameId });
+    return null;
+  });
+}
+
+/** Changes how many players the team wants, which the cascades of games ahead follow. Throws ApiError naming `minimum`. */
+export async function updateSpareSettings(
+  services: Services,
+  viewer: SignedInViewer,
+  { body }: InputOf<typeof contract.updateSpareSettings>,
+): Promise<contract.SpareSettings> {
+  const { target, minimum, inviteHours } = body;
+  const teamId = await captainsTeam(services.db, viewer, body.teamId);
+  if (minimum > target) throw invalidField('minimum', 'minimumAboveTarget');
+  return services.db.transaction(async (tx) => {
+    await lockList(tx, teamId);
+    const gameIds = await lockGamesAhead(services, tx, teamId);
+    await writeSettings(tx, teamId, { target, minimum, inviteHours });
+    for (const gameId of gameIds) await advanceCascade(services, tx, { teamId, gameId });
+    return { target, minimum, inviteHours };
+  });
+}
+
+/**
+ * Invites spares to a game at once, or stops inviting further ones. Throws `not_found` for a game of another team, `conflict` for
+ * one that is over or cancelled.
+ */
+export async function setInviting(
+  services: Services,
+  viewer: SignedInViewer,
+  { params: { id }, body }: InputOf<typeof contract.setInviting>,
+): Promise<contract.GameSpares> {
+  return services.db.transaction(async (tx) => {
+    const teamOfRow = await teamOfGame(tx, id);
+    if (teamOfRow === null) throw new ApiError('not_found');
+    const teamId = managedTeam(viewer, teamOfRow);
+    const settings = await requireSettings(tx, teamId);
+    const now = await services.clock.now(tx);
+    const games = await teamGames(tx, { teamId });
+    const game = gamesAhead(games, settings, now).find((one) => one.id === id);
+    if (!game) throw refusal('spareGameOver');
+    await advanceCascade(services, tx, { teamId, gameId: id }, { kind: body.isInviting ? 'start' : 'stop' });
+    return presentGame(game, await filledGames(tx, teamId, settings), await signerOf(tx, teamId));
+  });
+}
+
+/** Statements of a transaction take turns. */
+async function filledGames(
+  tx: Transaction,
+  teamId: AuthorizedTeamId,
+  settings: SettingsRow,
+): Promise<SparesOfGames> {
+  const cascades = await cascadesOf(tx, teamId);
+  const invitations = await invitationsOf(tx, teamId);
+  return { settings, cascades, invitations, sure: await surePlayersByGame(tx, teamId) };
+}
+
+async function managedSpare(tx: Transaction, viewer: SignedInViewer, id: number): Promise<AuthorizedTeamId> {
+  const teamOfRow = await teamOfSpare(tx, id);
+  if (teamOfRow === null) throw new ApiError('not_found');
+  const teamId = managedTeam(viewer, teamOfRow);
+  await lockList(tx, teamId);
+  return teamId;
+}
+
+async function requireSettings(db: Executor, teamId: AuthorizedTeamId): Promise<SettingsRow> {
+  const settings = await settingsOf(db, teamId);
+  if (!settings) throw new ApiError('not_found');
+  return settings;
+}
+
+async function signerOf(tx: Transaction, teamId: AuthorizedTeamId): Promise<Signer> {
+  const { linkRevision: revision } = await requireSettings(tx, teamId);
+  return { key: await spareKey(tx), teamId, revision };
+}
+
+async function requireSpare(tx: Transaction, signer: Signer, id: number): Promise<contract.Spare> {
+  const row = (await sparesOf(tx, signer.teamId)).find((one) => one.id === id);
+  if (!row) throw new ApiError('not_found');
+  return presentSpare(row, signer);
+}

@@ -1,0 +1,29 @@
+import type { SpareFacts } from '#domain/notifications/facts.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { inSavepoint, type NotifyServices } from './notify.ts';
+import { deleteSpareMails, insertMail } from './queries.ts';
+
+type SpareMail = {
+  readonly teamId: AuthorizedTeamId;
+  readonly email: string;
+  readonly facts: SpareFacts;
+};
+
+/** Writes an e-mail to a spare, who has no account and no settings, in the transaction of what it tells. */
+export async function notifySpare(
+  services: NotifyServices,
+  tx: Transaction,
+  { teamId, email, facts }: SpareMail,
+): Promise<void> {
+  if (!services.outbox?.channels.includes('email')) return;
+  await inSavepoint(services, tx, 'spare', async (savepoint) => {
+    const at = (await services.clock.now(savepoint)).toString();
+    const cause = `spare:${facts.spareId}:${facts.what}:${at}`;
+    const delivery = await insertMail(savepoint, { teamId, email, kind: 'spare', cause, facts, at });
+    await services.outbox?.enqueue(savepoint, [delivery]);
+  });
+}
+
+/** What is on its way to somebody who is taken off the list is not sent. */
+export const forgetSpareMails = deleteSpareMails;

@@ -1,0 +1,105 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Users from 'lucide-react/icons/users';
+import { useState } from 'react';
+import type { Spare } from '#contract/spares.ts';
+import { positionNames } from '#domain/positions.ts';
+import { m } from '#messages';
+import { useDeleteSpare, useUpdateSpare } from '#web/queries/spares/mutations.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
+import { CopyLink } from './copy-link.tsx';
+
+/** The spares in the order in which they are invited. */
+export function SpareList({ spares }: { spares: readonly Spare[] }) {
+  return (
+    <Card aria-labelledby="spares">
+      <CardTitle id="spares" aside={spares.length}>
+        {m.spares_title()}
+      </CardTitle>
+      {spares.length === 0 ? (
+        <EmptyState icon={<Users />} title={m.spares_empty()}>
+          {m.spares_emptyNote()}
+        </EmptyState>
+      ) : (
+        <ol>
+          {spares.map((spare, index) => (
+            <SpareRow key={spare.id} spare={spare} place={index + 1} isLast={index === spares.length - 1} />
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+const statuses = {
+  pending: m.spares_status_pending,
+  accepted: m.spares_status_accepted,
+  declined: m.spares_status_declined,
+};
+const tones = { pending: 'neutral', accepted: 'win', declined: 'loss' } as const;
+
+function SpareRow({ spare, place, isLast }: { spare: Spare; place: number; isLast: boolean }) {
+  const { id, name, email, position, status, linkPath } = spare;
+  const move = useUpdateSpare({ failure: { title: m.spares_move_failed() } });
+  const moveTo = (newPlace: number) => move.mutate({ id, name, position, place: newPlace });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0">
+      <span className="numeral w-8 text-3xl text-muted">{place}</span>
+      <div className="min-w-0 flex-1 basis-44">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold break-words">{name}</span>
+          <Badge tone={tones[status]}>{statuses[status]()}</Badge>
+        </p>
+        <p className="text-sm break-all text-muted">{email}</p>
+        {position !== null && <p className="text-sm text-muted">{positionNames(position)}</p>}
+      </div>
+      <div className="flex flex-wrap items-center">
+        {linkPath !== null && <CopyLink path={linkPath} name={name} />}
+        <IconButton
+          icon={ArrowUp}
+          label={m.spares_move_up({ name })}
+          disabled={place === 1 || move.isPending}
+          onClick={() => moveTo(place - 1)}
+        />
+        <IconButton
+          icon={ArrowDown}
+          label={m.spares_move_down({ name })}
+          disabled={isLast || move.isPending}
+          onClick={() => moveTo(place + 1)}
+        />
+        <Removal spare={spare} />
+      </div>
+    </li>
+  );
+}
+
+function Removal({ spare: { id, name } }: { spare: Spare }) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const remove = useDeleteSpare({
+    success: { title: m.spares_removal_done() },
+    failure: { title: m.spares_removal_failed() },
+  });
+  return (
+    <>
+      <Button variant="ghost" size="inline" onClick={() => setIsConfirming(true)}>
+        {m.spares_removal_open()}
+        <span className="sr-only"> {name}</span>
+      </Button>
+      <LazyConfirmDialog
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
+        title={m.spares_removal_title()}
+        description={m.spares_removal_note({ name })}
+        confirmLabel={m.spares_removal_confirm()}
+        destructive
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate(id, { onSettled: () => setIsConfirming(false) })}
+      />
+    </>
+  );
+}

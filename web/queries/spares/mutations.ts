@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import type { GameSpares, Spare, SpareSettings } from '#contract/spares.ts';
+import { createSpare, deleteSpare, setInviting, updateSpare, updateSpareSettings } from '#contract/spares.ts';
+import { call } from '#web/lib/client.ts';
+import type { MutationToasts } from '../meta.ts';
+import { spareKeys } from './keys.ts';
+
+const invalidates = [spareKeys.all];
+
+type NewSpare = { readonly name: string; readonly email: string; readonly position: string | null };
+
+export function useCreateSpare(teamId: number, toasts: MutationToasts<Spare, NewSpare>) {
+  return useMutation({
+    mutationFn: (body: NewSpare) => call(createSpare, { body: { ...body, teamId } }),
+    meta: { invalidates, toasts },
+  });
+}
+
+type SpareChange = Pick<Spare, 'id' | 'name' | 'position'> & { readonly place?: number };
+
+export function useUpdateSpare(toasts: MutationToasts) {
+  return useMutation({
+    mutationFn: ({ id, ...body }: SpareChange) => call(updateSpare, { params: { id }, body }),
+    meta: { invalidates, toasts },
+  });
+}
+
+export function useDeleteSpare(toasts: MutationToasts) {
+  return useMutation({
+    mutationFn: (id: number) => call(deleteSpare, { params: { id } }),
+    meta: { invalidates, toasts },
+  });
+}
+
+export function useUpdateSpareSettings(teamId: number, toasts: MutationToasts) {
+  return useMutation({
+    mutationFn: (settings: SpareSettings) => call(updateSpareSettings, { body: { ...settings, teamId } }),
+    meta: { invalidates, toasts },
+  });
+}
+
+export function useSetInviting(gameId: number, toasts: MutationToasts<GameSpares, boolean>) {
+  return useMutation({
+    mutationFn: (isInviting: boolean) => call(setInviting, { params: { id: gameId }, body: { isInviting } }),
+    meta: { invalidates, toasts },
+  });
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pages } from '#contract/pages.ts';
+import { CaptainOnly } from '#web/features/shell/role-guard.tsx';
+import { Spares } from '#web/features/spares/spares.tsx';
+import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+
+export const Route = createFileRoute('/_protected/admin/spares')({
+  component: AdminSparesScreen,
+});
+
+function AdminSparesScreen() {
+  return (
+    <Screen>
+      <PageHeading eyebrow={<TeamEyebrow />}>{pages['/admin/spares'].title()}</PageHeading>
+      <CaptainOnly>{(teamId) => <Spares key={teamId} teamId={teamId} />}</CaptainOnly>
+    </Screen>
+  );
+}
