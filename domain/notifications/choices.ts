@@ -20,9 +20,12 @@ const groupOf: Readonly<Record<NotificationKind, ChoiceGroup | null>> = {
   mvp_won: 'week',
   stats_missing: 'week',
   approval_waiting: 'captain',
+  dropped_out: 'captain',
   // Told once, to somebody who has chosen nothing yet.
   account_approved: null,
   account_declined: null,
+  // To people without an account.
+  spare: null,
   // By the settings of the feed and of the week's digest.
   post_created: null,
   feed_digest: null,

@@ -30,6 +30,7 @@ const kindTexts: Readonly<Partial<Record<NotificationKind, () => string>>> = {
   mvp_won: m.messages_kinds_mvp_won,
   stats_missing: m.messages_kinds_stats_missing,
   approval_waiting: m.messages_kinds_approval_waiting,
+  dropped_out: m.messages_kinds_dropped_out,
 };
 
 /** Of a kind of the table; of one that a newer server sends, its name. */
