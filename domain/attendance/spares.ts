@@ -3,6 +3,8 @@ import { heldUntil } from './hold.ts';
 /** A person on the list: asked to be on it, on it, or gone from it by their own wish. */
 export const spareStatuses = ['pending', 'accepted', 'declined'] as const;
 
+export type SpareStatus = (typeof spareStatuses)[number];
+
 /**
  * `invited` holds a place until its time is over, then it has `lapsed`. `released` lost its place to somebody else before it
  * answered, and is the first to be invited again. `waiting` said yes when no place was left.
