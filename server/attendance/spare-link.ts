@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Executor } from '#server/database/connection.ts';
 import { installationKey } from '#server/database/installation-key.ts';
+import { readSignedToken, signToken } from '#server/database/signed-token.ts';
 
 /** What signs the links of spares in this installation. */
 export function spareKey(db: Executor): Promise<Uint8Array> {
@@ -17,23 +17,16 @@ export type SpareLink = {
   readonly revision: number;
 };
 
-export function spareToken(key: Uint8Array, { teamId, spareId, gameId, revision }: SpareLink): string {
-  const payload = `${teamId}.${spareId}.${gameId ?? 0}.${revision}`;
-  return `${payload}.${signature(key, payload).toString('base64url')}`;
+function spareToken(key: Uint8Array, { teamId, spareId, gameId, revision }: SpareLink): string {
+  return signToken(key, `${teamId}.${spareId}.${gameId ?? 0}.${revision}`);
 }
 
 /** Null for a token that was forged or cut off. */
 export function readSpareToken(key: Uint8Array, token: string): SpareLink | null {
-  const [, payload = '', signed = ''] = /^((?:\d{1,10}\.){3}\d{1,10})\.([\w-]{43})$/.exec(token) ?? [];
-  const given = Buffer.from(signed, 'base64url');
-  const expected = signature(key, payload);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const payload = readSignedToken(key, token);
+  if (payload === null || !/^(\d{1,10}\.){3}\d{1,10}$/.test(payload)) return null;
   const [teamId = 0, spareId = 0, gameId = 0, revision = 0] = payload.split('.').map(Number);
   return { teamId, spareId, gameId: gameId || null, revision };
-}
-
-function signature(key: Uint8Array, payload: string): Buffer {
-  return createHmac('sha256', key).update(payload).digest();
 }
 
 export function sparePath(key: Uint8Array, link: SpareLink): string {

@@ -2,7 +2,7 @@ import type { SpareFacts } from '#domain/notifications/facts.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { inSavepoint, type NotifyServices } from './notify.ts';
-import { deleteSpareMails, insertMail } from './queries.ts';
+import { insertMail } from './queries.ts';
 
 type SpareMail = {
   readonly teamId: AuthorizedTeamId;
@@ -24,6 +24,3 @@ export async function notifySpare(
     await services.outbox?.enqueue(savepoint, [delivery]);
   });
 }
-
-/** What is on its way to somebody who is taken off the list is not sent. */
-export const forgetSpareMails = deleteSpareMails;

@@ -25,7 +25,11 @@ export function GameSparesCard({ game, minimum, hasSpares }: GameSparesCardProps
     <Card aria-labelledby={id}>
       <CardTitle id={id}>{m.spares_game({ against: againstText(game), date: day, time })}</CardTitle>
       <div className="flex flex-wrap items-end gap-x-8 gap-y-2">
-        <Count label={m.spares_sure()} value={game.sure} isShort={game.sure < minimum} />
+        <Count
+          label={m.spares_sure()}
+          value={game.sure}
+          isShort={game.mode !== 'idle' && game.sure < minimum}
+        />
         <Count label={m.spares_missing()} value={game.missing} />
         {hasSpares && <InvitingButton game={game} />}
       </div>

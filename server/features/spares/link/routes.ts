@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { contentSecurityPolicy } from '#server/http/security.ts';
+import type { FastifyInstance } from 'fastify';
+import { plainPageSender } from '#server/http/plain-page.ts';
 import type { Services } from '#server/services.ts';
-import { invalidPage, questionPage, styleHash } from './page.ts';
+import { invalidPage, questionPage } from './page.ts';
 import { answerSpareQuestion, readSpareQuestion } from './usecases.ts';
 
 const url = '/spare/:token';
@@ -14,17 +14,7 @@ type WithToken = { Params: { token: string } };
  * answer is a form's POST, to a path of its own.
  */
 export function spareLinkRoutes(app: FastifyInstance, services: Services): void {
-  const policy = contentSecurityPolicy(services.config.publicUrl, { styles: [styleHash] });
-  const send = (reply: FastifyReply, status: number, html: string) =>
-    reply
-      .status(status)
-      .headers({
-        'content-security-policy': policy,
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-      })
-      .type('text/html; charset=utf-8')
-      .send(html);
+  const send = plainPageSender(services.config.publicUrl);
   app.register(async (scope) => {
     // The form's fields say nothing that its path doesn't.
     scope.removeAllContentTypeParsers();
