@@ -9,7 +9,7 @@ type AnswerChange = GameKey & {
   readonly playerId: number;
   /** What counted before, and counts now. */
   readonly before: Answer | null;
-  readonly after: Answer;
+  readonly after: Answer | null;
   /** Whether the player answered, or the captain did for them. */
   readonly isOwn: boolean;
 };

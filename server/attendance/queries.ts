@@ -71,11 +71,9 @@ export const playersWithAway = prepared('players_with_away', { teamId: authorize
     .orderBy(asc(player.name), asc(player.id)),
 );
 
-type AnswerKey = {
-  readonly teamId: AuthorizedTeamId;
-  readonly gameId: number;
-  readonly playerId: number;
-};
+export type OfPlayer = { readonly teamId: AuthorizedTeamId; readonly playerId: number };
+
+type AnswerKey = OfPlayer & { readonly gameId: number };
 
 /**
  * A game and one of the team's players, with what the player has answered; null where one of the two is not there. Holds up
@@ -111,6 +109,44 @@ export async function givenAnswer(tx: Transaction, key: AnswerKey): Promise<Give
 
 function isAnswer({ teamId, gameId, playerId }: AnswerKey) {
   return and(eq(gameAnswer.teamId, teamId), eq(gameAnswer.gameId, gameId), eq(gameAnswer.playerId, playerId));
+}
+
+/** What a player has answered for games from a day on, by the games' ids. */
+export function answersAhead(tx: Transaction, { teamId, playerId }: OfPlayer, firstDay: string) {
+  const { gameId, answer, note, source, answeredAt, isStale } = gameAnswer;
+  const { playedOn, time, isCancelled } = scheduleGame;
+  return tx
+    .select({
+      gameId,
+      given: { answer, note, source, answeredAt, isStale },
+      playedOn,
+      time,
+      isCancelled,
+      zone: team.timeZone,
+    })
+    .from(gameAnswer)
+    .innerJoin(
+      scheduleGame,
+      and(eq(scheduleGame.teamId, gameAnswer.teamId), eq(scheduleGame.id, gameAnswer.gameId)),
+    )
+    .innerJoin(team, eq(team.id, gameAnswer.teamId))
+    .where(
+      and(
+        eq(gameAnswer.teamId, teamId),
+        eq(gameAnswer.playerId, playerId),
+        gte(scheduleGame.playedOn, firstDay),
+      ),
+    )
+    .orderBy(asc(gameId));
+}
+
+/** A player's days away. */
+export function awayOf(tx: Transaction, { teamId, playerId }: OfPlayer): Promise<AwayPeriod[]> {
+  const { firstDay, lastDay, createdAt } = playerAway;
+  return tx
+    .select({ firstDay, lastDay, createdAt })
+    .from(playerAway)
+    .where(and(eq(playerAway.teamId, teamId), eq(playerAway.playerId, playerId)));
 }
 
 /** Stores an answer in the place of the one before it. */

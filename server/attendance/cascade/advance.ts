@@ -48,7 +48,7 @@ export async function advanceCascade(
 
 /**
  * When the job looks at it again: when an invitation lapses, and every ten minutes for what changes the number of players without
- * being an answer, such as a removed player or days away. From tip-off on there is nothing left to do.
+ * being an answer, such as a removed player. From tip-off on there is nothing left to do.
  */
 function dueOf(cascade: Cascade, facts: CascadeFacts): number | null {
   if (facts.now >= facts.tipOff || facts.isCancelled) return null;

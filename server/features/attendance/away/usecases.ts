@@ -3,6 +3,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type { MemberViewer } from '#domain/access.ts';
 import { awayDaysLimit, awayPeriodLimit } from '#domain/attendance/answer.ts';
 import { daysBetween } from '#domain/calendar.ts';
+import { changeAway } from '#server/attendance/change-away.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
 import type { CallServices } from '#server/services.ts';
 import { ownTeam } from '#server/teams/scope.ts';
@@ -13,7 +14,7 @@ export function listAwayPeriods({ db }: CallServices, viewer: MemberViewer): Pro
   return awayPeriods(db, { teamId: ownTeam(viewer), playerId: viewer.player.id });
 }
 
-/** Adds days away. Throws ApiError naming `lastDay`. */
+/** Adds days away: whoever was in for a game on them has dropped out. Throws ApiError naming `lastDay`. */
 export async function createAwayPeriod(
   services: CallServices,
   viewer: MemberViewer,
@@ -32,17 +33,23 @@ export async function createAwayPeriod(
     if (periods.length >= awayPeriodLimit)
       throw invalidField('lastDay', 'awayTooMany', { max: awayPeriodLimit });
     const createdAt = (await services.clock.now(tx)).toString();
-    return insertAwayPeriod(tx, { ...key, firstDay, lastDay, createdAt });
+    return changeAway(services, tx, key, () =>
+      insertAwayPeriod(tx, { ...key, firstDay, lastDay, createdAt }),
+    );
   });
 }
 
 /** Deletes days away of one's own. Throws `not_found`. */
 export async function deleteAwayPeriod(
-  { db }: CallServices,
+  services: CallServices,
   viewer: MemberViewer,
   { params: { id } }: InputOf<typeof contract.deleteAwayPeriod>,
 ): Promise<null> {
   const key = { teamId: ownTeam(viewer), playerId: viewer.player.id };
-  if (!(await removeAwayPeriod(db, { ...key, id }))) throw new ApiError('not_found');
-  return null;
+  return services.db.transaction(async (tx) => {
+    if (!(await lockOwnPlayer(tx, key))) throw new ApiError('not_found');
+    const isRemoved = await changeAway(services, tx, key, () => removeAwayPeriod(tx, { ...key, id }));
+    if (!isRemoved) throw new ApiError('not_found');
+    return null;
+  });
 }
