@@ -1,4 +1,3 @@
-import Copy from 'lucide-react/icons/copy';
 import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -15,7 +14,6 @@ export function CopyLink({ path, name }: { path: string; name: string }) {
   };
   return (
     <Button variant="ghost" size="inline" onClick={() => void copy()}>
-      <Copy aria-hidden />
       {m.spares_copyLink()}
       <span className="sr-only"> {name}</span>
     </Button>

@@ -1,5 +1,4 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import type { Spare } from '#contract/spares.ts';
@@ -61,13 +60,13 @@ function SpareRow({ spare, place, isLast }: { spare: Spare; place: number; isLas
       <div className="flex flex-wrap items-center">
         {linkPath !== null && <CopyLink path={linkPath} name={name} />}
         <IconButton
-          icon={ArrowUp}
+          icon={ChevronUp}
           label={m.spares_move_up({ name })}
           disabled={place === 1 || move.isPending}
           onClick={() => moveTo(place - 1)}
         />
         <IconButton
-          icon={ArrowDown}
+          icon={ChevronDown}
           label={m.spares_move_down({ name })}
           disabled={isLast || move.isPending}
           onClick={() => moveTo(place + 1)}
@@ -76,6 +75,11 @@ function SpareRow({ spare, place, isLast }: { spare: Spare; place: number; isLas
       </div>
     </li>
   );
+}
+
+/** The one icon turned: the shell has it already. */
+function ChevronUp(props: { 'aria-hidden': boolean }) {
+  return <ChevronDown className="rotate-180" {...props} />;
 }
 
 function Removal({ spare: { id, name } }: { spare: Spare }) {
