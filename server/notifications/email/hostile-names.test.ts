@@ -44,6 +44,7 @@ async function mailOf(name: string) {
     publicUrl: new URL('https://team.test'),
     unsubscribeKey: new Uint8Array(32),
     answerKey: new Uint8Array(32),
+    spareKey: new Uint8Array(32),
   };
   await deliver(
     {
