@@ -34,7 +34,12 @@ function mail(n: number, subject = `News ${n}`): Mail {
         },
       ],
     },
-    { publicUrl, unsubscribeKey: new Uint8Array(32), answerKey: new Uint8Array(32), spareKey: new Uint8Array(32) },
+    {
+      publicUrl,
+      unsubscribeKey: new Uint8Array(32),
+      answerKey: new Uint8Array(32),
+      spareKey: new Uint8Array(32),
+    },
   );
   if (!composed) throw new Error('No mail');
   return { ...composed, subject };
