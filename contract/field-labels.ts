@@ -4,6 +4,7 @@ import { m } from '#messages';
 const fieldLabels: Readonly<Record<string, () => string>> = {
   age: m.field_age,
   answer: m.field_answer,
+  ask: m.reminders_ask,
   assists: m.field_assists,
   blocks: m.field_blocks,
   captainEmail: m.field_captainEmail,
@@ -40,8 +41,10 @@ const fieldLabels: Readonly<Record<string, () => string>> = {
   points: m.field_points,
   position: m.field_position,
   rebounds: m.field_rebounds,
+  remind: m.reminders_remind,
   slug: m.field_slug,
   steals: m.field_steals,
+  summary: m.reminders_summary,
   target: m.spares_settings_target,
   teamName: m.field_teamName,
   text: m.field_text,

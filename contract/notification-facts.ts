@@ -51,6 +51,12 @@ const facts = {
       heldUntil: z.nullable(z.string()),
     }),
   ]),
+  answer_wanted: z.extend(game, { isReminder: z.boolean() }),
+  answers_summary: z.extend(game, {
+    counts: z.object({ in: z.int(), maybe: z.int(), out: z.int(), none: z.int() }),
+    minimum: z.int(),
+    silentIds: z.readonly(z.array(id)),
+  }),
 } satisfies { [Kind in NotificationKind]: z.core.$ZodType<FactsOf[Kind]> };
 
 const of = <Kind extends NotificationKind>(kind: Kind) =>
@@ -78,4 +84,6 @@ export const notificationContent = z.discriminatedUnion('kind', [
   of('stats_missing'),
   of('dropped_out'),
   of('spare'),
+  of('answer_wanted'),
+  of('answers_summary'),
 ]);

@@ -75,3 +75,26 @@ test('a player answers from the mail without JavaScript; a prefetch changes noth
   await expect(page.getByText('The captain has renewed these links.')).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
 });
+
+/** What the captain sets under the team's settings. */
+const reminders = (page: Page) => page.getByRole('region', { name: 'Reminders before a game' });
+
+test('the captain sets the hours of reminders, and switches one off', async ({ as }) => {
+  const page = await as('captain@demo.test', phone);
+  await page.goto('/admin/settings');
+  await alive(page);
+  const card = reminders(page);
+  await expect(card.getByLabel('Ask everybody')).toHaveValue('72');
+  await expect(card.getByLabel('Ask once more')).toHaveValue('24');
+  await expect(card.getByLabel('Tell the captain')).toHaveValue('12');
+  await card.getByLabel('Ask everybody').selectOption('48 hours before');
+  await card.getByLabel('Tell the captain').selectOption('Never');
+  await card.getByRole('button', { name: 'Save reminders' }).click();
+  await expect(page.getByText('Reminders saved').first()).toBeVisible();
+  const other = await as('captain@demo.test');
+  await other.goto('/admin/settings');
+  await alive(other);
+  await expect(reminders(other).getByLabel('Ask everybody')).toHaveValue('48');
+  await expect(reminders(other).getByLabel('Ask once more')).toHaveValue('24');
+  await expect(reminders(other).getByLabel('Tell the captain')).toHaveValue('never');
+});

@@ -20,6 +20,7 @@ import {
 } from '#contract/mvp.ts';
 import { listMvpPoints, listSeasonAwards } from '#contract/mvp-points.ts';
 import { getVotingSettings, setVotingDay, setVotingOpen } from '#contract/mvp-settings.ts';
+import { getReminderSettings, updateReminderSettings } from '#contract/reminders.ts';
 import { createResult, deleteResult, listResults, updateResult } from '#contract/results.ts';
 import { createGame, deleteGame, getGame, listSchedule, updateGame } from '#contract/schedule.ts';
 import {
@@ -185,6 +186,11 @@ const attendanceRows: Row[] = [
   ...rows(setAnswerFor, { 'a player of another team': 'SSSSS IW CN CN NN' }, ({ teams }) => ({
     params: { gameId: teams.home.upcomingId, playerId: teams.other.playerId },
     body: answer,
+  })),
+  ...rows(getReminderSettings, managedTeam, (world, about) => ({ params: { id: of(world, about).id } })),
+  ...rows(updateReminderSettings, managedTeam, (world, about) => ({
+    params: { id: of(world, about).id },
+    body: { ask: 48, remind: 24, summary: null },
   })),
   ...rows(renewAnswerLinks, managedTeam, (world, about) => ({ params: { id: of(world, about).id } })),
   ...rows(listAwayPeriods, { own: 'SSSSS IW .. .. F.' }, () => ({})),

@@ -5,6 +5,7 @@ export function asksForAnswer({ kind, facts }: Notification): number | null {
   switch (kind) {
     case 'game_added':
     case 'game_moved':
+    case 'answer_wanted':
       return 'gameId' in facts ? facts.gameId : null;
     default:
       return null;

@@ -11,6 +11,7 @@ const groupOf: Readonly<Record<NotificationKind, ChoiceGroup | null>> = {
   game_moved: 'games',
   game_cancelled: 'games',
   result_entered: 'games',
+  answer_wanted: 'games',
   mentioned: 'feed',
   comment_replied: 'feed',
   post_commented: 'feed',
@@ -21,6 +22,7 @@ const groupOf: Readonly<Record<NotificationKind, ChoiceGroup | null>> = {
   stats_missing: 'week',
   approval_waiting: 'captain',
   dropped_out: 'captain',
+  answers_summary: 'captain',
   // Told once, to somebody who has chosen nothing yet.
   account_approved: null,
   account_declined: null,

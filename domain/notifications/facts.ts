@@ -1,3 +1,4 @@
+import type { AnswerCounts } from '../attendance/counts.ts';
 import type { Day, Week } from '../calendar.ts';
 import type { NotificationKind } from './kinds.ts';
 
@@ -70,6 +71,15 @@ export type FactsOf = {
   /** Somebody who was in, and is out shortly before the game: the actor, or a spare. */
   readonly dropped_out: GameFacts & { readonly isSpare: boolean };
   readonly spare: SpareFacts;
+  /** A reminder goes to those who have said maybe, too. */
+  readonly answer_wanted: GameFacts & { readonly isReminder: boolean };
+  readonly answers_summary: GameFacts & {
+    readonly counts: AnswerCounts;
+    /** With fewer the team forfeits. */
+    readonly minimum: number;
+    /** Who has not answered. */
+    readonly silentIds: readonly number[];
+  };
 };
 
 export type NotificationFacts = FactsOf[NotificationKind];

@@ -22,6 +22,8 @@ export const notificationKinds = [
   'stats_missing',
   'dropped_out',
   'spare',
+  'answer_wanted',
+  'answers_summary',
 ] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -55,6 +57,8 @@ export const defaultChannels: Readonly<Record<NotificationKind, readonly Notific
   stats_missing: ['inbox', 'push'],
   dropped_out: ['inbox', 'push', 'email'],
   spare: ['email'],
+  answer_wanted: ['inbox', 'push', 'email'],
+  answers_summary: ['inbox', 'push', 'email'],
 };
 
 /** Sent during quiet hours too: a game that somebody would otherwise drive to in vain. */

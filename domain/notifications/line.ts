@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { againstText, formatScheduleDate } from '../schedule-format.ts';
-import type { GameFacts, MovedGameFacts, Notification, SpareFacts } from './facts.ts';
+import type { FactsOf, GameFacts, MovedGameFacts, Notification, SpareFacts } from './facts.ts';
 import type { NotificationKind } from './kinds.ts';
 
 export type NotificationNames = {
@@ -24,6 +24,10 @@ export function notificationLine(notification: Notification, { actor, team }: No
     case 'game_cancelled':
     case 'result_entered':
       return gameLine(notification, team);
+    case 'answer_wanted':
+      return m.notification_answer_wanted({ game: gameText(notification.facts) });
+    case 'answers_summary':
+      return summaryLine(notification.facts);
     case 'vote_opened':
       return m.notification_vote_opened();
     case 'vote_closing':
@@ -86,6 +90,12 @@ function gameLine(notification: GameNotification, team: string): string {
   }
 }
 
+function summaryLine({ counts, minimum, ...game }: FactsOf['answers_summary']): string {
+  const { in: sure, maybe, out, none } = counts;
+  const inputs = { game: gameText(game), sure, maybe, out, none };
+  return sure < minimum ? m.notification_answers_short(inputs) : m.notification_answers_summary(inputs);
+}
+
 function movedLine(facts: MovedGameFacts): string {
   const game = gameText(facts);
   if (facts.isRestored) {
@@ -137,6 +147,7 @@ function whenOf({ day, time }: Pick<GameFacts, 'day' | 'time'>): { date: string;
 
 const severalLines: Readonly<Partial<Record<NotificationKind, (inputs: { count: number }) => string>>> = {
   approval_waiting: m.notification_approval_waiting_many,
+  answer_wanted: m.notification_answer_wanted_many,
   game_added: m.notification_game_added_many,
   game_moved: m.notification_game_moved_many,
   game_cancelled: m.notification_game_cancelled_many,

@@ -23,6 +23,8 @@ test.each([
   ['stats_missing', '/submit-stats'],
   ['dropped_out', '/schedule?game=3'],
   ['spare', '/'],
+  ['answer_wanted', '/game/3'],
+  ['answers_summary', '/game/3'],
 ] as const)('%s leads to %s', (kind, path) => {
   expect(notificationPath(examples[kind])).toBe(path);
 });

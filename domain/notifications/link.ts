@@ -13,6 +13,8 @@ export function notificationPath(notification: Notification): string {
     case 'game_moved':
     case 'game_cancelled':
     case 'result_entered':
+    case 'answer_wanted':
+    case 'answers_summary':
       return 'gameId' in notification.facts ? `/game/${notification.facts.gameId}` : '/schedule';
     case 'vote_opened':
     case 'vote_closing':

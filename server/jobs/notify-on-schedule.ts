@@ -1,3 +1,4 @@
+import { remindOfGames } from '#server/notifications/reminders/remind-of-games.ts';
 import { notifyTeams } from '#server/notifications/scheduled/notify-teams.ts';
 import type { Job } from './job.ts';
 
@@ -5,5 +6,8 @@ import type { Job } from './job.ts';
 export const notifyOnSchedule: Job = {
   name: 'notify on schedule',
   everyMs: 60_000,
-  run: notifyTeams,
+  async run(services, log, signal) {
+    await notifyTeams(services, log, signal);
+    await remindOfGames(services, log, signal);
+  },
 };

@@ -4,6 +4,7 @@ import { managedLeaguesQuery } from '#web/queries/leagues/managed-leagues-query.
 import { votingSettingsQuery } from '#web/queries/mvp/settings-queries.ts';
 import { failedDeliveriesQuery } from '#web/queries/notifications/failed-deliveries.ts';
 import { managedPlayersQuery } from '#web/queries/players/managed-players-query.ts';
+import { reminderSettingsQuery } from '#web/queries/reminders/queries.ts';
 import { scheduleQuery } from '#web/queries/schedule/queries.ts';
 import { sparesQuery } from '#web/queries/spares/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
@@ -46,6 +47,7 @@ export const readSettings = forManagers(({ queryClient, managedTeamId }) =>
   Promise.all([
     queryClient.prefetchQuery(teamSettingsQuery(managedTeamId)),
     queryClient.prefetchQuery(votingSettingsQuery(managedTeamId)),
+    queryClient.prefetchQuery(reminderSettingsQuery(managedTeamId)),
   ]),
 );
 

@@ -33,6 +33,13 @@ const facts: FactsOf = {
   stats_missing: { week },
   dropped_out: { ...game, isSpare: false },
   spare: { spareId: 4, linkRevision: 0, what: 'invited', game, heldUntil: '2026-11-19T20:00:00Z' },
+  answer_wanted: { ...game, isReminder: false },
+  answers_summary: {
+    ...game,
+    counts: { in: 6, maybe: 1, out: 2, none: 3 },
+    minimum: 5,
+    silentIds: [4, 5, 6],
+  },
 };
 
 /** One notification of each kind. */

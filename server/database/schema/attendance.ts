@@ -19,6 +19,7 @@ import {
   largestTarget,
   longestInviteHours,
 } from '#domain/attendance/limits.ts';
+import { defaultReminderHours, longestReminderHours, reminderStages } from '#domain/attendance/reminders.ts';
 import { createdAt, instant } from './columns.ts';
 import { player } from './players.ts';
 import { scheduleGame } from './schedule.ts';
@@ -91,6 +92,12 @@ export const attendanceSettings = pgTable(
     minimum: smallint('minimum').notNull().default(defaultMinimum),
     /** How long before a game spares are invited by themselves; null for only by a press. */
     inviteHours: smallint('invite_hours').default(defaultInviteHours),
+    /** How long before a game everybody is asked for an answer; null for never. */
+    askHours: smallint('ask_hours').default(defaultReminderHours.ask),
+    /** How long before it those are asked once more who have not answered, or said maybe. */
+    remindHours: smallint('remind_hours').default(defaultReminderHours.remind),
+    /** How long before it the captain is told who is in. */
+    summaryHours: smallint('summary_hours').default(defaultReminderHours.summary),
   },
   (t) => [
     check(
@@ -101,5 +108,33 @@ export const attendanceSettings = pgTable(
       'attendance_settings_invite_hours_check',
       sql`${t.inviteHours} between 1 and ${sql.raw(String(longestInviteHours))}`,
     ),
+    check(
+      'attendance_settings_reminder_hours_check',
+      sql.join(
+        [t.askHours, t.remindHours, t.summaryHours].map(
+          (hours) => sql`${hours} between 1 and ${sql.raw(String(longestReminderHours))}`,
+        ),
+        sql` and `,
+      ),
+    ),
+  ],
+);
+
+/** What was sent before a game, so that no process sends it again. Decision 0073. */
+export const gameReminder = pgTable(
+  'game_reminder',
+  {
+    teamId: integer('team_id').notNull(),
+    gameId: integer('game_id').notNull(),
+    stage: text('stage', { enum: reminderStages }).notNull(),
+    /** Of the game when it was sent: a game that is moved to another day is due anew. */
+    day: date('day').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.gameId, t.stage] }),
+    foreignKey({
+      columns: [t.teamId, t.gameId],
+      foreignColumns: [scheduleGame.teamId, scheduleGame.id],
+    }).onDelete('cascade'),
   ],
 );

@@ -1,8 +1,11 @@
+import { isOpenForAnswers } from '#domain/attendance/open-for-answers.ts';
+import { listText } from '#domain/list-text.ts';
 import type { Notification } from '#domain/notifications/facts.ts';
 import { votingPeriod } from '#domain/voting.ts';
+import { m } from '#messages';
 import type { Transaction } from '#server/database/connection.ts';
 import type { BatchNotification } from './deliver.ts';
-import { postsOf } from './digest-queries.ts';
+import { gameOfNotification, namesOf, postsOf } from './digest-queries.ts';
 import { weekDigest } from './digests.ts';
 import type { BatchRow, LockedDelivery } from './queries.ts';
 
@@ -41,7 +44,40 @@ export async function currentNotification(
       const week = await weekDigest(tx, team, notification.facts.week, now);
       return week && { ...current, week };
     }
+    case 'answer_wanted':
+    case 'answers_summary':
+      return currentReminder(tx, { ...current, notification }, { team, now });
     default:
       return current;
   }
+}
+
+type Reminder = BatchNotification & {
+  readonly notification: Extract<Notification, { kind: 'answer_wanted' | 'answers_summary' }>;
+};
+
+/** Null once the game has begun, was cancelled, or is on another day: it is due anew. */
+async function currentReminder(
+  tx: Transaction,
+  reminder: Reminder,
+  { team, now }: At,
+): Promise<BatchNotification | null> {
+  const { notification } = reminder;
+  const { gameId, day } = notification.facts;
+  const game = await gameOfNotification(tx, team.id, gameId);
+  if (game?.playedOn !== day || !isOpenForAnswers(game, { zone: team.zone, now })) return null;
+  const { time, location } = game;
+  if (notification.kind === 'answer_wanted')
+    return {
+      ...reminder,
+      notification: { ...notification, facts: { ...notification.facts, time, location } },
+    };
+  const { minimum, silentIds, counts } = notification.facts;
+  const names = await namesOf(tx, team.id, silentIds);
+  const lines = [
+    ...(counts.in < minimum ? [m.mail_answers_minimum({ minimum })] : []),
+    ...(names.length > 0 ? [m.mail_answers_silent({ names: listText(names) })] : []),
+  ];
+  const facts = { ...notification.facts, time, location };
+  return { ...reminder, notification: { ...notification, facts }, text: lines.join('\n') };
 }

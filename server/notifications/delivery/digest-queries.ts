@@ -20,6 +20,30 @@ export function postsOf(tx: Executor, teamId: number, ids: readonly number[]) {
     .orderBy(asc(post.id));
 }
 
+/** A game as it is now; null once it was deleted. */
+export async function gameOfNotification(tx: Executor, teamId: number, gameId: number) {
+  const [row] = await tx
+    .select({
+      playedOn: scheduleGame.playedOn,
+      time: scheduleGame.time,
+      location: scheduleGame.location,
+      isCancelled: scheduleGame.isCancelled,
+    })
+    .from(scheduleGame)
+    .where(and(eq(scheduleGame.teamId, teamId), eq(scheduleGame.id, gameId)));
+  return row ?? null;
+}
+
+/** The names of those among these players who are still on the team. */
+export async function namesOf(tx: Executor, teamId: number, ids: readonly number[]): Promise<string[]> {
+  const rows = await tx
+    .select({ name: player.name })
+    .from(player)
+    .where(and(eq(player.teamId, teamId), inArray(player.id, [...ids]), isOnTeam(player)))
+    .orderBy(asc(player.name), asc(player.id));
+  return rows.map(({ name }) => name);
+}
+
 const gameColumns = {
   gameId: scheduleGame.id,
   opponent: scheduleGame.opponent,

@@ -134,6 +134,18 @@ export async function formBatch(tx: Transaction, of: LockedDelivery, now: Tempor
 
 const actor = alias(player, 'actor');
 
+const gameId = sql`(${notification.facts} ->> 'gameId')::int`;
+const isMaybeDone = sql`(${notification.facts} ->> 'isReminder') <> 'true'`;
+const awayOnDay = sql`exists (
+  select from player_away away where away.team_id = ${notification.teamId} and away.player_id = ${notification.playerId}
+    and (${notification.facts} ->> 'day')::date between away.first_day and away.last_day)`;
+
+/** Maybe is an answer, but none to the last question. */
+const hasAnswered = sql`(${awayOnDay} or exists (
+  select from game_answer given where given.team_id = ${notification.teamId} and given.game_id = ${gameId}
+    and given.player_id = ${notification.playerId} and not given.is_stale
+    and (given.answer <> 'maybe' or ${isMaybeDone})))`;
+
 /** Whether somebody has done what they are reminded of, or cannot do it any more. */
 const isDone = sql<boolean>`case
   when ${notification.kind} in ('vote_opened', 'vote_closing') then exists (
@@ -144,6 +156,7 @@ const isDone = sql<boolean>`case
     select from mvp_vote vote where vote.team_id = ${notification.teamId}
       and vote.week = (${notification.facts} ->> 'week')::date and vote.voter_id = ${notification.playerId}
   )
+  when ${notification.kind} = 'answer_wanted' then ${hasAnswered}
   when ${notification.kind} = 'stats_missing' then exists (
     select from weekly_stats line where line.team_id = ${notification.teamId}
       and line.week = (${notification.facts} ->> 'week')::date and line.player_id = ${notification.playerId}

@@ -42,6 +42,10 @@ function linesOf(
       return gameLines(notification.facts, zones);
     case 'spare':
       return spareLines(notification.facts, team, zones);
+    case 'answer_wanted':
+      return gameLines(notification.facts, zones);
+    case 'answers_summary':
+      return [...gameLines(notification.facts, zones), ...(text ? text.split('\n').map(shortened) : [])];
     case 'vote_closing': {
       const { deadline } = notification.facts;
       return [

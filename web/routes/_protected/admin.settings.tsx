@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { AnswerLinksCard } from '#web/features/attendance/answer-links-card.tsx';
+import { RemindersCard } from '#web/features/attendance/reminders-card.tsx';
 import { VotingSettings } from '#web/features/mvp/voting-settings.tsx';
 import { CaptainOnly } from '#web/features/shell/role-guard.tsx';
 import { SparesLink } from '#web/features/spares/spares-link.tsx';
@@ -21,6 +22,7 @@ function AdminSettingsScreen() {
         {(teamId) => (
           <TeamSettings key={teamId} teamId={teamId}>
             <VotingSettings teamId={teamId} />
+            <RemindersCard teamId={teamId} />
             <AnswerLinksCard teamId={teamId} />
             <SparesLink />
           </TeamSettings>

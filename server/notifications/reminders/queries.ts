@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import {
+  defaultReminderHours,
+  longestReminderHours,
+  type ReminderHours,
+  type ReminderStage,
+} from '#domain/attendance/reminders.ts';
+import type { Day } from '#domain/calendar.ts';
+import type { GameFacts } from '#domain/notifications/facts.ts';
+import type { Database, Transaction } from '#server/database/connection.ts';
+
+/** A game that something may be due for. */
+export type GameAhead = {
+  readonly teamId: number;
+  readonly gameId: number;
+  readonly day: Day;
+  readonly time: string | null;
+  readonly zone: string;
+  readonly hours: ReminderHours;
+  /** What has been sent for this day. */
+  readonly done: readonly ReminderStage[];
+};
+
+const hoursOf = (stage: ReminderStage, column: string) =>
+  sql`case when settings.team_id is null then ${defaultReminderHours[stage]}::int else ${sql.raw(`settings.${column}`)} end`;
+
+/** The games of the next days for which not everything has been sent. Their moment is a matter of rules, not of the database. */
+export async function gamesAhead(db: Database, now: Temporal.Instant): Promise<GameAhead[]> {
+  const moment = sql`${now.toString()}::timestamptz`;
+  const { rows } = await db.execute<GameAhead>(sql`
+    select ahead.* from (
+      select game.team_id as "teamId", game.id as "gameId", game.played_on::text as day, game.time, team.time_zone as zone,
+        json_build_object('ask', ${hoursOf('ask', 'ask_hours')}, 'remind', ${hoursOf('remind', 'remind_hours')},
+          'summary', ${hoursOf('summary', 'summary_hours')}) as hours,
+        array(select reminder.stage from game_reminder reminder
+          where reminder.team_id = game.team_id and reminder.game_id = game.id and reminder.day = game.played_on) as done
+      from schedule_game game join team on team.id = game.team_id join league on league.id = team.league_id
+        left join attendance_settings settings on settings.team_id = game.team_id
+      where not game.is_cancelled and team.is_active and league.is_active
+        and game.played_on >= (${moment} - interval '1 day')::date
+        and game.played_on <= (${moment} + interval '1 hour' * coalesce(greatest(${hoursOf('ask', 'ask_hours')},
+          ${hoursOf('remind', 'remind_hours')}, ${hoursOf('summary', 'summary_hours')}), 0))::date + 1
+        and game.played_on <= (${moment} + interval '1 hour' * ${longestReminderHours}::int)::date + 1
+    ) ahead
+    where cardinality(ahead.done) < 3
+    order by ahead."gameId"`);
+  return rows;
+}
+
+export type ClaimedGame = { readonly teamId: number; readonly facts: GameFacts };
+
+type DueGame = Pick<GameAhead, 'teamId' | 'gameId' | 'day'>;
+
+/**
+ * The games among these for which no process has sent this yet, for this transaction alone: another process waits for it and finds
+ * them done. A game that was moved or cancelled meanwhile is left out.
+ */
+export async function claimGames(
+  tx: Transaction,
+  stage: ReminderStage,
+  games: readonly DueGame[],
+): Promise<ClaimedGame[]> {
+  const { rows } = await tx.execute<ClaimedGame>(sql`
+    with due as (
+      select game.* from jsonb_to_recordset(${JSON.stringify(games)}::jsonb) as one ("teamId" int, "gameId" int, day date)
+        join schedule_game game on game.team_id = one."teamId" and game.id = one."gameId" and game.played_on = one.day
+      where not game.is_cancelled
+    ), claimed as (
+      insert into game_reminder (team_id, game_id, stage, day)
+      select team_id, id, ${stage}, played_on from due order by id
+      on conflict (team_id, game_id, stage) do update set day = excluded.day where game_reminder.day <> excluded.day
+      returning game_id
+    )
+    select due.team_id as "teamId", json_build_object('gameId', due.id, 'opponent', due.opponent, 'isHome', due.is_home,
+      'day', due.played_on, 'time', due.time, 'location', due.location) as facts
+    from due join claimed on claimed.game_id = due.id order by due.id`);
+  return rows;
+}
+
+const gameId = sql`(item.facts ->> 'gameId')::int`;
+const day = sql`(item.facts ->> 'day')::date`;
+
+const given = sql`select from game_answer given where given.team_id = player.team_id and given.game_id = ${gameId}
+  and given.player_id = player.id and not given.is_stale`;
+const awayOnDay = sql`select from player_away away where away.team_id = player.team_id and away.player_id = player.id
+  and ${day} between away.first_day and away.last_day`;
+
+const hasNoAnswer = sql`not exists (${given}) and not exists (${awayOnDay})`;
+
+/** Who of a team is notified: as `domain/attendance/effective-answer.ts` has it, days away answer. */
+export const recipientsOf = {
+  ask: hasNoAnswer,
+  remind: sql`(${hasNoAnswer} or exists (${given} and given.answer = 'maybe'
+    and not exists (${awayOnDay} and away.created_at > given.answered_at)))`,
+} as const;
+
+/** The counts of a game as a captain is told them, and who has not answered. */
+export const summaryFacts = sql`(
+  select item.facts || jsonb_build_object(
+    'counts', jsonb_build_object('in', count(*) filter (where counted.answer = 'in'),
+      'maybe', count(*) filter (where counted.answer = 'maybe'),
+      'out', count(*) filter (where counted.answer = 'out'), 'none', count(*) filter (where counted.answer = 'none')),
+    'minimum', coalesce((select minimum from attendance_settings settings where settings.team_id = player.team_id), 5),
+    'silentIds', coalesce(jsonb_agg(counted.id order by counted.id) filter (where counted.answer = 'none'), '[]'::jsonb))
+  from (
+    select mate.id, case
+      when given.answer is not null and not exists (
+        select from player_away away where away.team_id = mate.team_id and away.player_id = mate.id
+          and ${day} between away.first_day and away.last_day and away.created_at > given.answered_at) then given.answer
+      when exists (
+        select from player_away away where away.team_id = mate.team_id and away.player_id = mate.id
+          and ${day} between away.first_day and away.last_day) then 'out'
+      else 'none' end as answer
+    from player mate left join game_answer given on given.team_id = mate.team_id and given.game_id = ${gameId}
+      and given.player_id = mate.id and not given.is_stale
+    where mate.team_id = player.team_id and mate.is_approved and mate.removed_at is null
+  ) counted)`;

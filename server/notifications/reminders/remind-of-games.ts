@@ -1,0 +1,99 @@
+import { dueStages, type ReminderStage, reminderStages } from '#domain/attendance/reminders.ts';
+import { gameInstant } from '#domain/schedule-text.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { isDatabaseDown, redacted } from '#server/database/errors.ts';
+import { isCaptainOfTeam } from '#server/players/captain.ts';
+import type { Services } from '#server/services.ts';
+import { insertTeamNews } from '../queries.ts';
+import {
+  type ClaimedGame,
+  claimGames,
+  type GameAhead,
+  gamesAhead,
+  recipientsOf,
+  summaryFacts,
+} from './queries.ts';
+
+type Log = { error(details: object, message: string): void };
+
+type ReminderServices = Pick<Services, 'db' | 'clock' | 'outbox'>;
+
+/** Games of one transaction. */
+const claimSize = 200;
+
+/**
+ * Asks players for their answers before a game, and tells the captain what they are. Harmless beside another process that does the same,
+ * and after one that was killed. Decision 0073.
+ */
+export async function remindOfGames(
+  services: ReminderServices,
+  log: Log,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, clock } = services;
+  const now = await clock.now(db);
+  const due = (await gamesAhead(db, now)).map((game) => ({ ...game, stages: stagesOf(game, now, log) }));
+  for (const stage of reminderStages) {
+    const games = due.filter(({ stages, done }) => stages.includes(stage) && !done.includes(stage));
+    for (const batch of batchesOf(games)) {
+      if (signal.aborted) return;
+      try {
+        await db.transaction((tx) => remindOfSome(services, tx, stage, batch));
+      } catch (error) {
+        if (isDatabaseDown(error)) throw error;
+        log.error({ stage, err: redacted(error) }, 'Teams could not be reminded of games');
+      }
+    }
+  }
+}
+
+function stagesOf({ day, time, zone, hours }: GameAhead, now: Temporal.Instant, log: Log): ReminderStage[] {
+  try {
+    const tipOff = gameInstant({ date: day, time: time ?? '' }, { zone, season: null });
+    return tipOff ? dueStages(now, tipOff, hours) : [];
+  } catch (error) {
+    log.error({ zone, err: error }, 'Nobody can be reminded in a time zone that is not known here');
+    return [];
+  }
+}
+
+/** One game of a team at a time: a statement writes one notification for each player. */
+function batchesOf(games: readonly GameAhead[]): GameAhead[][] {
+  const batches: { games: GameAhead[]; teams: Set<number> }[] = [];
+  for (const game of games) {
+    const batch = batches.find(
+      ({ games: some, teams }) => some.length < claimSize && !teams.has(game.teamId),
+    );
+    if (batch) {
+      batch.games.push(game);
+      batch.teams.add(game.teamId);
+    } else batches.push({ games: [game], teams: new Set([game.teamId]) });
+  }
+  return batches.map((batch) => batch.games);
+}
+
+async function remindOfSome(
+  { clock, outbox }: ReminderServices,
+  tx: Transaction,
+  stage: ReminderStage,
+  games: readonly GameAhead[],
+): Promise<void> {
+  const due = games.map(({ teamId, gameId, day }) => ({ teamId, gameId, day }));
+  const items = (await claimGames(tx, stage, due)).map((game) => newsOf(stage, game));
+  if (items.length === 0) return;
+  const at = (await clock.now(tx)).toString();
+  const common = { actorId: null, at, channels: outbox?.channels ?? [] };
+  const deliveries =
+    stage === 'summary'
+      ? await insertTeamNews(tx, { ...common, kind: 'answers_summary' }, items, {
+          who: isCaptainOfTeam,
+          facts: summaryFacts,
+        })
+      : await insertTeamNews(tx, { ...common, kind: 'answer_wanted' }, items, { who: recipientsOf[stage] });
+  if (deliveries.length > 0) await outbox?.enqueue(tx, deliveries);
+}
+
+function newsOf(stage: ReminderStage, { teamId, facts }: ClaimedGame) {
+  const cause = `game:${facts.gameId}:${stage}:${facts.day}`;
+  return { teamId, cause, facts: stage === 'summary' ? facts : { ...facts, isReminder: stage === 'remind' } };
+}

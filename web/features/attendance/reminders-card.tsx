@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { ReminderSettings } from '#contract/reminders.ts';
+import { reminderStages } from '#domain/attendance/reminders.ts';
+import { m } from '#messages';
+import { useUpdateReminderSettings } from '#web/queries/reminders/mutations.ts';
+import { reminderSettingsQuery } from '#web/queries/reminders/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** For the captain: how long before a game people are asked, asked once more, and the captain is told. */
+export function RemindersCard({ teamId }: { teamId: number }) {
+  const { data: settings, isPending, isError, refetch } = useQuery(reminderSettingsQuery(teamId));
+  return (
+    <Card aria-labelledby="reminders" className="grid gap-4">
+      <div>
+        <CardTitle id="reminders">{m.reminders_title()}</CardTitle>
+        <p className="text-muted">{m.reminders_explained()}</p>
+      </div>
+      {isPending && <Skeleton className="h-32" />}
+      {isError && <EmptyState title={m.reminders_title()} failed onRetry={() => void refetch()} />}
+      {settings && <RemindersForm teamId={teamId} settings={settings} />}
+    </Card>
+  );
+}
+
+const labels = { ask: m.reminders_ask, remind: m.reminders_remind, summary: m.reminders_summary };
+const never = 'never';
+const options = [3, 6, 12, 24, 36, 48, 72, 96, 120, 168];
+
+function RemindersForm({ teamId, settings }: { teamId: number; settings: ReminderSettings }) {
+  const [draft, setDraft] = useState(settings);
+  const update = useUpdateReminderSettings(teamId, {
+    success: { title: m.reminders_saved() },
+    failure: { title: m.reminders_failed() },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    update.mutate(draft);
+  };
+  return (
+    <form className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_1fr_auto]" onSubmit={submit}>
+      {reminderStages.map((stage) => (
+        <Field key={stage} label={labels[stage]()}>
+          <Select
+            value={draft[stage] ?? never}
+            onChange={({ target: { value } }) =>
+              setDraft({ ...draft, [stage]: value === never ? null : Number(value) })
+            }
+          >
+            {hoursWith(settings[stage]).map((count) => (
+              <option key={count} value={count}>
+                {m.reminders_hours({ count })}
+              </option>
+            ))}
+            <option value={never}>{m.reminders_never()}</option>
+          </Select>
+        </Field>
+      ))}
+      <Button type="submit" variant="secondary" pending={update.isPending}>
+        {m.reminders_save()}
+      </Button>
+    </form>
+  );
+}
+
+/** Hours that somebody has set in another way are there to be chosen, too. */
+function hoursWith(hours: number | null): number[] {
+  return [...new Set([...options, ...(hours === null ? [] : [hours])])].toSorted((a, b) => a - b);
+}

@@ -1,0 +1,1 @@
+export const remindersKey = (teamId: number) => ['reminders', teamId] as const;
