@@ -11,6 +11,7 @@ import { appShellPath, isPage } from '#contract/page-paths.ts';
 import { serviceWorkerMessages } from '#web/lib/service-worker-messages.ts';
 import { sendOutbox } from '#web/lib/stats-outbox/send.ts';
 import { isUnreachable, withTimeout } from './navigation-timeout.ts';
+import { handlePush } from './push.ts';
 import { cacheCode, cacheImages } from './runtime-caches.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -24,6 +25,7 @@ precacheAndRoute(__PRECACHED_FILES__, { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
 cacheCode();
 cacheImages();
+handlePush();
 clientsClaim();
 
 registerRoute(

@@ -1,16 +1,8 @@
+import type { PushContent } from '#contract/push-content.ts';
 import { urgentKinds } from '#domain/notifications/kinds.ts';
 import type { Batch } from '../delivery/deliver.ts';
 import { batchPath, batchTitle } from '../delivery/summary.ts';
 import { detailLines } from '../email/details.ts';
-
-/** What the service worker shows, and where a tap leads. */
-export type PushContent = {
-  readonly title: string;
-  readonly body: string;
-  readonly path: string;
-  /** The same when it is sent again: a second one takes the place of the first. */
-  readonly tag: string;
-};
 
 export type PushMessage = {
   readonly content: PushContent;

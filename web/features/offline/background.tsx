@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formerAnswerCache } from '#web/lib/cache-names.ts';
+import { endPushOfOthers } from '#web/lib/push/subscription.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { useOffline } from '#web/lib/use-offline.ts';
 import { useStore } from '#web/lib/use-store.ts';
@@ -18,6 +19,7 @@ export function Background() {
   useConnectionWatch();
   usePersistedAnswers();
   useEffect(deleteFormerAnswers, []);
+  usePushOfReader();
   useSendOutbox();
   useEffect(() => {
     if (import.meta.env.PROD) void startWorker();
@@ -45,6 +47,18 @@ function usePersistedAnswers(): void {
   useEffect(() => {
     if (offline) void restoreAnswers(queryClient).catch(() => {});
   }, [queryClient, offline]);
+}
+
+/** Push messages are of whoever turned them on here, and end with their sign-out. A sign-in that failed says nothing about that. */
+function usePushOfReader(): void {
+  const session = useSession();
+  const uid = session.status === 'signed-in' ? session.user.uid : null;
+  const isSettled =
+    session.status === 'signed-in' ||
+    (session.status === 'signed-out' && session.refusal?.reason !== 'failed');
+  useEffect(() => {
+    if (isSettled) void endPushOfOthers(uid).catch(() => {});
+  }, [isSettled, uid]);
 }
 
 function deleteFormerAnswers(): void {

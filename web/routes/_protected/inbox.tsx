@@ -3,7 +3,8 @@ import Settings from 'lucide-react/icons/settings';
 import { pages } from '#contract/pages.ts';
 import { m } from '#messages';
 import { Inbox } from '#web/features/notifications/inbox.tsx';
-import { useAccount } from '#web/lib/session.tsx';
+import { PushOffer } from '#web/features/notifications/push/push-offer.tsx';
+import { useSession } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -21,13 +22,14 @@ export const Route = createFileRoute('/_protected/inbox')({
 
 /** Product §2, Inbox. */
 function InboxScreen() {
-  const account = useAccount();
-  if (!account || account.id === null) return null;
+  const session = useSession();
+  if (session.status !== 'signed-in' || !session.player?.id) return null;
   return (
     <Screen narrow>
       <PageHeading description={m.inbox_intro()} actions={<SettingsLink />}>
         {pages['/inbox'].title()}
       </PageHeading>
+      <PushOffer uid={session.user.uid} />
       <Inbox />
     </Screen>
   );

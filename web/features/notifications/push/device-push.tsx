@@ -1,0 +1,65 @@
+import BellOff from 'lucide-react/icons/bell-off';
+import BellRing from 'lucide-react/icons/bell-ring';
+import { useEffect, useRef } from 'react';
+import { m } from '#messages';
+import type { PushState } from '#web/lib/push/push-state.ts';
+import { confirmPush } from '#web/lib/push/subscription.ts';
+import {
+  useCreatePushSubscription,
+  useDeletePushSubscription,
+} from '#web/queries/notifications/push-mutations.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { turnOnToasts } from './toasts.ts';
+import { usePushState } from './use-push-state.ts';
+
+const notes: Readonly<Record<PushState, () => string>> = {
+  unsupported: m.push_state_unsupported,
+  install: m.push_state_install,
+  denied: m.push_state_denied,
+  prompt: m.push_state_prompt,
+  off: m.push_state_off,
+  on: m.push_state_on,
+};
+
+/** Whether this device shows push messages, and how to change that. Product §2, Message settings. */
+export function DevicePush({ uid }: { uid: string }) {
+  const state = usePushState(uid);
+  const create = useCreatePushSubscription(turnOnToasts());
+  const remove = useDeletePushSubscription({ failure: { title: m.push_offFailed() } });
+  useConfirmation(state, uid);
+  return (
+    <Card aria-labelledby="device-push">
+      <CardTitle id="device-push">{m.push_title()}</CardTitle>
+      <p role="status" className="text-[0.9375rem] text-pretty text-muted">
+        {notes[state]()}
+      </p>
+      {(state === 'prompt' || state === 'off') && (
+        <Button className="mt-3" pending={create.isPending} onClick={() => create.mutate(uid)}>
+          <BellRing aria-hidden />
+          {m.push_turnOn()}
+        </Button>
+      )}
+      {state === 'on' && (
+        <Button
+          variant="secondary"
+          className="mt-3"
+          pending={create.isPending || remove.isPending}
+          onClick={() => remove.mutate()}
+        >
+          <BellOff aria-hidden />
+          {m.push_turnOff()}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** Once a visit, where messages should come already. */
+function useConfirmation(state: PushState, uid: string): void {
+  const first = useRef(state);
+  useEffect(() => {
+    if (first.current === 'on') void confirmPush(uid).catch(() => {});
+    first.current = 'off';
+  }, [uid]);
+}

@@ -1,0 +1,17 @@
+import { createPushSubscription } from '#contract/push-subscriptions.ts';
+import { isTimeZone } from '#domain/time-zone.ts';
+import { call } from '../client.ts';
+
+/** Has the server send the push messages of whoever is signed in to this browser. Throws what calls throw. */
+export async function saveSubscription(subscription: PushSubscription): Promise<void> {
+  const { endpoint, keys = {} } = subscription.toJSON();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  await call(createPushSubscription, {
+    body: {
+      endpoint: endpoint ?? '',
+      p256dh: keys.p256dh ?? '',
+      auth: keys.auth ?? '',
+      ...(isTimeZone(timeZone) && { timeZone }),
+    },
+  });
+}

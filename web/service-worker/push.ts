@@ -1,0 +1,55 @@
+import { getMessageSettings } from '#contract/notification-settings.ts';
+import { call } from '#web/lib/client.ts';
+import { saveSubscription } from '#web/lib/push/save-subscription.ts';
+import { messageIn, pagePath } from './push-message.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Not in TypeScript's types. */
+type SubscriptionChangeEvent = ExtendableEvent & { readonly newSubscription?: PushSubscription | null };
+
+/** Shows push messages, and opens the page of one that is pressed. */
+export function handlePush(): void {
+  self.addEventListener('push', (event) => event.waitUntil(showMessage(event.data)));
+  self.addEventListener('notificationclick', (event) => event.waitUntil(openMessage(event.notification)));
+  self.addEventListener('pushsubscriptionchange', (event) => {
+    const change = event as SubscriptionChangeEvent;
+    change.waitUntil(renewSubscription(change.newSubscription));
+  });
+}
+
+/** Browsers take away the permission of a worker that shows nothing, so a broken message shows that there is one. */
+function showMessage(data: PushMessageData | null): Promise<void> {
+  const { title, body, path, tag } = messageIn(data?.text() ?? '');
+  return self.registration.showNotification(title, {
+    body,
+    tag,
+    data: { path },
+    icon: '/icons/icon-192.png',
+  });
+}
+
+async function openMessage(notification: Notification): Promise<void> {
+  notification.close();
+  const { origin } = self.location;
+  const url = new URL(pagePath(notification.data?.path, origin), origin);
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const client = windows.find(({ focused }) => focused) ?? windows[0];
+  // A window of no worker, or of a waiting one's predecessor, cannot be navigated.
+  const isOpen = client && (await focusAt(client, url).catch(() => false));
+  if (!isOpen) await self.clients.openWindow(url);
+}
+
+async function focusAt(client: WindowClient, url: URL): Promise<boolean> {
+  const focused = await client.focus().catch(() => client);
+  return (await focused.navigate(url)) !== null;
+}
+
+/** Browsers and push services change subscriptions by themselves; whoever is signed in is subscribed anew. */
+async function renewSubscription(renewed: PushSubscription | null | undefined): Promise<void> {
+  const { pushKey } = await call(getMessageSettings);
+  if (pushKey === null) return;
+  const { pushManager } = self.registration;
+  const options = { userVisibleOnly: true, applicationServerKey: pushKey };
+  await saveSubscription(renewed ?? (await pushManager.subscribe(options)));
+}
