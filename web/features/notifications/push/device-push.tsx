@@ -24,9 +24,11 @@ const notes: Readonly<Record<PushState, () => string>> = {
 
 /** Whether this device shows push messages, and how to change that. Product §2, Message settings. */
 export function DevicePush({ uid }: { uid: string }) {
-  const state = usePushState(uid);
+  const current = usePushState(uid);
   const create = useCreatePushSubscription(turnOnToasts());
   const remove = useDeletePushSubscription({ failure: { title: m.push_offFailed() } });
+  // Until the server knows of it.
+  const state = current === 'on' && create.isPending ? 'off' : current;
   useConfirmation(state, uid);
   return (
     <Card aria-labelledby="device-push">
@@ -44,7 +46,7 @@ export function DevicePush({ uid }: { uid: string }) {
         <Button
           variant="secondary"
           className="mt-3"
-          pending={create.isPending || remove.isPending}
+          pending={remove.isPending}
           onClick={() => remove.mutate()}
         >
           <BellOff aria-hidden />
