@@ -11,10 +11,11 @@ import { hawksPosts } from './hawks-posts.ts';
 import { hawksNewWeek, hawksRounds, hawksRoundsBefore } from './hawks-rounds.ts';
 import { seasonBefore, seasonNow } from './seasons.ts';
 import { demoTeams } from './teams.ts';
-import type { PlayerIds, RoundOfPlay, Rounds, Talk } from './types.ts';
+import { type PlayerIds, playerId, type RoundOfPlay, type Rounds, type Talk } from './types.ts';
 import { weeksOfPlay } from './weeks.ts';
 import { writeAnswers } from './write-answers.ts';
 import { writeGames } from './write-games.ts';
+import { writeNotifications } from './write-notifications.ts';
 import { writeInviteCodes, writePlayers, writeTeams } from './write-people.ts';
 import { postsFrom, writePosts } from './write-posts.ts';
 import { writeSpares } from './write-spares.ts';
@@ -62,6 +63,7 @@ export async function fillDemoLeague(db: Database, now: Temporal.Instant): Promi
       newWeek: docksideNewWeek,
       talk: docksidePosts,
     });
+    await writeNotifications(tx, calendar, { teamId: 1, captainId: playerId(ids, 'maya') });
     return true;
   });
 }
