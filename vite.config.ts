@@ -30,6 +30,8 @@ const forBrowsers: BuildEnvironmentOptions = {
     // How long each plugin took is no warning.
     checks: { pluginTimings: false },
     output: {
+      // The first file names every other one: a character less of each is 0.4 KB.
+      chunkFileNames: 'assets/[name]-[hash:7].js',
       codeSplitting: {
         groups: [
           // What changes only with an upgrade stays in the visitor's cache from one release to the next. Two files,
