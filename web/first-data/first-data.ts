@@ -20,6 +20,7 @@ import {
   readPlayers,
   readSettings,
   readSetup,
+  readSystem,
 } from './management.ts';
 import { readPersonalDashboard } from './personal-dashboard.ts';
 import { readOwnProfile, readPlayer } from './player.ts';
@@ -48,6 +49,7 @@ const readOf: Record<ScreenId, Read> = {
   '/_protected/admin/players': readPlayers,
   '/_protected/admin/settings': readSettings,
   '/_protected/admin/setup': readSetup,
+  '/_protected/admin/system': readSystem,
   '/_protected/create-profile': readEyebrow,
   '/_protected/edit-profile': none,
   '/_protected/inbox': readInbox,

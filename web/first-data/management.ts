@@ -5,6 +5,7 @@ import { votingSettingsQuery } from '#web/queries/mvp/settings-queries.ts';
 import { failedDeliveriesQuery } from '#web/queries/notifications/failed-deliveries.ts';
 import { managedPlayersQuery } from '#web/queries/players/managed-players-query.ts';
 import { scheduleQuery } from '#web/queries/schedule/queries.ts';
+import { systemQuery } from '#web/queries/system/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { teamSettingsQuery } from '#web/queries/teams/settings-query.ts';
 import type { Screen } from './screen.ts';
@@ -53,6 +54,10 @@ export const readAudit = forManagers(({ queryClient, managedTeamId, account }) =
 
 export async function readManagedLeagues({ queryClient, account }: Screen): Promise<void> {
   if (account?.isAdmin) await queryClient.prefetchQuery(managedLeaguesQuery());
+}
+
+export async function readSystem({ queryClient, account }: Screen): Promise<void> {
+  if (account?.isAdmin) await queryClient.prefetchQuery(systemQuery());
 }
 
 /** The first team of the first league that has one is the one that is being set up. */

@@ -40,6 +40,7 @@ const links: Record<NavPath, Omit<NavLink, 'to'>> = {
   '/admin/settings': { label: m.shell_links_settings(), icon: lazyIcon('Settings') },
   '/admin/audit': { label: m.shell_links_audit(), icon: lazyIcon('ScrollText') },
   '/admin/leagues': { label: m.shell_links_leagues(), icon: lazyIcon('Network') },
+  '/admin/system': { label: m.page_adminSystem(), icon: lazyIcon('Server') },
   '/login': { label: m.shell_links_signIn(), icon: LogIn },
 };
 
