@@ -34,6 +34,7 @@ import { Route as ProtectedAdminLeaguesRouteImport } from './routes/_protected/a
 import { Route as ProtectedAdminPlayersRouteImport } from './routes/_protected/admin.players';
 import { Route as ProtectedAdminSettingsRouteImport } from './routes/_protected/admin.settings';
 import { Route as ProtectedAdminSetupRouteImport } from './routes/_protected/admin.setup';
+import { Route as ProtectedAdminSystemRouteImport } from './routes/_protected/admin.system';
 import { Route as ProtectedProfileDevicesRouteImport } from './routes/_protected/profile_.devices';
 import { Route as ProtectedSettingsMessagesRouteImport } from './routes/_protected/settings.messages';
 import { Route as LeagueLeagueSlugTeamTeamSlugIndexRouteImport } from './routes/league.$leagueSlug.team.$teamSlug.index';
@@ -164,6 +165,11 @@ const ProtectedAdminSetupRoute = ProtectedAdminSetupRouteImport.update({
   path: '/admin/setup',
   getParentRoute: () => ProtectedRoute,
 } as any);
+const ProtectedAdminSystemRoute = ProtectedAdminSystemRouteImport.update({
+  id: '/admin/system',
+  path: '/admin/system',
+  getParentRoute: () => ProtectedRoute,
+} as any);
 const ProtectedProfileDevicesRoute = ProtectedProfileDevicesRouteImport.update({
   id: '/profile_/devices',
   path: '/profile/devices',
@@ -213,6 +219,7 @@ export interface FileRoutesByFullPath {
   '/admin/players': typeof ProtectedAdminPlayersRoute;
   '/admin/settings': typeof ProtectedAdminSettingsRoute;
   '/admin/setup': typeof ProtectedAdminSetupRoute;
+  '/admin/system': typeof ProtectedAdminSystemRoute;
   '/profile/devices': typeof ProtectedProfileDevicesRoute;
   '/settings/messages': typeof ProtectedSettingsMessagesRoute;
   '/league/$leagueSlug/team/$teamSlug/public': typeof LeagueLeagueSlugTeamTeamSlugPublicRoute;
@@ -243,6 +250,7 @@ export interface FileRoutesByTo {
   '/admin/players': typeof ProtectedAdminPlayersRoute;
   '/admin/settings': typeof ProtectedAdminSettingsRoute;
   '/admin/setup': typeof ProtectedAdminSetupRoute;
+  '/admin/system': typeof ProtectedAdminSystemRoute;
   '/profile/devices': typeof ProtectedProfileDevicesRoute;
   '/settings/messages': typeof ProtectedSettingsMessagesRoute;
   '/league/$leagueSlug/team/$teamSlug/public': typeof LeagueLeagueSlugTeamTeamSlugPublicRoute;
@@ -275,6 +283,7 @@ export interface FileRoutesById {
   '/_protected/admin/players': typeof ProtectedAdminPlayersRoute;
   '/_protected/admin/settings': typeof ProtectedAdminSettingsRoute;
   '/_protected/admin/setup': typeof ProtectedAdminSetupRoute;
+  '/_protected/admin/system': typeof ProtectedAdminSystemRoute;
   '/_protected/profile_/devices': typeof ProtectedProfileDevicesRoute;
   '/_protected/settings/messages': typeof ProtectedSettingsMessagesRoute;
   '/league/$leagueSlug/team/$teamSlug/public': typeof LeagueLeagueSlugTeamTeamSlugPublicRoute;
@@ -307,6 +316,7 @@ export interface FileRouteTypes {
     | '/admin/players'
     | '/admin/settings'
     | '/admin/setup'
+    | '/admin/system'
     | '/profile/devices'
     | '/settings/messages'
     | '/league/$leagueSlug/team/$teamSlug/public'
@@ -337,6 +347,7 @@ export interface FileRouteTypes {
     | '/admin/players'
     | '/admin/settings'
     | '/admin/setup'
+    | '/admin/system'
     | '/profile/devices'
     | '/settings/messages'
     | '/league/$leagueSlug/team/$teamSlug/public'
@@ -368,6 +379,7 @@ export interface FileRouteTypes {
     | '/_protected/admin/players'
     | '/_protected/admin/settings'
     | '/_protected/admin/setup'
+    | '/_protected/admin/system'
     | '/_protected/profile_/devices'
     | '/_protected/settings/messages'
     | '/league/$leagueSlug/team/$teamSlug/public'
@@ -569,6 +581,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedAdminSetupRouteImport;
       parentRoute: typeof ProtectedRoute;
     };
+    '/_protected/admin/system': {
+      id: '/_protected/admin/system';
+      path: '/admin/system';
+      fullPath: '/admin/system';
+      preLoaderRoute: typeof ProtectedAdminSystemRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
     '/_protected/profile_/devices': {
       id: '/_protected/profile_/devices';
       path: '/profile/devices';
@@ -613,6 +632,7 @@ interface ProtectedRouteChildren {
   ProtectedAdminPlayersRoute: typeof ProtectedAdminPlayersRoute;
   ProtectedAdminSettingsRoute: typeof ProtectedAdminSettingsRoute;
   ProtectedAdminSetupRoute: typeof ProtectedAdminSetupRoute;
+  ProtectedAdminSystemRoute: typeof ProtectedAdminSystemRoute;
   ProtectedProfileDevicesRoute: typeof ProtectedProfileDevicesRoute;
   ProtectedSettingsMessagesRoute: typeof ProtectedSettingsMessagesRoute;
 }
@@ -630,6 +650,7 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedAdminPlayersRoute: ProtectedAdminPlayersRoute,
   ProtectedAdminSettingsRoute: ProtectedAdminSettingsRoute,
   ProtectedAdminSetupRoute: ProtectedAdminSetupRoute,
+  ProtectedAdminSystemRoute: ProtectedAdminSystemRoute,
   ProtectedProfileDevicesRoute: ProtectedProfileDevicesRoute,
   ProtectedSettingsMessagesRoute: ProtectedSettingsMessagesRoute,
 };

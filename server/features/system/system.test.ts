@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
@@ -24,13 +25,21 @@ async function newBackupFolder(): Promise<string> {
   return folder;
 }
 
-/** Runs the job of backups once, as the server does. */
+/** Runs the job of backups as the server does, until its second run begins: then the first is recorded. */
 async function backUp(folder: string): Promise<void> {
-  const done = Promise.withResolvers<void>();
-  const { run, ...job } = backUpDaily(connection, folder);
-  const once = { ...job, run: (...all: Parameters<typeof run>) => run(...all).finally(() => done.resolve()) };
-  const jobs = startJobs({ db, clock }, { info: vi.fn(), warn: vi.fn(), error: vi.fn() }, [once]);
-  await done.promise;
+  const isRecorded = Promise.withResolvers<void>();
+  const job = backUpDaily(connection, folder);
+  let runs = 0;
+  const run: typeof job.run = async (...all) => {
+    runs += 1;
+    if (runs === 1) return job.run(...all);
+    isRecorded.resolve();
+    const [, , signal] = all;
+    await once(signal, 'abort');
+  };
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const jobs = startJobs({ db, clock }, log, [{ ...job, everyMs: 1, run }]);
+  await isRecorded.promise;
   await jobs.stop();
 }
 

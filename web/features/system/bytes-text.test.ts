@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
+import { providePage } from '#web/lib/page.ts';
 import { bytesText } from './bytes-text.ts';
+
+providePage(() => ({
+  identity: null,
+  locale: 'en-US',
+  now: 0,
+  teamId: null,
+  firstTeamId: 1,
+  queries: null,
+}));
 
 test.each([
   [0, '0 kB'],
