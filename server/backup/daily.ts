@@ -30,7 +30,11 @@ export async function newestBackup(config: BackupConfig) {
       .flatMap((name) => namePattern.exec(name)?.[1] ?? [])
       .toSorted()
       .at(-1) ?? null;
-  return { folder: resolve(folder), day, file: day === null ? null : await describeFile(folder, nameOf(day)) };
+  return {
+    folder: resolve(folder),
+    day,
+    file: day === null ? null : await describeFile(folder, nameOf(day)),
+  };
 }
 
 /** Null for a file that has been deleted meanwhile. */
