@@ -40,7 +40,15 @@ test('a delivery is late half an hour after it was due, where its channel sends'
   expect(of({ email: due('2026-11-22T11:29:59Z') })).toEqual(['email_late']);
   expect(of({ push: due('2026-11-22T11:29:59Z') })).toEqual(['push_late']);
   expect(of({ email: due('2026-11-20T11:29:59Z', false) })).toEqual([]);
-  expect(of({ email: { ...channel, failed: 1 } })).toEqual(['email_failed']);
+});
+
+test('failed e-mails are wrong where they are more than three and more than a tenth', () => {
+  const counts = (failed: number, sent: number) => of({ email: { ...channel, failed, sent } });
+  expect(counts(1, 0)).toEqual([]);
+  expect(counts(3, 0)).toEqual([]);
+  expect(counts(4, 0)).toEqual(['email_failed']);
+  expect(counts(4, 36)).toEqual([]);
+  expect(counts(4, 35)).toEqual(['email_failed']);
 });
 
 test('a dead process and a full disk are wrong', () => {

@@ -32,6 +32,9 @@ const backupLateMs = 26 * hourMs;
 /** What is due is sent within a minute where nothing is wrong. */
 const deliveryLateMs = 30 * 60 * 1_000;
 const leastFreeBytes = 1_000_000_000;
+/** A few addresses that refuse e-mail are no fault of the server. */
+const fewFailures = 3;
+const failedShare = 0.1;
 
 export type ChannelState = {
   /** Whether anything is sent on this channel. */
@@ -64,7 +67,7 @@ export function problemsOf(state: SystemState, nowMs: number): SystemProblem[] {
     disk_low: state.disk !== null && state.disk.freeBytes < leastFreeBytes,
     job_failed: state.failures.some((one) => one.job !== backupJob && one.recoveredAt === null),
     email_late: isLate(state.email, nowMs),
-    email_failed: state.email.failed > 0,
+    email_failed: isFailing(state.email),
     push_late: isLate(state.push, nowMs),
   };
   return systemProblems.filter((problem) => is[problem]);
@@ -79,4 +82,8 @@ function isBackupLate({ backups, startedAt }: SystemState, nowMs: number): boole
 
 function isLate({ isOn, oldestDueAt }: ChannelState, nowMs: number): boolean {
   return isOn && oldestDueAt !== null && nowMs - Date.parse(oldestDueAt) > deliveryLateMs;
+}
+
+function isFailing({ sent, failed }: ChannelState): boolean {
+  return failed > fewFailures && failed > failedShare * (sent + failed);
 }

@@ -150,5 +150,5 @@ test('deliveries are counted of the last 24 hours, and what waits too long is a 
   await add('due', 'pending', 1);
   const late = await read();
   expect(late.email).toMatchObject({ waiting: 2, oldestDueAt: expect.any(String) });
-  expect(late.problems).toEqual(['email_late', 'email_failed']);
+  expect(late.problems).toEqual(['email_late']);
 });
