@@ -6,14 +6,14 @@ test('an admin sees at a glance that all is well, and opens it from the Captain 
   await page.goto('/admin/leagues');
   await alive(page);
   await page.getByRole('button', { name: 'Captain' }).click();
-  await page.getByRole('menuitem', { name: 'System' }).click();
+  await page.getByRole('link', { name: 'System' }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'System' })).toBeVisible();
   await expect(main.getByRole('heading', { level: 2, name: 'All is well' })).toBeVisible();
   const database = main.getByRole('region', { name: 'Database' });
-  await expect(database.getByText('Embedded')).toBeVisible();
+  await expect(database.getByText('Hosted')).toBeVisible();
   await expect(
-    main.getByRole('region', { name: 'Backups' }).getByText('Turned off on this server'),
+    main.getByRole('region', { name: 'Backups' }).getByText('Made by whoever hosts the database'),
   ).toBeVisible();
 });
 

@@ -11,11 +11,12 @@ export function FactCard({ id, title, children }: { id: string; title: string; c
   );
 }
 
+/** A value that finds no room beside its name goes below it and begins at the left, as sentences do. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5 first:border-t-0">
-      <dt className="text-muted">{name}</dt>
-      <dd className="ml-auto min-w-0 text-right font-semibold wrap-anywhere">{children}</dd>
+      <dt className="text-muted first-letter:uppercase">{name}</dt>
+      <dd className="min-w-0 font-semibold tabular-nums wrap-anywhere">{children}</dd>
     </div>
   );
 }
