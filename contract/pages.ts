@@ -106,6 +106,7 @@ export const pages = {
   '/admin/settings': { title: () => m.page_adminSettings(), access: 'captain', nav: { captain: 3 } },
   '/admin/audit': { title: () => m.page_adminAudit(), access: 'captain', nav: { captain: 4 } },
   '/admin/leagues': { title: () => m.page_adminLeagues(), access: 'admin', nav: { captain: 5 } },
+  '/admin/system': { title: () => m.page_adminSystem(), access: 'admin', nav: { captain: 6 } },
   '/admin/setup': { title: () => m.page_adminSetup(), access: 'admin' },
   '/leagues': { title: () => m.page_leagues(), access: 'public', listed: 'sitemap' },
   '/league/{leagueSlug}/team/{teamSlug}': { title: () => m.page_team(), access: 'public', listed: 'index' },

@@ -6,3 +6,84 @@ export const failureReasons = [
   'database_away',
   'other',
 ] as const;
+
+export type FailureReason = (typeof failureReasons)[number];
+
+/** What an admin should look at, the most urgent first. */
+export const systemProblems = [
+  'worker_missing',
+  'backup_failed',
+  'backup_late',
+  'disk_low',
+  'job_failed',
+  'email_late',
+  'email_failed',
+  'push_late',
+] as const;
+
+export type SystemProblem = (typeof systemProblems)[number];
+
+/** The job that writes the daily backups. */
+export const backupJob = 'back up daily';
+
+const hourMs = 60 * 60 * 1_000;
+/** A backup a day, and the time that one may take to be written. */
+const backupLateMs = 26 * hourMs;
+/** What is due is sent within a minute where nothing is wrong. */
+const deliveryLateMs = 30 * 60 * 1_000;
+const leastFreeBytes = 1_000_000_000;
+/** A few addresses that refuse e-mail are no fault of the server. */
+const fewFailures = 3;
+const failedShare = 0.1;
+
+export type ChannelState = {
+  /** Whether anything is sent on this channel. */
+  readonly isOn: boolean;
+  /** In the last 24 hours. */
+  readonly sent: number;
+  readonly failed: number;
+  readonly waiting: number;
+  /** Since when the oldest one waits that should have been sent; an ISO instant. */
+  readonly oldestDueAt: string | null;
+};
+
+export type SystemState = {
+  readonly workers: { readonly expected: number; readonly alive: number };
+  /** Null where the server makes none. */
+  readonly backups: { readonly lastAt: string | null } | null;
+  readonly startedAt: string;
+  readonly disk: { readonly freeBytes: number } | null;
+  readonly failures: readonly { readonly job: string; readonly recoveredAt: string | null }[];
+  readonly email: ChannelState;
+  readonly push: ChannelState;
+};
+
+/** What is wrong; nothing where all is well. `nowMs` is in milliseconds since 1970. */
+export function problemsOf(state: SystemState, nowMs: number): SystemProblem[] {
+  const is: Record<SystemProblem, boolean> = {
+    worker_missing: state.workers.alive < state.workers.expected,
+    backup_failed: state.failures.some((one) => one.job === backupJob && one.recoveredAt === null),
+    backup_late: isBackupLate(state, nowMs),
+    disk_low: state.disk !== null && state.disk.freeBytes < leastFreeBytes,
+    job_failed: state.failures.some((one) => one.job !== backupJob && one.recoveredAt === null),
+    email_late: isLate(state.email, nowMs),
+    email_failed: isFailing(state.email),
+    push_late: isLate(state.push, nowMs),
+  };
+  return systemProblems.filter((problem) => is[problem]);
+}
+
+/** A server that has just started has the time of one backup to make its first. */
+function isBackupLate({ backups, startedAt }: SystemState, nowMs: number): boolean {
+  if (!backups) return false;
+  if (backups.lastAt === null) return nowMs - Date.parse(startedAt) > 2 * hourMs;
+  return nowMs - Date.parse(backups.lastAt) > backupLateMs && nowMs - Date.parse(startedAt) > 2 * hourMs;
+}
+
+function isLate({ isOn, oldestDueAt }: ChannelState, nowMs: number): boolean {
+  return isOn && oldestDueAt !== null && nowMs - Date.parse(oldestDueAt) > deliveryLateMs;
+}
+
+function isFailing({ sent, failed }: ChannelState): boolean {
+  return failed > fewFailures && failed > failedShare * (sent + failed);
+}

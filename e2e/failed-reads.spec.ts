@@ -43,6 +43,7 @@ const screens: Record<'player' | 'admin', readonly Whole[]> = {
     ['/admin/settings', 'Maya Torres', pending],
     ['/admin/audit', 'Nothing yet', [...name, ...pending]],
     ['/admin/leagues', 'Harbor Basketball Association', pending],
+    ['/admin/system', 'Database', pending],
     ['/admin/setup', 'Harbor Basketball Association', pending],
   ],
 };

@@ -10,6 +10,9 @@ const exempt = [
   // URLs and paths.
   /\b(https?|webcal):\/\/\S*/g,
   /(?<=^|\s)\/[\w/.…-]+/g,
+  // Symbols of units, and the host and name of the database that the tests run on.
+  /(?<=^\d+([.,]\d+)?\s)[kMGT]B$/g,
+  /^[\w.-]+(:\d+)?\/e2e_\w+$/g,
 ];
 
 const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC'].map((zone) => zone.replaceAll('_', ' '));

@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'default' });
 const beforeMembership = /^\/(login|pending-approval|create-profile)/;
 const ofPlayers = screenPaths.filter((url) => !beforeMembership.test(url) && !url.startsWith('/admin'));
 const ofCaptains = [...screensOf('admin'), '/dashboard', '/mvp-voting', '/team-feed'];
-const ofAdmins = ['/admin/leagues', '/admin/setup', '/admin/audit'];
+const ofAdmins = ['/admin/leagues', '/admin/system', '/admin/setup', '/admin/audit'];
 const walks = [
   ['a visitor', null, screensOf('visitor'), []],
   ['a player', 'player@demo.test', ofPlayers, openings.player],

@@ -43,6 +43,7 @@ const forMembers = {
   '/admin/settings': null,
   '/admin/audit': null,
   '/admin/leagues': null,
+  '/admin/system': null,
 };
 
 const memberUrls = Object.keys(forMembers) as (keyof typeof forMembers)[];
@@ -93,6 +94,7 @@ function forPlayer(name: string): Table {
     '/admin/settings': { heading: 'Team Settings' },
     '/admin/audit': { heading: 'Audit List' },
     '/admin/leagues': { heading: 'Leagues & Teams' },
+    '/admin/system': { heading: 'System' },
   };
 }
 
@@ -153,12 +155,12 @@ test('somebody the captain has not approved sees what a visitor sees and waits f
 
 test('a player sees everything but what is the captain’s', async ({ as }) => {
   const refused = await walk(await as('player@demo.test'), forPlayer('Jordan Lee'));
-  expect(refused).toEqual([...captainsScreens, '/admin/leagues']);
+  expect(refused).toEqual([...captainsScreens, '/admin/leagues', '/admin/system']);
 });
 
 test('a captain sees everything of the team', async ({ as }) => {
   const refused = await walk(await as('captain@demo.test'), forPlayer('Maya Torres'));
-  expect(refused).toEqual(['/admin/leagues']);
+  expect(refused).toEqual(['/admin/leagues', '/admin/system']);
 });
 
 test('an admin sees everything', async ({ as }) => {

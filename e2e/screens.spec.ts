@@ -19,7 +19,7 @@ const walks = [
   ['a visitor', null, screensOf('visitor')],
   ['a player', 'player@demo.test', members],
   ['the captain', 'captain@demo.test', captains],
-  ['an admin', 'admin@demo.test', ['/', '/admin/leagues', '/admin/setup']],
+  ['an admin', 'admin@demo.test', ['/', '/admin/leagues', '/admin/system', '/admin/setup']],
 ] as const;
 
 for (const [who, email, screens] of walks) {

@@ -28,6 +28,7 @@ export const screenPaths = [
   '/admin/settings',
   '/admin/audit',
   '/admin/leagues',
+  '/admin/system',
   '/leagues',
   '/league/harbor/team/hawks',
   '/league/harbor/team/hawks/public',

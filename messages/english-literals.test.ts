@@ -32,10 +32,11 @@ const exceptions: Record<string, RegExp> = {
   'server/http/render-queue.ts': /^Pages were sent without markup$/,
   'server/http/health.ts': /^database unreachable$/,
   'server/http/request-log.ts': /^names of people in the log$/,
-  // Names of budgets and of keys.
+  // Names of budgets, of keys and of a job.
   'server/http/rate-limit.ts': /^work of a (client|person)$/,
   'server/features/share/routes.ts': /^link previews$/,
   'server/identity/attempt-seal.ts': /^attempts to sign in$/,
+  'domain/system-health.ts': /^back up daily$/,
   'web/lib/stale-chunk.ts': /^The code of this screen could not be loaded$/,
   // Protocols and formats.
   'server/identity/oidc.ts': /^openid email profile$/,

@@ -24,6 +24,7 @@ import { importRoutes } from './features/schedule-import/routes.ts';
 import { shareRoutes } from './features/share/routes.ts';
 import { spareRoutes } from './features/spares/routes.ts';
 import { statRoutes } from './features/stats/routes.ts';
+import { systemRoutes } from './features/system/routes.ts';
 import { teamRoutes } from './features/teams/routes.ts';
 import { installAccessRules } from './http/access-rules.ts';
 import { acceptEmptyJson } from './http/bind.ts';
@@ -61,6 +62,7 @@ const features = [
   shareRoutes,
   inviteCodeRoutes,
   auditRoutes,
+  systemRoutes,
   liveRoutes,
   notificationRoutes,
   spareRoutes,

@@ -8,6 +8,7 @@ import type { LeaseSource } from './limits/budgets.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Outbox } from './notifications/outbox.ts';
 import type { UrlPolicy } from './outbound/url-policy.ts';
+import type { Processes } from './processes/processes.ts';
 
 /** What a running app is built from. Tests build it with a clock of their own. */
 export type Services = {
@@ -27,6 +28,8 @@ export type Services = {
   readonly renderTimeoutMs?: number;
   /** Where URLs that captains type may lead: the public internet alone, when left out. */
   readonly urlPolicy?: UrlPolicy;
+  /** What the server's processes are: this one alone, when left out. */
+  readonly processes?: () => Promise<Processes>;
   /** What this process counts; absent where nobody reads it. */
   readonly metrics?: Metrics;
   /** Where notifications go beyond the inbox: nowhere, when left out. */

@@ -35,6 +35,7 @@ import { Route as ProtectedAdminPlayersRouteImport } from './routes/_protected/a
 import { Route as ProtectedAdminSettingsRouteImport } from './routes/_protected/admin.settings';
 import { Route as ProtectedAdminSetupRouteImport } from './routes/_protected/admin.setup';
 import { Route as ProtectedAdminSparesRouteImport } from './routes/_protected/admin.spares';
+import { Route as ProtectedAdminSystemRouteImport } from './routes/_protected/admin.system';
 import { Route as ProtectedProfileDevicesRouteImport } from './routes/_protected/profile_.devices';
 import { Route as ProtectedSettingsMessagesRouteImport } from './routes/_protected/settings.messages';
 import { Route as LeagueLeagueSlugTeamTeamSlugIndexRouteImport } from './routes/league.$leagueSlug.team.$teamSlug.index';
@@ -170,6 +171,11 @@ const ProtectedAdminSparesRoute = ProtectedAdminSparesRouteImport.update({
   path: '/admin/spares',
   getParentRoute: () => ProtectedRoute,
 } as any);
+const ProtectedAdminSystemRoute = ProtectedAdminSystemRouteImport.update({
+  id: '/admin/system',
+  path: '/admin/system',
+  getParentRoute: () => ProtectedRoute,
+} as any);
 const ProtectedProfileDevicesRoute = ProtectedProfileDevicesRouteImport.update({
   id: '/profile_/devices',
   path: '/profile/devices',
@@ -220,6 +226,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof ProtectedAdminSettingsRoute;
   '/admin/setup': typeof ProtectedAdminSetupRoute;
   '/admin/spares': typeof ProtectedAdminSparesRoute;
+  '/admin/system': typeof ProtectedAdminSystemRoute;
   '/profile/devices': typeof ProtectedProfileDevicesRoute;
   '/settings/messages': typeof ProtectedSettingsMessagesRoute;
   '/league/$leagueSlug/team/$teamSlug/public': typeof LeagueLeagueSlugTeamTeamSlugPublicRoute;
@@ -251,6 +258,7 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof ProtectedAdminSettingsRoute;
   '/admin/setup': typeof ProtectedAdminSetupRoute;
   '/admin/spares': typeof ProtectedAdminSparesRoute;
+  '/admin/system': typeof ProtectedAdminSystemRoute;
   '/profile/devices': typeof ProtectedProfileDevicesRoute;
   '/settings/messages': typeof ProtectedSettingsMessagesRoute;
   '/league/$leagueSlug/team/$teamSlug/public': typeof LeagueLeagueSlugTeamTeamSlugPublicRoute;
@@ -284,6 +292,7 @@ export interface FileRoutesById {
   '/_protected/admin/settings': typeof ProtectedAdminSettingsRoute;
   '/_protected/admin/setup': typeof ProtectedAdminSetupRoute;
   '/_protected/admin/spares': typeof ProtectedAdminSparesRoute;
+  '/_protected/admin/system': typeof ProtectedAdminSystemRoute;
   '/_protected/profile_/devices': typeof ProtectedProfileDevicesRoute;
   '/_protected/settings/messages': typeof ProtectedSettingsMessagesRoute;
   '/league/$leagueSlug/team/$teamSlug/public': typeof LeagueLeagueSlugTeamTeamSlugPublicRoute;
@@ -317,6 +326,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/setup'
     | '/admin/spares'
+    | '/admin/system'
     | '/profile/devices'
     | '/settings/messages'
     | '/league/$leagueSlug/team/$teamSlug/public'
@@ -348,6 +358,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/setup'
     | '/admin/spares'
+    | '/admin/system'
     | '/profile/devices'
     | '/settings/messages'
     | '/league/$leagueSlug/team/$teamSlug/public'
@@ -380,6 +391,7 @@ export interface FileRouteTypes {
     | '/_protected/admin/settings'
     | '/_protected/admin/setup'
     | '/_protected/admin/spares'
+    | '/_protected/admin/system'
     | '/_protected/profile_/devices'
     | '/_protected/settings/messages'
     | '/league/$leagueSlug/team/$teamSlug/public'
@@ -588,6 +600,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedAdminSparesRouteImport;
       parentRoute: typeof ProtectedRoute;
     };
+    '/_protected/admin/system': {
+      id: '/_protected/admin/system';
+      path: '/admin/system';
+      fullPath: '/admin/system';
+      preLoaderRoute: typeof ProtectedAdminSystemRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
     '/_protected/profile_/devices': {
       id: '/_protected/profile_/devices';
       path: '/profile/devices';
@@ -633,6 +652,7 @@ interface ProtectedRouteChildren {
   ProtectedAdminSettingsRoute: typeof ProtectedAdminSettingsRoute;
   ProtectedAdminSetupRoute: typeof ProtectedAdminSetupRoute;
   ProtectedAdminSparesRoute: typeof ProtectedAdminSparesRoute;
+  ProtectedAdminSystemRoute: typeof ProtectedAdminSystemRoute;
   ProtectedProfileDevicesRoute: typeof ProtectedProfileDevicesRoute;
   ProtectedSettingsMessagesRoute: typeof ProtectedSettingsMessagesRoute;
 }
@@ -651,6 +671,7 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedAdminSettingsRoute: ProtectedAdminSettingsRoute,
   ProtectedAdminSetupRoute: ProtectedAdminSetupRoute,
   ProtectedAdminSparesRoute: ProtectedAdminSparesRoute,
+  ProtectedAdminSystemRoute: ProtectedAdminSystemRoute,
   ProtectedProfileDevicesRoute: ProtectedProfileDevicesRoute,
   ProtectedSettingsMessagesRoute: ProtectedSettingsMessagesRoute,
 };

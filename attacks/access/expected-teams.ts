@@ -9,6 +9,7 @@ import {
   updateTeam,
 } from '#contract/league-management.ts';
 import { getChanges } from '#contract/live.ts';
+import { getSystem } from '#contract/system.ts';
 import {
   createSpare,
   deleteSpare,
@@ -141,6 +142,7 @@ const league = { name: 'Renamed', slug: 'renamed', description: null };
 
 const adminRows: Row[] = [
   ...rows(listManagedLeagues, { all: admins }, () => ({})),
+  ...rows(getSystem, { all: admins }, () => ({})),
   ...rows(listAdminAudit, { all: admins }, () => ({})),
   ...rows(createLeague, { all: admins }, () => ({ body: { ...league, slug: 'brand-new' } })),
   ...rows(updateLeague, { home: admins, hidden: admins, none: adminsOfNothing }, (world, about) => ({

@@ -1,5 +1,5 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { ConnectionOptions } from '#server/database/connection.ts';
 import type { Config } from '#server/env.ts';
 import { partialSuffix } from '#server/files.ts';
@@ -16,6 +16,31 @@ export function backupFolder({
   if (backupDir !== null) return backupDir;
   // Whoever hosts a database backs it up.
   return databaseUrl === null ? join(dataDir, 'backups') : null;
+}
+
+type BackupConfig = Parameters<typeof backupFolder>[0];
+
+/** The folder of the daily backups and the newest that is in it; null where none are made. */
+export async function newestBackup(config: BackupConfig) {
+  const folder = backupFolder(config);
+  if (folder === null) return null;
+  const names = await readdir(folder).catch(() => []);
+  const day =
+    names
+      .flatMap((name) => namePattern.exec(name)?.[1] ?? [])
+      .toSorted()
+      .at(-1) ?? null;
+  return {
+    folder: resolve(folder),
+    day,
+    file: day === null ? null : await describeFile(folder, nameOf(day)),
+  };
+}
+
+/** Null for a file that has been deleted meanwhile. */
+async function describeFile(folder: string, name: string) {
+  const file = await stat(join(folder, name)).catch(() => null);
+  return file && { name, bytes: file.size, at: file.mtime.toISOString() };
 }
 
 const namePattern = /^sixth-man-(\d{4}-\d{2}-\d{2})\.zip$/;

@@ -62,6 +62,7 @@ const costs: Record<string, Costs> = {
   '/api/attendance': { member: [3, 2] },
   '/api/away-periods': { member: [2, 2] },
   '/api/admin/leagues': { member: [4, 2] },
+  '/api/admin/system': { member: [4, 2] },
   '/api/auth/session': { visitor: [0, 0], member: [1, 1] },
   '/api/auth/sessions': { member: [3, 3] },
   '/api/game-results': { visitor: [2, 2], member: [2, 2] },

@@ -71,7 +71,7 @@ describe('the daily backup', () => {
         syscall: 'write',
       });
     });
-    await run();
+    await expect(run()).rejects.toThrow('The daily backup failed');
     const failure = { message: 'ENOSPC: no space left on device, write' };
     expect(log.error.mock.calls).toEqual([
       [

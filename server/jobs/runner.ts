@@ -5,6 +5,7 @@ import { deleteIdempotencyKeys } from './delete-idempotency-keys.ts';
 import { deleteNotifications } from './delete-old-notifications.ts';
 import { deleteOrphanedImages } from './delete-orphaned-images.ts';
 import { expireSessions } from './expire-sessions.ts';
+import { LoggedFailure, recordFailure, recordRecovery } from './failures.ts';
 import { inviteSpares } from './invite-spares.ts';
 import type { Job, JobLog, JobServices } from './job.ts';
 import { notifyOnSchedule } from './notify-on-schedule.ts';
@@ -56,8 +57,13 @@ async function runOnce(job: Job, services: JobServices, log: JobLog, signal: Abo
   try {
     await job.run(services, log, signal);
     observe('done');
+    // One that left off because the server stops is not done.
+    if (!signal.aborted) await recordRecovery(services, job.name).catch(() => {});
   } catch (error) {
     observe('failed');
+    // Where the database is away, the next failure or success is stored.
+    await recordFailure(services, job.name, error).catch(() => {});
+    if (error instanceof LoggedFailure) return;
     if (isDatabaseDown(error)) log.warn({ job: job.name }, 'A job found no database and tries again later');
     else log.error({ job: job.name, err: redacted(error) }, 'A job failed and tries again later');
   }

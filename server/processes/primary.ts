@@ -6,6 +6,7 @@ import { readOfWorkers, serveMetrics } from '#server/metrics/server.ts';
 import type { ServeOptions } from '#server/serve.ts';
 import type { Services } from '#server/services.ts';
 import { keepRunning, type RunningProcess } from './keep-running.ts';
+import { ownProcess } from './processes.ts';
 import { answerWorker } from './questions.ts';
 import { type Start, startServices } from './start.ts';
 import type { WorkerOrder, WorkerQuestion } from './worker-questions.ts';
@@ -18,8 +19,12 @@ export async function startPrimary(start: Start): Promise<Services> {
   const { config, options, logger, stops } = start;
   const { services, connection } = await startServices(start);
   const ledger = new Ledger();
+  const ready = new Set<number>();
   const workers = Array.from({ length: config.workers }, (_, index) =>
-    keepRunning(() => forkWorker({ number: index + 1, connection, ledger }, options), logger),
+    keepRunning(
+      () => forkWorker({ number: index + 1, connection, ledger, ready, workers: config.workers }, options),
+      logger,
+    ),
   );
   stops.add(() => stopAll(workers));
   await Promise.all(workers);
@@ -32,25 +37,37 @@ async function stopAll(workers: readonly ReturnType<typeof keepRunning>[]): Prom
   await Promise.all(started.map((worker) => worker.status === 'fulfilled' && worker.value.stop()));
 }
 
+type Fork = Pick<WorkerOrder, 'number' | 'connection'> & {
+  readonly ledger: Ledger;
+  /** The ids of the workers that answer requests, and how many there should be. */
+  readonly ready: Set<number>;
+  readonly workers: number;
+};
+
 function forkWorker(
-  { ledger, ...order }: Pick<WorkerOrder, 'number' | 'connection'> & { readonly ledger: Ledger },
+  { ledger, ready, workers, ...order }: Fork,
   { shared, answer }: ServeOptions,
 ): RunningProcess {
   const worker = cluster.fork();
-  const ready = Promise.withResolvers<void>();
+  const readiness = Promise.withResolvers<void>();
   answerWorker(worker, async (question) => {
     const call = question as WorkerQuestion;
     if (call.ask === 'order') return { ...order, shared } satisfies WorkerOrder;
     if (call.ask === 'shared') return answer?.(call.question);
     if (call.ask === 'lease') return ledger.lease(call.request);
-    if (call.ask === 'report a failed start') ready.reject(new StartError(call.reason));
-    else ready.resolve();
+    if (call.ask === 'processes') return { ...ownProcess, alive: ready.size, expected: workers };
+    if (call.ask === 'report a failed start') return readiness.reject(new StartError(call.reason));
+    ready.add(worker.id);
+    readiness.resolve();
   });
   const ended = endOf(worker);
-  ended.then((code) => ready.reject(new StartError(`a worker process ended (${code}) before it was ready`)));
+  ended.then((code) => {
+    ready.delete(worker.id);
+    readiness.reject(new StartError(`a worker process ended (${code}) before it was ready`));
+  });
   return {
     pid: worker.process.pid ?? 0,
-    ready: ready.promise,
+    ready: readiness.promise,
     ended,
     stop: () => void worker.process.kill('SIGTERM'),
   };

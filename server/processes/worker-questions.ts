@@ -1,5 +1,6 @@
 import type { ConnectionOptions } from '#server/database/connection.ts';
 import type { Lease, LeaseRequest, LeaseSource } from '#server/limits/budgets.ts';
+import type { Processes } from './processes.ts';
 import { askPrimary } from './questions.ts';
 
 /** What the primary tells a worker; `shared` is the same for all workers of a start. */
@@ -14,6 +15,7 @@ export type WorkerQuestion =
   | { readonly ask: 'order' }
   | { readonly ask: 'shared'; readonly question: unknown }
   | { readonly ask: 'lease'; readonly request: LeaseRequest }
+  | { readonly ask: 'processes' }
   | { readonly ask: 'report ready' }
   | { readonly ask: 'report a failed start'; readonly reason: string };
 
@@ -34,6 +36,10 @@ export function askShared<Result>(question: unknown): Promise<Result> {
 /** What this worker spends of the limits, it leases from the primary. Decision 0058. */
 export function leasesOfPrimary(processes: number): LeaseSource {
   return { processes, lease: (request) => ask<Lease>({ ask: 'lease', request }) };
+}
+
+export function processesOfPrimary(): Promise<Processes> {
+  return ask<Processes>({ ask: 'processes' });
 }
 
 export async function reportReady(): Promise<void> {

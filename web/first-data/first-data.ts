@@ -21,6 +21,7 @@ import {
   readSettings,
   readSetup,
   readSpares,
+  readSystem,
 } from './management.ts';
 import { readPersonalDashboard } from './personal-dashboard.ts';
 import { readOwnProfile, readPlayer } from './player.ts';
@@ -50,6 +51,7 @@ const readOf: Record<ScreenId, Read> = {
   '/_protected/admin/settings': readSettings,
   '/_protected/admin/setup': readSetup,
   '/_protected/admin/spares': readSpares,
+  '/_protected/admin/system': readSystem,
   '/_protected/create-profile': readEyebrow,
   '/_protected/edit-profile': none,
   '/_protected/inbox': readInbox,

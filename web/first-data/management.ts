@@ -7,6 +7,7 @@ import { managedPlayersQuery } from '#web/queries/players/managed-players-query.
 import { reminderSettingsQuery } from '#web/queries/reminders/queries.ts';
 import { scheduleQuery } from '#web/queries/schedule/queries.ts';
 import { sparesQuery } from '#web/queries/spares/queries.ts';
+import { systemQuery } from '#web/queries/system/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { teamSettingsQuery } from '#web/queries/teams/settings-query.ts';
 import type { Screen } from './screen.ts';
@@ -60,6 +61,10 @@ export const readAudit = forManagers(({ queryClient, managedTeamId, account }) =
 
 export async function readManagedLeagues({ queryClient, account }: Screen): Promise<void> {
   if (account?.isAdmin) await queryClient.prefetchQuery(managedLeaguesQuery());
+}
+
+export async function readSystem({ queryClient, account }: Screen): Promise<void> {
+  if (account?.isAdmin) await queryClient.prefetchQuery(systemQuery());
 }
 
 /** The first team of the first league that has one is the one that is being set up. */

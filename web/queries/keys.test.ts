@@ -10,6 +10,7 @@ import { resultKeys, scheduleKeys } from './schedule/keys.ts';
 import { scheduleImportKeys } from './schedule-import/keys.ts';
 import { sessionKeys } from './sessions/keys.ts';
 import { leaderboardKeys, statsKeys } from './stats/keys.ts';
+import { systemKeys } from './system/keys.ts';
 import { teamKeys } from './teams/keys.ts';
 
 const factories: Record<string, { all: readonly string[] }> = {
@@ -27,6 +28,7 @@ const factories: Record<string, { all: readonly string[] }> = {
   scheduleKeys,
   sessionKeys,
   statsKeys,
+  systemKeys,
   teamKeys,
 };
 

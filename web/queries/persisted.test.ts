@@ -13,6 +13,7 @@ import { playerQuery, rosterQuery } from './players/queries.ts';
 import { resultsQuery, scheduleQuery } from './schedule/queries.ts';
 import { importStateQuery } from './schedule-import/queries.ts';
 import { latestLinesQuery, leaderboardQuery, playerLinesQuery, weekLinesQuery } from './stats/queries.ts';
+import { systemQuery } from './system/queries.ts';
 import { teamQuery } from './teams/queries.ts';
 import { teamSettingsQuery } from './teams/settings-query.ts';
 
@@ -49,6 +50,7 @@ describe('it is not stored of what captains read, of other screens, and of earli
     { ...inviteCodesQuery(1, undefined) },
     { ...auditQuery(1) },
     { ...managedLeaguesQuery() },
+    { ...systemQuery() },
     { ...votingSettingsQuery(1) },
     { ...importStateQuery(1) },
     { ...playerQuery(2) },

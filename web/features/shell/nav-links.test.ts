@@ -25,7 +25,7 @@ test('stats are in the Games menu of those who are signed in only', () => {
 test('the Captain menu is there for captains, with the leagues for admins, and for nobody else', () => {
   const captains = ['/admin/players', '/admin/invite-codes', '/admin/settings', '/admin/audit'];
   expect(menu('captain', 'Captain')).toEqual(captains);
-  expect(menu('admin', 'Captain')).toEqual([...captains, '/admin/leagues']);
+  expect(menu('admin', 'Captain')).toEqual([...captains, '/admin/leagues', '/admin/system']);
   expect(menus('player').map(({ label }) => label)).toEqual(['Team', 'Games']);
   expect(menus('visitor').map(({ label }) => label)).toEqual(['Team', 'Games']);
 });

@@ -26,21 +26,22 @@ export type NavLink = {
 };
 
 const links: Record<NavPath, Omit<NavLink, 'to'>> = {
-  '/': { label: m.shell_links_dashboard(), icon: House },
-  '/team-feed': { label: m.shell_links_feed(), icon: MessagesSquare },
-  '/schedule': { label: m.shell_links_results(), icon: CalendarDays },
-  '/roster': { label: m.shell_links_roster(), icon: Users },
+  '/': { label: m.page_dashboard(), icon: House },
+  '/team-feed': { label: m.page_teamFeed(), icon: MessagesSquare },
+  '/schedule': { label: m.page_schedule(), icon: CalendarDays },
+  '/roster': { label: m.page_roster(), icon: Users },
   '/leaderboard': { label: m.shell_links_leaderboard(), icon: ChartColumn },
-  '/mvp-voting': { label: m.shell_links_voting(), icon: Medal },
+  '/mvp-voting': { label: m.page_mvpVoting(), icon: Medal },
   '/mvp-history': { label: m.shell_links_history(), icon: Trophy },
   '/submit-stats': { label: m.shell_links_stats(), icon: lazyIcon('ClipboardPen') },
   '/profile': { label: m.shell_links_profile(), icon: lazyIcon('UserRound') },
-  '/admin/players': { label: m.shell_links_players(), icon: lazyIcon('UserCog') },
-  '/admin/invite-codes': { label: m.shell_links_invites(), icon: lazyIcon('Ticket') },
-  '/admin/settings': { label: m.shell_links_settings(), icon: lazyIcon('Settings') },
-  '/admin/audit': { label: m.shell_links_audit(), icon: lazyIcon('ScrollText') },
-  '/admin/leagues': { label: m.shell_links_leagues(), icon: lazyIcon('Network') },
-  '/login': { label: m.shell_links_signIn(), icon: LogIn },
+  '/admin/players': { label: m.page_adminPlayers(), icon: lazyIcon('UserCog') },
+  '/admin/invite-codes': { label: m.page_adminInviteCodes(), icon: lazyIcon('Ticket') },
+  '/admin/settings': { label: m.page_adminSettings(), icon: lazyIcon('Settings') },
+  '/admin/audit': { label: m.page_adminAudit(), icon: lazyIcon('ScrollText') },
+  '/admin/leagues': { label: m.page_adminLeagues(), icon: lazyIcon('Network') },
+  '/admin/system': { label: m.page_adminSystem(), icon: lazyIcon('Server') },
+  '/login': { label: m.page_login(), icon: LogIn },
 };
 
 /** Shorter labels, where there is less room. */

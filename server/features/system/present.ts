@@ -1,0 +1,33 @@
+import type { SystemState } from '#contract/system.ts';
+import type { newestBackup } from '#server/backup/daily.ts';
+import type { readDatabaseState } from './queries.ts';
+
+type DatabaseRow = Awaited<ReturnType<typeof readDatabaseState>>;
+
+/** A URL that only PostgreSQL understands, such as one of several hosts, names no host here: it may hold a password. */
+export function presentDatabase(
+  { name, version, bytes, migrations }: DatabaseRow,
+  databaseUrl: string | null,
+): SystemState['database'] {
+  return {
+    kind: databaseUrl === null ? 'embedded' : 'hosted',
+    host: databaseUrl === null ? null : (URL.parse(databaseUrl)?.host ?? null),
+    name,
+    version,
+    bytes,
+    migrations,
+  };
+}
+
+export function presentBackups(
+  newest: Awaited<ReturnType<typeof newestBackup>>,
+  now: Temporal.Instant,
+): SystemState['backups'] {
+  if (newest === null) return null;
+  const { folder, day, file } = newest;
+  const today = now.toZonedDateTimeISO('UTC').startOfDay();
+  const isDone = day === today.toPlainDate().toString();
+  // One that is due is tried every hour.
+  const next = isDone ? today.add({ days: 1 }).toInstant() : now;
+  return { folder, last: file, nextAt: next.toString() };
+}

@@ -1,0 +1,1 @@
+export const systemKeys = { all: ['system'], state: ['system', 'state'] } as const;
