@@ -9,7 +9,6 @@ import {
   updateTeam,
 } from '#contract/league-management.ts';
 import { getChanges } from '#contract/live.ts';
-import { getSystem } from '#contract/system.ts';
 import {
   createSpare,
   deleteSpare,
@@ -18,6 +17,7 @@ import {
   updateSpare,
   updateSpareSettings,
 } from '#contract/spares.ts';
+import { getSystem } from '#contract/system.ts';
 import {
   createSeason,
   deleteSeason,
