@@ -12,6 +12,9 @@ import { emptyDatabase, latestInstants, oddMoments } from './testing.ts';
 const zone = 'America/New_York';
 const { db } = await testDatabase();
 
+/** Until when spares may answer, and when the next one is invited. */
+const planned = new Set(['spare_cascade.due_at', 'spare_invitation.held_until']);
+
 describe.each(oddMoments)('the demo league filled in %s (%s)', (_when, text) => {
   const now = Temporal.Instant.from(text);
   const week = weekOf(now, zone);
@@ -24,7 +27,9 @@ describe.each(oddMoments)('the demo league filled in %s (%s)', (_when, text) => 
   it('holds no moment that is still to come', async () => {
     const latest = await latestInstants(db);
     expect(latest.size).toBeGreaterThan(15);
-    const ahead = [...latest].filter(([, at]) => Temporal.Instant.compare(at, now) > 0);
+    const ahead = [...latest].filter(
+      ([column, at]) => !planned.has(column) && Temporal.Instant.compare(at, now) > 0,
+    );
     expect(ahead).toEqual([]);
   });
 

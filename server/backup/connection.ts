@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { DatabaseClient } from '#server/database/client.ts';
 import type { ConnectionOptions } from '#server/database/connection.ts';
+import { DatabaseClient } from '#server/database/connection.ts';
 
 /** Runs `work` on a connection of its own, without the bounds of the pool: the copy of a large table takes minutes. */
 export async function withConnection<Result>(

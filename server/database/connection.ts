@@ -2,9 +2,10 @@ import { is, Param, Placeholder, type Query, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { type ClientOptions, DatabaseClient } from './client.ts';
+import type { Host } from './connection-url.ts';
 import { isDatabaseDown } from './errors.ts';
 import type { authorizedTeamId, Parameter } from './parameters.ts';
+import { type ClientOptions, findPrimary } from './primary-host.ts';
 
 export type Database = NodePgDatabase & { readonly $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -25,6 +26,46 @@ const serverTimeouts = {
   lock_timeout: 8_000,
   idle_in_transaction_session_timeout: 10_000,
 };
+
+/** node-postgres's client, with several hosts, and without the mistakes that it lets pass. */
+export class DatabaseClient extends pg.Client {
+  readonly #options: ClientOptions;
+
+  constructor(options: ClientOptions = {}) {
+    super(options);
+    this.#options = options;
+  }
+
+  override connect(): Promise<pg.Client>;
+  override connect(callback: (error: Error) => void): void;
+  override connect(callback?: (error: Error) => void): Promise<pg.Client> | undefined {
+    const { hosts } = this.#options;
+    if (callback) {
+      if (!hosts) super.connect(callback);
+      else this.#moveToPrimary(hosts).then(() => super.connect(callback), callback);
+      return undefined;
+    }
+    return hosts ? this.#moveToPrimary(hosts).then(() => super.connect()) : super.connect();
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: pg's query has eight overloads and all end here
+  override query(...input: any[]): any {
+    const config = input[0];
+    const values: unknown = Array.isArray(input[1]) ? input[1] : config?.values;
+    // It would be sent as NULL: a forgotten parameter must never read as "no value".
+    if (Array.isArray(values) && values.includes(undefined)) {
+      throw new TypeError('A query was given an undefined parameter');
+    }
+    if (this.#options.isPooled && config?.name !== undefined) input[0] = { ...config, name: undefined };
+    return Reflect.apply(super.query, this, input);
+  }
+
+  async #moveToPrimary(hosts: readonly Host[]): Promise<void> {
+    const primary = await findPrimary(this.#options, hosts);
+    this.host = primary.host;
+    this.port = primary.port;
+  }
+}
 
 /** Opens a pool in which every wait is bounded. Architecture §4, Talking to PostgreSQL. */
 export function openDatabase(options: ConnectionOptions, log: Log) {

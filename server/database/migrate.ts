@@ -6,8 +6,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartError } from '#server/env.ts';
 import { migrateQueue } from '#server/notifications/queue.ts';
-import { DatabaseClient } from './client.ts';
 import type { ConnectionOptions, Database } from './connection.ts';
+import { DatabaseClient } from './connection.ts';
 import { installGuards } from './guards.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));

@@ -101,6 +101,7 @@ const costs: Record<string, Costs> = {
   '/api/teams/{id}': { visitor: [4, 2], member: [4, 2] },
   '/api/teams/{id}/audit': { member: [3, 2] },
   '/api/teams/{id}/failed-deliveries': { member: [3, 2] },
+  '/api/teams/{id}/reminders': { member: [3, 2] },
   '/api/teams/{id}/settings': { member: [3, 2] },
   '/api/teams/{id}/voting': { member: [2, 2] },
 };

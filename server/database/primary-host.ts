@@ -12,50 +12,10 @@ export type ClientOptions = pg.ClientConfig & {
 /** Less than a pool waits for a connection, so that the reason is told. */
 const PROBE_TIMEOUT_MS = 4_000;
 
-/** node-postgres's client, with several hosts, and without the mistakes that it lets pass. */
-export class DatabaseClient extends pg.Client {
-  readonly #options: ClientOptions;
-
-  constructor(options: ClientOptions = {}) {
-    super(options);
-    this.#options = options;
-  }
-
-  override connect(): Promise<pg.Client>;
-  override connect(callback: (error: Error) => void): void;
-  override connect(callback?: (error: Error) => void): Promise<pg.Client> | undefined {
-    const { hosts } = this.#options;
-    if (callback) {
-      if (!hosts) super.connect(callback);
-      else this.#moveToPrimary(hosts).then(() => super.connect(callback), callback);
-      return undefined;
-    }
-    return hosts ? this.#moveToPrimary(hosts).then(() => super.connect()) : super.connect();
-  }
-
-  // biome-ignore lint/suspicious/noExplicitAny: pg's query has eight overloads and all end here
-  override query(...input: any[]): any {
-    const config = input[0];
-    const values: unknown = Array.isArray(input[1]) ? input[1] : config?.values;
-    // It would be sent as NULL: a forgotten parameter must never read as "no value".
-    if (Array.isArray(values) && values.includes(undefined)) {
-      throw new TypeError('A query was given an undefined parameter');
-    }
-    if (this.#options.isPooled && config?.name !== undefined) input[0] = { ...config, name: undefined };
-    return Reflect.apply(super.query, this, input);
-  }
-
-  async #moveToPrimary(hosts: readonly Host[]): Promise<void> {
-    const primary = await findPrimary(this.#options, hosts);
-    this.host = primary.host;
-    this.port = primary.port;
-  }
-}
-
 /** A pool that opens several connections at once looks for the primary once. */
 const searches = new WeakMap<ClientOptions, Promise<Host>>();
 
-function findPrimary(options: ClientOptions, hosts: readonly Host[]): Promise<Host> {
+export function findPrimary(options: ClientOptions, hosts: readonly Host[]): Promise<Host> {
   const running = searches.get(options);
   if (running) return running;
   const search = searchPrimary(options, hosts).finally(() => searches.delete(options));
