@@ -12,6 +12,7 @@ const writtenByPeople = {
   post: ['content'],
   schedule_game: ['location', 'matchup', 'opponent'],
   season: ['name'],
+  spare: ['name'],
   team: ['name', 'time_slot'],
   weekly_stats: ['notes'],
 };
@@ -42,6 +43,22 @@ async function writeInGreekLetters({ db }: App): Promise<void> {
     await db.execute(sql`update ${sql.identifier(table)} set ${sql.join(changes, sql`, `)}`);
   }
   await db.execute(sql`update player set username = id`);
+  const { rows } = await db.execute<{ id: number; facts: object }>(sql`select id, facts from notification`);
+  for (const { id, facts } of rows) {
+    const inGreek = JSON.stringify(facts, (key, value) =>
+      copiedKeys.has(key) ? inGreekLetters(value) : value,
+    );
+    await db.execute(sql`update notification set facts = ${inGreek}::jsonb where id = ${id}`);
+  }
+}
+
+/** What a notification holds of what people wrote. */
+const copiedKeys = new Set(['opponent', 'location']);
+
+function inGreekLetters(text: string | null): string | null {
+  const letters = [...(latin + latin.toUpperCase())];
+  const others = [...(greek + greek.toUpperCase())];
+  return text && [...text].map((letter) => others[letters.indexOf(letter)] ?? letter).join('');
 }
 
 type Message = (inputs: never, options: { locale: typeof pseudoLanguage }) => string;
