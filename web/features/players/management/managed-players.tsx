@@ -16,7 +16,11 @@ import { PlayerSearch } from './player-search.tsx';
 /** Pending accounts first, then everybody on the team; the search finds both. Product §2, Admin players. */
 export function ManagedPlayers({ teamId }: { teamId: number }) {
   const players = useQuery(managedPlayersQuery(teamId));
-  const deliveries = useQuery(failedDeliveriesQuery(teamId));
+  // One after the other: a session that has ended costs one refused call.
+  const deliveries = useQuery({
+    ...failedDeliveriesQuery(teamId),
+    enabled: players.isSuccess && !players.isFetching,
+  });
   const [search, setSearch] = useState('');
   const readAgain = () => {
     void players.refetch();
