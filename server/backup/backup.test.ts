@@ -60,6 +60,7 @@ test('each table is in a backup, or stays out on purpose', async () => {
       'comment',
       'comment_like',
       'game_answer',
+      'game_attendance',
       'game_reminder',
       'game_result',
       'idempotency_key',

@@ -69,6 +69,7 @@ test("every change of what a public answer may be made of is recorded: each tabl
     'attendance_settings',
     'audit_entry',
     'game_answer',
+    'game_attendance',
     'game_reminder',
     'notification',
     'notification_preference',

@@ -33,6 +33,7 @@ export const personalTopics: Readonly<Record<string, LiveTopic>> = {
   notification: 'inbox',
   player: 'account',
   game_answer: 'attendance',
+  game_attendance: 'attendance',
   player_away: 'attendance',
   spare: 'attendance',
   spare_invitation: 'attendance',

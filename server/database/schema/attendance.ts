@@ -77,6 +77,35 @@ export const playerAway = pgTable(
   ],
 );
 
+/**
+ * Whether a player came to a game, as the captain entered it afterwards. The captain reads it, and each player their own. A spare's is
+ * beside their invitation.
+ */
+export const gameAttendance = pgTable(
+  'game_attendance',
+  {
+    teamId: integer('team_id').notNull(),
+    gameId: integer('game_id').notNull(),
+    playerId: integer('player_id').notNull(),
+    came: boolean('came').notNull(),
+    /** What counted when it was entered first; null without an answer. */
+    answer: text('answer', { enum: answers }),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.gameId, t.playerId] }),
+    index('game_attendance_player_index').on(t.teamId, t.playerId),
+    foreignKey({
+      columns: [t.teamId, t.gameId],
+      foreignColumns: [scheduleGame.teamId, scheduleGame.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.teamId, t.playerId],
+      foreignColumns: [player.teamId, player.id],
+    }).onDelete('cascade'),
+  ],
+);
+
 /** What a team has settled about answers; a team without a row has the defaults. */
 export const attendanceSettings = pgTable(
   'attendance_settings',

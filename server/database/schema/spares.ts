@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -74,6 +75,8 @@ export const spareInvitation = pgTable(
     turn: integer('turn'),
     /** When it came into this state. */
     changedAt: instant('changed_at').notNull(),
+    /** Whether a spare who had a place came, as the captain entered it after the game. */
+    came: boolean('came'),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.gameId, t.spareId] }),
