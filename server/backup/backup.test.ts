@@ -57,6 +57,7 @@ test('each table is in a backup, or stays out on purpose', async () => {
     [
       'attendance_settings',
       'audit_entry',
+      'calendar_link',
       'comment',
       'comment_like',
       'game_answer',

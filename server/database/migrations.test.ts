@@ -68,6 +68,7 @@ test("every change of what a public answer may be made of is recorded: each tabl
   const privateTables = [
     'attendance_settings',
     'audit_entry',
+    'calendar_link',
     'game_answer',
     'game_attendance',
     'game_reminder',

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { nothing } from './fields.ts';
+
+/** The URL of one's own calendar of games; null without one. Product §2, My calendar. */
+export const calendarLink = z.object({ url: z.nullable(z.string()) });
+
+export type CalendarLink = z.output<typeof calendarLink>;
+
+const tag = 'Attendance';
+const path = '/api/calendar-link';
+
+export const getCalendarLink = endpoint({
+  method: 'GET',
+  path,
+  summary: "The secret URL of one's own calendar of games",
+  tag,
+  access: 'member',
+  replies: { 200: calendarLink },
+  errors: [],
+});
+
+export const createCalendarLink = endpoint({
+  method: 'POST',
+  path,
+  summary: "Make a secret URL for one's own calendar of games: the one before ends",
+  tag,
+  access: 'member',
+  replies: { 201: calendarLink },
+  errors: ['not_found'],
+});
+
+export const deleteCalendarLink = endpoint({
+  method: 'DELETE',
+  path,
+  summary: "End the secret URL of one's own calendar of games",
+  tag,
+  access: 'member',
+  replies: { 204: nothing },
+  errors: [],
+});
