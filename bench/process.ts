@@ -20,12 +20,26 @@ async function proportionalSize(pid: number): Promise<number> {
 }
 
 export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** The value below which the given share of the values lies. */
+export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 /** The most resident memory that a process has had, in MiB, by Linux's own count. */
 export async function peakMemory(pid: number): Promise<number> {
+  return mebibytesOf(pid, 'VmHWM');
+}
+
+/** The resident memory of a process, shared pages included, in MiB. */
+export async function residentMemory(pid: number): Promise<number> {
+  return mebibytesOf(pid, 'VmRSS');
+}
+
+async function mebibytesOf(pid: number, field: string): Promise<number> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/^VmHWM:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024;
+  return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / 1024;
 }

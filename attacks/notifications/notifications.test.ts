@@ -8,7 +8,8 @@ import { startMailServer } from '#server/notifications/testing/mail-server.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { FaultyServer } from '../faults/server.ts';
 import { longestRunMs, setting } from '../settings.ts';
-import { allSent, copiesOf, queueMails, sendingSettings } from './sending-load.ts';
+import { queueMails, sendingSettings } from './queued-mails.ts';
+import { allSent, copiesOf } from './received-mails.ts';
 
 /*
  * Mails go out while the server is killed at random moments: everybody gets theirs, under one Message-ID. What a killed process

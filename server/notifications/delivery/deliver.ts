@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Notification } from '#domain/notifications/facts.ts';
 import { urgentKinds } from '#domain/notifications/kinds.ts';
 import { retryAt } from '#domain/notifications/retry.ts';
@@ -67,12 +68,24 @@ export async function deliver(services: DeliveryServices, id: number): Promise<v
   const { db } = services;
   const claimed = await db.transaction((tx) => claim(services, tx, id));
   if (!claimed) return;
+  // One at a time, so that a second crash finds as few as possible between the hand-over and its mark.
+  if (claimed.isRepeated) await repeating(() => handOverAndMark(services, claimed));
+  else await handOverAndMark(services, claimed);
+}
+
+const repeating = pLimit(1);
+
+type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
+
+async function handOverAndMark(services: DeliveryServices, claimed: Claimed): Promise<void> {
+  const { db } = services;
   const { batch, delivery, ids } = claimed;
   const outcome = await handOver(services, batch);
+  // One statement alone: what is handed over and not marked yet is handed over again after a crash.
+  if (typeof outcome === 'string') return settle(db, ids, { state: outcome, at: claimed.now });
   await db.transaction(async (tx) => {
     const now = await services.clock.now(tx);
-    if (typeof outcome === 'string') await settle(tx, ids, { state: outcome, at: now });
-    else await noteFailure(services, tx, { delivery, ids, now, error: outcome });
+    await noteFailure(services, tx, { delivery, ids, now, error: outcome });
   });
 }
 
@@ -102,8 +115,11 @@ async function claim(services: DeliveryServices, tx: Transaction, id: number) {
   const [first, ...others] = current;
   if (!first) return null;
   return {
+    now,
     delivery,
     ids,
+    /** It was named before, and nothing is known of its hand-over: a process crashed. */
+    isRepeated: delivery.batchId !== null && delivery.attempts === 0,
     batch: { ...batchOf(delivery, batchId), notifications: [first, ...others] as const },
   };
 }

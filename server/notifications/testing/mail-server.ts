@@ -1,55 +1,15 @@
-import { once } from 'node:events';
-import type { AddressInfo, Socket } from 'node:net';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
-
-export type ReceivedMail = { readonly to: readonly string[]; readonly source: string };
+import { openMailServer } from './open-mail-server.ts';
 
 /** Refuses as a mail server does: `replyWith(552, '5.2.2 Mailbox full')`. */
 export function replyWith(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode });
 }
 
-/** A mail server on loopback; `received` resolves with the mail number n, counted from 1. */
+/** A mail server on loopback that ends with the test. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
-  const mails: ReceivedMail[] = [];
-  const waiting = new Map<number, (mail: ReceivedMail) => void>();
-  const sockets = new Set<Socket>();
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    closeTimeout: 100,
-    onData(stream, session, callback) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        mails.push({
-          to: session.envelope.rcptTo.map((recipient) => recipient.address),
-          source: Buffer.concat(chunks).toString('utf8'),
-        });
-        waiting.get(mails.length)?.(mails.at(-1) as ReceivedMail);
-        callback();
-      });
-    },
-    ...options,
-  });
-  // Connections that a test cuts.
-  server.on('error', () => {});
-  server.server.on('connection', (socket: Socket) => sockets.add(socket));
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    return new Promise<void>((resolve) => void server.close(() => resolve()));
-  });
-  const { port } = server.server.address() as AddressInfo;
-  function received(n: number): Promise<ReceivedMail> {
-    const mail = mails[n - 1];
-    if (mail) return Promise.resolve(mail);
-    const { promise, resolve } = Promise.withResolvers<ReceivedMail>();
-    waiting.set(n, resolve);
-    return promise;
-  }
-  return { port, mails, received, sockets };
+  const { close, ...mailServer } = await openMailServer(options);
+  onTestFinished(close);
+  return mailServer;
 }

@@ -1,0 +1,62 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort, run } from '#demo/testing/process.ts';
+import { openDatabase } from '#server/database/connection.ts';
+import { APP_DATABASE, APP_ROLE } from '#server/database/embedded/config.ts';
+import { testIssuer } from '#server/testing/fixtures.ts';
+import { residentMemory } from './process.ts';
+
+export type Usage = { readonly memory: number; readonly descriptors: number };
+
+/**
+ * The product as a process with its own limits, on an embedded database and a data folder of its own, which `stop` removes.
+ * A load comes from as many clients as its `x-forwarded-for` says.
+ */
+export async function startProduct(environment: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sixth-man-bench-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const server = await run('server/main.ts', {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+    TRUST_PROXY: 'loopback',
+    OIDC_ISSUER: testIssuer,
+    OIDC_CLIENT_ID: 'nobody',
+    ...(process.env.WORKERS && { WORKERS: process.env.WORKERS }),
+    ...environment,
+  });
+  const pid = server.child.pid ?? 0;
+  const product = {
+    url,
+    connection: { host: join(dataDir, 'postgres'), port: 5432, user: APP_ROLE, database: APP_DATABASE },
+
+    /** Of the process that was started; with `WORKERS`, of the one that answers nothing. Memory in MiB. */
+    async usage(): Promise<Usage> {
+      const descriptors = await readdir(`/proc/${pid}/fd`);
+      return { memory: await residentMemory(pid), descriptors: descriptors.length };
+    },
+
+    async withDatabase<Result>(
+      use: (db: ReturnType<typeof openDatabase>['db']) => Promise<Result>,
+    ): Promise<Result> {
+      const { db, close } = openDatabase({ ...product.connection, max: 2 }, { warn: () => {} });
+      return use(db).finally(close);
+    },
+
+    /** Prints what the server complained of. */
+    async stop(): Promise<void> {
+      server.child.kill('SIGTERM');
+      await server.ended;
+      process.stderr.write(server.output.stderr);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  while ((await fetch(`${url}/readyz`).catch(() => null))?.status !== 200) {
+    if (server.child.exitCode !== null) throw new Error(server.output.stderr);
+    await delay(50);
+  }
+  return product;
+}
