@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Limits, Services } from '#server/services.ts';
@@ -42,8 +43,14 @@ export function installStreams(app: FastifyInstance, services: Services) {
       const missed = await changesSince(db, scope, since);
       if (response.destroyed) return hub.remove(stream);
       reply.hijack();
-      for (const [name, value] of Object.entries(reply.getHeaders())) response.setHeader(name, value ?? '');
-      response.writeHead(200, { ...streamHeaders, 'x-request-id': request.id });
+      // At once, and then dropped: headers that are set one by one are kept for as long as the stream is open.
+      const headers = reply.getHeaders();
+      response.writeHead(200, {
+        ...(headers as OutgoingHttpHeaders),
+        ...streamHeaders,
+        'x-request-id': request.id,
+      });
+      for (const name of Object.keys(headers)) reply.removeHeader(name);
       stream.begin(missed.cursor, missed.topics, Math.round(between(retryMs.least, retryMs.most)));
     } catch (error) {
       hub.remove(stream);
