@@ -2,7 +2,7 @@ import { buildWebClient } from '#demo/build.ts';
 import { openDatabase } from '#server/database/connection.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { openMailServer } from '#server/notifications/testing/open-mail-server.ts';
-import { queueMails, queueTeamMails, sendingSettings } from '../attacks/notifications/queued-mails.ts';
+import { queueMails, queueTeamMails, sendingSettings } from '#server/notifications/testing/queued-mails.ts';
 import { startPostgres } from './app.ts';
 import { quantile } from './process.ts';
 import { startProduct } from './product.ts';

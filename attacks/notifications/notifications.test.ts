@@ -5,10 +5,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildWebClient } from '#demo/build.ts';
 import { startMailServer } from '#server/notifications/testing/mail-server.ts';
+import { queueMails, sendingSettings } from '#server/notifications/testing/queued-mails.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { FaultyServer } from '../faults/server.ts';
 import { longestRunMs, setting } from '../settings.ts';
-import { queueMails, sendingSettings } from './queued-mails.ts';
 import { allSent, copiesOf } from './received-mails.ts';
 
 /*
