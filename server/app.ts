@@ -16,6 +16,7 @@ import { imageRoutes } from './features/images/routes.ts';
 import { inviteCodeRoutes } from './features/invite-codes/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { mvpRoutes } from './features/mvp/routes.ts';
+import { myDataRoutes } from './features/my-data/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { playerRoutes } from './features/players/routes.ts';
 import { resultRoutes } from './features/results/routes.ts';
@@ -66,6 +67,7 @@ const features = [
   liveRoutes,
   notificationRoutes,
   spareRoutes,
+  myDataRoutes,
 ];
 
 export type AppOptions = {

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { acceptUser, deleteAccount, getSession, signOut, validateInvite } from '#contract/auth.ts';
 import { createComment, deleteComment, likeComment, listComments } from '#contract/comments.ts';
 import { uploadImage } from '#contract/images.ts';
+import { deleteMyData, downloadMyData } from '#contract/my-data.ts';
 import { getMessageSettings, updateMessageSettings } from '#contract/notification-settings.ts';
 import {
   countUnreadNotifications,
@@ -58,6 +59,13 @@ const authRows: Row[] = [
 ];
 
 const sessionRows: Row[] = [
+  ...rows(downloadMyData, { own: 'SSSSS IW .. .. F.' }, () => ({})),
+  ...rows(deleteMyData, { own: 'SSSSS IW .T .T F.' }, (_world, _about, who) => ({
+    body: { email: caller(who).email },
+  })),
+  ...rows(deleteMyData, { "with somebody else's e-mail": 'SSSSS IW MM MM FM' }, () => ({
+    body: { email: 'somebody@else.test' },
+  })),
   ...rows(listSessions, { own: 'SSSSS .. .. .. ..' }, () => ({})),
   ...rows(deleteSessions, { own: 'SSSSS .. .. .. ..' }, () => ({})),
   ...rows(deleteSession, { own: 'SSSSS .. .. .. ..' }, ({ sessionIds }, _about, { identity }) => ({

@@ -74,6 +74,7 @@ const costs: Record<string, Costs> = {
   '/api/leagues/by-slug/{leagueSlug}/teams/{teamSlug}': { visitor: [4, 2], member: [5, 3] },
   '/api/leagues/{leagueId}/teams': { visitor: [2, 1], member: [3, 2] },
   '/api/live/changes': { visitor: [2, 2], member: [2, 2] },
+  '/api/my-data': { member: [2, 2] },
   '/api/mvp-announcement': { visitor: [8, 2], member: [8, 2] },
   '/api/mvp-points': { visitor: [2, 2], member: [2, 2] },
   '/api/mvp-votes': { visitor: [2, 2], member: [2, 2] },

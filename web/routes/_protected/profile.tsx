@@ -5,6 +5,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { m } from '#messages';
 import { AwayDays } from '#web/features/attendance/away-days.tsx';
 import { MvpBadges } from '#web/features/mvp/mvp-badges.tsx';
+import { MyData } from '#web/features/my-data/my-data.tsx';
 import { PlayerHead } from '#web/features/players/player-head.tsx';
 import { OwnSeason } from '#web/features/stats/own-season.tsx';
 import { useAccount } from '#web/lib/session.tsx';
@@ -39,6 +40,7 @@ function ProfileScreen() {
       <PlayerHead player={account} badges={<MvpBadges playerId={id} />} actions={<Actions />} />
       <OwnSeason player={{ id, name, teamId }} />
       <AwayDays />
+      <MyData />
     </Screen>
   );
 }

@@ -1,15 +1,14 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type { deletePlayer as endpoint } from '#contract/players.ts';
 import type { SignedInViewer } from '#domain/access.ts';
-import { deleteAttendance } from '#server/attendance/queries.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { ApiError, fieldIssue } from '#server/http/api-error.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
+import { erasePlayer, lockPlayer } from '#server/players/erase.ts';
 import type { Services } from '#server/services.ts';
 import { managedTeam } from '#server/teams/scope.ts';
 import { deletePendingPlayer, findPlayer } from '../queries.ts';
-import { eraseContent, eraseNotes, erasePerson, lockPlayer } from './queries.ts';
 
 /**
  * Removes a player from the team: personal data is erased, their lines, votes and awards stay as a
@@ -33,11 +32,7 @@ export async function deletePlayer(
       await recordAudit(services, tx, { viewer, teamId, action: 'player_declined' });
       return { teamId, images: [leaving.photoURL] };
     }
-    // Lines before posts: the order in which updating a line locks it and its automatic post.
-    await eraseNotes(tx, teamId, id);
-    await deleteAttendance(tx, teamId, id);
-    const images = await eraseContent(tx, teamId, id);
-    await erasePerson(tx, teamId, id, await services.clock.now(tx));
+    const images = await erasePlayer(tx, teamId, id, await services.clock.now(tx));
     await recordAudit(services, tx, { viewer, teamId, action: 'player_deleted', subjectId: id });
     return { teamId, images: [leaving.photoURL, ...images] };
   });

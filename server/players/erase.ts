@@ -2,18 +2,49 @@ import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { normaliseEmail } from '#domain/email.ts';
 import { m } from '#messages';
+import { deleteAttendance } from '#server/attendance/queries.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { comment, commentLike, post, postLike } from '#server/database/schema/feed.ts';
+import {
+  notification,
+  notificationPreference,
+  notificationSettings,
+} from '#server/database/schema/notifications.ts';
 import { player } from '#server/database/schema/players.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { team } from '#server/database/schema/teams.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 /**
+ * Erases what is personal of a player whose row is locked; lines, votes and awards stay as a 'Former player'. Returns the URLs of
+ * the images that their posts had. Decision 0017.
+ */
+export async function erasePlayer(
+  tx: Transaction,
+  teamId: AuthorizedTeamId,
+  playerId: number,
+  now: Temporal.Instant,
+): Promise<(string | null)[]> {
+  // Lines before posts: the order in which updating a line locks it and its automatic post.
+  await eraseNotes(tx, teamId, playerId);
+  await deleteAttendance(tx, teamId, playerId);
+  await deleteMessages(tx, teamId, playerId);
+  const images = await eraseContent(tx, teamId, playerId);
+  await erasePerson(tx, teamId, playerId, now);
+  return images;
+}
+
+/** What they were notified of, and how they wanted to be. */
+async function deleteMessages(tx: Transaction, teamId: AuthorizedTeamId, playerId: number): Promise<void> {
+  for (const table of [notification, notificationPreference, notificationSettings])
+    await tx.delete(table).where(and(eq(table.teamId, teamId), eq(table.playerId, playerId)));
+}
+
+/**
  * Takes a player's likes, posts and comments off the feed. A post or comment that team mates replied to stays,
  * with a notice in place of its text. Returns the URLs of the images that the posts had. Decision 0017.
  */
-export async function eraseContent(
+async function eraseContent(
   tx: Transaction,
   teamId: AuthorizedTeamId,
   playerId: number,
@@ -94,14 +125,14 @@ export async function lockPlayer(tx: Transaction, teamId: AuthorizedTeamId, id: 
   };
 }
 
-export async function eraseNotes(tx: Transaction, teamId: AuthorizedTeamId, id: number): Promise<void> {
+async function eraseNotes(tx: Transaction, teamId: AuthorizedTeamId, id: number): Promise<void> {
   await tx
     .update(weeklyStats)
     .set({ notes: null })
     .where(and(eq(weeklyStats.teamId, teamId), eq(weeklyStats.playerId, id)));
 }
 
-export async function erasePerson(
+async function erasePerson(
   tx: Transaction,
   teamId: AuthorizedTeamId,
   id: number,

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { nothing } from './fields.ts';
+
+const tag = 'Sign-in';
+
+/** A zip: `my-data.json`, `stats.csv`, `answers.csv` and the own pictures. Decision 0076. */
+export const downloadMyData = endpoint({
+  method: 'GET',
+  path: '/api/my-data',
+  summary: 'Everything about the caller, as a zip file',
+  tag,
+  access: 'member',
+  points: 500,
+  replies: { 200: z.unknown() },
+  errors: [],
+});
+
+/** The confirmation is the own e-mail address, typed. */
+export const deleteMyData = endpoint({
+  method: 'DELETE',
+  path: '/api/my-data',
+  summary: "Delete the caller's account: what the team keeps is nobody's",
+  tag,
+  access: 'member',
+  action: 'removeAccount',
+  body: z.strictObject({ email: z.string().check(z.minLength(1), z.maxLength(254)) }),
+  callerFields: { email: 'email' },
+  replies: { 204: nothing },
+  errors: ['captain_stays'],
+});

@@ -1,0 +1,50 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/connection.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+
+export type MyData = Record<string, Record<string, string | number | boolean | object | null>[]>;
+
+type Owner = {
+  readonly teamId: AuthorizedTeamId;
+  readonly playerId: number;
+  readonly issuer: string;
+  readonly uid: string;
+};
+
+/** Everything that is stored about one player, in one statement: all of it is of one moment. */
+export async function readMyData(db: Executor, { teamId, playerId, issuer, uid }: Owner): Promise<MyData> {
+  const by = (column: string) => sql`team_id = ${teamId} and ${sql.identifier(column)} = ${playerId}`;
+  const own = by('player_id');
+  const parts: Record<string, SQL> = {
+    account: sql`select id, username, name, nickname, email, position, jersey_number as "jerseyNumber", height, weight, age,
+      photo_url as "photo", avatar_color as "avatarColor", invite_code as "inviteCode", joined_at as "joinedAt"
+      from player where team_id = ${teamId} and id = ${playerId}`,
+    team: sql`select id, name from team where id = ${teamId}`,
+    stats: sql`select week, points, rebounds, assists, steals, blocks, turnovers, minutes_played as "minutesPlayed", notes,
+      submitted_at as "submittedAt" from weekly_stats where ${own} order by week`,
+    votes: sql`select week, candidate_id as "candidateId", created_at as "votedAt" from mvp_vote where ${by('voter_id')} order by week`,
+    awards: sql`select week, vote_count as "votes", total_votes as "totalVotes" from mvp_winner where ${own} order by week`,
+    posts: sql`select id, content, image_url as "picture", created_at as "createdAt", edited_at as "editedAt"
+      from post where ${own} order by id`,
+    comments: sql`select id, post_id as "postId", parent_comment_id as "replyTo", content, created_at as "createdAt"
+      from comment where ${own} order by id`,
+    postLikes: sql`select post_id as "postId", created_at as "likedAt" from post_like where ${own} order by id`,
+    commentLikes: sql`select comment_id as "commentId", created_at as "likedAt" from comment_like where ${own} order by id`,
+    answers: sql`select g.id as "gameId", g.played_on as "day", g.opponent, a.answer, a.note, a.source, a.answered_at as "answeredAt"
+      from game_answer a join schedule_game g on g.team_id = a.team_id and g.id = a.game_id
+      where a.team_id = ${teamId} and a.player_id = ${playerId} order by g.id`,
+    awayDays: sql`select first_day as "firstDay", last_day as "lastDay" from player_away where ${own} order by first_day`,
+    notifications: sql`select kind, facts, created_at as "createdAt", read_at as "readAt"
+      from notification where ${own} order by id`,
+    messageSettings: sql`select time_zone as "timeZone", quiet_from as "quietFrom", quiet_to as "quietTo", feed
+      from notification_settings where ${own}`,
+    messagePreferences: sql`select kind, channel, is_enabled as "isEnabled" from notification_preference where ${own} order by kind, channel`,
+    sessions: sql`select browser, system, created_at as "signedInAt", last_used_at as "lastUsedAt", expires_at as "expiresAt"
+      from session where issuer = ${issuer} and uid = ${uid} order by id`,
+  };
+  const columns = Object.entries(parts).map(
+    ([name, rows]) => sql`(select coalesce(json_agg(p), '[]') from (${rows}) p) as ${sql.identifier(name)}`,
+  );
+  const { rows } = await db.execute<MyData>(sql`select ${sql.join(columns, sql`, `)}`);
+  return rows[0] ?? {};
+}

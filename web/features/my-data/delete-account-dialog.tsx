@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react';
+import { normaliseEmail } from '#domain/email.ts';
+import { m } from '#messages';
+import { useAccount } from '#web/lib/session.tsx';
+import { useDeleteMyData } from '#web/queries/my-data/mutations.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+
+/** Asks for the own e-mail, which confirms it, and says what is deleted and what stays. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const email = useAccount()?.email ?? '';
+  const [confirmation, setConfirmation] = useState('');
+  const remove = useDeleteMyData({
+    success: { title: m.myData_delete_done() },
+    failure: { title: m.myData_delete_failed() },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    remove.mutate(confirmation);
+  };
+  return (
+    <Dialog open onOpenChange={onClose} title={m.myData_delete_title()} description={m.myData_delete_note()}>
+      <form onSubmit={submit}>
+        <Field label={m.myData_delete_email()} hint={email} required>
+          <Input
+            type="email"
+            autoComplete="off"
+            value={confirmation}
+            onChange={(event) => setConfirmation(event.target.value)}
+          />
+        </Field>
+        <DialogFooter>
+          <Button variant="secondary" onClick={onClose}>
+            {m.ui_cancel()}
+          </Button>
+          <Button
+            type="submit"
+            variant="destructive"
+            disabled={email === '' || normaliseEmail(confirmation) !== email}
+            pending={remove.isPending}
+          >
+            {m.myData_delete_confirm()}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}
