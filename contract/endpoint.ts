@@ -35,6 +35,8 @@ export type Endpoint = {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** The media type of a success that is a file and no JSON: its schema is `file` of contract/fields.ts. */
+  readonly mediaType?: 'application/zip';
   /** Success replies by status. */
   readonly replies: Readonly<Partial<Record<200 | 201 | 204, Schema>>>;
   /**

@@ -83,6 +83,9 @@ function textWithout(refused: RegExp) {
 
 export const nothing = z.null();
 
+/** A success that is a file, streamed as it is. */
+export const file = z.unknown();
+
 /** What a profile says of a player, in their own record as in everybody's. */
 export const profileValues = {
   position: z.nullable(z.string()),

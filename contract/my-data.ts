@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { nothing } from './fields.ts';
+import { file, nothing } from './fields.ts';
 
 const tag = 'Sign-in';
 
@@ -8,24 +8,26 @@ const tag = 'Sign-in';
 export const downloadMyData = endpoint({
   method: 'GET',
   path: '/api/my-data',
-  summary: 'Everything about the caller, as a zip file',
+  summary: 'Everything about the caller, approved or still waiting, as a zip file',
   tag,
-  access: 'member',
+  access: 'identity',
   points: 500,
-  replies: { 200: z.unknown() },
-  errors: [],
+  mediaType: 'application/zip',
+  replies: { 200: file },
+  errors: ['invite_required', 'profile_needed'],
 });
 
-/** The confirmation is the own e-mail address, typed. */
+/** The confirmation is the own e-mail, typed. */
 export const deleteMyData = endpoint({
   method: 'DELETE',
   path: '/api/my-data',
   summary: "Delete the caller's account: what the team keeps is nobody's",
   tag,
-  access: 'member',
+  access: 'identity',
+  isRepeatedAnew: true,
   action: 'removeAccount',
   body: z.strictObject({ email: z.string().check(z.minLength(1), z.maxLength(254)) }),
   callerFields: { email: 'email' },
   replies: { 204: nothing },
-  errors: ['captain_stays'],
+  errors: ['invite_required', 'profile_needed', 'captain_stays'],
 });

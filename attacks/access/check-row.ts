@@ -105,8 +105,9 @@ async function problemOfPage(
   principal: Principal,
   code: ErrorCode | null,
 ): Promise<string | null> {
-  // Which of the sessions is this one, only a request tells.
-  if (endpoint.method !== 'GET' || endpoint.path === listSessions.path) return null;
+  // Which of the sessions is this one, only a request tells; a file is in no page.
+  const isOnPages = endpoint.method === 'GET' && !endpoint.mediaType;
+  if (!isOnPages || endpoint.path === listSessions.path) return null;
   const caller = world.callers[principal];
   const { params, query } = call(world, caller);
   const reader = { viewer: await viewerOf(world, caller), id: 'page', log: { warn: () => {} } };

@@ -59,11 +59,11 @@ const authRows: Row[] = [
 ];
 
 const sessionRows: Row[] = [
-  ...rows(downloadMyData, { own: 'SSSSS IW .. .. F.' }, () => ({})),
-  ...rows(deleteMyData, { own: 'SSSSS IW .T .T F.' }, (_world, _about, who) => ({
+  ...rows(downloadMyData, { own: 'SSSSS I. .. .. F.' }, () => ({})),
+  ...rows(deleteMyData, { own: 'SSSSS I. .T .T F.' }, (_world, _about, who) => ({
     body: { email: caller(who).email },
   })),
-  ...rows(deleteMyData, { "with somebody else's e-mail": 'SSSSS IW MM MM FM' }, () => ({
+  ...rows(deleteMyData, { "with somebody else's e-mail": 'SSSSS MM MM MM MM' }, () => ({
     body: { email: 'somebody@else.test' },
   })),
   ...rows(listSessions, { own: 'SSSSS .. .. .. ..' }, () => ({})),

@@ -122,6 +122,8 @@ function problemOf(endpoint: Endpoint, reply: Reply): string | null {
   const { statusCode: status, body } = reply;
   const answer = `${endpoint.method} ${endpoint.path} answered ${status} ${body.slice(0, 300)}`;
   if (status >= 500) return answer;
+  if (status < 400 && endpoint.mediaType)
+    return reply.headers['content-type'] === endpoint.mediaType ? null : answer;
   const json = body === '' ? null : z.safeParse(z.json(), JSON.parse(body)).data;
   if (status < 400) {
     const schema = (endpoint.replies as Record<number, z.core.$ZodType | undefined>)[status];

@@ -31,6 +31,7 @@ const exceptions = {
   'DELETE /api/auth/account': 'ends the session: the repeat is refused',
   'DELETE /api/auth/sessions': 'ends the others, of which none is left',
   'DELETE /api/auth/sessions/{id}': 'ends the session: the repeat finds none',
+  'DELETE /api/my-data': 'ends the session: the repeat is refused',
   'POST /api/auth/sign-out': 'ends the session: the repeat is refused',
   'POST /api/auth/user': 'done anew: an account that exists is answered as such (redemptions.test.ts)',
   'POST /api/auth/validate-invite': 'writes nothing',

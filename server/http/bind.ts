@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
 import {
   type Access,
   type BodyOf,
@@ -196,9 +195,11 @@ function routeSchema({
   summary,
   access,
   isRepeatedAnew,
+  mediaType,
 }: Endpoint) {
   const isRepeatable = method !== 'GET' && access !== 'public' && !isRepeatedAnew;
-  const response: Record<string, z.core.$ZodType> = { ...replies, '4xx': errorReply, '5xx': errorReply };
+  const successes = mediaType ? { 200: { content: { [mediaType]: { schema: replies[200] } } } } : replies;
+  const response = { ...successes, '4xx': errorReply, '5xx': errorReply };
   return {
     tags: [tag],
     summary,

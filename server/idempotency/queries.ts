@@ -30,6 +30,16 @@ export async function replyOf(db: Executor, owner: KeyOwner) {
   return row ?? null;
 }
 
+/** All keys of one person: the replies beside them may hold what is personal. */
+export async function deleteKeysOf(
+  db: Executor,
+  { issuer, subject }: { readonly issuer: string | null; readonly subject: string | null },
+): Promise<void> {
+  if (issuer === null || subject === null) return;
+  const own = and(eq(idempotencyKey.issuer, issuer), eq(idempotencyKey.subject, subject));
+  await db.delete(idempotencyKey).where(own);
+}
+
 export async function deleteOldKeys(db: Executor): Promise<void> {
   await db.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, sql`now() - interval '1 day'`));
 }

@@ -100,6 +100,8 @@ async function eraseMentions(tx: Transaction, teamId: AuthorizedTeamId, playerId
   }
 }
 
+export type LockedPlayer = NonNullable<Awaited<ReturnType<typeof lockPlayer>>>;
+
 /** The team's row first, which a hand-over changes: nobody is made captain while they are being removed. Null for no player. */
 export async function lockPlayer(tx: Transaction, teamId: AuthorizedTeamId, id: number) {
   const [managed] = await tx
@@ -109,6 +111,7 @@ export async function lockPlayer(tx: Transaction, teamId: AuthorizedTeamId, id: 
     .for('no key update');
   const [row] = await tx
     .select({
+      id: player.id,
       issuer: player.issuer,
       subject: player.subject,
       email: player.email,

@@ -228,6 +228,11 @@ export function ownTeam(viewer: { player: { teamId: number; isApproved: true } }
   return authorize(viewer.player.teamId);
 }
 
+/** The team of the caller's own player, who may still wait for approval: for what concerns that player alone. */
+export function teamOfOwnPlayer(viewer: { player: { teamId: number } }): AuthorizedTeamId {
+  return authorize(viewer.player.teamId);
+}
+
 /** The team of a row that the server has just written by itself, for notifying its people. For `notify` alone. */
 export function notifiedTeam({ teamId }: { teamId: number }): AuthorizedTeamId {
   return authorize(teamId);

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { deleteSessions } from '#contract/sessions.ts';
 import {
   account,
   fakeTime,
@@ -12,6 +13,7 @@ import {
   settle,
   signedInPage,
 } from '#web/testing/harness.tsx';
+import { call } from './client.ts';
 import { noteReachable } from './connection.ts';
 import { saveLastUser } from './last-user.ts';
 import { keepPendingInvite } from './pending-invite.ts';
@@ -19,6 +21,8 @@ import { hasPendingSignOut } from './pending-sign-out.ts';
 import { useAccount, useSession, useSessionActions } from './session.tsx';
 import { noteSessionEnd } from './session-end.ts';
 import { chooseTeam, chosenTeam, forgetTeam } from './team-choice.ts';
+
+type Actions = ReturnType<typeof useSessionActions>;
 
 const signOut = 'POST /api/auth/sign-out';
 
@@ -251,9 +255,13 @@ describe('completing a sign-in', () => {
   });
 
   describe.each([
-    ['on this device', signOut, 'signOut'],
-    ['everywhere', 'DELETE /api/auth/sessions', 'signOutEverywhere'],
-  ] as const)('%s', (_where, endpoint, action) => {
+    ['on this device', signOut, (session: Actions) => session.signOut()],
+    [
+      'everywhere',
+      'DELETE /api/auth/sessions',
+      (session: Actions) => session.signOutBy(() => call(deleteSessions)),
+    ],
+  ] as const)('%s', (_where, endpoint, leave) => {
     test.each(['before', 'after'])(
       'is what one did oneself, also where the server says %s its answer that nobody is signed in',
       async (order) => {
@@ -265,9 +273,9 @@ describe('completing a sign-in', () => {
         });
         const { result, seen } = await open();
         await act(async () => {
-          const { [action]: leave, refresh } = result.current;
+          const { refresh } = result.current;
           // The stream of changes ends with the session, and asks anew: about when the sign-out is answered.
-          const done = [refresh(), leave(), refresh()];
+          const done = [refresh(), leave(result.current), refresh()];
           for (const answer of order === 'before' ? [session, left] : [left, session]) {
             answer.resolve(null);
             await settle();
@@ -286,7 +294,7 @@ describe('completing a sign-in', () => {
     });
     const { result } = await open();
     await act(async () => {
-      await expect(result.current.signOutEverywhere()).rejects.toThrow();
+      await expect(result.current.signOutBy(() => call(deleteSessions))).rejects.toThrow();
     });
     expect(result.current.session.status).toBe('signed-in');
     await act(async () => noteSessionEnd());

@@ -11,7 +11,6 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { type Account, getSession } from '#contract/auth.ts';
-import { deleteSessions } from '#contract/sessions.ts';
 import { call } from './client.ts';
 import { onceOnline } from './connection.ts';
 import { lastUser } from './last-user.ts';
@@ -37,8 +36,8 @@ type Actions = {
   /** Lets in whom the issuer has just verified; null, or why not. */
   completeSignIn(inviteCode?: string): Promise<Refusal | null>;
   signOut(): Promise<void>;
-  /** Ends the sessions on every device. Throws, and stays signed in, where the server could not be told. */
-  signOutEverywhere(): Promise<void>;
+  /** Leaves by a call that ends the sessions on every device. Throws, and stays signed in, where the server could not be told. */
+  signOutBy(end: () => Promise<unknown>): Promise<void>;
 };
 
 const SessionContext = createContext<Session>({ status: 'loading' });
@@ -78,10 +77,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       }),
     [leaving, settle],
   );
-  const signOutEverywhere = useCallback(
-    () =>
+  const signOutBy = useCallback(
+    (end: () => Promise<unknown>) =>
       leaving.during(async () => {
-        await call(deleteSessions);
+        await end();
         await leave(settle);
       }),
     [leaving, settle],
@@ -102,8 +101,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [settle]);
   useRefreshOnceOnline(refresh);
   const actions = useMemo(
-    () => ({ refresh, completeSignIn, signOut, signOutEverywhere }),
-    [refresh, completeSignIn, signOut, signOutEverywhere],
+    () => ({ refresh, completeSignIn, signOut, signOutBy }),
+    [refresh, completeSignIn, signOut, signOutBy],
   );
   return (
     <ActionsContext value={actions}>

@@ -1,8 +1,9 @@
-import { createFileRoute, Link, Navigate, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, Navigate } from '@tanstack/react-router';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { m } from '#messages';
 import { JoinSteps } from '#web/features/auth/join-steps.tsx';
+import { isAwaitingApproval } from '#web/lib/awaiting-approval.ts';
 import { useSession, useSessionActions } from '#web/lib/session.tsx';
 import { BoardCard } from '#web/ui/board-card.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,25 +14,23 @@ export const Route = createFileRoute('/pending-approval')({
   component: PendingApprovalScreen,
 });
 
+const MyData = lazy(async () => ({ default: (await import('#web/features/my-data/my-data.tsx')).MyData }));
+
 /** Product §2, Pending approval. */
 function PendingApprovalScreen() {
   const session = useSession();
-  const navigate = useNavigate();
   const { refresh, signOut } = useSessionActions();
   const [checked, setChecked] = useState(false);
   const [checking, setChecking] = useState(false);
   const [answered, setAnswered] = useState(true);
   if (session.status === 'signed-in') return <Navigate to="/dashboard" replace />;
+  if (session.status === 'signed-out' && session.left) return <Navigate to="/" replace />;
   const isKnown = session.status === 'loading' || session.refusal?.reason === 'awaiting-approval';
   const check = async () => {
     setChecking(true);
     setAnswered(await refresh());
     setChecking(false);
     setChecked(true);
-  };
-  const leave = async () => {
-    await signOut();
-    await navigate({ to: '/' });
   };
   return (
     <Screen narrow>
@@ -45,7 +44,7 @@ function PendingApprovalScreen() {
           <Button pending={checking} onClick={() => void check()}>
             {m.signIn_pending_checkAgain()}
           </Button>
-          <Button variant="secondary" onClick={() => void leave()}>
+          <Button variant="secondary" onClick={() => void signOut()}>
             {m.signIn_pending_signOut()}
           </Button>
         </div>
@@ -55,6 +54,7 @@ function PendingApprovalScreen() {
         </p>
         <JoinSteps current={2} />
       </BoardCard>
+      <Suspense>{isAwaitingApproval(session) && <MyData isPending />}</Suspense>
     </Screen>
   );
 }

@@ -38,8 +38,17 @@ export async function readMyData(db: Executor, { teamId, playerId, issuer, uid }
       from notification where ${own} order by id`,
     messageSettings: sql`select time_zone as "timeZone", quiet_from as "quietFrom", quiet_to as "quietTo", feed
       from notification_settings where ${own}`,
-    messagePreferences: sql`select kind, channel, is_enabled as "isEnabled" from notification_preference where ${own} order by kind, channel`,
-    sessions: sql`select browser, system, created_at as "signedInAt", last_used_at as "lastUsedAt", expires_at as "expiresAt"
+    messagePreferences: sql`select kind, channel, is_enabled as "isEnabled" from notification_preference
+      where ${own} order by kind, channel`,
+    deliveries: sql`select n.kind, d.channel, d.state, d.due_at as "dueAt", d.settled_at as "settledAt"
+      from notification_delivery d join notification n on n.id = d.notification_id
+      where n.team_id = ${teamId} and n.player_id = ${playerId} order by d.id`,
+    pushSubscriptions: sql`select endpoint, session_id as "sessionId", created_at as "createdAt"
+      from push_subscription where ${own} order by id`,
+    acts: sql`select action, actor_role as "as", created_at as "doneAt" from audit_entry where ${by('actor_id')} order by id`,
+    actsOfOthers: sql`select action, created_at as "doneAt" from audit_entry
+      where ${by('subject_id')} and actor_id is distinct from ${playerId} order by id`,
+    sessions: sql`select id, browser, system, created_at as "signedInAt", last_used_at as "lastUsedAt", expires_at as "expiresAt"
       from session where issuer = ${issuer} and uid = ${uid} order by id`,
   };
   const columns = Object.entries(parts).map(

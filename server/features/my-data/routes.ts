@@ -1,18 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { deleteMyData, downloadMyData } from '#contract/my-data.ts';
 import { bind } from '#server/http/bind.ts';
+import { sendFile } from '#server/http/send-file.ts';
 import type { Services } from '#server/services.ts';
 import * as usecases from './usecases.ts';
 
 export function myDataRoutes(app: FastifyInstance, services: Services): void {
-  bind(app, downloadMyData, async ({ viewer, reply }) => {
-    const zip = await usecases.downloadMyData(services, viewer);
-    reply
-      .header('content-type', 'application/zip')
-      .header('content-disposition', 'attachment; filename="my-data.zip"')
-      .header('cache-control', 'no-store');
-    return zip;
-  });
+  bind(app, downloadMyData, async ({ viewer, reply }) =>
+    sendFile(reply, downloadMyData, 'my-data.zip', await usecases.downloadMyData(services, viewer)),
+  );
 
   bind(app, deleteMyData, async ({ viewer, request, reply }) => {
     await usecases.deleteMyData(services, viewer);

@@ -1,40 +1,51 @@
 import type { Readable } from 'node:stream';
-import type { MemberViewer } from '#domain/access.ts';
+import { isCaptainOrAdmin, type SignedInViewer } from '#domain/access.ts';
+import { zipStream } from '#server/archive/zip-stream.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { ApiError, fieldIssue } from '#server/http/api-error.ts';
-import { endSessionsOf } from '#server/identity/sessions.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
-import { erasePlayer, lockPlayer } from '#server/players/erase.ts';
+import { lockPlayer } from '#server/players/erase.ts';
+import { removePlayer } from '#server/players/remove.ts';
 import type { Services } from '#server/services.ts';
-import { ownTeam } from '#server/teams/scope.ts';
-import { packMyData } from './archive.ts';
+import { teamOfOwnPlayer } from '#server/teams/scope.ts';
+import { presentFiles } from './present.ts';
 import { readMyData } from './queries.ts';
 
-/** Everything about the caller as a zip, and nothing that others have written but what they were notified of. Decision 0076. */
-export async function downloadMyData({ db, identity }: Services, viewer: MemberViewer): Promise<Readable> {
-  const teamId = ownTeam(viewer);
-  const owner = { playerId: viewer.player.id, issuer: identity.issuer, uid: viewer.identity.uid };
-  return packMyData(db, await readMyData(db, { teamId, ...owner }));
+/**
+ * Everything about the caller as a zip, and nothing that others have written but what they were notified of. Throws
+ * `invite_required` and `profile_needed` for somebody without a player. Decision 0076.
+ */
+export async function downloadMyData({ db, identity }: Services, viewer: SignedInViewer): Promise<Readable> {
+  const { teamId, playerId } = ownPlayer(viewer);
+  const owner = { teamId, playerId, issuer: identity.issuer, uid: viewer.identity.uid };
+  return zipStream(presentFiles(db, await readMyData(db, owner)));
 }
 
 /**
  * Deletes the caller's account, as a captain deletes a player (decision 0017), and ends their sessions everywhere. Throws
- * `captain_stays` for the captain of any team.
+ * `captain_stays` for the captain of any team, and as {@link downloadMyData}.
  */
-export async function deleteMyData(services: Services, viewer: MemberViewer): Promise<void> {
-  const { id } = viewer.player;
-  const teamId = ownTeam(viewer);
+export async function deleteMyData(services: Services, viewer: SignedInViewer): Promise<void> {
+  const { teamId, playerId } = ownPlayer(viewer);
+  if (viewer.captainOf.length > 0) throw captainStays();
   const images = await services.db.transaction(async (tx) => {
-    const leaving = await lockPlayer(tx, teamId, id);
+    const leaving = await lockPlayer(tx, teamId, playerId);
     // Deleted by the captain, or on another device, at the same moment.
-    if (!leaving) throw new ApiError('not_signed_in');
-    if (leaving.isCaptain || viewer.captainOf.length > 0) throw captainStays();
-    await endSessionsOf(tx, leaving);
-    const pictures = await erasePlayer(tx, teamId, id, await services.clock.now(tx));
-    await recordAudit(services, tx, { viewer, teamId, action: 'account_deleted', subjectId: id });
-    return [leaving.photoURL, ...pictures];
+    if (leaving === null) throw new ApiError('not_signed_in');
+    if (leaving.isCaptain) throw captainStays();
+    const { wasPending, images } = await removePlayer(services, tx, teamId, leaving);
+    // Nobody is left whom the entry about somebody pending could name.
+    const fact = wasPending ? { viewer: { ...viewer, player: null } } : { viewer, subjectId: playerId };
+    await recordAudit(services, tx, { teamId, action: 'account_deleted', ...fact });
+    return images;
   });
   await deleteOrphans(services.db, teamId, images);
+}
+
+function ownPlayer(viewer: SignedInViewer) {
+  const { player } = viewer;
+  if (!player) throw new ApiError(isCaptainOrAdmin(viewer) ? 'profile_needed' : 'invite_required');
+  return { teamId: teamOfOwnPlayer({ player }), playerId: player.id };
 }
 
 function captainStays(): ApiError {

@@ -6,6 +6,7 @@ import { league, team } from '#server/database/schema/teams.ts';
 import { isCaptainOfTeam } from '#server/players/captain.ts';
 import { profileColumns } from '#server/players/columns.ts';
 import { isOnTeam } from '#server/players/on-team.ts';
+import { isPendingPlayer } from '#server/players/pending.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 
@@ -87,29 +88,7 @@ export async function approvePlayer(db: Executor, teamId: AuthorizedTeamId, id: 
   const rows = await db
     .update(player)
     .set({ isApproved: true })
-    .where(pending(teamId, id))
+    .where(isPendingPlayer(teamId, id))
     .returning({ id: player.id });
   return rows.length > 0;
-}
-
-/** Removes a pending player altogether; who they were at the issuer, or null when there was none to remove. */
-export async function deletePendingPlayer(
-  db: Executor,
-  teamId: AuthorizedTeamId,
-  id: number,
-): Promise<{ issuer: string | null; subject: string | null } | null> {
-  const [row] = await db
-    .delete(player)
-    .where(pending(teamId, id))
-    .returning({ issuer: player.issuer, subject: player.subject });
-  return row ?? null;
-}
-
-function pending(teamId: AuthorizedTeamId, id: number) {
-  return and(
-    eq(player.teamId, teamId),
-    eq(player.id, id),
-    eq(player.isApproved, false),
-    isNull(player.removedAt),
-  );
 }

@@ -21,13 +21,13 @@ import { endSessionsOf } from '#server/identity/sessions.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
 import { isTeamImage, readSentImage, type SentImage, storeImage } from '#server/images/store.ts';
 import { actorOf, notify, notifyDeclined } from '#server/notifications/notify.ts';
+import { deletePendingPlayer } from '#server/players/pending.ts';
 import { freeUsername } from '#server/players/username.ts';
 import type { Services } from '#server/services.ts';
 import { managedTeam, ownTeam, readableRow, readableTeam } from '#server/teams/scope.ts';
 import { presentPlayer } from './present.ts';
 import {
   approvePlayer,
-  deletePendingPlayer,
   findPlayer,
   findProfile,
   insertPlayer,

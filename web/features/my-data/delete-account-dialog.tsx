@@ -1,16 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { normaliseEmail } from '#domain/email.ts';
 import { m } from '#messages';
-import { useAccount } from '#web/lib/session.tsx';
 import { useDeleteMyData } from '#web/queries/my-data/mutations.ts';
+import { identityQuery } from '#web/queries/sessions/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 
 /** Asks for the own e-mail, which confirms it, and says what is deleted and what stays. */
-export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
-  const email = useAccount()?.email ?? '';
+export function DeleteAccountDialog({ isPending, onClose }: { isPending: boolean; onClose: () => void }) {
+  const email = useQuery(identityQuery()).data?.email ?? '';
   const [confirmation, setConfirmation] = useState('');
   const remove = useDeleteMyData({
     success: { title: m.myData_delete_done() },
@@ -21,7 +22,12 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     remove.mutate(confirmation);
   };
   return (
-    <Dialog open onOpenChange={onClose} title={m.myData_delete_title()} description={m.myData_delete_note()}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={m.myData_delete_title()}
+      description={isPending ? m.myData_delete_notePending() : m.myData_delete_note()}
+    >
       <form onSubmit={submit}>
         <Field label={m.myData_delete_email()} hint={email} required>
           <Input

@@ -9,13 +9,13 @@ const DeleteAccountDialog = lazy(async () => ({
   default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
 }));
 
-/** Product §2, My data. */
-export function MyData() {
+/** Product §2, My data. Of somebody who waits for approval there is little, and nothing stays. */
+export function MyData({ isPending = false }: { isPending?: boolean }) {
   const [isDeleting, setIsDeleting] = useState(false);
   return (
     <Card aria-labelledby="my-data">
       <CardTitle id="my-data">{m.myData_title()}</CardTitle>
-      <p className="max-w-prose text-muted">{m.myData_intro()}</p>
+      <p className="max-w-prose text-muted">{isPending ? m.myData_introPending() : m.myData_intro()}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button asChild variant="secondary">
           <a href={downloadMyData.path} download>
@@ -27,7 +27,9 @@ export function MyData() {
           {m.myData_delete_open()}
         </Button>
       </div>
-      <Suspense>{isDeleting && <DeleteAccountDialog onClose={() => setIsDeleting(false)} />}</Suspense>
+      <Suspense>
+        {isDeleting && <DeleteAccountDialog isPending={isPending} onClose={() => setIsDeleting(false)} />}
+      </Suspense>
     </Card>
   );
 }

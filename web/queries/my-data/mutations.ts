@@ -1,16 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
 import { deleteMyData } from '#contract/my-data.ts';
-import { call } from '#web/lib/client.ts';
-import { useSessionActions } from '#web/lib/session.tsx';
+import { call, RequestError } from '#web/lib/client.ts';
+import { useSession, useSessionActions } from '#web/lib/session.tsx';
+import { deleteEntriesOf } from '#web/lib/stats-outbox/storage.ts';
 import type { MutationToasts } from '../meta.ts';
 
-/** Deletes the own account; the reader is signed out by it. */
+/** Deletes the own account, and the stats of it that this device has not sent yet; the reader is signed out by it. */
 export function useDeleteMyData(toasts: MutationToasts) {
-  const { signOut } = useSessionActions();
+  const { signOutBy, refresh } = useSessionActions();
+  const session = useSession();
   return useMutation({
-    mutationFn: async (email: string) => {
-      await call(deleteMyData, { body: { email } });
-      await signOut();
+    mutationFn: (email: string) =>
+      signOutBy(async () => {
+        await call(deleteMyData, { body: { email } });
+        // A browser without a database has none to delete.
+        if (session.status === 'signed-in') await deleteEntriesOf(session.user.uid).catch(() => {});
+      }),
+    // The session had ended before, perhaps by this very call, whose answer never came.
+    onError: async (error) => {
+      if (error instanceof RequestError && error.code === 'not_signed_in') await refresh();
     },
     meta: { toasts },
   });

@@ -1,1 +1,1 @@
-export const sessionKeys = { all: ['sessions'] } as const;
+export const sessionKeys = { all: ['sessions'], identity: ['sessions', 'identity'] } as const;

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { deleteSession } from '#contract/sessions.ts';
+import { deleteSession, deleteSessions } from '#contract/sessions.ts';
 import { call } from '#web/lib/client.ts';
 import { useSessionActions } from '#web/lib/session.tsx';
 import type { MutationToasts } from '../meta.ts';
@@ -15,6 +15,6 @@ export function useDeleteSession(toasts: MutationToasts) {
 
 /** Signs out on every device; this one leaves by it. */
 export function useDeleteSessions(toasts: MutationToasts) {
-  const { signOutEverywhere } = useSessionActions();
-  return useMutation({ mutationFn: signOutEverywhere, meta: { toasts } });
+  const { signOutBy } = useSessionActions();
+  return useMutation({ mutationFn: () => signOutBy(() => call(deleteSessions)), meta: { toasts } });
 }

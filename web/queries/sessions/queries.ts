@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { getSession } from '#contract/auth.ts';
 import { listSessions } from '#contract/sessions.ts';
 import { call } from '#web/lib/client.ts';
 import { sessionKeys } from './keys.ts';
@@ -8,6 +9,15 @@ export function sessionsQuery() {
   return queryOptions({
     queryKey: sessionKeys.all,
     queryFn: ({ signal }) => call(listSessions, {}, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Whom the issuer has verified, also while the person waits for approval. */
+export function identityQuery() {
+  return queryOptions({
+    queryKey: sessionKeys.identity,
+    queryFn: ({ signal }) => call(getSession, {}, { signal }),
     staleTime: 0,
   });
 }

@@ -4,6 +4,7 @@ import { isAuthor, type MemberViewer, type Viewer } from '#domain/access.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
 import { notifyOfComment } from '#server/notifications/feed.ts';
+import { requireOwnPlayer } from '#server/players/own.ts';
 import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, ownTeam, readOwnTeamFirst } from '#server/teams/scope.ts';
 import { mentionsIn } from '../mentions/queries.ts';
@@ -51,6 +52,7 @@ export async function createComment(
   const scope = { teamId: ownTeam(viewer), viewerId: viewer.player.id };
   const { content, parentCommentId = null } = body;
   return db.transaction(async (tx) => {
+    await requireOwnPlayer(tx, viewer);
     const post = await lockPost(tx, scope.teamId, postId, 'key share');
     if (!post) throw new ApiError('not_found');
     const parent =
@@ -94,6 +96,7 @@ export async function likeComment(
 ) {
   const teamId = ownTeam(viewer);
   return db.transaction(async (tx) => {
+    await requireOwnPlayer(tx, viewer);
     if (!(await lockComment(tx, teamId, commentId, 'no key update'))) throw new ApiError('not_found');
     const like = { teamId, commentId, playerId: viewer.player.id };
     const { isLiked, likes } = await changeCommentLike(tx, like, body.liked);

@@ -8,6 +8,7 @@ import { deleteOrphans } from '#server/images/orphaned.ts';
 import { isTeamImage } from '#server/images/store.ts';
 import { notifyOfPost } from '#server/notifications/feed.ts';
 import { notify } from '#server/notifications/notify.ts';
+import { requireOwnPlayer } from '#server/players/own.ts';
 import type { Services } from '#server/services.ts';
 import {
   type AuthorizedTeamId,
@@ -65,6 +66,7 @@ export async function createPost(
   const teamId = ownTeam(viewer);
   const { content, imageUrl = null } = body;
   return db.transaction(async (tx) => {
+    await requireOwnPlayer(tx, viewer);
     if (imageUrl !== null && !(await isTeamImage(tx, teamId, imageUrl))) {
       throw invalidField('imageUrl', 'imageMissing');
     }
@@ -91,6 +93,7 @@ export async function likePost(
 ) {
   const teamId = ownTeam(viewer);
   return db.transaction(async (tx) => {
+    await requireOwnPlayer(tx, viewer);
     if (!(await lockPost(tx, teamId, postId, 'no key update'))) throw new ApiError('not_found');
     const { isLiked, likes } = await changePostLike(
       tx,

@@ -5,6 +5,7 @@ import type { MemberViewer } from '#domain/access.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { requirePushEndpoint } from '#server/notifications/push/endpoint.ts';
 import { UrlRefused } from '#server/outbound/errors.ts';
+import { requireOwnPlayer } from '#server/players/own.ts';
 import type { Services } from '#server/services.ts';
 import { ownTeam } from '#server/teams/scope.ts';
 import {
@@ -27,6 +28,7 @@ export async function createPushSubscription(
   requireEndpoint(subscription.endpoint, urlPolicy);
   const reader = readerOf(viewer);
   await db.transaction(async (tx) => {
+    await requireOwnPlayer(tx, viewer);
     const createdAt = (await clock.now(tx)).toString();
     await saveSubscription(tx, reader, { ...subscription, sessionId, createdAt });
     await deleteBeyond(tx, reader, mostPushSubscriptions);

@@ -4,6 +4,7 @@ import type { MemberViewer } from '#domain/access.ts';
 import { weeklyDigestChannels } from '#domain/notifications/choices.ts';
 import { readAll } from '#server/database/read-all.ts';
 import { vapidKeys } from '#server/notifications/push/vapid-keys.ts';
+import { requireOwnPlayer } from '#server/players/own.ts';
 import type { Services } from '#server/services.ts';
 import { ownTeam } from '#server/teams/scope.ts';
 import { presentSettings } from './present.ts';
@@ -38,6 +39,7 @@ export async function updateMessageSettings(
   const reader = readerOf(viewer);
   const { quiet, timeZone, feed } = body;
   await services.db.transaction(async (tx) => {
+    await requireOwnPlayer(tx, viewer);
     await saveChoices(tx, reader, choicesIn(body));
     await saveSettings(tx, reader, {
       ...(quiet !== undefined && { quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }),

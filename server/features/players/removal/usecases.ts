@@ -3,12 +3,12 @@ import type { deletePlayer as endpoint } from '#contract/players.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { ApiError, fieldIssue } from '#server/http/api-error.ts';
-import { endSessionsOf } from '#server/identity/sessions.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
-import { erasePlayer, lockPlayer } from '#server/players/erase.ts';
+import { lockPlayer } from '#server/players/erase.ts';
+import { removePlayer } from '#server/players/remove.ts';
 import type { Services } from '#server/services.ts';
 import { managedTeam } from '#server/teams/scope.ts';
-import { deletePendingPlayer, findPlayer } from '../queries.ts';
+import { findPlayer } from '../queries.ts';
 
 /**
  * Removes a player from the team: personal data is erased, their lines, votes and awards stay as a
@@ -27,14 +27,12 @@ export async function deletePlayer(
     const leaving = await lockPlayer(tx, teamId, id);
     if (!leaving) throw new ApiError('not_found');
     if (leaving.isCaptain) throw captainStays();
-    await endSessionsOf(tx, leaving);
-    if (await deletePendingPlayer(tx, teamId, id)) {
-      await recordAudit(services, tx, { viewer, teamId, action: 'player_declined' });
-      return { teamId, images: [leaving.photoURL] };
-    }
-    const images = await erasePlayer(tx, teamId, id, await services.clock.now(tx));
-    await recordAudit(services, tx, { viewer, teamId, action: 'player_deleted', subjectId: id });
-    return { teamId, images: [leaving.photoURL, ...images] };
+    const { wasPending, images } = await removePlayer(services, tx, teamId, leaving);
+    const fact = wasPending
+      ? ({ action: 'player_declined' } as const)
+      : ({ action: 'player_deleted', subjectId: id } as const);
+    await recordAudit(services, tx, { viewer, teamId, ...fact });
+    return { teamId, images };
   });
   await deleteOrphans(services.db, teamId, images);
   return null;

@@ -12,6 +12,7 @@ import { statNumbers } from '#domain/stat-line.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError, fieldIssue } from '#server/http/api-error.ts';
+import { requireOwnPlayer } from '#server/players/own.ts';
 import type { CallServices, Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeam, ownTeam, readableTeam } from '#server/teams/scope.ts';
 import { teamCalendar } from '#server/teams/seasons.ts';
@@ -77,6 +78,7 @@ export async function createWeeklyStats(
 ): Promise<contract.WeeklyStat> {
   const teamId = ownTeam(viewer);
   return services.db.transaction(async (tx) => {
+    await requireOwnPlayer(tx, viewer);
     const calendar = await teamCalendar(services, tx, teamId);
     const week = body.week ?? calendar.currentWeek;
     const refusal = statWeekRefusal(week, calendar);
@@ -102,6 +104,7 @@ export async function updateWeeklyStats(
 ): Promise<contract.WeeklyStat> {
   const teamId = ownTeam(viewer);
   return db.transaction(async (tx) => {
+    await requireOwnPlayer(tx, viewer);
     const line = await ownLine(tx, viewer, id);
     if (body.week !== undefined && body.week !== line.week) {
       throw invalidWeek('weekFixed');

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+
+export type ArchiveFile = { readonly name: string; readonly content: string | Uint8Array };
+
+/**
+ * A zip of these files, each of which is made when the one before it has been sent: of a large archive little is in memory. Where
+ * the reader leaves, or a file cannot be made, the rest is not made; `files` gets to its `finally` in each case.
+ */
+export function zipStream(files: AsyncIterable<ArchiveFile>): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  const left = new Promise<never>((_resolve, reject) => {
+    output.once('close', () => reject(new Error('The reader of the archive has left')));
+  });
+  // The reader gets an error; one after the last reader has left has no handler and no effect.
+  output.on('error', () => {});
+  left.catch(() => {});
+  void addAll(zip, files, left).then(
+    () => zip.end(),
+    (error: Error) => output.destroy(error),
+  );
+  return output;
+}
+
+async function addAll(zip: ZipFile, files: AsyncIterable<ArchiveFile>, left: Promise<never>): Promise<void> {
+  for await (const file of files) await Promise.race([add(zip, file), left]);
+}
+
+function add(zip: ZipFile, { name, content }: ArchiveFile): Promise<void> {
+  const source = Readable.from([Buffer.from(content)]);
+  // A JPEG does not become smaller.
+  zip.addReadStream(source, name, { compress: !name.endsWith('.jpg') });
+  return new Promise((resolve, reject) => {
+    source.once('close', resolve);
+    source.once('error', reject);
+  });
+}

@@ -1,0 +1,27 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '#server/database/connection.ts';
+import { player } from '#server/database/schema/players.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+
+/** Removes a pending player altogether; who they were at the issuer, or null when there was none to remove. */
+export async function deletePendingPlayer(
+  db: Executor,
+  teamId: AuthorizedTeamId,
+  id: number,
+): Promise<{ issuer: string | null; subject: string | null } | null> {
+  const [row] = await db
+    .delete(player)
+    .where(isPendingPlayer(teamId, id))
+    .returning({ issuer: player.issuer, subject: player.subject });
+  return row ?? null;
+}
+
+/** True of that player of the team while they wait for approval. */
+export function isPendingPlayer(teamId: AuthorizedTeamId, id: number) {
+  return and(
+    eq(player.teamId, teamId),
+    eq(player.id, id),
+    eq(player.isApproved, false),
+    isNull(player.removedAt),
+  );
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from '#server/database/connection.ts';
+import { deleteKeysOf } from '#server/idempotency/queries.ts';
+import { endSessionsOf } from '#server/identity/sessions.ts';
+import type { Services } from '#server/services.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { erasePlayer, type LockedPlayer } from './erase.ts';
+import { deletePendingPlayer } from './pending.ts';
+
+/**
+ * Ends the sessions of a player whose row is locked, and erases what is personal; of a pending one nothing stays. Returns the URLs
+ * of the images that may be orphans now. Decision 0017.
+ */
+export async function removePlayer(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Transaction,
+  teamId: AuthorizedTeamId,
+  leaving: LockedPlayer,
+): Promise<{ readonly wasPending: boolean; readonly images: (string | null)[] }> {
+  const { id, photoURL } = leaving;
+  await endSessionsOf(tx, leaving);
+  await deleteKeysOf(tx, leaving);
+  if (await deletePendingPlayer(tx, teamId, id)) return { wasPending: true, images: [photoURL] };
+  const images = await erasePlayer(tx, teamId, id, await clock.now(tx));
+  return { wasPending: false, images: [photoURL, ...images] };
+}
