@@ -37,6 +37,8 @@ export type Endpoint = {
   readonly body?: Schema;
   /** The media type of a success that is a file and no JSON: its schema is `file` of contract/fields.ts. */
   readonly mediaType?: 'application/zip';
+  /** A read that the audit list names. */
+  readonly isAudited?: true;
   /** Success replies by status. */
   readonly replies: Readonly<Partial<Record<200 | 201 | 204, Schema>>>;
   /**

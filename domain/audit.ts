@@ -22,6 +22,7 @@ export const auditActions = [
   'vote_reopened',
   'voting_day_changed',
   'settings_changed',
+  'yearbook_exported',
   'season_added',
   'season_changed',
   'season_deleted',

@@ -27,6 +27,7 @@ import { spareRoutes } from './features/spares/routes.ts';
 import { statRoutes } from './features/stats/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { teamRoutes } from './features/teams/routes.ts';
+import { yearbookRoutes } from './features/yearbook/routes.ts';
 import { installAccessRules } from './http/access-rules.ts';
 import { acceptEmptyJson } from './http/bind.ts';
 import { installPrivateCaching, installResponseCache } from './http/caching.ts';
@@ -68,6 +69,7 @@ const features = [
   notificationRoutes,
   spareRoutes,
   myDataRoutes,
+  yearbookRoutes,
 ];
 
 export type AppOptions = {

@@ -27,6 +27,7 @@ import {
   updateTeamSettings,
 } from '#contract/team-settings.ts';
 import { getTeam, getTeamBySlug, listLeagues, listTeams } from '#contract/teams.ts';
+import { downloadYearbook } from '#contract/yearbook.ts';
 import { admins, adminsOfNothing, everybody, managedTeam, visibleTeam } from './patterns.ts';
 import { type Row, rows } from './row.ts';
 import { none, type World } from './world.ts';
@@ -68,6 +69,8 @@ const captainRows: Row[] = [
   ...rows(listAudit, managedTeam, byId),
   ...rows(listFailedDeliveries, managedTeam, byId),
   ...rows(getTeamSettings, managedTeam, byId),
+  // A hidden team is nobody's to read, its yearbook neither.
+  ...rows(downloadYearbook, { ...managedTeam, hidden: 'SSSSS IW CN CN NN' }, byId),
   ...rows(updateTeamSettings, managedTeam, (world, about) => ({ ...byId(world, about), body: settings })),
   ...rows(handOverTeam, managedTeam, (world, about) => ({
     ...byId(world, about),

@@ -36,6 +36,7 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   vote_closed: ({ who, details }) => m.audit_vote_closed({ who, week: week(details) }),
   vote_reopened: ({ who, details }) => m.audit_vote_reopened({ who, week: week(details) }),
   voting_day_changed: m.audit_vote_dayChanged,
+  yearbook_exported: m.audit_yearbook_exported,
   settings_changed: ({ who, details }) =>
     withParticulars(m.audit_settings_changed({ who }), listText(fields(details))),
   season_added: ({ who, details }) => m.audit_season_added({ who, season: season(details) }),

@@ -7,6 +7,7 @@ import { CaptainOnly } from '#web/features/shell/role-guard.tsx';
 import { SparesLink } from '#web/features/spares/spares-link.tsx';
 import { TeamSettings } from '#web/features/teams/settings/team-settings.tsx';
 import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
+import { YearbookCard } from '#web/features/yearbook/yearbook-card.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 
@@ -25,6 +26,7 @@ function AdminSettingsScreen() {
             <RemindersCard teamId={teamId} />
             <AnswerLinksCard teamId={teamId} />
             <SparesLink />
+            <YearbookCard teamId={teamId} />
           </TeamSettings>
         )}
       </CaptainOnly>

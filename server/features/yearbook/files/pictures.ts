@@ -1,0 +1,29 @@
+import type { ArchiveFile } from '#server/archive/zip-stream.ts';
+import type { Database } from '#server/database/connection.ts';
+import { findImage, imageHash } from '#server/images/store.ts';
+import { picturePath } from '../pages/face.ts';
+
+/** The pictures of a yearbook: each is in it once. One of another site, or deleted meanwhile, is not. */
+export class Pictures {
+  readonly #db: Database;
+  readonly #isIn = new Map<string, boolean>();
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  has(url: string | null): boolean {
+    return url !== null && this.#isIn.get(url) === true;
+  }
+
+  /** The files of those that are not in it yet. */
+  async *add(urls: readonly (string | null)[]): AsyncGenerator<ArchiveFile> {
+    for (const url of urls) {
+      const hash = url === null ? null : imageHash(url);
+      if (url === null || hash === null || this.#isIn.has(url)) continue;
+      const content = await findImage(this.#db, hash);
+      this.#isIn.set(url, content !== null);
+      if (content) yield { name: picturePath(url), content };
+    }
+  }
+}

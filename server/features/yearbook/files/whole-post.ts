@@ -1,0 +1,33 @@
+import { type Comment, listComments } from '#contract/comments.ts';
+import type { Post } from '#contract/posts.ts';
+import type { WholePost } from '../pages/feed-page.ts';
+import type { ReadTeam } from './team-reader.ts';
+
+/** A post with all of its comments and replies, where the feed brings the first ones. Throws `not_found` once it is deleted. */
+export async function wholePost(read: ReadTeam, post: Post): Promise<WholePost> {
+  const { firstComments: first } = post;
+  if (lengthOf(first) >= post.commentCount) return { post, comments: first };
+  const comments = new Map<number, Comment>();
+  let after: number | undefined;
+  for (;;) {
+    const query = after === undefined ? {} : { after };
+    const page = await read(listComments, { params: { id: post.id }, query });
+    const before = lengthOf([...comments.values()]);
+    // A comment whose replies go on from the page before comes again.
+    for (const comment of page) {
+      const replies = [...(comments.get(comment.id)?.replies ?? []), ...comment.replies];
+      comments.set(comment.id, {
+        ...comment,
+        replies: [...new Map(replies.map((one) => [one.id, one])).values()],
+      });
+    }
+    const last = page.at(-1);
+    after = last?.replies.at(-1)?.id ?? last?.id;
+    const all = [...comments.values()];
+    if (after === undefined || lengthOf(all) === before) return { post, comments: all };
+  }
+}
+
+function lengthOf(comments: readonly Comment[]): number {
+  return comments.reduce((sum, { replies }) => sum + 1 + replies.length, 0);
+}

@@ -1,0 +1,38 @@
+import type { MvpWinner } from '#contract/mvp.ts';
+import { formatWeek } from '#domain/calendar.ts';
+import { m } from '#messages';
+import { html } from './html.ts';
+import { dayIn, pageOf, tableOf } from './page.ts';
+import type { Yearbook } from './yearbook.ts';
+
+/** Everybody who was MVP, by wins, and each week's. */
+export function awardsPage(yearbook: Yearbook): string {
+  const { winners, team } = yearbook;
+  const byPlayer = Map.groupBy(winners, ({ playerId }) => playerId);
+  const wins = [...byPlayer.values()].toSorted((a, b) => b.length - a.length);
+  const content =
+    winners.length === 0
+      ? html`<p class="muted">${m.mvp_hallEmpty()}</p>`
+      : html`${tableOf<MvpWinner[]>(
+          m.mvp_mostWins(),
+          [
+            { label: m.stats_player(), value: ([first]) => first?.player.name ?? '' },
+            { label: m.mvp_wins(), value: ({ length }) => length, isNumber: true },
+          ],
+          wins,
+        )}${tableOf<MvpWinner>(
+          m.mvp_timeline(),
+          [
+            { label: m.stats_week(), value: ({ week }) => `${formatWeek(week)}, ${week.slice(0, 4)}` },
+            { label: m.mvp_ofWeek(), value: ({ player }) => player.name },
+            {
+              label: m.yearbook_votes(),
+              value: ({ voteCount: count, totalVotes: total }) => m.mvp_votesOf({ count, total }),
+              isNumber: true,
+            },
+            { label: m.yearbook_awarded(), value: ({ awardedAt }) => dayIn(awardedAt, team.timeZone) },
+          ],
+          winners,
+        )}`;
+  return pageOf(yearbook, { title: m.page_mvpHistory(), root: '', content });
+}

@@ -1,0 +1,57 @@
+import type { Comment, Reply } from '#contract/comments.ts';
+import type { Post } from '#contract/posts.ts';
+import { m } from '#messages';
+import { faceOf, picturePath } from './face.ts';
+import { type Html, html } from './html.ts';
+import { dayIn, pageOf } from './page.ts';
+import type { Yearbook } from './yearbook.ts';
+
+/** A post with all of its comments. */
+export type WholePost = { readonly post: Post; readonly comments: readonly Comment[] };
+
+type Place = { readonly number: number; readonly isLast: boolean };
+
+/** A page of the feed, newest first. */
+export function feedPage(yearbook: Yearbook, posts: readonly WholePost[], { number, isLast }: Place): string {
+  const content = html`
+${posts.length === 0 && html`<p class="muted">${m.feed_screen_empty()}</p>`}
+${posts.map((whole) => postOf(yearbook, whole))}
+<nav class="pager" aria-label="${m.yearbook_pages()}">
+${number > 1 && html`<a href="${number - 1}.html" rel="prev">${m.yearbook_newer()}</a>`}
+<span>${m.yearbook_page({ number })}</span>
+${!isLast && html`<a href="${number + 1}.html" rel="next">${m.yearbook_older()}</a>`}
+</nav>`;
+  return pageOf(yearbook, { title: m.page_teamFeed(), root: '../', content });
+}
+
+function postOf(yearbook: Yearbook, { post, comments }: WholePost): Html {
+  const { hasPicture } = yearbook;
+  const { imageUrl, imageSize, player, likeCount } = post;
+  const picture =
+    imageUrl !== null &&
+    hasPicture(imageUrl) &&
+    html`<img class="picture" src="../${picturePath(imageUrl)}" alt="${m.feed_post_picture({ author: player.name })}"${
+      imageSize && html` width="${imageSize.width}" height="${imageSize.height}"`
+    }>`;
+  return html`<article class="card">
+${written(yearbook, post)}
+${picture}
+${likeCount > 0 && html`<p class="muted">${m.yearbook_likes({ count: likeCount })}</p>`}
+${comments.length > 0 && html`<ul class="comments">${comments.map((comment) => commentOf(yearbook, comment))}</ul>`}
+</article>
+`;
+}
+
+function commentOf(yearbook: Yearbook, comment: Comment): Html {
+  const { replies } = comment;
+  return html`<li>${written(yearbook, comment)}
+${replies.length > 0 && html`<ul class="comments">${replies.map((reply) => html`<li>${written(yearbook, reply)}</li>`)}</ul>`}</li>
+`;
+}
+
+/** Who wrote what, and when. */
+function written(yearbook: Yearbook, { player, content, createdAt }: Post | Comment | Reply): Html {
+  return html`<div class="person">${faceOf(yearbook, player, '../')}
+<div><h2 class="author">${player.name}</h2><p class="muted"><time datetime="${createdAt}">${dayIn(createdAt, yearbook.team.timeZone)}</time></p></div></div>
+<p class="written">${content}</p>`;
+}

@@ -1,0 +1,46 @@
+import type { ScheduleGame } from '#contract/schedule.ts';
+import type { BoxScore } from '#contract/stats.ts';
+import { formatWeek } from '#domain/calendar.ts';
+import { formatMatchup, gameTime } from '#domain/schedule-format.ts';
+import { statFields } from '#domain/stat-line.ts';
+import { m } from '#messages';
+import { type Html, html } from './html.ts';
+import { fullDay, pageOf, tableOf } from './page.ts';
+import { resultOf } from './schedule-page.ts';
+import type { Yearbook } from './yearbook.ts';
+
+/** One game with its result and box score. */
+export function gamePage(yearbook: Yearbook, game: ScheduleGame, boxScore: BoxScore): string {
+  const { results, team } = yearbook;
+  const time = game.time === null ? m.schedule_timeUnknown() : gameTime(game.time);
+  const notes = results.get(game.id)?.notes ?? null;
+  const content = html`
+<p class="score">${resultOf(yearbook, game)}</p>
+<p>${[fullDay(game.playedOn), time, game.location].filter(Boolean).join(' · ')}</p>
+${notes !== null && html`<p class="written">${notes}</p>`}
+<h2>${m.schedule_boxScoreTitle()}</h2>
+${boxScoreTable(boxScore)}
+<p><a href="../schedule.html">${m.page_schedule()}</a></p>`;
+  return pageOf(yearbook, { title: formatMatchup(team.name, game), root: '../', content });
+}
+
+function boxScoreTable({ entries, totals, week }: BoxScore): Html {
+  if (entries.length === 0)
+    return html`<p class="muted">${m.stats_noneInWeek({ week: formatWeek(week) })}</p>`;
+  const rows = [
+    ...entries.map(({ player, ...line }) => ({ name: player.name, line })),
+    { name: m.stats_teamTotals(), line: totals },
+  ];
+  return tableOf(
+    m.mvp_week({ week: formatWeek(week) }),
+    [
+      { label: m.stats_player(), value: ({ name }: (typeof rows)[number]) => name },
+      ...statFields.map(({ key, label }) => ({
+        label: label(),
+        value: ({ line }: (typeof rows)[number]) => line[key],
+        isNumber: true,
+      })),
+    ],
+    rows,
+  );
+}

@@ -1,0 +1,31 @@
+import type { LeaderboardEntry } from '#contract/stats.ts';
+import { rankBy } from '#domain/leaderboard.ts';
+import { defaultDirection, defaultMetric, metrics } from '#domain/metrics.ts';
+import { m } from '#messages';
+import { type Html, html } from './html.ts';
+import { pageOf, tableOf } from './page.ts';
+import type { Yearbook, YearbookSeason } from './yearbook.ts';
+
+/** The averages of each season, best scorer first. */
+export function leadersPage(yearbook: Yearbook): string {
+  const content = html`${yearbook.seasons.map(seasonTable)}`;
+  return pageOf(yearbook, { title: m.page_leaderboard(), root: '', content });
+}
+
+function seasonTable({ name, leaders }: YearbookSeason): Html {
+  if (leaders.length === 0) return html`<h2>${name}</h2><p class="muted">${m.stats_noneYet()}</p>`;
+  const rows = rankBy(leaders, defaultMetric, defaultDirection);
+  type Row = LeaderboardEntry & { readonly rank: number };
+  return tableOf<Row>(
+    name,
+    [
+      { label: m.stats_player(), value: ({ rank, player }) => `${rank}. ${player.name}` },
+      ...metrics.map((metric) => ({
+        label: metric.label(),
+        value: (row: Row) => row[metric.key],
+        isNumber: true,
+      })),
+    ],
+    rows,
+  );
+}

@@ -1,0 +1,90 @@
+import { m } from '#messages';
+import { language } from '#messages/language';
+import { type Html, html } from './html.ts';
+import type { Yearbook } from './yearbook.ts';
+
+const policy =
+  "script-src 'none'; object-src 'none'; connect-src 'none'; frame-src 'none'; form-action 'none'; base-uri 'none'";
+
+type PageOptions = {
+  readonly title: string;
+  /** From the page's folder to the yearbook's: '' or '../'. */
+  readonly root: '' | '../';
+  readonly content: Html;
+};
+
+/** A whole page, as its file has it. */
+export function pageOf({ team, madeAt }: Yearbook, { title, root, content }: PageOptions): string {
+  const madeOn = dayIn(madeAt.toString(), team.timeZone);
+  const page = html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${m.yearbook_inTab({ title, team: team.name })}</title>
+<link rel="stylesheet" href="${root}style.css">
+</head>
+<body>
+<header>
+<p class="team"><a href="${root}index.html">${team.name}</a></p>
+<nav aria-label="${m.yearbook_nav()}">
+<a href="${root}index.html">${m.page_roster()}</a>
+<a href="${root}schedule.html">${m.schedule_schedule()}</a>
+<a href="${root}leaders.html">${m.stats_leaderboard()}</a>
+<a href="${root}awards.html">${m.page_mvpHistory()}</a>
+<a href="${root}feed/1.html">${m.page_teamFeed()}</a>
+</nav>
+</header>
+<main>
+<h1>${title}</h1>
+${content}
+</main>
+<footer><p>${m.yearbook_made({ date: madeOn })}</p></footer>
+</body>
+</html>
+`;
+  return page.text;
+}
+
+/** A moment as the day it was in a zone: 'November 22, 2026'. */
+export function dayIn(moment: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(moment));
+}
+
+/** A day with its year: 'Thu, Nov 19, 2026'. */
+export function fullDay(day: string): string {
+  const options = {
+    weekday: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  } as const;
+  return new Intl.DateTimeFormat(language, options).format(new Date(`${day}T00:00:00Z`));
+}
+
+export type Column<Row> = {
+  readonly label: string;
+  readonly value: (row: Row) => Html | string | number;
+  readonly isNumber?: boolean;
+};
+
+/** A table whose first column names the row. */
+export function tableOf<Row>(caption: string, columns: readonly Column<Row>[], rows: readonly Row[]): Html {
+  const className = (column: Column<Row>) => (column.isNumber ? 'number' : 'text');
+  return html`<div class="scroll"><table>
+<caption>${caption}</caption>
+<thead><tr>${columns.map((column) => html`<th scope="col" class="${className(column)}">${column.label}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html`<tr>${columns.map((column, n) => cellOf(column, row, n === 0))}</tr>`)}</tbody>
+</table></div>`;
+}
+
+function cellOf<Row>(column: Column<Row>, row: Row, isHead: boolean): Html {
+  const value = column.value(row);
+  const className = column.isNumber ? 'number' : 'text';
+  return isHead
+    ? html`<th scope="row" class="${className}">${value}</th>`
+    : html`<td class="${className}">${value}</td>`;
+}
