@@ -14,7 +14,7 @@ export const downloadMyData = endpoint({
   points: 500,
   mediaType: 'application/zip',
   replies: { 200: file },
-  errors: ['invite_required', 'profile_needed'],
+  errors: ['not_found'],
 });
 
 /** The confirmation is the own e-mail, typed. */
@@ -29,5 +29,5 @@ export const deleteMyData = endpoint({
   body: z.strictObject({ email: z.string().check(z.minLength(1), z.maxLength(254)) }),
   callerFields: { email: 'email' },
   replies: { 204: nothing },
-  errors: ['invite_required', 'profile_needed', 'captain_stays'],
+  errors: ['not_found', 'captain_stays'],
 });

@@ -59,8 +59,8 @@ const authRows: Row[] = [
 ];
 
 const sessionRows: Row[] = [
-  ...rows(downloadMyData, { own: 'SSSSS I. .. .. F.' }, () => ({})),
-  ...rows(deleteMyData, { own: 'SSSSS I. .T .T F.' }, (_world, _about, who) => ({
+  ...rows(downloadMyData, { own: 'SSSSS N. .. .. N.' }, () => ({})),
+  ...rows(deleteMyData, { own: 'SSSSS N. .T .T N.' }, (_world, _about, who) => ({
     body: { email: caller(who).email },
   })),
   ...rows(deleteMyData, { "with somebody else's e-mail": 'SSSSS MM MM MM MM' }, () => ({

@@ -151,9 +151,9 @@ describe('somebody who waits for approval', () => {
 
   test('is nobody else: without a player there is nothing to download or delete', async () => {
     const stranger = person();
-    expect((await send(stranger, { url: '/api/my-data' })).json().code).toBe('invite_required');
+    expect((await send(stranger, { url: '/api/my-data' })).json().code).toBe('not_found');
     const reply = await call(stranger, deleteMyData, { body: { email: stranger.email } });
-    expect(reply.error.code).toBe('invite_required');
+    expect(reply.error.code).toBe('not_found');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { isCaptainOrAdmin, type SignedInViewer } from '#domain/access.ts';
+import type { SignedInViewer } from '#domain/access.ts';
 import { zipStream } from '#server/archive/zip-stream.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { ApiError, fieldIssue } from '#server/http/api-error.ts';
@@ -13,7 +13,7 @@ import { readMyData } from './queries.ts';
 
 /**
  * Everything about the caller as a zip, and nothing that others have written but what they were notified of. Throws
- * `invite_required` and `profile_needed` for somebody without a player. Decision 0076.
+ * `not_found` for somebody without a player. Decision 0076.
  */
 export async function downloadMyData({ db, identity }: Services, viewer: SignedInViewer): Promise<Readable> {
   const { teamId, playerId } = ownPlayer(viewer);
@@ -44,7 +44,7 @@ export async function deleteMyData(services: Services, viewer: SignedInViewer): 
 
 function ownPlayer(viewer: SignedInViewer) {
   const { player } = viewer;
-  if (!player) throw new ApiError(isCaptainOrAdmin(viewer) ? 'profile_needed' : 'invite_required');
+  if (player === null) throw new ApiError('not_found');
   return { teamId: teamOfOwnPlayer({ player }), playerId: player.id };
 }
 
