@@ -36,7 +36,7 @@ test.describe('my data', () => {
     await page.goto('/profile');
     await alive(page);
     await deleteAccount(page, 'captain@demo.test');
-    await expect(page.getByText('Hand the team over to another player first')).toBeVisible();
+    await expect(page.getByText('Hand the team over to another player first', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('heading', { name: 'My data' })).toBeVisible();
   });

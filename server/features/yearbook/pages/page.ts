@@ -74,7 +74,7 @@ export type Column<Row> = {
 /** A table whose first column names the row. */
 export function tableOf<Row>(caption: string, columns: readonly Column<Row>[], rows: readonly Row[]): Html {
   const className = (column: Column<Row>) => (column.isNumber ? 'number' : 'text');
-  return html`<div class="scroll"><table>
+  return html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table>
 <caption>${caption}</caption>
 <thead><tr>${columns.map((column) => html`<th scope="col" class="${className(column)}">${column.label}</th>`)}</tr></thead>
 <tbody>${rows.map((row) => html`<tr>${columns.map((column, n) => cellOf(column, row, n === 0))}</tr>`)}</tbody>
