@@ -8,6 +8,7 @@ import {
   setAnswer,
   setAnswerFor,
 } from '#contract/attendance.ts';
+import { createCalendarLink, deleteCalendarLink, getCalendarLink } from '#contract/calendar.ts';
 import {
   castVote,
   getMvpAnnouncement,
@@ -193,6 +194,9 @@ const attendanceRows: Row[] = [
     body: { ask: 48, remind: 24, summary: null },
   })),
   ...rows(renewAnswerLinks, managedTeam, (world, about) => ({ params: { id: of(world, about).id } })),
+  ...rows(getCalendarLink, { own: 'SSSSS IW .. .. F.' }, () => ({})),
+  ...rows(createCalendarLink, { own: 'SSSSS IW .. .. F.' }, () => ({})),
+  ...rows(deleteCalendarLink, { own: 'SSSSS IW .. .. F.' }, () => ({})),
   ...rows(listAwayPeriods, { own: 'SSSSS IW .. .. F.' }, () => ({})),
   ...rows(createAwayPeriod, { own: 'SSSSS IW .. .. F.' }, () => ({
     body: { firstDay: '2026-12-24', lastDay: '2026-12-26' },

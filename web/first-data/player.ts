@@ -1,5 +1,6 @@
 import { recentLineCount } from '#domain/highlights.ts';
 import { awayPeriodsQuery } from '#web/queries/attendance/queries.ts';
+import { calendarLinkQuery } from '#web/queries/calendar/queries.ts';
 import { playerPostsQuery } from '#web/queries/feed/queries.ts';
 import { playerWinsQuery } from '#web/queries/mvp/queries.ts';
 import { playerQuery } from '#web/queries/players/queries.ts';
@@ -37,6 +38,7 @@ export async function readOwnProfile({ queryClient, account }: Screen): Promise<
     queryClient.prefetchQuery(achievementsQuery(id)),
     queryClient.prefetchQuery(playerLinesQuery(id)),
     queryClient.prefetchQuery(awayPeriodsQuery()),
+    queryClient.prefetchQuery(calendarLinkQuery()),
     queryClient.prefetchQuery(latestLinesQuery(id, recentLineCount)),
     queryClient.prefetchQuery(teamQuery(teamId)),
     queryClient.prefetchQuery(leaderboardQuery(teamId)),

@@ -4,6 +4,7 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Pencil from 'lucide-react/icons/pencil';
 import { m } from '#messages';
 import { AwayDays } from '#web/features/attendance/away-days.tsx';
+import { MyCalendar } from '#web/features/calendar/my-calendar.tsx';
 import { MvpBadges } from '#web/features/mvp/mvp-badges.tsx';
 import { PlayerHead } from '#web/features/players/player-head.tsx';
 import { OwnSeason } from '#web/features/stats/own-season.tsx';
@@ -39,6 +40,7 @@ function ProfileScreen() {
       <PlayerHead player={account} badges={<MvpBadges playerId={id} />} actions={<Actions />} />
       <OwnSeason player={{ id, name, teamId }} />
       <AwayDays />
+      <MyCalendar />
     </Screen>
   );
 }
