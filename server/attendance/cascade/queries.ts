@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
-import type { Cascade, Invitation } from '#domain/attendance/spares.ts';
+import type { Cascade, Invitation } from '#domain/attendance/cascade.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { attendanceSettings } from '#server/database/schema/attendance.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';

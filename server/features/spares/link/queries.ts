@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { SpareStatus } from '#domain/attendance/spares.ts';
+import type { SpareStatus } from '#domain/attendance/cascade.ts';
 import { settingsOrDefaults } from '#server/attendance/settings.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { attendanceSettings } from '#server/database/schema/attendance.ts';
