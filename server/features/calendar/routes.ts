@@ -39,7 +39,8 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
     const text = await getTeamCalendar(services, slugs);
     if (text === null) return sendError(request, reply, new ApiError('not_found'));
     const fileName = `${slugs.teamSlug}.ics`;
-    return sendCalendar(request, reply, { text, fileName, cacheControl: 'public, max-age=300' });
+    reply.header('cache-control', 'public, max-age=300');
+    return sendCalendar(request, reply, { text, fileName });
   }
 
   /** No cache may answer: the URL ends from one request to the next. */
@@ -47,10 +48,7 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
     const calendar = await personal.getOwnCalendar(services, token);
     if (calendar === 'forged') await countForged(services.db, request.rateLimitKey);
     if (typeof calendar === 'string') return sendError(request, reply, new ApiError('not_found'));
-    return sendCalendar(request, reply, {
-      ...calendar,
-      fileName: 'my-games.ics',
-      cacheControl: 'private, no-cache',
-    });
+    reply.header('cache-control', 'private, no-cache');
+    return sendCalendar(request, reply, { ...calendar, fileName: 'my-games.ics' });
   }
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-type Calendar = { readonly text: string; readonly fileName: string; readonly cacheControl: string };
+type Calendar = { readonly text: string; readonly fileName: string };
 
 /** Answers with a calendar, or with nothing but its ETag to whoever has it as it is. */
 export function sendCalendar(
   request: FastifyRequest,
   reply: FastifyReply,
-  { text, fileName, cacheControl }: Calendar,
+  { text, fileName }: Calendar,
 ): FastifyReply {
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-  reply.header('etag', etag).header('cache-control', cacheControl);
+  reply.header('etag', etag);
   if (isUnchanged(request.headers['if-none-match'], etag)) return reply.status(304).send();
   return reply
     .type('text/calendar; charset=utf-8')
