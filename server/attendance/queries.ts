@@ -3,7 +3,7 @@ import type { AwayPeriod, GivenAnswer } from '#domain/attendance/effective-answe
 import { nowColumn } from '#server/database/clock.ts';
 import { type Executor, prepared, type Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, integer, text } from '#server/database/parameters.ts';
-import { gameAnswer, playerAway } from '#server/database/schema/attendance.ts';
+import { gameAnswer, gameAttendance, playerAway } from '#server/database/schema/attendance.ts';
 import { calendarLink } from '#server/database/schema/calendar.ts';
 import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
@@ -166,13 +166,16 @@ export async function writeAnswer(
     });
 }
 
-/** Deletes all that a player has answered, their days away and their calendar. */
+/** Deletes all that a player has answered, their days away, their calendar, and to which games they came. */
 export async function deleteAttendance(
   tx: Executor,
   teamId: AuthorizedTeamId,
   playerId: number,
 ): Promise<void> {
   await tx.delete(gameAnswer).where(and(eq(gameAnswer.teamId, teamId), eq(gameAnswer.playerId, playerId)));
+  await tx
+    .delete(gameAttendance)
+    .where(and(eq(gameAttendance.teamId, teamId), eq(gameAttendance.playerId, playerId)));
   await tx.delete(playerAway).where(and(eq(playerAway.teamId, teamId), eq(playerAway.playerId, playerId)));
   await tx
     .delete(calendarLink)

@@ -50,6 +50,7 @@ const ids: Record<string, number> = {
 const idsOf: Record<string, Record<string, number>> = {
   '/api/schedule/{id}': { id: game.id },
   '/api/players/{id}': { id: mate.id },
+  '/api/players/{id}/attendance': { id: mate.id },
   '/api/players/{id}/mvp-wins': { id: mate.id },
   '/api/posts/{id}': { id: post.id },
   '/api/posts/{id}/comments': { id: post.id },
@@ -68,6 +69,7 @@ const costs: Record<string, Costs> = {
   '/api/calendar-link': { member: [3, 2] },
   '/api/game-results': { visitor: [2, 2], member: [2, 2] },
   '/api/game/{gameId}/answers': { member: [3, 2] },
+  '/api/game/{gameId}/attendance': { member: [4, 2] },
   '/api/game/{gameId}/stats': { visitor: [2, 2], member: [3, 2] },
   '/api/invite-codes': { member: [3, 2] },
   '/api/leaderboard': { visitor: [2, 2], member: [2, 2] },
@@ -87,6 +89,7 @@ const costs: Record<string, Costs> = {
   '/api/notifications/unread': { member: [2, 2] },
   '/api/players': { visitor: [2, 2], member: [2, 2] },
   '/api/players/{id}': { visitor: [1, 1], member: [2, 2] },
+  '/api/players/{id}/attendance': { member: [3, 2] },
   '/api/players/{id}/mvp-wins': { visitor: [2, 2], member: [3, 2] },
   '/api/posts': { visitor: [2, 2], member: [2, 2] },
   '/api/posts/{id}': { visitor: [1, 1], member: [2, 2] },

@@ -3,6 +3,7 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Pencil from 'lucide-react/icons/pencil';
 import { m } from '#messages';
+import { AttendanceCard } from '#web/features/attendance/attendance-card.tsx';
 import { AwayDays } from '#web/features/attendance/away-days.tsx';
 import { MyCalendar } from '#web/features/calendar/my-calendar.tsx';
 import { MvpBadges } from '#web/features/mvp/mvp-badges.tsx';
@@ -39,6 +40,7 @@ function ProfileScreen() {
     <Screen>
       <PlayerHead player={account} badges={<MvpBadges playerId={id} />} actions={<Actions />} />
       <OwnSeason player={{ id, name, teamId }} />
+      <AttendanceCard playerId={id} />
       <AwayDays />
       <MyCalendar />
     </Screen>
