@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cascadeModes, invitationStates, spareStatuses } from '#domain/attendance/cascade.ts';
 import {
   defaultMinimum,
   largestTarget,
@@ -6,7 +7,6 @@ import {
   spareLimit,
   spareNameLimit,
 } from '#domain/attendance/limits.ts';
-import { cascadeModes, invitationStates, spareStatuses } from '#domain/attendance/spares.ts';
 import { endpoint } from './endpoint.ts';
 import {
   id,

@@ -68,6 +68,11 @@ export function maySeeAnswers(viewer: Viewer, teamId: number): boolean {
   return mayTakePartIn(viewer, teamId) || mayManageTeam(viewer, teamId);
 }
 
+/** How often a player came is for them, the captain and admins. Product §2, Who's in. */
+export function maySeeAttendance(viewer: Viewer, of: { playerId: number; teamId: number }): boolean {
+  return (isMember(viewer) && viewer.player.id === of.playerId) || mayManageTeam(viewer, of.teamId);
+}
+
 /** Only its author deletes a post or a comment. Product §6. */
 export function isAuthor(viewer: Viewer, authorId: number): boolean {
   return isMember(viewer) && viewer.player.id === authorId;

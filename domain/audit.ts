@@ -12,6 +12,7 @@ export const auditActions = [
   'game_deleted',
   'answer_given',
   'answer_links_renewed',
+  'attendance_recorded',
   'result_added',
   'result_changed',
   'result_deleted',

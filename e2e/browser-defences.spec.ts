@@ -31,6 +31,7 @@ test('text does not become code: the browser asks for Trusted Types, and only th
   await page.goto('/roster');
   await settle(page);
   const outcomes = await page.evaluate(() => {
+    // TypeScript's own types of the browser do not know Trusted Types.
     const { trustedTypes } = window as unknown as {
       trustedTypes: { createPolicy(name: string, rules: object): object };
     };

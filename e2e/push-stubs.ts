@@ -59,6 +59,7 @@ export async function recordingWorker(page: Page): Promise<Worker> {
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error('No service worker');
   await worker.evaluate(() => {
+    // In the worker, whose scope TypeScript takes for a window's; `messages` is this stub's own.
     const scope = self as unknown as { registration: ServiceWorkerRegistration; messages: object[] };
     scope.messages = [];
     scope.registration.showNotification = async (title, options) => {

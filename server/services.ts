@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ResponseCacheOptions } from './cache/response-cache.ts';
 import type { Clock } from './database/clock.ts';
 import type { Database } from './database/connection.ts';
+import type { ReadOnStandby } from './database/standby.ts';
 import type { Config } from './env.ts';
 import type { IdentityClient } from './identity/oidc.ts';
 import type { LeaseSource } from './limits/budgets.ts';
@@ -14,6 +15,8 @@ import type { Processes } from './processes/processes.ts';
 export type Services = {
   readonly config: Config;
   readonly db: Database;
+  /** For the seconds of a failover, where the database has several hosts. */
+  readonly readOnStandby?: ReadOnStandby;
   readonly clock: Clock;
   readonly identity: IdentityClient;
   /** The folder of the built web client; null serves the API alone. */

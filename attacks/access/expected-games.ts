@@ -8,6 +8,7 @@ import {
   setAnswer,
   setAnswerFor,
 } from '#contract/attendance.ts';
+import { createCalendarLink, deleteCalendarLink, getCalendarLink } from '#contract/calendar.ts';
 import {
   castVote,
   getMvpAnnouncement,
@@ -42,6 +43,7 @@ import {
   listWeeklyStats,
   updateWeeklyStats,
 } from '#contract/stats.ts';
+import { getPlayerAttendance, getWhoCame, recordAttendance } from '#contract/who-came.ts';
 import { by } from './expected-people.ts';
 import { of, type TeamName } from './expected-teams.ts';
 import { everybody, managedTeam, nobody, ownAlone, visibleTeam } from './patterns.ts';
@@ -172,6 +174,15 @@ const ownAnswer = {
 
 const answer = { answer: 'in', note: 'Ten minutes late' };
 
+/** The columns 'player' and 'captain' own the first two; the captains manage the teams of all three. */
+const ownAttendance = {
+  own: 'SSSSS NN .. NN ..',
+  mate: 'SSSSS NN Y. NN ..',
+  other: 'SSSSS NN NN .. ..',
+  hidden: nobody.replace('NNNNN', 'SSSSS'),
+  none: nobody.replace('NNNNN', 'SSSSS'),
+};
+
 const attendanceRows: Row[] = [
   ...rows(listAttendance, answersOf, ofTeam),
   ...rows(listAnswers, answersOf, (world, about) => ({ params: { gameId: of(world, about).upcomingId } })),
@@ -193,6 +204,25 @@ const attendanceRows: Row[] = [
     body: { ask: 48, remind: 24, summary: null },
   })),
   ...rows(renewAnswerLinks, managedTeam, (world, about) => ({ params: { id: of(world, about).id } })),
+  ...rows(getCalendarLink, { own: 'SSSSS IW .. .. F.' }, () => ({})),
+  ...rows(createCalendarLink, { own: 'SSSSS IW .. .. F.' }, () => ({})),
+  ...rows(deleteCalendarLink, { own: 'SSSSS IW .. .. F.' }, () => ({})),
+  ...rows(getWhoCame, managedTeam, (world, about) => ({ params: { gameId: of(world, about).playedId } })),
+  ...rows(recordAttendance, managedTeam, (world, about) => ({
+    params: { gameId: of(world, about).playedId },
+    body: { playerIds: [of(world, about).playerId], spareIds: [] },
+  })),
+  ...rows(
+    recordAttendance,
+    { 'before the game': 'SSSSS IW CG CN GG', 'a player of another team': 'SSSSS IW CN CN NN' },
+    ({ teams: { home, other } }, about) => ({
+      params: { gameId: about === 'before the game' ? home.upcomingId : home.playedId },
+      body: { playerIds: about === 'before the game' ? [] : [other.playerId], spareIds: [] },
+    }),
+  ),
+  ...rows(getPlayerAttendance, ownAttendance, (world, about) => ({
+    params: { id: by(world, about).playerId },
+  })),
   ...rows(listAwayPeriods, { own: 'SSSSS IW .. .. F.' }, () => ({})),
   ...rows(createAwayPeriod, { own: 'SSSSS IW .. .. F.' }, () => ({
     body: { firstDay: '2026-12-24', lastDay: '2026-12-26' },

@@ -9,7 +9,7 @@ import type { ConnectionOptions } from '#server/database/connection.ts';
 import { APP_DATABASE, APP_ROLE } from '#server/database/embedded/config.ts';
 import { readPidFile } from '#server/database/embedded/pid-file.ts';
 
-const script = fileURLToPath(new URL('./server-main.ts', import.meta.url));
+const script = fileURLToPath(new URL('../../server/testing/product-main.ts', import.meta.url));
 
 /** Ends a wait that would never end; it expects nothing of the machine's speed. */
 const waitLimits = { timeout: 120_000, interval: 10 };

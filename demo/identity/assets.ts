@@ -15,7 +15,7 @@ export const displayFont: Asset = {
 
 /** The sign-in pages' own style, script and display font. */
 export const signInAssets: readonly Asset[] = [
-  { name: 'page.css', type: 'text/css; charset=utf-8', path: new URL('./page.css', import.meta.url) },
+  { name: 'page.css', type: 'text/css; charset=utf-8', path: new URL('../page.css', import.meta.url) },
   { name: 'chooser.css', type: 'text/css; charset=utf-8', path: new URL('./chooser.css', import.meta.url) },
   {
     name: 'chooser.js',

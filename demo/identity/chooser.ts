@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults, Provider } from 'oidc-provider';
+import type { Html } from '../html.ts';
 import type { Accounts } from './accounts.ts';
-import type { Html } from './html.ts';
 import { accountFormPage, chooserPage, failurePage, pageHeaders, startAgainPage } from './pages.ts';
 import { problemsOf } from './person.ts';
 import type { Place } from './place.ts';

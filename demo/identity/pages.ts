@@ -1,5 +1,6 @@
 import { initials } from '#domain/names.ts';
-import { type Html, html } from './html.ts';
+import { demoPage } from '../demo-page.ts';
+import { type Html, html } from '../html.ts';
 import type { AccountInput, DemoPerson, InputProblems } from './person.ts';
 import type { Place } from './place.ts';
 
@@ -126,28 +127,10 @@ function cancelForm(path: string): Html {
 
 function page({ prefix }: Place, heading: string, content: Html, lead = DEMO_LINE): Html {
   const assets = `${prefix}/assets`;
-  return html`<!doctype html>
-<html lang="en">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="color-scheme" content="light dark">
-  <title>${heading}</title>
-  <link rel="icon" href="data:,">
+  const head = html`<link rel="icon" href="data:,">
   <link rel="preload" href="${assets}/display.woff2" as="font" type="font/woff2" crossorigin>
   <link rel="stylesheet" href="${assets}/page.css">
   <link rel="stylesheet" href="${assets}/chooser.css">
-  <script src="${assets}/chooser.js" defer></script>
-</head>
-<body>
-  <main>
-    <header>
-      <p class="brand">Sixth <b>Man</b></p>
-      <h1>${heading}</h1>
-      ${lead && html`<p class="lead">${lead}</p>`}
-    </header>
-    ${content}
-  </main>
-</body>
-</html>`;
+  <script src="${assets}/chooser.js" defer></script>`;
+  return demoPage({ heading, head, content, lead });
 }

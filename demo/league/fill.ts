@@ -14,6 +14,7 @@ import { demoTeams } from './teams.ts';
 import { type PlayerIds, playerId, type RoundOfPlay, type Rounds, type Talk } from './types.ts';
 import { weeksOfPlay } from './weeks.ts';
 import { writeAnswers } from './write-answers.ts';
+import { writeAttendance } from './write-attendance.ts';
 import { writeGames } from './write-games.ts';
 import { writeNotifications } from './write-notifications.ts';
 import { writeInviteCodes, writePlayers, writeTeams } from './write-people.ts';
@@ -51,6 +52,7 @@ export async function fillDemoLeague(db: Database, now: Temporal.Instant): Promi
     await writeSchedules(tx, calendar);
     const attendance = { teamId: 1, answers: hawksAnswers, away: hawksAway };
     await writeAnswers(tx, calendar, attendance, ids);
+    await writeAttendance(tx, calendar, 1, ids);
     await writeSpares(tx, calendar, 1);
     const weeksBefore = weeksOfPlay(calendar, hawksRoundsBefore);
     await writeStats(tx, 1, weeksBefore, ids);

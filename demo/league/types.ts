@@ -73,6 +73,9 @@ export type GivenInDemo = {
   readonly isStale?: true;
 };
 
+/** What somebody answered for a game that is over, and whether they came. */
+export type AnsweredInDemo = { readonly answer: Answer | null; readonly came: boolean };
+
 /** Player ids by username, over all demo teams. */
 export type PlayerIds = ReadonlyMap<string, number>;
 

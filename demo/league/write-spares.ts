@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { InvitationState } from '#domain/attendance/spares.ts';
+import type { InvitationState } from '#domain/attendance/cascade.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { spare, spareCascade, spareInvitation } from '#server/database/schema/spares.ts';

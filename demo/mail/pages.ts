@@ -1,4 +1,5 @@
-import { type Html, html } from '../identity/html.ts';
+import { demoPage } from '../demo-page.ts';
+import { type Html, html } from '../html.ts';
 import type { DemoMail } from './mailbox.ts';
 
 const LEAD = "The demo's mailbox, in place of everybody's own: e-mails to all people of the demo.";
@@ -68,27 +69,9 @@ function linked(text: string): readonly Html[] {
 }
 
 function page(heading: string, content: Html, lead?: string): Html {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="color-scheme" content="light dark">
-  <title>${heading}</title>
-  <link rel="icon" href="data:,">
+  const head = html`<link rel="icon" href="data:,">
   <link rel="stylesheet" href="/demo-mail/assets/page.css">
   <link rel="stylesheet" href="/demo-mail/assets/chooser.css">
-  <link rel="stylesheet" href="/demo-mail/assets/mail.css">
-</head>
-<body>
-  <main>
-    <header>
-      <p class="brand">Sixth <b>Man</b></p>
-      <h1>${heading}</h1>
-      ${lead && html`<p class="lead">${lead}</p>`}
-    </header>
-    ${content}
-  </main>
-</body>
-</html>`;
+  <link rel="stylesheet" href="/demo-mail/assets/mail.css">`;
+  return demoPage({ heading, head, content, lead });
 }

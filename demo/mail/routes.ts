@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifySchema } from 'fastify';
 import { markRoutesPublic } from '#server/http/access-rules.ts';
+import type { Html } from '../html.ts';
 import { type Asset, displayFont, serveAssets } from '../identity/assets.ts';
-import type { Html } from '../identity/html.ts';
 import type { Mailbox } from './mailbox.ts';
 import { framedMail, listPage, mailPage, mailPolicy, notFoundPage, pagePolicy } from './pages.ts';
 
 const style = 'text/css; charset=utf-8';
 
 const assets: readonly Asset[] = [
-  { name: 'page.css', type: style, path: new URL('../identity/page.css', import.meta.url) },
+  { name: 'page.css', type: style, path: new URL('../page.css', import.meta.url) },
   { name: 'chooser.css', type: style, path: new URL('../identity/chooser.css', import.meta.url) },
   { name: 'mail.css', type: style, path: new URL('./mail.css', import.meta.url) },
   displayFont,

@@ -14,6 +14,19 @@ export function isOpenForAnswers(
   { playedOn, time, isCancelled }: AnsweredGame,
   { zone, now }: { readonly zone: string; readonly now: Temporal.Instant },
 ): boolean {
-  const end = gameInstant({ date: playedOn, time: time ?? '' }, { zone, season: null });
+  const end = answersEnd({ playedOn, time }, zone);
   return !isCancelled && end !== null && Temporal.Instant.compare(now, end) < 0;
+}
+
+/** Whether the captain can enter who came: from when no more answers are taken, of a game that is not cancelled. */
+export function isOpenForWhoCame(
+  { playedOn, time, isCancelled }: AnsweredGame,
+  { zone, now }: { readonly zone: string; readonly now: Temporal.Instant },
+): boolean {
+  const end = answersEnd({ playedOn, time }, zone);
+  return !isCancelled && end !== null && Temporal.Instant.compare(now, end) >= 0;
+}
+
+function answersEnd({ playedOn, time }: Pick<AnsweredGame, 'playedOn' | 'time'>, zone: string) {
+  return gameInstant({ date: playedOn, time: time ?? '' }, { zone, season: null });
 }

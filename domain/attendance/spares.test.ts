@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type Cascade, type CascadeEvent, type CascadeFacts, idleCascade, missingPlaces } from './cascade.ts';
 import { heldUntil, holdMs } from './hold.ts';
-import {
-  advance,
-  type Cascade,
-  type CascadeEvent,
-  type CascadeFacts,
-  idleCascade,
-  missingPlaces,
-  nextDue,
-} from './spares.ts';
+import { advance, nextDue } from './spares.ts';
 
 const hour = 60 * 60_000;
 const minute = 60_000;

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createAwayPeriod, deleteAwayPeriod, setAnswer } from '#contract/attendance.ts';
 import { createSpare, listSpares, setInviting, updateSpareSettings } from '#contract/spares.ts';
 import type { Answer } from '#domain/attendance/answer.ts';
+import { invitationStates } from '#server/attendance/testing/invitation-states.ts';
 import { notification } from '#server/database/schema/notifications.ts';
-import { spareInvitation } from '#server/database/schema/spares.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createGameRow, createPlayer, createTeam } from '#server/testing/fixtures.ts';
 
@@ -54,15 +54,6 @@ const answer = ({ identity }: Player, gameId: number, given: Answer) =>
 const leave = ({ identity }: Player) =>
   call(identity, createAwayPeriod, { body: { firstDay: day, lastDay: day } });
 
-async function statesOf(gameId: number) {
-  const rows = await db
-    .select({ state: spareInvitation.state })
-    .from(spareInvitation)
-    .where(eq(spareInvitation.gameId, gameId))
-    .orderBy(asc(spareInvitation.spareId));
-  return rows.map(({ state }) => state);
-}
-
 /** Of whom the captain has learned that they dropped out, in order. */
 async function dropOutsOf(teamId: number) {
   const rows = await db
@@ -76,23 +67,23 @@ async function dropOutsOf(teamId: number) {
 describe('days away of somebody who is in', () => {
   test('are a drop-out: the captain learns it, the line moves up, and keeps its place when they are deleted', async () => {
     const { team, game, mates } = await teamWithLine();
-    expect(await statesOf(game.id)).toEqual(['waiting', 'waiting']);
+    expect(await invitationStates(db, game.id)).toEqual(['waiting', 'waiting']);
     const [leaver] = mates;
     if (!leaver) throw new Error('Nobody');
     const away = await leave(leaver);
-    expect(await statesOf(game.id)).toEqual(['playing', 'waiting']);
+    expect(await invitationStates(db, game.id)).toEqual(['playing', 'waiting']);
     expect(await dropOutsOf(team.id)).toEqual([leaver.id]);
     await call(leaver.identity, deleteAwayPeriod, { params: { id: away.body.id } });
-    expect(await statesOf(game.id)).toEqual(['playing', 'waiting']);
+    expect(await invitationStates(db, game.id)).toEqual(['playing', 'waiting']);
     await leave(leaver);
-    expect(await statesOf(game.id)).toEqual(['playing', 'waiting']);
+    expect(await invitationStates(db, game.id)).toEqual(['playing', 'waiting']);
   });
 
   test('more than a day before the game move the line, and the captain reads it where answers are', async () => {
     clock.set('2026-11-18T14:00:00Z');
     const { team, game, mates } = await teamWithLine();
     for (const mate of mates) await leave(mate);
-    expect(await statesOf(game.id)).toEqual(['playing', 'playing']);
+    expect(await invitationStates(db, game.id)).toEqual(['playing', 'playing']);
     expect(await dropOutsOf(team.id)).toEqual([]);
   });
 
@@ -103,7 +94,7 @@ describe('days away of somebody who is in', () => {
     const out = await createPlayer(db, team.id);
     await answer(out, game.id, 'out');
     await leave(out);
-    expect(await statesOf(game.id)).toEqual(['waiting', 'waiting']);
+    expect(await invitationStates(db, game.id)).toEqual(['waiting', 'waiting']);
     expect(await dropOutsOf(team.id)).toEqual([]);
   });
 });
@@ -112,7 +103,7 @@ test('of twenty who drop out at once, half by days away, each gives up one place
   const { team, game, mates } = await teamWithLine({ players: 24, spares: 25 });
   const leavers = mates.slice(0, 20);
   await Promise.all(leavers.map((mate, n) => (n % 2 ? leave(mate) : answer(mate, game.id, 'out'))));
-  const states = await statesOf(game.id);
+  const states = await invitationStates(db, game.id);
   expect(states.filter((state) => state === 'playing')).toHaveLength(20);
   expect(states.filter((state) => state === 'waiting')).toHaveLength(5);
   const dropOuts = await dropOutsOf(team.id);

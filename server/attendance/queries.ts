@@ -3,7 +3,8 @@ import type { AwayPeriod, GivenAnswer } from '#domain/attendance/effective-answe
 import { nowColumn } from '#server/database/clock.ts';
 import { type Executor, prepared, type Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, integer, text } from '#server/database/parameters.ts';
-import { gameAnswer, playerAway } from '#server/database/schema/attendance.ts';
+import { gameAnswer, gameAttendance, playerAway } from '#server/database/schema/attendance.ts';
+import { calendarLink } from '#server/database/schema/calendar.ts';
 import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { league, team } from '#server/database/schema/teams.ts';
@@ -165,12 +166,18 @@ export async function writeAnswer(
     });
 }
 
-/** Deletes all that a player has answered, and their days away. */
+/** Deletes all that a player has answered, their days away, their calendar, and to which games they came. */
 export async function deleteAttendance(
   tx: Executor,
   teamId: AuthorizedTeamId,
   playerId: number,
 ): Promise<void> {
   await tx.delete(gameAnswer).where(and(eq(gameAnswer.teamId, teamId), eq(gameAnswer.playerId, playerId)));
+  await tx
+    .delete(gameAttendance)
+    .where(and(eq(gameAttendance.teamId, teamId), eq(gameAttendance.playerId, playerId)));
   await tx.delete(playerAway).where(and(eq(playerAway.teamId, teamId), eq(playerAway.playerId, playerId)));
+  await tx
+    .delete(calendarLink)
+    .where(and(eq(calendarLink.teamId, teamId), eq(calendarLink.playerId, playerId)));
 }

@@ -1,11 +1,15 @@
 import type { Clock } from '#server/database/clock.ts';
 import type { Database } from '#server/database/connection.ts';
+import { isDatabaseDown } from '#server/database/errors.ts';
+import type { ReadOnStandby } from '#server/database/standby.ts';
 import { type ChangesSince, readChanges } from './changes.ts';
 
 /** The directory of leagues and teams among the ids of `team_change`: every cached answer depends on it. */
 export const directoryScope = 0;
 /** A pause longer than this, in milliseconds, is not caught up with: older rows of `team_change` are deleted. */
 export const longestPauseMs = 5 * 60_000;
+/** How long, in milliseconds, a standby is asked in place of a primary that is away: a failover takes less. */
+const longestWithoutPrimaryMs = 60_000;
 
 /** What a cached answer was made of, and when. */
 export type Dependencies = {
@@ -29,7 +33,10 @@ type Check = { readonly startedAt: number; readonly done: Promise<void> };
 export class ChangeFeed {
   readonly #db: Database;
   readonly #clock: Clock;
+  readonly #readOnStandby: ReadOnStandby | undefined;
   #snapshot: string | null = null;
+  /** When the primary was last asked, and whether a standby had what it acknowledged then. */
+  #primary = { askedAt: Number.NEGATIVE_INFINITY, isSynchronous: false };
   #serverStart = '';
   #checks = 0;
   /** The check that emptied everything known before it. */
@@ -41,9 +48,10 @@ export class ChangeFeed {
   readonly #changedAt = new Map<number, number>();
   readonly #listeners = new Set<(checked: Checked) => void>();
 
-  constructor(db: Database, clock: Clock) {
+  constructor(db: Database, clock: Clock, readOnStandby?: ReadOnStandby) {
     this.#db = db;
     this.#clock = clock;
+    this.#readOnStandby = readOnStandby;
   }
 
   /** The number of the last check: what a computation that begins now may depend on. */
@@ -91,11 +99,38 @@ export class ChangeFeed {
 
   #start(): Promise<void> {
     const startedAt = performance.now();
-    const done = this.#check(startedAt).finally(() => {
+    const done = this.#checkAnywhere(startedAt).finally(() => {
       this.#running = null;
     });
     this.#running = { startedAt, done };
     return done;
+  }
+
+  async #checkAnywhere(startedAt: number): Promise<void> {
+    try {
+      await this.#check(startedAt);
+    } catch (error) {
+      if (!isDatabaseDown(error) || !(await this.#checkStandby())) throw error;
+    }
+  }
+
+  /**
+   * The changes since the primary's last snapshot: a standby's own does not name the transactions that are under way. Nobody
+   * is called back, because what has changed cannot be read yet. False where no standby has everything. Decision 0081.
+   */
+  async #checkStandby(): Promise<boolean> {
+    const since = this.#snapshot;
+    const startedAt = performance.now();
+    const { askedAt, isSynchronous } = this.#primary;
+    if (since === null || !isSynchronous || startedAt - askedAt > longestWithoutPrimaryMs) return false;
+    const row = await this.#readOnStandby?.((db) => readChanges(db, since)).catch(() => null);
+    if (!row) return false;
+    const now = await this.#clock.of(row.now, this.#db);
+    this.#checks += 1;
+    for (const [teamId] of row.team_changes) this.#changedAt.set(teamId, this.#checks);
+    this.#nowMs = now.epochMilliseconds;
+    this.#startedAt = startedAt;
+    return true;
   }
 
   async #check(startedAt: number): Promise<void> {
@@ -110,6 +145,7 @@ export class ChangeFeed {
     if (isReset) this.#reset();
     else for (const [teamId] of row.team_changes) this.#changedAt.set(teamId, this.#checks);
     this.#snapshot = row.snapshot;
+    this.#primary = { askedAt: startedAt, isSynchronous: row.is_synchronous };
     this.#serverStart = row.server_start;
     this.#nowMs = now.epochMilliseconds;
     this.#startedAt = startedAt;

@@ -11,6 +11,8 @@ export type DatabaseMoment = {
   readonly snapshot: string;
   readonly server_start: string;
   readonly now: string;
+  /** Whether a write is acknowledged only when a standby has it. */
+  readonly is_synchronous: boolean;
 };
 
 export type ChangesSince = DatabaseMoment & {
@@ -18,7 +20,8 @@ export type ChangesSince = DatabaseMoment & {
   readonly personal_changes: readonly PersonalChange[];
 };
 
-const moment = sql`pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server_start, ${nowColumn} as now`;
+const moment = sql`pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server_start, ${nowColumn} as now,
+  current_setting('synchronous_standby_names') <> '' and current_setting('synchronous_commit') in ('on', 'remote_apply') as is_synchronous`;
 const nothing = sql`'[]'::json as team_changes, '[]'::json as personal_changes`;
 
 /** This moment. */

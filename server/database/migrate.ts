@@ -33,6 +33,8 @@ export async function migrateDatabase(options: ConnectionOptions): Promise<void>
     connectionTimeoutMillis: 5_000,
     statement_timeout: MIGRATION_TIMEOUT_MS,
   });
+  // A server that stops while the connection is closing reports it there; unheard, it would end the process.
+  pool.on('error', () => {});
   try {
     const db = drizzle(pool);
     await refusePooler(db);

@@ -33,9 +33,9 @@ const cookieSeconds = 2;
  */
 export function installResponseCache(
   app: FastifyInstance,
-  { db, clock, config, metrics, responseCache }: Services,
+  { db, clock, config, metrics, readOnStandby, responseCache }: Services,
 ): void {
-  const feed = new ChangeFeed(db, clock);
+  const feed = new ChangeFeed(db, clock, readOnStandby);
   const cache = new ResponseCache(feed, responseCache);
   metrics?.countEach(
     'response_cache_reads_total',

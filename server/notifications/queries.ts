@@ -13,6 +13,7 @@ import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { isCaptainOfTeam } from '#server/players/captain.ts';
 import { isOnTeam } from '#server/players/on-team.ts';
+import { gameValueColumns } from '#server/schedule/game-row.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import type { News, Recipients } from './notify.ts';
 import type { WaitingDelivery } from './outbox.ts';
@@ -169,12 +170,7 @@ export async function deleteSpareMails(
 export async function gameOfResult(tx: Transaction, teamId: AuthorizedTeamId, gameId: number) {
   const [row] = await tx
     .select({
-      opponent: scheduleGame.opponent,
-      isHome: scheduleGame.isHome,
-      playedOn: scheduleGame.playedOn,
-      time: scheduleGame.time,
-      location: scheduleGame.location,
-      isCancelled: scheduleGame.isCancelled,
+      ...gameValueColumns,
     })
     .from(scheduleGame)
     .where(and(eq(scheduleGame.teamId, teamId), eq(scheduleGame.id, gameId)));

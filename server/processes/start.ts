@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ConnectionOptions } from '#server/database/connection.ts';
+import { standbyReader } from '#server/database/standby.ts';
 import type { Config } from '#server/env.ts';
 import { Metrics } from '#server/metrics/metrics.ts';
 import { createSmtpMailer } from '#server/notifications/email/smtp-mailer.ts';
@@ -26,7 +27,12 @@ export function openServices(
   connection: ConnectionOptions,
 ): Services {
   const base = createServices(config, issuer, openPool(connection, logger, stops), options);
-  const services = { ...base, ...(config.metricsPort !== null && { metrics: new Metrics() }) };
+  const { hosts = [] } = connection;
+  const services = {
+    ...base,
+    ...(hosts.length > 1 && { readOnStandby: standbyReader(connection, hosts) }),
+    ...(config.metricsPort !== null && { metrics: new Metrics() }),
+  };
   const mailer = options.mailer ?? (config.mail && createSmtpMailer(config.mail));
   return { ...services, outbox: createOutbox(services, mailer, logger) };
 }

@@ -18,6 +18,16 @@ export type GameValues = {
   readonly isCancelled: boolean;
 };
 
+/** Those values as the columns of a statement. */
+export const gameValueColumns = {
+  playedOn: scheduleGame.playedOn,
+  time: scheduleGame.time,
+  opponent: scheduleGame.opponent,
+  isHome: scheduleGame.isHome,
+  location: scheduleGame.location,
+  isCancelled: scheduleGame.isCancelled,
+} satisfies Record<keyof GameValues, unknown>;
+
 export function gameColumns(teamName: string, game: GameValues) {
   return {
     ...game,
@@ -34,13 +44,8 @@ export const teamGames = prepared('team_games', { teamId: authorizedTeamId }, (d
       id: scheduleGame.id,
       teamId: scheduleGame.teamId,
       date: scheduleGame.date,
-      time: scheduleGame.time,
-      playedOn: scheduleGame.playedOn,
-      location: scheduleGame.location,
+      ...gameValueColumns,
       matchup: scheduleGame.matchup,
-      opponent: scheduleGame.opponent,
-      isHome: scheduleGame.isHome,
-      isCancelled: scheduleGame.isCancelled,
       scrapedAt: scheduleGame.scrapedAt,
       week: scheduleGame.week,
       calendarUid: scheduleGame.calendarUid,

@@ -56,8 +56,7 @@ export async function startHostedPostgres(options: Options = {}) {
   if (options.access) await write('data/pg_hba.conf', `${options.access.join('\n')}\n`);
   for (const [name, text] of Object.entries(options.files ?? {})) await write(join('data', name), text);
 
-  async function startServer(data: string) {
-    const port = await freePort();
+  async function startServer(data: string, port: number) {
     const settings = Object.entries({
       listen_addresses: '127.0.0.1',
       port: String(port),
@@ -79,7 +78,12 @@ export async function startHostedPostgres(options: Options = {}) {
       await exited;
     };
     onTestFinished(stop);
-    while (!(await readPidFile(join(folder, data)))?.ready) {
+    // One that was killed has left its file.
+    const isReady = async () => {
+      const file = await readPidFile(join(folder, data));
+      return file?.ready && file.pid === child.pid;
+    };
+    while (!(await isReady())) {
       if (child.exitCode !== null) throw new Error('PostgreSQL did not start');
       await delay(15);
     }
@@ -95,17 +99,22 @@ export async function startHostedPostgres(options: Options = {}) {
     };
   }
 
-  const server = await startServer('data');
+  const server = await startServer('data', await freePort());
   return {
     ...server,
     password,
+    /** After it was stopped or killed: where it was. */
+    startAgain: () => startServer('data', server.port),
     /** Stops it, and starts a standby on a copy of its data, and it again. */
     async addStandby() {
       await server.stop();
       await cp(join(folder, 'data'), join(folder, 'standby'), { recursive: true });
       await run(['chown', '-R', user?.name ?? String(process.getuid?.()), join(folder, 'standby')]);
       await write('standby/standby.signal', '');
-      return { standby: await startServer('standby'), primary: await startServer('data') };
+      return {
+        standby: await startServer('standby', await freePort()),
+        primary: await startServer('data', await freePort()),
+      };
     },
   };
 }

@@ -1,5 +1,7 @@
 import { recentLineCount } from '#domain/highlights.ts';
 import { awayPeriodsQuery } from '#web/queries/attendance/queries.ts';
+import { playerAttendanceQuery } from '#web/queries/attendance/who-came-queries.ts';
+import { calendarLinkQuery } from '#web/queries/calendar/queries.ts';
 import { playerPostsQuery } from '#web/queries/feed/queries.ts';
 import { playerWinsQuery } from '#web/queries/mvp/queries.ts';
 import { playerQuery } from '#web/queries/players/queries.ts';
@@ -10,9 +12,11 @@ import {
   playerLinesQuery,
 } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
+import { readPlayerAttendance } from './attendance.ts';
 import type { Screen } from './screen.ts';
 
-export async function readPlayer({ queryClient, params }: Screen): Promise<void> {
+export async function readPlayer(screen: Screen): Promise<void> {
+  const { queryClient, params } = screen;
   const id = Number(params.id);
   // The route's loader reads the player, unless the path has no player's id.
   if (!queryClient.getQueryState(playerQuery(id).queryKey)) return;
@@ -26,6 +30,7 @@ export async function readPlayer({ queryClient, params }: Screen): Promise<void>
     queryClient.prefetchQuery(playerPostsQuery(id)),
     queryClient.prefetchQuery(teamQuery(teamId)),
     queryClient.prefetchQuery(leaderboardQuery(teamId)),
+    readPlayerAttendance(screen, player),
   ]);
 }
 
@@ -36,7 +41,9 @@ export async function readOwnProfile({ queryClient, account }: Screen): Promise<
     queryClient.prefetchQuery(playerWinsQuery(id)),
     queryClient.prefetchQuery(achievementsQuery(id)),
     queryClient.prefetchQuery(playerLinesQuery(id)),
+    queryClient.prefetchQuery(playerAttendanceQuery(id)),
     queryClient.prefetchQuery(awayPeriodsQuery()),
+    queryClient.prefetchQuery(calendarLinkQuery()),
     queryClient.prefetchQuery(latestLinesQuery(id, recentLineCount)),
     queryClient.prefetchQuery(teamQuery(teamId)),
     queryClient.prefetchQuery(leaderboardQuery(teamId)),

@@ -23,6 +23,9 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 
+const WhoCame = lazy(async () => ({
+  default: (await import('#web/features/attendance/who-came.tsx')).WhoCame,
+}));
 const WhosIn = lazy(async () => ({ default: (await import('#web/features/attendance/whos-in.tsx')).WhosIn }));
 
 export const Route = createFileRoute('/game/$id')({
@@ -78,18 +81,20 @@ function Game({ game }: { game: GameDetail }) {
           <BoxScore gameId={game.id} week={game.week} isCurrentWeek={game.week === team?.currentWeek} />
         </Card>
       )}
-      <MembersPart teamId={game.teamId} gameId={game.id} manages={team?.can.manage ?? false} />
+      <MembersPart game={game} manages={team?.can.manage ?? false} />
     </>
   );
 }
 
-/** Who is in: for the team's players, its captain and admins. */
-function MembersPart({ teamId, gameId, manages }: { teamId: number; gameId: number; manages: boolean }) {
+/** Who is in: for the team's players, its captain and admins. Who came is for the latter. */
+function MembersPart({ game, manages }: { game: GameDetail; manages: boolean }) {
+  const { id: gameId, teamId } = game;
   const account = useAccount();
   const isMember = useIsMember(teamId);
   if (!isMember && !manages) return null;
   return (
     <Suspense>
+      {manages && game.hasBegun && !game.isCancelled && <WhoCame gameId={gameId} />}
       <WhosIn
         teamId={teamId}
         gameId={gameId}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { pages } from '#contract/pages.ts';
 import { m } from '#messages';
 import { PlayerPosts } from '#web/features/feed/player-posts.tsx';
@@ -10,6 +11,7 @@ import { PlayerStats, PlayerStatsSkeleton } from '#web/features/stats/player-sta
 import { RequestError } from '#web/lib/client.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { idOf } from '#web/lib/path-id.ts';
+import { useAccount } from '#web/lib/session.tsx';
 import { playerWinsQuery } from '#web/queries/mvp/queries.ts';
 import { playerQuery } from '#web/queries/players/queries.ts';
 import { latestLinesQuery, playerLinesQuery } from '#web/queries/stats/queries.ts';
@@ -18,6 +20,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
+
+const AttendanceOfPlayer = lazy(async () => ({
+  default: (await import('#web/features/attendance/attendance-of-player.tsx')).AttendanceOfPlayer,
+}));
 
 export const Route = createFileRoute('/player/$id')({
   loader: ({ context: { queryClient }, params }) => {
@@ -47,6 +53,7 @@ function Player({ id }: { id: number }) {
   const { data: player, error, isPending, refetch } = useQuery(playerQuery(id));
   // The badges decide how high the head is: it waits for them, so that nothing below it is pushed down.
   const { isPending: isWaitingForBadges } = useQuery(playerWinsQuery(id));
+  const account = useAccount();
   usePageTitle(player?.name);
   if (isPending || isWaitingForBadges) {
     return (
@@ -66,6 +73,11 @@ function Player({ id }: { id: number }) {
         />
         <PlayerStats player={player} />
         <PlayerPosts playerId={id} />
+        {account && (
+          <Suspense>
+            <AttendanceOfPlayer player={player} />
+          </Suspense>
+        )}
       </>
     );
   }

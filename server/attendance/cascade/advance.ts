@@ -1,10 +1,5 @@
-import {
-  advance,
-  type Cascade,
-  type CascadeEvent,
-  type CascadeFacts,
-  nextDue,
-} from '#domain/attendance/spares.ts';
+import type { Cascade, CascadeEvent, CascadeFacts } from '#domain/attendance/cascade.ts';
+import { advance, nextDue } from '#domain/attendance/spares.ts';
 import { gameInstant } from '#domain/schedule-text.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import type { NotifyServices } from '#server/notifications/notify.ts';

@@ -1,4 +1,4 @@
-import type { Cascade, CascadeEffect, CascadeFacts } from '#domain/attendance/spares.ts';
+import type { Cascade, CascadeEffect, CascadeFacts } from '#domain/attendance/cascade.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { gameFactsOf } from '#server/notifications/games.ts';
 import { type NotifyServices, notify } from '#server/notifications/notify.ts';

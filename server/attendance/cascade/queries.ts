@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
-import type { Cascade, Invitation } from '#domain/attendance/spares.ts';
+import type { Cascade, Invitation } from '#domain/attendance/cascade.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { attendanceSettings } from '#server/database/schema/attendance.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { spare, spareCascade, spareInvitation } from '#server/database/schema/spares.ts';
 import { team } from '#server/database/schema/teams.ts';
+import { gameValueColumns } from '#server/schedule/game-row.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { settingsOrDefaults } from '../settings.ts';
 
@@ -52,12 +53,7 @@ function millisOf(moment: string): number {
 export async function cascadeGame(tx: Executor, { teamId, gameId }: GameKey) {
   const [row] = await tx
     .select({
-      opponent: scheduleGame.opponent,
-      isHome: scheduleGame.isHome,
-      playedOn: scheduleGame.playedOn,
-      time: scheduleGame.time,
-      location: scheduleGame.location,
-      isCancelled: scheduleGame.isCancelled,
+      ...gameValueColumns,
       zone: team.timeZone,
       settings: settingsOrDefaults,
     })

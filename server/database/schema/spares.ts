@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { cascadeModes, invitationStates, spareStatuses } from '#domain/attendance/spares.ts';
+import { cascadeModes, invitationStates, spareStatuses } from '#domain/attendance/cascade.ts';
 import { createdAt, instant } from './columns.ts';
 import { scheduleGame } from './schedule.ts';
 import { team } from './teams.ts';

@@ -1,36 +1,54 @@
-import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createCalendarLink, deleteCalendarLink, getCalendarLink } from '#contract/calendar.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { serve } from '#server/http/bind.ts';
 import { sendError } from '#server/http/error-handler.ts';
+import { createSharedLimit } from '#server/limits/shared-limit.ts';
 import type { Services } from '#server/services.ts';
+import { sendCalendar } from './icalendar/send-calendar.ts';
+import * as personal from './personal/usecases.ts';
 import { getTeamCalendar } from './usecases.ts';
 
-/** GET /calendar/{leagueSlug}/{teamSlug}.ics, for calendars that subscribe. Architecture §3. */
+const countForged = createSharedLimit({ name: 'forged-calendar-links', points: 60, seconds: 60 });
+
+/**
+ * GET /calendar/{leagueSlug}/{teamSlug}.ics and /calendar/me/{token}.ics, for calendars that subscribe. A slug has no dots, so that
+ * a league may have the slug `me`. Architecture §3.
+ */
 export function calendarRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, { getCalendarLink, createCalendarLink, deleteCalendarLink }, personal);
   app.get<{ Params: { leagueSlug: string; file: string } }>(
     '/calendar/:leagueSlug/:file',
     {
       config: { access: 'public' },
       schema: { tags: ['Schedule and results'], summary: "A team's schedule as a calendar to subscribe to" },
     },
-    async (request, reply) => {
+    (request, reply) => {
       const { leagueSlug, file } = request.params;
-      const teamSlug = /^(.+)\.ics$/.exec(file)?.[1] ?? '';
-      const text = await getTeamCalendar(services, { leagueSlug, teamSlug });
-      if (text === null) return sendError(request, reply, new ApiError('not_found'));
-      const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-      reply.header('etag', etag).header('cache-control', 'public, max-age=300');
-      if (isUnchanged(request.headers['if-none-match'], etag)) return reply.status(304).send();
-      return reply
-        .type('text/calendar; charset=utf-8')
-        .header('content-disposition', `inline; filename="${teamSlug}.ics"`)
-        .send(text);
+      const name = /^(.+)\.ics$/.exec(file)?.[1] ?? '';
+      if (leagueSlug === 'me' && name.includes('.')) return sendOwn(request, reply, name);
+      return sendTeams(request, reply, { leagueSlug, teamSlug: name });
     },
   );
-}
 
-/** Proxies that compress mark an ETag as weak; its text is the same. */
-function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
-  const etags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
-  return etags.includes(etag) || etags.includes('*');
+  async function sendTeams(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    slugs: { leagueSlug: string; teamSlug: string },
+  ) {
+    const text = await getTeamCalendar(services, slugs);
+    if (text === null) return sendError(request, reply, new ApiError('not_found'));
+    const fileName = `${slugs.teamSlug}.ics`;
+    reply.header('cache-control', 'public, max-age=300');
+    return sendCalendar(request, reply, { text, fileName });
+  }
+
+  /** No cache may answer: the URL ends from one request to the next. */
+  async function sendOwn(request: FastifyRequest, reply: FastifyReply, token: string) {
+    const calendar = await personal.getOwnCalendar(services, token);
+    if (calendar === 'forged') await countForged(services.db, request.rateLimitKey);
+    if (typeof calendar === 'string') return sendError(request, reply, new ApiError('not_found'));
+    reply.header('cache-control', 'private, no-cache');
+    return sendCalendar(request, reply, { ...calendar, fileName: 'my-games.ics' });
+  }
 }

@@ -33,6 +33,9 @@ export async function readMyData(db: Executor, { teamId, playerId, issuer, uid }
     answers: sql`select g.id as "gameId", g.played_on as "day", g.opponent, a.answer, a.note, a.source, a.answered_at as "answeredAt"
       from game_answer a join schedule_game g on g.team_id = a.team_id and g.id = a.game_id
       where a.team_id = ${teamId} and a.player_id = ${playerId} order by g.id`,
+    attendance: sql`select game_id as "gameId", came, answer, recorded_at as "recordedAt" from game_attendance
+      where ${own} order by game_id`,
+    calendar: sql`select serial from calendar_link where ${own}`,
     awayDays: sql`select first_day as "firstDay", last_day as "lastDay" from player_away where ${own} order by first_day`,
     notifications: sql`select kind, facts, created_at as "createdAt", read_at as "readAt"
       from notification where ${own} order by id`,

@@ -9,6 +9,7 @@ import { weeklyStats } from '#server/database/schema/stats.ts';
 import { league, season, team } from '#server/database/schema/teams.ts';
 import { playerColumns } from '#server/players/columns.ts';
 import { isOnTeam } from '#server/players/on-team.ts';
+import { gameValueColumns } from '#server/schedule/game-row.ts';
 import { firstVisibleTeam, isVisible, leagueOfTeam, visibleTeam } from '#server/teams/visible.ts';
 
 type SeasonDays = { firstDay: string; lastDay: string };
@@ -84,12 +85,7 @@ export const gameFacts = prepared('share_game', { id: integer }, (db, param) =>
       id: scheduleGame.id,
       teamId: team.id,
       team: team.name,
-      opponent: scheduleGame.opponent,
-      isHome: scheduleGame.isHome,
-      isCancelled: scheduleGame.isCancelled,
-      playedOn: scheduleGame.playedOn,
-      time: scheduleGame.time,
-      location: scheduleGame.location,
+      ...gameValueColumns,
       ours: gameResult.ourScore,
       theirs: gameResult.opponentScore,
     })

@@ -1,5 +1,5 @@
 import type * as contract from '#contract/spares.ts';
-import { type Cascade, missingPlaces } from '#domain/attendance/spares.ts';
+import { type Cascade, missingPlaces } from '#domain/attendance/cascade.ts';
 import { startsAt, tipOffOf } from '#server/attendance/cascade/advance.ts';
 import { sparePath } from '#server/attendance/spare-link.ts';
 import type { GameRow } from '#server/schedule/game-row.ts';

@@ -11,8 +11,8 @@ import {
   updateSpareSettings,
 } from '#contract/spares.ts';
 import type { SpareFacts } from '#domain/notifications/facts.ts';
+import { invitationStates } from '#server/attendance/testing/invitation-states.ts';
 import { notification } from '#server/database/schema/notifications.ts';
-import { spareInvitation } from '#server/database/schema/spares.ts';
 import { inviteSpares } from '#server/jobs/invite-spares.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createGameRow, createPlayer, createTeam } from '#server/testing/fixtures.ts';
@@ -47,15 +47,6 @@ async function teamWithSpares({ players = 2, spares = 3, target = 4 } = {}) {
   }
   const listed = async () => (await call(team.captain, listSpares, {})).body;
   return { team, game, mates, list, listed };
-}
-
-async function statesOf(gameId: number) {
-  const rows = await db
-    .select({ state: spareInvitation.state })
-    .from(spareInvitation)
-    .where(eq(spareInvitation.gameId, gameId))
-    .orderBy(asc(spareInvitation.spareId));
-  return rows.map(({ state }) => state);
 }
 
 /** What mails to the spares of a team say, in their order. */
@@ -175,14 +166,14 @@ describe('the cascade', () => {
       await call(mate.identity, setAnswer, { params, body: { answer: 'in', note: null } });
     clock.set('2026-11-17T23:59:59Z');
     await runJob();
-    expect(await statesOf(game.id)).toEqual([]);
+    expect(await invitationStates(db, game.id)).toEqual([]);
     clock.set('2026-11-18T00:00:00Z');
     await runJob();
     await runJob();
-    expect(await statesOf(game.id)).toEqual(['invited', 'invited']);
+    expect(await invitationStates(db, game.id)).toEqual(['invited', 'invited']);
     await answerAs(it, 0, 'yes');
     await answerAs(it, 1, 'no');
-    expect(await statesOf(game.id)).toEqual(['playing', 'declined', 'invited']);
+    expect(await invitationStates(db, game.id)).toEqual(['playing', 'declined', 'invited']);
     const [filled] = (await it.listed()).games;
     expect(filled).toMatchObject({ gameId: game.id, mode: 'running', sure: 3, missing: 1 });
     expect((await mailsOf(team.id)).slice(3)).toEqual(['invited spare1', 'invited spare2', 'invited spare3']);
@@ -200,15 +191,15 @@ describe('the cascade', () => {
     await answer(1, 'in');
     clock.set('2026-11-19T14:00:00Z');
     await runJob();
-    expect(await statesOf(game.id)).toEqual(['invited']);
+    expect(await invitationStates(db, game.id)).toEqual(['invited']);
     clock.set('2026-11-19T15:30:00Z');
     await runJob();
-    expect(await statesOf(game.id)).toEqual(['lapsed', 'invited']);
+    expect(await invitationStates(db, game.id)).toEqual(['lapsed', 'invited']);
     await answerAs(it, 1, 'yes');
     await answerAs(it, 0, 'yes');
-    expect(await statesOf(game.id)).toEqual(['waiting', 'playing']);
+    expect(await invitationStates(db, game.id)).toEqual(['waiting', 'playing']);
     await answer(0, 'out');
-    expect(await statesOf(game.id)).toEqual(['playing', 'playing']);
+    expect(await invitationStates(db, game.id)).toEqual(['playing', 'playing']);
     expect((await mailsOf(team.id)).at(-1)).toBe('moved_up spare1');
     const toldOf = await db
       .select({ id: notification.playerId, actorId: notification.actorId })
@@ -229,7 +220,7 @@ describe('the cascade', () => {
     });
     expect((await press(false)).body.mode).toBe('stopped');
     await answerAs(it, 0, 'no');
-    expect(await statesOf(game.id)).toEqual(['declined', 'invited', 'invited']);
+    expect(await invitationStates(db, game.id)).toEqual(['declined', 'invited', 'invited']);
     clock.set('2026-11-20T00:00:00Z');
     expect((await press(true)).error.message).toBe('This game is over or cancelled');
   });
@@ -243,11 +234,11 @@ describe('the cascade', () => {
     const change = (isCancelled: boolean) =>
       call(team.captain, updateGame, { params: { id: game.id }, body: { ...values, isCancelled } });
     await change(false);
-    expect(await statesOf(game.id)).toEqual(['invited']);
+    expect(await invitationStates(db, game.id)).toEqual(['invited']);
     await change(true);
-    expect(await statesOf(game.id)).toEqual(['released']);
+    expect(await invitationStates(db, game.id)).toEqual(['released']);
     await change(false);
-    expect(await statesOf(game.id)).toEqual(['invited']);
+    expect(await invitationStates(db, game.id)).toEqual(['invited']);
     expect((await mailsOf(team.id)).slice(1)).toEqual([
       'invited spare1',
       'invited spare1',
@@ -282,7 +273,7 @@ describe('the link of a spare', () => {
       expect((await send(null, { method: 'GET', url })).statusCode).toBe(404);
       expect((await send(null, { method: 'POST', url: `${url}/no` })).statusCode).toBe(404);
     }
-    expect(await statesOf(game.id)).toEqual(['invited', 'invited', 'invited']);
+    expect(await invitationStates(db, game.id)).toEqual(['invited', 'invited', 'invited']);
   });
 
   test('changes nothing from tip-off on, and ends with the list', async () => {
@@ -293,7 +284,7 @@ describe('the link of a spare', () => {
     clock.set('2026-11-20T00:00:00Z');
     const late = await send(null, { method: 'POST', url: `${url}/yes` });
     expect([late.statusCode, late.body]).toEqual([200, expect.stringContaining('This game has begun.')]);
-    expect(await statesOf(game.id)).toEqual(['lapsed']);
+    expect(await invitationStates(db, game.id)).toEqual(['lapsed']);
     await call(team.captain, deleteSpare, { params: { id: list[0]?.id ?? 0 } });
     expect((await send(null, { method: 'GET', url })).statusCode).toBe(404);
   });
@@ -311,13 +302,13 @@ describe('at once', () => {
     await Promise.all(mates.map((_, index) => say(index, 'in')));
     clock.set('2026-11-19T14:00:00Z');
     await runJob();
-    expect(await statesOf(game.id)).toEqual([]);
+    expect(await invitationStates(db, game.id)).toEqual([]);
     const dropOuts = mates.map((_, index) => say(index, 'out'));
     await Promise.all([...dropOuts, runJob(), runJob()]);
-    expect((await statesOf(game.id)).filter((state) => state === 'invited')).toHaveLength(20);
+    expect((await invitationStates(db, game.id)).filter((state) => state === 'invited')).toHaveLength(20);
     const answers = it.list.slice(0, 20).map((_, index) => answerAs(it, index, index % 2 ? 'yes' : 'no'));
     await Promise.all([...answers, runJob(), runJob()]);
-    const states = await statesOf(game.id);
+    const states = await invitationStates(db, game.id);
     const count = (state: string) => states.filter((one) => one === state).length;
     expect([count('playing'), count('declined'), count('invited'), states.length]).toEqual([10, 10, 10, 30]);
     const mails = (await mailsOf(team.id)).filter((mail) => mail.startsWith('invited'));

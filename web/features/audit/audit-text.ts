@@ -25,6 +25,8 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   answer_given: ({ who, subject, details }) =>
     m.audit_answer_given({ who, name: subject?.name ?? m.audit_aPlayer(), ...answerAndGame(details) }),
   answer_links_renewed: m.audit_answer_linksRenewed,
+  attendance_recorded: ({ who, details }) =>
+    m.audit_attendance_recorded({ who, count: Number(details.count ?? 0), game: game(details) }),
   result_added: ({ who, details }) => m.audit_result_added({ who, ...result(details) }),
   result_changed: ({ who, details }) => m.audit_result_changed({ who, ...result(details) }),
   result_deleted: ({ who, details }) => m.audit_result_deleted({ who, ...result(details) }),

@@ -2,5 +2,7 @@ export const attendanceKeys = {
   all: ['attendance'],
   ofTeam: (teamId: number) => ['attendance', teamId] as const,
   ofGame: (gameId: number) => ['attendance', 'game', gameId] as const,
+  whoCame: (gameId: number) => ['attendance', 'came', gameId] as const,
+  ofPlayer: (playerId: number) => ['attendance', 'player', playerId] as const,
   away: ['attendance', 'away'] as const,
 } as const;

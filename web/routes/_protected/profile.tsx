@@ -3,7 +3,9 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Pencil from 'lucide-react/icons/pencil';
 import { m } from '#messages';
+import { AttendanceCard } from '#web/features/attendance/attendance-card.tsx';
 import { AwayDays } from '#web/features/attendance/away-days.tsx';
+import { MyCalendar } from '#web/features/calendar/my-calendar.tsx';
 import { MvpBadges } from '#web/features/mvp/mvp-badges.tsx';
 import { MyData } from '#web/features/my-data/my-data.tsx';
 import { PlayerHead } from '#web/features/players/player-head.tsx';
@@ -39,7 +41,9 @@ function ProfileScreen() {
     <Screen>
       <PlayerHead player={account} badges={<MvpBadges playerId={id} />} actions={<Actions />} />
       <OwnSeason player={{ id, name, teamId }} />
+      <AttendanceCard playerId={id} />
       <AwayDays />
+      <MyCalendar />
       <MyData />
     </Screen>
   );

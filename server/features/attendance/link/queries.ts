@@ -7,6 +7,7 @@ import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { league, team } from '#server/database/schema/teams.ts';
 import { isOnTeam } from '#server/players/on-team.ts';
+import { gameValueColumns } from '#server/schedule/game-row.ts';
 import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 
 const { answer, note, source, answeredAt, isStale } = gameAnswer;
@@ -23,12 +24,7 @@ export async function linkedGame(db: Executor, { playerId, gameId }: { playerId:
       zone: team.timeZone,
       linkRevision: sql<number>`coalesce(${attendanceSettings.linkRevision}, 0)`,
       name: player.name,
-      opponent: scheduleGame.opponent,
-      isHome: scheduleGame.isHome,
-      playedOn: scheduleGame.playedOn,
-      time: scheduleGame.time,
-      location: scheduleGame.location,
-      isCancelled: scheduleGame.isCancelled,
+      ...gameValueColumns,
       away: awayOfPlayer,
       given: { answer, note, source, answeredAt, isStale },
       readNow: nowColumn,

@@ -14,6 +14,21 @@ export type CalendarTeam = {
 // The space that begins a folded line counts as one of the 75 octets of RFC 5545, §3.1; ical.js leaves it out.
 ICAL.foldLength = 74;
 
+/** What a calendar shows of a game. `changedAt` is when it became so. */
+export type GameEvent = {
+  readonly uid: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly changedAt: string;
+};
+
+type Options = {
+  /** Of the calendar, in the lists of calendars. */
+  readonly name?: string;
+  /** What a calendar that is not for everybody shows otherwise. */
+  readonly eventOf?: (game: GameRow, event: GameEvent) => GameEvent;
+};
+
 /** Recreational games are played in an hour's slot or a little more. */
 const slot = 'PT1H15M';
 
@@ -21,21 +36,26 @@ const slot = 'PT1H15M';
  * A team's schedule as an iCalendar (RFC 5545): one event a game, with a UID that never changes and a SEQUENCE that
  * goes up with every change; all day while its time is to be announced; the score in its title once there is one.
  */
-export function teamCalendar(team: CalendarTeam, games: readonly GameRow[]): string {
+export function teamCalendar(
+  team: CalendarTeam,
+  games: readonly GameRow[],
+  { name = team.name, eventOf = (_game, event) => event }: Options = {},
+): string {
   const calendar = new ICAL.Component('vcalendar');
   const put = (name: string, value: string) => calendar.addPropertyWithValue(name, value);
   put('version', '2.0');
   put('prodid', '-//Sixth Man//Schedule//EN');
   put('calscale', 'GREGORIAN');
   put('method', 'PUBLISH');
-  put('name', oneLine(team.name));
-  put('x-wr-calname', oneLine(team.name));
+  put('name', oneLine(name));
+  put('x-wr-calname', oneLine(name));
   put('x-wr-timezone', team.zone);
   calendar.addProperty(refreshInterval());
   put('x-published-ttl', 'PT6H');
   const span = spanOf(games, team.zone);
   if (span) calendar.addSubcomponent(timezoneComponent(team.zone, span.from, span.until));
-  for (const game of games) calendar.addSubcomponent(gameEvent(team, game));
+  for (const game of games)
+    calendar.addSubcomponent(gameComponent(team, game, eventOf(game, gameEvent(team, game))));
   return `${calendar.toString()}\r\n`;
 }
 
@@ -47,17 +67,26 @@ function refreshInterval(): ICAL.Property {
   return property;
 }
 
-function gameEvent(team: CalendarTeam, game: GameRow): ICAL.Component {
+function gameEvent(team: CalendarTeam, game: GameRow): GameEvent {
+  return {
+    uid: game.calendarUid,
+    title: titleOf(team, game),
+    description: game.result?.notes || null,
+    changedAt: game.updatedAt,
+  };
+}
+
+function gameComponent(team: CalendarTeam, game: GameRow, texts: GameEvent): ICAL.Component {
   const event = new ICAL.Component('vevent');
-  const changed = utc(game.updatedAt);
-  event.addPropertyWithValue('uid', game.calendarUid);
+  const changed = utc(texts.changedAt);
+  event.addPropertyWithValue('uid', texts.uid);
   event.addPropertyWithValue('dtstamp', changed);
   event.addPropertyWithValue('last-modified', changed);
   event.addPropertyWithValue('sequence', game.sequence);
   addTimes(event, game, team.zone);
-  event.addPropertyWithValue('summary', oneLine(titleOf(team, game)));
+  event.addPropertyWithValue('summary', oneLine(texts.title));
   if (game.location) event.addPropertyWithValue('location', oneLine(game.location));
-  if (game.result?.notes) event.addPropertyWithValue('description', lines(game.result.notes));
+  if (texts.description) event.addPropertyWithValue('description', lines(texts.description));
   event.addPropertyWithValue('status', game.isCancelled ? 'CANCELLED' : 'CONFIRMED');
   event.addPropertyWithValue('url', team.pageOf(game.id));
   return event;

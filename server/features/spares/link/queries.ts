@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import type { SpareStatus } from '#domain/attendance/spares.ts';
+import type { SpareStatus } from '#domain/attendance/cascade.ts';
 import { settingsOrDefaults } from '#server/attendance/settings.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { attendanceSettings } from '#server/database/schema/attendance.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { spare, spareInvitation } from '#server/database/schema/spares.ts';
 import { team } from '#server/database/schema/teams.ts';
+import { gameValueColumns } from '#server/schedule/game-row.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 /** The spare whom a link names; null once they are off the list, and of a hidden team. */
@@ -39,12 +40,7 @@ export async function invitationOfLink(db: Executor, { teamId, gameId, spareId }
     .select({
       state: spareInvitation.state,
       heldUntil: spareInvitation.heldUntil,
-      opponent: scheduleGame.opponent,
-      isHome: scheduleGame.isHome,
-      playedOn: scheduleGame.playedOn,
-      time: scheduleGame.time,
-      location: scheduleGame.location,
-      isCancelled: scheduleGame.isCancelled,
+      ...gameValueColumns,
     })
     .from(spareInvitation)
     .innerJoin(

@@ -1,4 +1,4 @@
-import type { SpareStatus } from '#domain/attendance/spares.ts';
+import type { SpareStatus } from '#domain/attendance/cascade.ts';
 import { advanceCascade, tipOffOf } from '#server/attendance/cascade/advance.ts';
 import { lockGamesAhead } from '#server/attendance/cascade/games-ahead.ts';
 import { readSpareToken, type SpareLink, spareKey } from '#server/attendance/spare-link.ts';

@@ -2,6 +2,7 @@ import MailX from 'lucide-react/icons/mail-x';
 import type { FailedDelivery } from '#contract/failed-deliveries.ts';
 import type { DeliveryFailure } from '#domain/notifications/failures.ts';
 import { m } from '#messages';
+import { NoticeCard } from '#web/ui/notice-card.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 
@@ -32,17 +33,8 @@ export function FailedDeliveries({ failures }: { failures: readonly FailedDelive
 /** Where no mail server is configured, nobody gets what they have chosen to get by e-mail. */
 export function NoEmailNotice() {
   return (
-    <section
-      aria-labelledby="no-email"
-      className="grid grid-cols-[auto_1fr] gap-x-3 rounded-card border border-gold bg-gold/10 p-4.5"
-    >
-      <MailX aria-hidden className="size-6 text-gold" />
-      <div className="min-w-0">
-        <h2 id="no-email" className="font-semibold">
-          {m.failedDelivery_noEmail_title()}
-        </h2>
-        <p className="text-[0.9375rem] text-muted">{m.failedDelivery_noEmail_note()}</p>
-      </div>
-    </section>
+    <NoticeCard icon={MailX} title={m.failedDelivery_noEmail_title()}>
+      <p className="text-muted">{m.failedDelivery_noEmail_note()}</p>
+    </NoticeCard>
   );
 }

@@ -2,7 +2,7 @@ import { readConfig } from '#server/env.ts';
 import { runAsProcess } from '#server/run.ts';
 import { serve } from '#server/serve.ts';
 import { noLimits } from '#server/services.ts';
-import { testIssuer } from '#server/testing/fixtures.ts';
+import { testIssuer } from './fixtures.ts';
 
 /** The product as it is started on a server, with its embedded database; without limits on calls, and nobody signs in. */
 await runAsProcess(async () => {

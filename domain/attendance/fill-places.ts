@@ -1,0 +1,74 @@
+import {
+  type Cascade,
+  type CascadeEffect,
+  type CascadeFacts,
+  type CascadeStep,
+  type Invitation,
+  type InvitationState,
+  openPlaces,
+  replaced,
+  settledAs,
+} from './cascade.ts';
+import { heldUntil } from './hold.ts';
+
+/** Withdraws what is too many, moves the line up, then invites. */
+export function fill(cascade: Cascade, facts: CascadeFacts): CascadeStep {
+  const steps = [release, moveUp, invite];
+  return steps.reduce<CascadeStep>(
+    (sofar, step) => {
+      const next = step(sofar.cascade, facts);
+      return { cascade: next.cascade, effects: [...sofar.effects, ...next.effects] };
+    },
+    { cascade, effects: [] },
+  );
+}
+
+function release(cascade: Cascade, facts: CascadeFacts): CascadeStep {
+  const tooMany = Math.max(0, -openPlaces(cascade, facts));
+  const last = byOrder(cascade, facts, 'invited').toReversed().slice(0, tooMany);
+  return settle(cascade, last, 'released', 'released');
+}
+
+function moveUp(cascade: Cascade, facts: CascadeFacts): CascadeStep {
+  const line = cascade.invitations
+    .filter(({ state }) => state === 'waiting')
+    .toSorted((a, b) => (a.turn ?? 0) - (b.turn ?? 0));
+  const first = line.slice(0, Math.max(0, openPlaces(cascade, facts)));
+  return settle(cascade, first, 'playing', 'moved_up');
+}
+
+function invite(cascade: Cascade, facts: CascadeFacts): CascadeStep {
+  if (cascade.mode !== 'running') return { cascade, effects: [] };
+  const states = new Map(cascade.invitations.map(({ spareId, state }) => [spareId, state]));
+  const eligible = facts.spares.filter((id) => (states.get(id) ?? 'released') === 'released');
+  const next = eligible.slice(0, Math.max(0, openPlaces(cascade, facts)));
+  const invitations = next.map((spareId) => ({
+    spareId,
+    state: 'invited' as const,
+    heldUntil: heldUntil(facts),
+    turn: null,
+  }));
+  return {
+    cascade: invitations.reduce(replaced, cascade),
+    effects: next.map((spareId) => ({ kind: 'invited', spareId })),
+  };
+}
+
+function byOrder(cascade: Cascade, { spares }: CascadeFacts, state: InvitationState): Invitation[] {
+  const order = new Map(spares.map((id, index) => [id, index]));
+  return cascade.invitations
+    .filter((one) => one.state === state)
+    .toSorted((a, b) => (order.get(a.spareId) ?? 0) - (order.get(b.spareId) ?? 0));
+}
+
+function settle(
+  cascade: Cascade,
+  invitations: readonly Invitation[],
+  state: InvitationState,
+  kind: CascadeEffect['kind'],
+): CascadeStep {
+  return {
+    cascade: invitations.reduce((rest, one) => replaced(rest, { ...one, ...settledAs(state) }), cascade),
+    effects: invitations.map(({ spareId }) => ({ kind, spareId })),
+  };
+}

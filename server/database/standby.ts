@@ -1,0 +1,71 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { ConnectionOptions, Executor } from './connection.ts';
+import type { Host } from './connection-url.ts';
+import { NoPrimaryError } from './errors.ts';
+
+/** Reads on a standby that has everything; throws {@link NoPrimaryError} where there is none, and while any host accepts writes. */
+export type ReadOnStandby = <Result>(read: (db: Executor) => Promise<Result>) => Promise<Result>;
+
+/** A machine that is unplugged answers nothing: others need not wait for it. */
+const PROBE_TIMEOUT_MS = 500;
+
+type Position = {
+  readonly accepts_writes: boolean;
+  /** Bytes of the write-ahead log that have arrived; null where none ever have. */
+  readonly received: string | null;
+  readonly is_replayed: boolean | null;
+};
+
+type Probe = { readonly client: pg.Client; readonly position: Position };
+
+/** Of several hosts, for the seconds in which none is the primary. Decision 0081. */
+export function standbyReader(options: ConnectionOptions, hosts: readonly Host[]): ReadOnStandby {
+  return async (read) => {
+    const clients = hosts.map((host) => clientFor(options, host));
+    try {
+      const probes = await Promise.allSettled(clients.map(probe));
+      const answered = probes.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+      const { client } = chooseStandby(answered, hosts.length);
+      return await read(drizzle(client) as unknown as Executor);
+    } finally {
+      for (const client of clients) client.end().catch(() => {});
+    }
+  };
+}
+
+/**
+ * What was acknowledged is on a synchronous standby. Which of several that is they do not know themselves: it is the one that
+ * has received most, if no more than the primary is silent.
+ */
+function chooseStandby(probes: readonly Probe[], hosts: number): Probe {
+  if (probes.some(({ position }) => position.accepts_writes)) throw new NoPrimaryError(['one has come up']);
+  const [best] = probes.toSorted((a, b) => receivedBy(b) - receivedBy(a));
+  if (!best || probes.length < hosts - 1) throw new NoPrimaryError(['too few standbys answer']);
+  if (!best.position.is_replayed) throw new NoPrimaryError(['the standby has not replayed everything']);
+  return best;
+}
+
+const receivedBy = ({ position }: Probe) => Number(position.received ?? -1);
+
+function clientFor(options: ConnectionOptions, { host, port }: Host): pg.Client {
+  const client = new pg.Client({
+    ...options,
+    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+    query_timeout: PROBE_TIMEOUT_MS,
+  });
+  client.host = host;
+  client.port = port;
+  client.on('error', () => {});
+  return client;
+}
+
+async function probe(client: pg.Client): Promise<Probe> {
+  await client.connect();
+  const { rows } = await client.query<Position>(`
+    select not pg_is_in_recovery() as accepts_writes,
+      pg_wal_lsn_diff(pg_last_wal_receive_lsn(), '0/0')::text as received,
+      pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() as is_replayed`);
+  if (!rows[0]) throw new Error('The database reported no position');
+  return { client, position: rows[0] };
+}

@@ -1,0 +1,33 @@
+import type { WhoCame } from '#contract/who-came.ts';
+import { effectiveAnswer } from '#domain/attendance/effective-answer.ts';
+import { hasCome, isListed } from '#domain/attendance/who-came.ts';
+import { dateIn } from '#domain/calendar.ts';
+import type { PlayedGame, PlayerOfGame, SpareOfGame } from './queries.ts';
+
+type Rows = {
+  readonly game: Pick<PlayedGame, 'playedOn' | 'zone'>;
+  readonly players: readonly PlayerOfGame[];
+  readonly spares: readonly SpareOfGame[];
+};
+
+/** The list of a game: as it was entered, else as stats and answers say. */
+export function presentWhoCame({ game, players, spares }: Rows): Omit<WhoCame, 'gameId' | 'isOpen'> {
+  const moments = players.flatMap(({ record }) => record?.recordedAt ?? []);
+  return {
+    recordedAt: moments.toSorted().at(-1) ?? null,
+    players: players.flatMap((row) => entryOf(row, game) ?? []),
+    spares: spares.map(({ spareId, name, came }) => ({ spareId, name, came: came ?? true })),
+  };
+}
+
+function entryOf(
+  { player, joinedAt, away, given, record, hasStats }: PlayerOfGame,
+  { playedOn, zone }: Rows['game'],
+): WhoCame['players'][number] | null {
+  const answer = effectiveAnswer(given, away, playedOn);
+  const ofGame = { recorded: record?.came ?? null, answer, hasStats };
+  const joinedOn = dateIn(Temporal.Instant.from(joinedAt), zone).toString();
+  if (!isListed({ ...ofGame, joinedOn, playedOn })) return null;
+  const stands = answer && !answer.isStale ? answer.answer : null;
+  return { player, came: hasCome(ofGame), answer: stands, hasStats };
+}

@@ -1,0 +1,178 @@
+import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { EffectiveAnswer } from '#domain/attendance/effective-answer.ts';
+import { awayOfPlayer } from '#server/attendance/queries.ts';
+import { nowColumn } from '#server/database/clock.ts';
+import { prepared, type Transaction } from '#server/database/connection.ts';
+import { authorizedTeamId, integer, text } from '#server/database/parameters.ts';
+import { gameAnswer, gameAttendance } from '#server/database/schema/attendance.ts';
+import { player } from '#server/database/schema/players.ts';
+import { scheduleGame } from '#server/database/schema/schedule.ts';
+import { spare, spareInvitation } from '#server/database/schema/spares.ts';
+import { team } from '#server/database/schema/teams.ts';
+import { playerColumns } from '#server/players/columns.ts';
+import { isOnTeam } from '#server/players/on-team.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+
+export type GameKey = { readonly teamId: AuthorizedTeamId; readonly gameId: number };
+
+const { playedOn, time, isCancelled } = scheduleGame;
+
+/** A game of any team, to be asked whether the caller manages it. */
+export const gameOfWhoCame = prepared('game_of_who_came', { gameId: integer }, (db, param) =>
+  db
+    .select({
+      teamId: scheduleGame.teamId,
+      playedOn,
+      time,
+      isCancelled,
+      zone: team.timeZone,
+      readNow: nowColumn,
+    })
+    .from(scheduleGame)
+    .innerJoin(team, eq(team.id, scheduleGame.teamId))
+    .where(eq(scheduleGame.id, param.gameId)),
+);
+
+export type PlayedGame = Awaited<ReturnType<typeof gameOfWhoCame>>[number];
+
+const { answer, note, source, answeredAt, isStale } = gameAnswer;
+
+/** The team's players by name, with what they answered for a game, what was entered, and whether they have stats of its week. */
+export const playersOfGame = prepared(
+  'players_of_game',
+  { teamId: authorizedTeamId, gameId: integer },
+  (db, param) =>
+    db
+      .select({
+        player: playerColumns,
+        joinedAt: player.joinedAt,
+        away: awayOfPlayer,
+        given: { answer, note, source, answeredAt, isStale },
+        record: { came: gameAttendance.came, recordedAt: gameAttendance.recordedAt },
+        hasStats: sql<boolean>`exists (select from weekly_stats line
+          where line.team_id = ${player.teamId} and line.player_id = ${player.id} and line.week = ${scheduleGame.week})`,
+      })
+      .from(player)
+      .innerJoin(scheduleGame, and(eq(scheduleGame.teamId, param.teamId), eq(scheduleGame.id, param.gameId)))
+      .leftJoin(
+        gameAnswer,
+        and(
+          eq(gameAnswer.teamId, param.teamId),
+          eq(gameAnswer.gameId, scheduleGame.id),
+          eq(gameAnswer.playerId, player.id),
+        ),
+      )
+      .leftJoin(
+        gameAttendance,
+        and(
+          eq(gameAttendance.teamId, param.teamId),
+          eq(gameAttendance.gameId, scheduleGame.id),
+          eq(gameAttendance.playerId, player.id),
+        ),
+      )
+      .where(and(eq(player.teamId, param.teamId), isOnTeam(player)))
+      .orderBy(asc(player.name), asc(player.id)),
+);
+
+export type PlayerOfGame = Awaited<ReturnType<typeof playersOfGame>>[number];
+
+/** The spares who had a place in a game, by name. */
+export const sparesOfGame = prepared(
+  'spares_of_game',
+  { teamId: authorizedTeamId, gameId: integer },
+  (db, param) =>
+    db
+      .select({ spareId: spare.id, name: spare.name, came: spareInvitation.came })
+      .from(spareInvitation)
+      .innerJoin(spare, and(eq(spare.teamId, param.teamId), eq(spare.id, spareInvitation.spareId)))
+      .where(
+        and(
+          eq(spareInvitation.teamId, param.teamId),
+          eq(spareInvitation.gameId, param.gameId),
+          or(eq(spareInvitation.state, 'playing'), isNotNull(spareInvitation.came)),
+        ),
+      )
+      .orderBy(asc(spare.name), asc(spare.id)),
+);
+
+export type SpareOfGame = Awaited<ReturnType<typeof sparesOfGame>>[number];
+
+/** Holds up changes of the game and removals of players: nobody is entered who has just been removed. */
+export async function lockGameAndPlayers(tx: Transaction, { teamId, gameId }: GameKey): Promise<void> {
+  const isGame = and(eq(scheduleGame.teamId, teamId), eq(scheduleGame.id, gameId));
+  await tx.select({ id: scheduleGame.id }).from(scheduleGame).where(isGame).for('no key update');
+  await tx
+    .select({ id: player.id })
+    .from(player)
+    .where(eq(player.teamId, teamId))
+    .orderBy(asc(player.id))
+    .for('share');
+}
+
+type PlayerRecord = {
+  readonly playerId: number;
+  readonly came: boolean;
+  readonly answer: EffectiveAnswer['answer'] | null;
+};
+
+/** Stores who came; of players whom the captain has entered before, the answer stays as it was then. */
+export async function writeAttendance(
+  tx: Transaction,
+  key: GameKey,
+  records: readonly PlayerRecord[],
+  recordedAt: string,
+): Promise<void> {
+  if (records.length === 0) return;
+  await tx
+    .insert(gameAttendance)
+    .values(records.map((record) => ({ ...key, ...record, recordedAt })))
+    .onConflictDoUpdate({
+      target: [gameAttendance.teamId, gameAttendance.gameId, gameAttendance.playerId],
+      set: { came: sql`excluded.came`, recordedAt: sql`excluded.recorded_at` },
+    });
+}
+
+/** Stores which of the spares came. */
+export async function writeSpares(
+  tx: Transaction,
+  { teamId, gameId }: GameKey,
+  spares: readonly { readonly spareId: number; readonly came: boolean }[],
+): Promise<void> {
+  for (const came of [true, false]) {
+    const ids = spares.filter((one) => one.came === came).map(({ spareId }) => spareId);
+    if (ids.length === 0) continue;
+    await tx
+      .update(spareInvitation)
+      .set({ came })
+      .where(
+        and(
+          eq(spareInvitation.teamId, teamId),
+          eq(spareInvitation.gameId, gameId),
+          inArray(spareInvitation.spareId, ids),
+        ),
+      );
+  }
+}
+
+/** Whether a player came to the games of some weeks for which it was entered, the latest first. */
+export const cameOfPlayer = prepared(
+  'came_of_player',
+  { teamId: authorizedTeamId, playerId: integer, first: text, last: text },
+  (db, param) =>
+    db
+      .select({ came: gameAttendance.came })
+      .from(gameAttendance)
+      .innerJoin(
+        scheduleGame,
+        and(eq(scheduleGame.teamId, param.teamId), eq(scheduleGame.id, gameAttendance.gameId)),
+      )
+      .where(
+        and(
+          eq(gameAttendance.teamId, param.teamId),
+          eq(gameAttendance.playerId, param.playerId),
+          sql`${scheduleGame.week} between ${param.first} and ${param.last}`,
+          eq(scheduleGame.isCancelled, false),
+        ),
+      )
+      .orderBy(desc(scheduleGame.playedOn), desc(scheduleGame.id)),
+);

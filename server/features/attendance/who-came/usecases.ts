@@ -1,0 +1,108 @@
+import type { InputOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/who-came.ts';
+import { maySeeAttendance, mayTakePartIn, type SignedInViewer } from '#domain/access.ts';
+import { isOpenForWhoCame } from '#domain/attendance/open-for-answers.ts';
+import { attendanceCount } from '#domain/attendance/who-came.ts';
+import { gameDetails } from '#server/audit/game.ts';
+import { recordAudit } from '#server/audit/record.ts';
+import type { Executor } from '#server/database/connection.ts';
+import { readAll } from '#server/database/read-all.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { Services } from '#server/services.ts';
+import { managedTeam, readOwnTeamFirst } from '#server/teams/scope.ts';
+import { readWeeksOfPlayer } from '#server/teams/team-now.ts';
+import { presentWhoCame } from './present.ts';
+import {
+  cameOfPlayer,
+  type GameKey,
+  gameOfWhoCame,
+  lockGameAndPlayers,
+  playersOfGame,
+  sparesOfGame,
+  writeAttendance,
+  writeSpares,
+} from './queries.ts';
+
+/** Throws `not_found` for a game of a team that the caller doesn't manage. Product §2, Who's in. */
+export async function getWhoCame(
+  { db, clock }: Services,
+  viewer: SignedInViewer,
+  { params: { gameId } }: InputOf<typeof contract.getWhoCame>,
+): Promise<contract.WhoCame> {
+  const lookup = managedGame(db, viewer, gameId);
+  const lookupTeam = lookup.then(({ teamId }) => teamId);
+  const rows = await readOwnTeamFirst(viewer, lookupTeam, (teamId) => readList(db, { teamId, gameId }));
+  const game = await lookup;
+  const now = await clock.of(game.readNow, db);
+  const isOpen = isOpenForWhoCame(game, { ...game, now });
+  return { gameId, isOpen, ...presentWhoCame({ game, ...rows }) };
+}
+
+/** Enters who came, whom the captain may correct later. Throws `not_found`, `game_not_begun`. */
+export async function recordAttendance(
+  services: Services,
+  viewer: SignedInViewer,
+  { params: { gameId }, body }: InputOf<typeof contract.recordAttendance>,
+): Promise<contract.WhoCame> {
+  return services.db.transaction(async (tx) => {
+    const { teamId } = await managedGame(tx, viewer, gameId);
+    const key = { teamId, gameId };
+    await lockGameAndPlayers(tx, key);
+    // As it is now that nobody else changes it.
+    const game = await managedGame(tx, viewer, gameId);
+    const now = await services.clock.now(tx);
+    if (!isOpenForWhoCame(game, { ...game, now })) throw new ApiError('game_not_begun');
+    const list = presentWhoCame({ game, ...(await readList(tx, key)) });
+    const players = ticked(list.players, body.playerIds, ({ player }) => player.id);
+    const spares = ticked(list.spares, body.spareIds, ({ spareId }) => spareId);
+    const records = players.map(({ player, came, answer }) => ({ playerId: player.id, came, answer }));
+    await writeAttendance(tx, key, records, now.toString());
+    await writeSpares(tx, key, spares);
+    const count = [...players, ...spares].filter(({ came }) => came).length;
+    const details = { ...(await gameDetails(tx, teamId, gameId)), count };
+    await recordAudit(services, tx, { viewer, teamId, action: 'attendance_recorded', details });
+    return { gameId, isOpen: true, recordedAt: now.toString(), players, spares };
+  });
+}
+
+/** The entries of a list with whether they came. Throws `not_found` for somebody who is not on it. */
+function ticked<Entry extends { came: boolean }>(
+  entries: readonly Entry[],
+  ids: readonly number[],
+  idOf: (entry: Entry) => number,
+): Entry[] {
+  const came = new Set(ids);
+  const listed = new Set(entries.map(idOf));
+  if (!came.isSubsetOf(listed)) throw new ApiError('not_found');
+  return entries.map((entry) => ({ ...entry, came: came.has(idOf(entry)) }));
+}
+
+async function managedGame(db: Executor, viewer: SignedInViewer, gameId: number) {
+  const [game] = await gameOfWhoCame(db, { gameId });
+  if (!game) throw new ApiError('not_found');
+  return { ...game, teamId: managedTeam(viewer, game.teamId) };
+}
+
+async function readList(db: Executor, key: GameKey) {
+  const [players, spares] = await readAll(db, [
+    (reader) => playersOfGame(reader, key),
+    (reader) => sparesOfGame(reader, key),
+  ]);
+  return { players, spares };
+}
+
+/** Throws `not_yours` to team mates, `not_found` to everybody else who may not see it. */
+export async function getPlayerAttendance(
+  services: Services,
+  viewer: SignedInViewer,
+  { params: { id: playerId } }: InputOf<typeof contract.getPlayerAttendance>,
+): Promise<contract.PlayerAttendance> {
+  const games = await readWeeksOfPlayer(services, viewer, { playerId }, async (weeks) => {
+    const { teamId } = weeks;
+    if (!maySeeAttendance(viewer, { playerId, teamId })) {
+      throw new ApiError(mayTakePartIn(viewer, teamId) ? 'not_yours' : 'not_found');
+    }
+    return cameOfPlayer(services.db, { ...weeks, playerId });
+  });
+  return attendanceCount(games.map(({ came }) => came));
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import type { WhoCame as WhoCameList } from '#contract/who-came.ts';
+import { m } from '#messages';
+import { momentText } from '#web/lib/dates.ts';
+import { useRecordAttendance } from '#web/queries/attendance/who-came-mutations.ts';
+import { whoCameQuery } from '#web/queries/attendance/who-came-queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Checkbox, CheckboxGroup } from '#web/ui/checkbox-group.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { answerText } from './answer-texts.ts';
+
+/** For the captain, from tip-off on: who came to a game, saved by one press. Product §2, Who's in. */
+export function WhoCame({ gameId }: { gameId: number }) {
+  const { data, isError, refetch } = useQuery(whoCameQuery(gameId));
+  if (data && !data.isOpen) return null;
+  return (
+    <Card aria-label={m.whoCame_title()}>
+      {data && <WhoCameForm list={data} />}
+      {!data && <CardTitle>{m.whoCame_title()}</CardTitle>}
+      {!data && isError && <EmptyState title={m.whoCame_title()} failed onRetry={() => void refetch()} />}
+      {!data && !isError && <SkeletonRows count={6} />}
+    </Card>
+  );
+}
+
+/** What the captain has ticked or unticked and not saved yet, by entry. What is read anew meanwhile changes the others alone. */
+type Changes = ReadonlyMap<string, boolean>;
+
+function WhoCameForm({ list }: { list: WhoCameList }) {
+  const [changes, setChanges] = useState<Changes>(new Map());
+  const save = useRecordAttendance(list.gameId, {
+    success: { title: m.whoCame_saved() },
+    failure: { title: m.whoCame_failed() },
+  });
+  const entries = entriesOf(list).map((entry) => ({ ...entry, came: changes.get(entry.key) ?? entry.came }));
+  const came = entries.filter((entry) => entry.came);
+  const idsOf = (kind: Entry['kind']) => came.filter((entry) => entry.kind === kind).map(({ id }) => id);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    save.mutate(
+      { playerIds: idsOf('player'), spareIds: idsOf('spare') },
+      { onSuccess: () => setChanges(new Map()) },
+    );
+  };
+  const group = (kind: Entry['kind']) => ({
+    entries: entries.filter((entry) => entry.kind === kind),
+    onTick: (key: string, isTicked: boolean) => setChanges(new Map([...changes, [key, isTicked]])),
+  });
+  return (
+    <form className="grid gap-4" onSubmit={submit}>
+      <div>
+        <CardTitle aside={m.whoCame_count({ came: came.length, listed: entries.length })}>
+          {m.whoCame_title()}
+        </CardTitle>
+        <p className="text-muted">
+          {list.recordedAt === null
+            ? m.whoCame_suggested()
+            : m.whoCame_recorded({ when: momentText(new Date(list.recordedAt)) })}{' '}
+          {m.whoCame_private()}
+        </p>
+      </div>
+      <Ticks legend={m.whoCame_players()} {...group('player')} />
+      {list.spares.length > 0 && <Ticks legend={m.whoCame_spares()} {...group('spare')} />}
+      <Button type="submit" className="justify-self-start" pending={save.isPending}>
+        {m.whoCame_save()}
+      </Button>
+    </form>
+  );
+}
+
+type Entry = {
+  readonly key: string;
+  readonly kind: 'player' | 'spare';
+  readonly id: number;
+  readonly name: string;
+  readonly came: boolean;
+  readonly remark: string;
+};
+
+function entriesOf({ players, spares }: WhoCameList): Entry[] {
+  return [
+    ...players.map(({ player: { id, name }, came, answer, hasStats }) => {
+      const answered = m.whoCame_answered({ answer: answerText(answer) });
+      const remark = hasStats ? `${answered} · ${m.whoCame_hasStats()}` : answered;
+      return { key: `player-${id}`, kind: 'player' as const, id, name, came, remark };
+    }),
+    ...spares.map(({ spareId: id, name, came }) => {
+      return { key: `spare-${id}`, kind: 'spare' as const, id, name, came, remark: '' };
+    }),
+  ];
+}
+
+type TicksProps = {
+  legend: string;
+  entries: readonly Entry[];
+  onTick: (key: string, isTicked: boolean) => void;
+};
+
+function Ticks({ legend, entries, onTick }: TicksProps) {
+  return (
+    <CheckboxGroup legend={legend}>
+      {entries.map(({ key, name, came, remark }) => (
+        <Checkbox
+          key={key}
+          checked={came}
+          className="py-2"
+          onChange={({ target }) => onTick(key, target.checked)}
+        >
+          <span className="grid min-w-0">
+            <span className="wrap-anywhere">{name}</span>
+            {remark && <span className="text-sm font-normal text-muted">{remark}</span>}
+          </span>
+        </Checkbox>
+      ))}
+    </CheckboxGroup>
+  );
+}

@@ -1,0 +1,1 @@
+export const calendarKeys = { own: ['calendar'] as const } as const;
