@@ -85,6 +85,7 @@ export const reasonTexts = {
   spareExists: m.reason_spareExists,
   spareIsPlayer: m.reason_spareIsPlayer,
   spareListFull: m.reason_spareListFull,
+  spareNotAccepted: m.reason_spareNotAccepted,
   spareGameOver: m.reason_spareGameOver,
   positionMissing: m.reason_positionMissing,
   positionNone: m.reason_positionNone,

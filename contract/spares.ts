@@ -7,6 +7,8 @@ import {
   spareLimit,
   spareNameLimit,
 } from '#domain/attendance/limits.ts';
+import { nameLimit } from '#domain/names.ts';
+import { jersey } from '#domain/profile.ts';
 import { endpoint } from './endpoint.ts';
 import {
   id,
@@ -137,6 +139,31 @@ export const deleteSpare = endpoint({
   params: idParams,
   replies: { 204: nothing },
   errors: ['not_found'],
+});
+
+/** Product §2, Who's in: a spare becomes a player, with the games that they played. */
+export const promoteSpare = endpoint({
+  method: 'POST',
+  path: '/api/spares/{id}/player',
+  summary: 'Make a player of a spare, whose games stay theirs',
+  tag: 'Spares',
+  access: 'captain',
+  action: 'editSpares',
+  params: idParams,
+  body: z.strictObject({
+    name: requiredText(nameLimit, issue('nameMissing'), nameCharacters),
+    position: optionalText(120),
+    jerseyNumber: z.nullable(
+      z
+        .int(issue('jerseyNumberMissing'))
+        .check(
+          z.minimum(jersey.min, issue('jerseyNumberMissing')),
+          z.maximum(jersey.max, issue('tooMuch', { max: jersey.max })),
+        ),
+    ),
+  }),
+  replies: { 201: z.object({ id, name: z.string() }) },
+  errors: ['not_found', 'conflict'],
 });
 
 export const updateSpareSettings = endpoint({

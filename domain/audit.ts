@@ -4,6 +4,7 @@ export const auditActions = [
   'player_declined',
   'player_deleted',
   'account_deleted',
+  'spare_promoted',
   'captain_changed',
   'invite_created',
   'invite_deactivated',

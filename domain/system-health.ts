@@ -26,6 +26,22 @@ export type SystemProblem = (typeof systemProblems)[number];
 /** The job that writes the daily backups. */
 export const backupJob = 'back up daily';
 
+/** What the server does by itself but for backups, as the log names it. */
+export const jobNames = [
+  'close votes',
+  'notify on schedule',
+  'expire sessions',
+  'delete orphaned images',
+  'refresh schedules',
+  'invite spares',
+  'prune team changes',
+  'prune rate limits',
+  'delete idempotency keys',
+  'delete old notifications',
+] as const;
+
+export type JobName = (typeof jobNames)[number];
+
 const hourMs = 60 * 60 * 1_000;
 /** A backup a day, and the time that one may take to be written. */
 const backupLateMs = 26 * hourMs;

@@ -4,7 +4,7 @@ import { expect, phone } from './fixtures.ts';
 import { leftoverEnglish } from './leftover-english.ts';
 import { pseudoOptions, saying, test } from './pseudo-language.ts';
 import { type Opening, openings } from './pseudo-openings.ts';
-import { cutWords, sidewaysScroll } from './screen-checks.ts';
+import { cutWords, overlappingTexts, sidewaysScroll } from './screen-checks.ts';
 import { alive, screenPaths, screensOf, settle } from './screens.ts';
 
 // Every screen, dialog and menu once in the pseudo-language: nothing in English is left, and nothing is cut off where words are
@@ -128,7 +128,8 @@ async function check(page: Page, name: string): Promise<void> {
   expect.soft(await leftoverEnglish(page), name).toEqual([]);
   for (const [view, size] of views) {
     await page.setViewportSize(size);
-    expect.soft([...(await sidewaysScroll(page)), ...(await cutWords(page))], `${name} ${view}`).toEqual([]);
+    const faults = [await sidewaysScroll(page), await cutWords(page), await overlappingTexts(page)].flat();
+    expect.soft(faults, `${name} ${view}`).toEqual([]);
   }
 }
 

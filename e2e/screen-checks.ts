@@ -52,6 +52,34 @@ export async function cutWords(page: Page): Promise<string[]> {
   });
 }
 
+/** Pairs of texts in neighbouring items of a list or a bar that run into each other. */
+export async function overlappingTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const boxesOf = (item: Element) => {
+      const walker = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
+      const boxes: DOMRect[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (!node.textContent?.trim() || node.parentElement?.closest('.sr-only, .truncate')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        boxes.push(...[...range.getClientRects()].filter(({ width }) => width > 1));
+      }
+      return boxes;
+    };
+    // Lines touch each other by a fraction of a pixel.
+    const meets = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 2 && b.top < a.bottom - 2;
+    const items = [...document.querySelectorAll('nav li, [role=tablist] > *')];
+    return items.flatMap((item) => {
+      const next = item.nextElementSibling;
+      if (!next) return [];
+      const others = boxesOf(next);
+      const overlaps = boxesOf(item).some((box) => others.some((other) => meets(box, other)));
+      return overlaps ? [`${item.textContent} | ${next.textContent}`] : [];
+    });
+  });
+}
+
 /** What can be pressed and is smaller than 44 × 44 px. Links within a sentence are as high as its line. */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {

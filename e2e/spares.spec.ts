@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, phone, test } from './fixtures.ts';
+import { barriersOnDeskAndPhone } from './screen-checks.ts';
 import { alive, settle } from './screens.ts';
 
 // Spares answer by the links of their mails, without an account and without a script; the captain's window follows.
@@ -62,4 +63,31 @@ test('a spare joins the list and a game by mail, without a script; the captain s
   await rosa.getByRole('button', { name: "I can't" }).click();
   await expect(rosa.getByText('You are out for this game.')).toBeVisible();
   await expect(invitation).toContainText("Can't");
+});
+
+test('a spare becomes a player, has the place they had, and signs in to the player with their e-mail', async ({
+  as,
+}) => {
+  const captain = await as('captain@demo.test');
+  await captain.goto('/admin/spares');
+  await alive(captain);
+  const list = captain.getByRole('region', { name: 'Spares', exact: true });
+  const [name, email] = ['Ines Okafor', 'ines.okafor@demo.test'];
+  await list.getByRole('button', { name: `Make a player ${name}` }).click();
+  const dialog = captain.getByRole('dialog', { name: `Make ${name} a player?` });
+  await expect(dialog.getByLabel('Name')).toHaveValue(name);
+  expect(await barriersOnDeskAndPhone(captain)).toEqual([]);
+  await dialog.getByLabel('Jersey number (optional)').fill('100');
+  await dialog.getByRole('button', { name: 'Make a player' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByLabel('Jersey number (optional)').fill('41');
+  await dialog.getByRole('button', { name: 'Make a player' }).click();
+  await expect(captain.getByText(`${name} is a player now`, { exact: true })).toBeVisible();
+  await expect(list.getByText(name)).toHaveCount(0);
+
+  const page = await as({ uid: 'newcomer', email, displayName: name, photoURL: null });
+  await page.goto('/game/15');
+  await expect(
+    page.getByRole('group', { name: 'Are you in?' }).getByRole('button', { name: 'In', exact: true }),
+  ).toHaveAttribute('aria-pressed', 'true');
 });

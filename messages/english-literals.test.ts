@@ -7,6 +7,9 @@ const root = join(import.meta.dirname, '..');
 const folders = ['contract', 'domain', 'server/{features,http,identity,images,outbound}'];
 const client = 'web/{features,lib,queries,routes,ui}';
 
+const jobNames =
+  /^(back up daily|close votes|notify on schedule|expire sessions|invite spares|refresh schedules|prune (team changes|rate limits)|delete (orphaned images|idempotency keys|old notifications))$/;
+
 /** Literals that are no texts of the product. */
 const exceptions: Record<string, RegExp> = {
   // Names: of the product, of fonts, of systems, of an object of the language.
@@ -32,11 +35,12 @@ const exceptions: Record<string, RegExp> = {
   'server/http/render-queue.ts': /^Pages were sent without markup$/,
   'server/http/health.ts': /^database unreachable$/,
   'server/http/request-log.ts': /^names of people in the log$/,
-  // Names of budgets, of keys and of a job.
+  // Names of budgets, of keys and of jobs.
   'server/http/rate-limit.ts': /^work of a (client|person)$/,
   'server/features/share/routes.ts': /^link previews$/,
   'server/identity/attempt-seal.ts': /^attempts to sign in$/,
-  'domain/system-health.ts': /^back up daily$/,
+  'domain/system-health.ts': jobNames,
+  'web/features/system/system-texts.ts': jobNames,
   'web/lib/stale-chunk.ts': /^The code of this screen could not be loaded$/,
   // Protocols and formats.
   'server/identity/oidc.ts': /^openid email profile$/,

@@ -13,6 +13,7 @@ import {
   createSpare,
   deleteSpare,
   listSpares,
+  promoteSpare,
   setInviting,
   updateSpare,
   updateSpareSettings,
@@ -129,6 +130,10 @@ const spareRows: Row[] = [
   ...rows(updateSpare, managedTeam, (world, about) => ({
     params: { id: of(world, about).spareId },
     body: { name: 'Sam', position: null },
+  })),
+  ...rows(promoteSpare, managedTeam, (world, about) => ({
+    params: { id: of(world, about).spareId },
+    body: { name: 'Sam Spare', position: 'Center', jerseyNumber: 12 },
   })),
   ...rows(deleteSpare, managedTeam, (world, about) => ({ params: { id: of(world, about).spareId } })),
   ...rows(updateSpareSettings, managedTeam, (world, about) => ({

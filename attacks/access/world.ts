@@ -100,7 +100,7 @@ async function ofTeam(test: TestApp, team: TeamRow, playerId: number) {
   const result = await createResultRow(db, withResult, [50, 40]);
   const upcoming = await createGameRow(db, team.id, { playedOn: '2026-11-30' });
   const invite = await createInvite(db, team.id, { maxUses: 20 });
-  const spare = await createSpareRow(db, team.id);
+  const spare = await createSpareRow(db, team.id, { status: 'accepted' });
   const season = await db.execute<{ id: number }>(sql`select id from season where team_id = ${team.id}`);
   const league = await db.execute<{ slug: string }>(sql`select slug from league where id = ${team.leagueId}`);
   await db.execute(sql`

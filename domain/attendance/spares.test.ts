@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Cascade, type CascadeEvent, type CascadeFacts, idleCascade, missingPlaces } from './cascade.ts';
 import { heldUntil, holdMs } from './hold.ts';
+import { answerOfSpare } from './promotion.ts';
 import { advance, nextDue } from './spares.ts';
 
 const hour = 60 * 60_000;
@@ -115,6 +116,19 @@ test('a spare who is taken off the list loses the place, and the next is invited
   ]);
 });
 
+test('a spare who leaves the list once the game has begun has played all the same', () => {
+  const left = { at: tipOff, facts: { spares: [12, 13] } };
+  expect(run({}, yes(11), left).states).toEqual({ 11: 'playing', 12: 'lapsed' });
+});
+
+test('a spare with a place who becomes a player keeps it: nobody is invited for it, nobody released', () => {
+  const promoted = { facts: { spares: [12, 13, 14], sure: 7 } };
+  expect(run({}, yes(11), promoted)).toMatchObject({
+    effects: [['invited 11', 'invited 12'], [], []],
+    states: { 12: 'invited' },
+  });
+});
+
 test('an answer after tip-off, or of somebody who was not invited, changes nothing', () => {
   expect(run({}, { at: tipOff, ...yes(11) }).states).toEqual({ 11: 'lapsed', 12: 'lapsed' });
   expect(run({}, yes(14), yes(99)).states).toEqual({ 11: 'invited', 12: 'invited' });
@@ -151,7 +165,17 @@ describe('a place is held', () => {
 // A week before a game: random answers, drop-outs, changes, and spares who are slow, silent or too late.
 
 type Happening = { afterMs: number; who: number; what: CascadeEvent['kind'] | Change | 'nothing' };
-const changes = ['in', 'out', 'more', 'fewer', 'listed', 'unlisted', 'cancelled', 'restored'] as const;
+const changes = [
+  'in',
+  'out',
+  'promoted',
+  'more',
+  'fewer',
+  'listed',
+  'unlisted',
+  'cancelled',
+  'restored',
+] as const;
 type Change = (typeof changes)[number];
 
 const happenings: fc.Arbitrary<Happening[]> = fc.array(
@@ -171,13 +195,18 @@ const happenings: fc.Arbitrary<Happening[]> = fc.array(
   { maxLength: 60 },
 );
 
-function changedFacts(facts: CascadeFacts, { what, who }: Happening): CascadeFacts {
+function changedFacts(facts: CascadeFacts, { what, who }: Happening, cascade: Cascade): CascadeFacts {
   const { sure, target, spares } = facts;
   switch (what) {
     case 'in':
       return { ...facts, sure: Math.min(sure + 1, 15) };
     case 'out':
       return { ...facts, sure: Math.max(sure - 1, 0) };
+    case 'promoted': {
+      const own = cascade.invitations.find(({ spareId }) => spareId === who);
+      const isSure = own && answerOfSpare(own.state, { isOver: facts.now >= facts.tipOff }) === 'in';
+      return { ...facts, sure: sure + (isSure ? 1 : 0), spares: spares.filter((id) => id !== who) };
+    }
     case 'more':
       return { ...facts, target: Math.min(target + 1, 12) };
     case 'fewer':
@@ -255,7 +284,7 @@ function week(happenings: readonly Happening[], others: readonly boolean[]) {
   };
   for (const happening of happenings) {
     goTo(current.now + happening.afterMs);
-    current = changedFacts(current, happening);
+    current = changedFacts(current, happening, cascade);
     act(eventOf(happening));
   }
   goTo(Math.max(current.now, tipOff));

@@ -24,9 +24,9 @@ export function advance(
   facts: CascadeFacts,
   event: CascadeEvent | null = null,
 ): CascadeStep {
-  const current = withoutRemoved(before, facts);
-  if (facts.now >= facts.tipOff) return { cascade: mapInvited(current, asLapsed), effects: [] };
-  const due = lapse(startIfDue(current, facts), facts);
+  // Whoever leaves the list from now on has played all the same.
+  if (facts.now >= facts.tipOff) return { cascade: mapInvited(before, asLapsed), effects: [] };
+  const due = lapse(startIfDue(withoutRemoved(before, facts), facts), facts);
   const happened = event ? apply(due, event, facts) : { cascade: due, effects: [] };
   const settled = facts.isCancelled ? cancel(happened.cascade) : fill(happened.cascade, facts);
   return { cascade: settled.cascade, effects: merged([...happened.effects, ...settled.effects]) };

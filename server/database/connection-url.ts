@@ -41,9 +41,13 @@ export function connectionTo(url: string): ConnectionOptions {
 
 /** Where a URL leads, without its user and password: for a line that a person reads. */
 export function describeDatabaseUrl(url: string): string {
-  const { hosts = [], database } = parseDatabaseUrl(url) ?? {};
-  const places = hosts.map(({ host, port }) => `${host || 'the local socket'}:${port}`);
-  return `${places.join(',')}/${database}`;
+  return `${describeHosts(url, 'the local socket')}/${parseDatabaseUrl(url)?.database}`;
+}
+
+/** The hosts of a URL with their ports; `unnamed` is where it names none. */
+export function describeHosts(url: string, unnamed = 'localhost'): string {
+  const { hosts = [] } = parseDatabaseUrl(url) ?? {};
+  return hosts.map(({ host, port }) => `${host || unnamed}:${port}`).join(',');
 }
 
 function hostOf({ hostname, port, searchParams }: URL): Host {

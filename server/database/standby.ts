@@ -20,9 +20,13 @@ type Position = {
 type Probe = { readonly client: pg.Client; readonly position: Position };
 
 /** Of several hosts, for the seconds in which none is the primary. Decision 0081. */
-export function standbyReader(options: ConnectionOptions, hosts: readonly Host[]): ReadOnStandby {
+export function standbyReader(
+  options: ConnectionOptions,
+  hosts: readonly Host[],
+  timeoutMs = PROBE_TIMEOUT_MS,
+): ReadOnStandby {
   return async (read) => {
-    const clients = hosts.map((host) => clientFor(options, host));
+    const clients = hosts.map((host) => clientFor({ ...options, query_timeout: timeoutMs }, host));
     try {
       const probes = await Promise.allSettled(clients.map(probe));
       const answered = probes.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
@@ -51,8 +55,7 @@ const receivedBy = ({ position }: Probe) => Number(position.received ?? -1);
 function clientFor(options: ConnectionOptions, { host, port }: Host): pg.Client {
   const client = new pg.Client({
     ...options,
-    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
-    query_timeout: PROBE_TIMEOUT_MS,
+    connectionTimeoutMillis: options.query_timeout ?? PROBE_TIMEOUT_MS,
   });
   client.host = host;
   client.port = port;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { jobNames } from '#domain/system-health.ts';
 import { mvpWinner } from '#server/database/schema/mvp.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import { TestClock } from '#server/testing/clock.ts';
@@ -13,7 +14,7 @@ import {
 } from '#server/testing/fixtures.ts';
 import { closeVotes } from './close-votes.ts';
 import type { Job } from './job.ts';
-import { startJobs } from './runner.ts';
+import { productJobs, startJobs } from './runner.ts';
 
 const { db } = await testDatabase();
 const clock = new TestClock();
@@ -117,6 +118,10 @@ describe('when the server stops', () => {
 });
 
 describe('the jobs of the product', () => {
+  test('have names that the System page has words for', () => {
+    expect(productJobs.map(({ name }) => name).toSorted()).toEqual(jobNames.toSorted());
+  });
+
   test('set the winner that was missed while the server was down, and forget sessions that are over', async () => {
     const team = await createTeam(db);
     const { id } = await createPlayer(db, team.id);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, chown, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +28,17 @@ export async function freePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   return port;
+}
+
+async function childrenOf(pid = 0): Promise<number[]> {
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  return text.split(' ').filter(Boolean).map(Number);
+}
+
+/** False of a process that has ended and whose parent has not asked for it: its connections are closed. */
+async function isAlive(pid: number): Promise<boolean> {
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ') Z');
+  return !status.includes(') Z');
 }
 
 /** A PostgreSQL as somebody hosts it: on a port of 127.0.0.1, with a password. Of the test that starts it. */
@@ -91,10 +102,14 @@ export async function startHostedPostgres(options: Options = {}) {
       port,
       stop,
       url: `postgres://sixthman:${password}@127.0.0.1:${port}/postgres`,
-      /** Ends it as a power cut would. */
+      /** Ends it as a power cut would, with all its processes: one that is left could answer once more. */
       async kill() {
+        const pids = await childrenOf(child.pid);
+        for (const pid of pids) process.kill(pid, 'SIGSTOP');
         child.kill('SIGKILL');
         await exited;
+        for (const pid of pids) process.kill(pid, 'SIGKILL');
+        for (const pid of pids) while (await isAlive(pid)) await delay(5);
       },
     };
   }

@@ -32,7 +32,7 @@ async function startPair({ isSynchronous }: { isSynchronous: boolean }) {
   const hosts = [primary, standby].map(({ port }) => ({ host: '127.0.0.1', port }));
   const connection = { ...connectionTo(server.url), hosts };
   const app = openDatabase(connection, quiet);
-  const feed = new ChangeFeed(app.db, databaseClock, standbyReader(connection, hosts));
+  const feed = new ChangeFeed(app.db, databaseClock, standbyReader(connection, hosts, waitLimits.timeout));
   const cache = new ResponseCache(feed, { maxAgeMs: 0 });
   const compute = vi.fn(async () => {
     observeTeam(teamId);
@@ -60,6 +60,9 @@ async function killPrimary({ primary, here, there }: Pair): Promise<void> {
   const isReplayed = sql`select pg_last_wal_replay_lsn() >= ${rows[0]?.position}::pg_lsn as done`;
   await vi.waitUntil(async () => (await there.db.execute(isReplayed)).rows[0]?.done === true, waitLimits);
   await primary.kill();
+  // What came in between is replayed, too.
+  const isDone = sql`select pg_last_wal_replay_lsn() = pg_last_wal_receive_lsn() as done`;
+  await vi.waitUntil(async () => (await there.db.execute(isDone)).rows[0]?.done === true, waitLimits);
 }
 
 test('while no host accepts writes, what is cached is given out by what a synchronous standby says', async () => {

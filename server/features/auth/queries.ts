@@ -1,9 +1,10 @@
-import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { player, teamInviteCode } from '#server/database/schema/players.ts';
-import { team } from '#server/database/schema/teams.ts';
+import { league, team } from '#server/database/schema/teams.ts';
 import { profileColumns } from '#server/players/columns.ts';
-import { visibleTeam } from '#server/teams/visible.ts';
+import { isOnTeam } from '#server/players/on-team.ts';
+import { isVisible, leagueOfTeam, visibleTeam } from '#server/teams/visible.ts';
 
 /** The person's own player, by issuer and subject. */
 export async function findOwnPlayer(db: Executor, issuer: string, uid: string) {
@@ -11,6 +12,35 @@ export async function findOwnPlayer(db: Executor, issuer: string, uid: string) {
     .select(profileColumns)
     .from(player)
     .where(and(eq(player.issuer, issuer), eq(player.subject, uid)));
+  return row ?? null;
+}
+
+/** The first player whom a captain has made with this e-mail and whom nobody has signed in to, of a visible team. */
+function unclaimedPlayer(db: Executor, email: string) {
+  const isSame = sql`lower(${player.email} collate "C") = ${email}`;
+  return db
+    .select({ id: player.id })
+    .from(player)
+    .innerJoin(team, eq(team.id, player.teamId))
+    .innerJoin(league, leagueOfTeam)
+    .where(and(isNull(player.subject), isOnTeam(player), isSame, isVisible))
+    .orderBy(asc(player.id))
+    .limit(1);
+}
+
+export async function hasUnclaimedPlayer(db: Executor, email: string): Promise<boolean> {
+  return (await unclaimedPlayer(db, email)).length > 0;
+}
+
+type Person = { readonly issuer: string; readonly uid: string; readonly email: string };
+
+/** Makes the unclaimed player of a verified e-mail this person's; null where there is none, or another call was quicker. */
+export async function claimPlayer(db: Executor, { issuer, uid, email }: Person) {
+  const [row] = await db
+    .update(player)
+    .set({ issuer, subject: uid })
+    .where(and(eq(player.id, sql`(${unclaimedPlayer(db, email)})`), isNull(player.subject)))
+    .returning(profileColumns);
   return row ?? null;
 }
 

@@ -14,7 +14,13 @@ import type { Services } from '#server/services.ts';
 import { notifiedTeam, readableTeam } from '#server/teams/scope.ts';
 import { redeemInvite } from './invites/usecases.ts';
 import { type OwnPlayer, presentAccount, presentPlayerlessAccount } from './present.ts';
-import { findOwnPlayer, insertPendingPlayer, updateOwnAccount } from './queries.ts';
+import {
+  claimPlayer,
+  findOwnPlayer,
+  hasUnclaimedPlayer,
+  insertPendingPlayer,
+  updateOwnAccount,
+} from './queries.ts';
 
 /**
  * Accepts a verified identity or refuses it: the account of an approved player, captain or admin; a new pending
@@ -26,11 +32,17 @@ export async function acceptUser(
   viewer: SignedInViewer,
   { body: { inviteCode } }: InputOf<typeof contract.acceptUser>,
 ): Promise<contract.Account> {
-  const player = await findOwnPlayer(services.db, services.identity.issuer, viewer.identity.uid);
+  const player = await ownOrClaimedPlayer(services, viewer);
   if (player) return acceptPlayer(services, viewer, player);
   if (needsNoInvite(viewer)) return presentPlayerlessAccount(viewer, await playerlessTeam(services, viewer));
   if (!inviteCode) throw new ApiError('invite_required');
   return admitWithInvite(services, viewer, inviteCode);
+}
+
+/** The person's player: the one they signed in to before, else the one that a captain made with their e-mail. Decision 0079. */
+async function ownOrClaimedPlayer({ db, identity: { issuer } }: Services, { identity }: SignedInViewer) {
+  const find = () => findOwnPlayer(db, issuer, identity.uid);
+  return (await find()) ?? (await claimPlayer(db, { issuer, ...identity })) ?? (await find());
 }
 
 /**
@@ -43,6 +55,7 @@ export async function previewAcceptance(
 ): Promise<Acceptance | null> {
   const player = await findOwnPlayer(services.db, services.identity.issuer, viewer.identity.uid);
   if (!player) {
+    if (await hasUnclaimedPlayer(services.db, viewer.identity.email)) return null;
     if (!needsNoInvite(viewer)) return refusal('invite_required');
     return { account: presentPlayerlessAccount(viewer, await playerlessTeam(services, viewer)) };
   }

@@ -6,7 +6,8 @@ import { sendError } from '#server/http/error-handler.ts';
 import { createSharedLimit } from '#server/limits/shared-limit.ts';
 import type { Services } from '#server/services.ts';
 import { sendCalendar } from './icalendar/send-calendar.ts';
-import * as personal from './personal/usecases.ts';
+import * as link from './personal/link/usecases.ts';
+import { getOwnCalendar } from './personal/usecases.ts';
 import { getTeamCalendar } from './usecases.ts';
 
 const countForged = createSharedLimit({ name: 'forged-calendar-links', points: 60, seconds: 60 });
@@ -16,7 +17,7 @@ const countForged = createSharedLimit({ name: 'forged-calendar-links', points: 6
  * a league may have the slug `me`. Architecture §3.
  */
 export function calendarRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, services, { getCalendarLink, createCalendarLink, deleteCalendarLink }, personal);
+  serve(app, services, { getCalendarLink, createCalendarLink, deleteCalendarLink }, link);
   app.get<{ Params: { leagueSlug: string; file: string } }>(
     '/calendar/:leagueSlug/:file',
     {
@@ -45,7 +46,7 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
 
   /** No cache may answer: the URL ends from one request to the next. */
   async function sendOwn(request: FastifyRequest, reply: FastifyReply, token: string) {
-    const calendar = await personal.getOwnCalendar(services, token);
+    const calendar = await getOwnCalendar(services, token);
     if (calendar === 'forged') await countForged(services.db, request.rateLimitKey);
     if (typeof calendar === 'string') return sendError(request, reply, new ApiError('not_found'));
     reply.header('cache-control', 'private, no-cache');

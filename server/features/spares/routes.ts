@@ -3,6 +3,7 @@ import {
   createSpare,
   deleteSpare,
   listSpares,
+  promoteSpare,
   setInviting,
   updateSpare,
   updateSpareSettings,
@@ -10,6 +11,7 @@ import {
 import { serve } from '#server/http/bind.ts';
 import type { Services } from '#server/services.ts';
 import { spareLinkRoutes } from './link/routes.ts';
+import * as promotion from './promotion/usecases.ts';
 import * as usecases from './usecases.ts';
 
 export function spareRoutes(app: FastifyInstance, services: Services): void {
@@ -19,5 +21,6 @@ export function spareRoutes(app: FastifyInstance, services: Services): void {
     { listSpares, createSpare, updateSpare, deleteSpare, updateSpareSettings, setInviting },
     usecases,
   );
+  serve(app, services, { promoteSpare }, promotion);
   spareLinkRoutes(app, services);
 }

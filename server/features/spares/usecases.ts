@@ -192,7 +192,12 @@ async function filledGames(
   return { settings, cascades, invitations, sure: await surePlayersByGame(tx, teamId) };
 }
 
-async function managedSpare(tx: Transaction, viewer: SignedInViewer, id: number): Promise<AuthorizedTeamId> {
+/** The team of a spare, for its captain and admins; the list is theirs until the transaction is over. Throws `not_found`. */
+export async function managedSpare(
+  tx: Transaction,
+  viewer: SignedInViewer,
+  id: number,
+): Promise<AuthorizedTeamId> {
   const teamOfRow = await teamOfSpare(tx, id);
   if (teamOfRow === null) throw new ApiError('not_found');
   const teamId = managedTeam(viewer, teamOfRow);

@@ -1,17 +1,17 @@
 import type { SystemState } from '#contract/system.ts';
 import type { newestBackup } from '#server/backup/daily.ts';
+import { describeHosts } from '#server/database/connection-url.ts';
 import type { readDatabaseState } from './queries.ts';
 
 type DatabaseRow = Awaited<ReturnType<typeof readDatabaseState>>;
 
-/** A URL that only PostgreSQL understands, such as one of several hosts, names no host here: it may hold a password. */
 export function presentDatabase(
   { name, version, bytes, migrations }: DatabaseRow,
   databaseUrl: string | null,
 ): SystemState['database'] {
   return {
     kind: databaseUrl === null ? 'embedded' : 'hosted',
-    host: databaseUrl === null ? null : (URL.parse(databaseUrl)?.host ?? null),
+    host: databaseUrl === null ? null : describeHosts(databaseUrl),
     name,
     version,
     bytes,

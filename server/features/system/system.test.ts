@@ -67,12 +67,17 @@ test('says what runs, and nothing of a password', async () => {
   expect(state.database.bytes).toBeGreaterThan(1e6);
   expect(state.database.migrations).toBeGreaterThan(10);
   expect(state.disk?.totalBytes).toBeGreaterThan(0);
-  Object.assign(services.config, {
-    databaseUrl: 'postgres://role:s3cret@db.example.org:6432/league?x=s3cret',
-  });
+});
+
+test.each([
+  ['postgres://role:s3cret@db.example.org:6432/league?x=s3cret', 'db.example.org:6432'],
+  ['postgres://role:s3cret@one.test,two.test:6432/league', 'one.test:5432,two.test:6432'],
+  ['postgres://role:s3cret@localhost/league?host=/run/postgresql', '/run/postgresql:5432'],
+])('a hosted database is named by its hosts, without user and password', async (databaseUrl, host) => {
+  Object.assign(services.config, { databaseUrl });
   const hosted = await read();
   Object.assign(services.config, { databaseUrl: null });
-  expect(hosted.database).toMatchObject({ kind: 'hosted', host: 'db.example.org:6432' });
+  expect(hosted.database).toMatchObject({ kind: 'hosted', host });
   expect(JSON.stringify(hosted)).not.toMatch(/s3cret|role/);
 });
 

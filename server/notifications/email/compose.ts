@@ -1,15 +1,12 @@
-import { answers } from '#domain/attendance/answer.ts';
-import { asksForAnswer } from '#domain/notifications/asks-for-answer.ts';
 import type { SpareFacts } from '#domain/notifications/facts.ts';
 import { fixedKinds } from '#domain/notifications/kinds.ts';
 import { m } from '#messages';
-import { answerPath } from '#server/attendance/answer-link.ts';
 import { sparePath } from '#server/attendance/spare-link.ts';
 import type { Batch } from '../delivery/deliver.ts';
 import { batchPath, batchTitle } from '../delivery/summary.ts';
-import { detailLines } from './details.ts';
 import { htmlMail } from './html.ts';
 import type { Mail } from './mail.ts';
+import { type MailLink, type MailSection, mailSections } from './sections.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 /** Characters of a subject, so that a phone shows it whole. */
@@ -41,8 +38,7 @@ export function composeMail(batch: Batch, options: ComposeOptions): Mail | null 
   const content = {
     title,
     team: team.name,
-    lines: detailLines(batch),
-    answers: answerButtons(batch, options),
+    sections: mailSections(batch, options),
     ...(first.kind === 'spare'
       ? spareContent(first.facts, team, options)
       : {
@@ -69,29 +65,11 @@ export function composeMail(batch: Batch, options: ComposeOptions): Mail | null 
 export type MailContent = {
   readonly title: string;
   readonly team: string;
-  readonly lines: readonly string[];
-  /** The answers that can be given for its game, if it is about one. */
-  readonly answers: readonly MailLink[];
+  readonly sections: readonly MailSection[];
   readonly action: MailLink;
   readonly why: string;
   readonly links: readonly MailLink[];
 };
-
-export type MailLink = { readonly label: string; readonly url: string };
-
-const answerLabels = { in: m.mail_answer_in, maybe: m.mail_answer_maybe, out: m.mail_answer_out };
-
-/** One press away from an answer, signed out too. */
-function answerButtons({ notifications, reader, team }: Batch, options: ComposeOptions): MailLink[] {
-  const [{ notification }, ...others] = notifications;
-  const gameId = others.length === 0 ? asksForAnswer(notification) : null;
-  if (gameId === null || reader.playerId === null) return [];
-  const link = { playerId: reader.playerId, gameId, revision: team.linkRevision };
-  return answers.map((answer) => ({
-    label: answerLabels[answer](),
-    url: new URL(answerPath(options.answerKey, link, answer), options.publicUrl).href,
-  }));
-}
 
 /** A spare has no account: the link itself says whose answer it is. */
 function spareContent(
@@ -109,19 +87,27 @@ function spareContent(
   };
 }
 
-function textMail({ title, lines, answers: answerLinks, action, why, links }: MailContent): string {
+function textMail({ title, sections, action, why, links }: MailContent): string {
   return [
     title,
-    ...(lines.length > 0 ? ['', ...lines] : []),
-    ...(answerLinks.length > 0 ? ['', ...answerLinks.map(({ label, url }) => `${label}: ${url}`)] : []),
+    ...sections.flatMap(({ lines, answers }) => [...block(lines), ...block(answers.map(linkLine))]),
     '',
-    `${action.label}: ${action.url}`,
+    linkLine(action),
     '',
     '-- ',
     why,
-    ...links.map(({ label, url }) => `${label}: ${url}`),
+    ...links.map(linkLine),
     '',
   ].join('\n');
+}
+
+/** Lines with an empty one before them. */
+function block(lines: readonly string[]): string[] {
+  return lines.length > 0 ? ['', ...lines] : [];
+}
+
+function linkLine({ label, url }: MailLink): string {
+  return `${label}: ${url}`;
 }
 
 function shortened(text: string): string {

@@ -9,7 +9,8 @@ import type { Batch, BatchNotification } from '../delivery/deliver.ts';
 import type { WeekDigest } from '../delivery/digests.ts';
 
 const longestText = 500;
-const mostLines = 20;
+/** Of several notifications in one mail. */
+export const mostLines = 20;
 
 type Zones = { readonly team: string; readonly reader: string | null };
 

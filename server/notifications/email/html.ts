@@ -1,6 +1,7 @@
 import { language } from '#messages/language';
 import { escapeHtml } from '#server/http/escape-html.ts';
-import type { MailContent, MailLink } from './compose.ts';
+import type { MailContent } from './compose.ts';
+import type { MailLink, MailSection } from './sections.ts';
 
 // The colours of web/styles/tokens.css. Mail clients know neither variables nor, in part, style elements: light colours stand
 // at each element, and those that follow the dark theme have classes besides.
@@ -19,13 +20,8 @@ const darkStyles = `
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 
 /** The look of the product in what every mail client shows: tables, inline styles, no pictures. */
-export function htmlMail({ title, team, lines, answers, action, why, links }: MailContent): string {
-  const paragraphs = lines
-    .map(
-      (line) =>
-        `<p class="ink" style="margin:0 0 8px;${font}font-size:16px;line-height:24px;color:#1b1f2a;">${multiline(line)}</p>`,
-    )
-    .join('');
+export function htmlMail({ title, team, sections, action, why, links }: MailContent): string {
+  const hasAnswers = sections.some(({ answers }) => answers.length > 0);
   const footer = links
     .map(
       ({ label, url }) =>
@@ -49,8 +45,8 @@ export function htmlMail({ title, team, lines, answers, action, why, links }: Ma
 <tr><td style="background-color:#141a2b;border-radius:12px 12px 0 0;border-bottom:4px solid #ff6b35;padding:16px 24px;${font}font-size:20px;line-height:24px;font-weight:700;color:#f7f3ea;">${escapeHtml(team)}</td></tr>
 <tr><td class="surface" style="background-color:#ffffff;border:1px solid #e4ddd0;border-top:0;border-radius:0 0 12px 12px;padding:24px;">
 <h1 class="ink" style="margin:0 0 16px;${font}font-size:22px;line-height:28px;color:#1b1f2a;">${escapeHtml(title)}</h1>
-${paragraphs}
-${answers.length > 0 ? buttonRow(answers) + plainLink(action) : buttonRow([action])}</td></tr>
+${sections.map(section).join('')}
+${hasAnswers ? plainLink(action) : buttonRow([action])}</td></tr>
 <tr><td class="muted" style="padding:16px 24px;${font}font-size:13px;line-height:20px;color:#5a6070;">${escapeHtml(why)}<br>${footer}</td></tr>
 </table>
 </td></tr>
@@ -60,13 +56,21 @@ ${answers.length > 0 ? buttonRow(answers) + plainLink(action) : buttonRow([actio
 `;
 }
 
+function section({ lines, answers }: MailSection): string {
+  const paragraphs = lines.map(
+    (line) =>
+      `<p class="ink" style="margin:0 0 8px;${font}font-size:16px;line-height:24px;color:#1b1f2a;">${multiline(line)}</p>`,
+  );
+  return paragraphs.join('') + (answers.length > 0 ? buttonRow(answers) : '');
+}
+
 /** The first stands out: most people are in. */
 function buttonRow(links: readonly MailLink[]): string {
   const cells = links.map(({ label, url }, index) => {
     const { name, cell, text } = buttonStyles[index === 0 ? 'action' : 'plain'];
     return `<td class="${name}" style="${cell}border-radius:8px;"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;${font}font-size:16px;line-height:20px;font-weight:600;color:${text};text-decoration:none;">${escapeHtml(label)}</a></td>`;
   });
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:16px;">
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0;">
 <tr>${cells.join('<td width="8"></td>')}</tr>
 </table>
 `;

@@ -15,6 +15,8 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   player_declined: m.audit_player_declined,
   player_deleted: m.audit_player_deleted,
   account_deleted: m.audit_account_deleted,
+  spare_promoted: ({ who, subject }) =>
+    subject ? m.audit_spare_promoted({ who, name: subject.name }) : m.audit_spare_promotedUnnamed({ who }),
   captain_changed: ({ who, subject }) =>
     subject ? m.audit_captain_changed({ who, name: subject.name }) : m.audit_captain_changedUnnamed({ who }),
   invite_created: ({ who, details }) => m.audit_invite_created({ who, code: details.code ?? '' }),

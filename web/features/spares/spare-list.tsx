@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Users from 'lucide-react/icons/users';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Spare } from '#contract/spares.ts';
 import { positionNames } from '#domain/positions.ts';
 import { m } from '#messages';
@@ -12,6 +12,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
 import { CopyLink } from './copy-link.tsx';
+
+const PromotionDialog = lazy(async () => ({
+  default: (await import('./promotion-dialog.tsx')).PromotionDialog,
+}));
 
 /** The spares in the order in which they are invited. */
 export function SpareList({ spares }: { spares: readonly Spare[] }) {
@@ -71,6 +75,7 @@ function SpareRow({ spare, place, isLast }: { spare: Spare; place: number; isLas
           disabled={isLast || move.isPending}
           onClick={() => moveTo(place + 1)}
         />
+        {status === 'accepted' && <Promotion spare={spare} />}
         <Removal spare={spare} />
       </div>
     </li>
@@ -80,6 +85,19 @@ function SpareRow({ spare, place, isLast }: { spare: Spare; place: number; isLas
 /** The one icon turned: the shell has it already. */
 function ChevronUp(props: { 'aria-hidden': boolean }) {
   return <ChevronDown className="rotate-180" {...props} />;
+}
+
+function Promotion({ spare }: { spare: Spare }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" size="inline" onClick={() => setIsOpen(true)}>
+        {m.spares_promotion_open()}
+        <span className="sr-only"> {spare.name}</span>
+      </Button>
+      <Suspense>{isOpen && <PromotionDialog spare={spare} onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  );
 }
 
 function Removal({ spare: { id, name } }: { spare: Spare }) {

@@ -1,4 +1,4 @@
-import type { FailureReason, SystemProblem } from '#domain/system-health.ts';
+import { type FailureReason, type JobName, jobNames, type SystemProblem } from '#domain/system-health.ts';
 import { m } from '#messages';
 
 export const problemTexts: Record<SystemProblem, () => string> = {
@@ -19,3 +19,22 @@ export const reasonTexts: Record<FailureReason, () => string> = {
   database_away: m.system_reason_databaseAway,
   other: m.system_reason_other,
 };
+
+const jobTexts: Record<JobName, () => string> = {
+  'close votes': m.system_job_name_closeVotes,
+  'notify on schedule': m.system_job_name_notifyOnSchedule,
+  'expire sessions': m.system_job_name_expireSessions,
+  'delete orphaned images': m.system_job_name_deleteOrphanedImages,
+  'refresh schedules': m.system_job_name_refreshSchedules,
+  'invite spares': m.system_job_name_inviteSpares,
+  'prune team changes': m.system_job_name_pruneTeamChanges,
+  'prune rate limits': m.system_job_name_pruneRateLimits,
+  'delete idempotency keys': m.system_job_name_deleteIdempotencyKeys,
+  'delete old notifications': m.system_job_name_deleteNotifications,
+};
+
+/** A process of another version may have jobs that this one does not know. */
+export function jobText(job: string): string {
+  const name = jobNames.find((one) => one === job);
+  return name === undefined ? m.system_job_name_other() : jobTexts[name]();
+}

@@ -1,8 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
+import type { BodyOf } from '#contract/endpoint.ts';
 import type { GameSpares, Spare, SpareSettings } from '#contract/spares.ts';
-import { createSpare, deleteSpare, setInviting, updateSpare, updateSpareSettings } from '#contract/spares.ts';
+import {
+  createSpare,
+  deleteSpare,
+  promoteSpare,
+  setInviting,
+  updateSpare,
+  updateSpareSettings,
+} from '#contract/spares.ts';
 import { call } from '#web/lib/client.ts';
+import { attendanceKeys } from '../attendance/keys.ts';
 import type { MutationToasts } from '../meta.ts';
+import { playerKeys } from '../players/keys.ts';
 import { spareKeys } from './keys.ts';
 
 const invalidates = [spareKeys.all];
@@ -29,6 +39,15 @@ export function useDeleteSpare(toasts: MutationToasts) {
   return useMutation({
     mutationFn: (id: number) => call(deleteSpare, { params: { id } }),
     meta: { invalidates, toasts },
+  });
+}
+
+type Promotion = BodyOf<typeof promoteSpare>;
+
+export function usePromoteSpare(id: number, toasts: MutationToasts<{ name: string }, Promotion>) {
+  return useMutation({
+    mutationFn: (body: Promotion) => call(promoteSpare, { params: { id }, body }),
+    meta: { invalidates: [...invalidates, playerKeys.all, attendanceKeys.all], toasts },
   });
 }
 

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import type * as contract from '#contract/calendar.ts';
+import type { MemberViewer } from '#domain/access.ts';
+import { calendarKey, calendarPath } from '#server/attendance/calendar-token.ts';
+import { readAll } from '#server/database/read-all.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { CallServices, Services } from '#server/services.ts';
+import { ownTeam } from '#server/teams/scope.ts';
+import { removeSerial, serialOf, writeSerial } from '../queries.ts';
+
+/** The URL of one's own calendar; null without one. */
+export async function getCalendarLink(
+  services: CallServices,
+  viewer: MemberViewer,
+): Promise<contract.CalendarLink> {
+  const { db } = services;
+  const [key, serial] = await readAll(db, [
+    calendarKey,
+    (reader) => serialOf(reader, { teamId: ownTeam(viewer), playerId: viewer.player.id }),
+  ]);
+  return { url: serial && urlOf(services, key, { playerId: viewer.player.id, serial }) };
+}
+
+/** Makes a new URL, and ends the one before. Throws `not_found` for somebody who has left the team meanwhile. */
+export async function createCalendarLink(
+  services: CallServices,
+  viewer: MemberViewer,
+): Promise<contract.CalendarLink> {
+  const { db } = services;
+  const owner = { teamId: ownTeam(viewer), playerId: viewer.player.id };
+  const serial = randomBytes(16).toString('hex');
+  const isWritten = await db.transaction((tx) => writeSerial(tx, owner, serial));
+  if (!isWritten) throw new ApiError('not_found');
+  return { url: urlOf(services, await calendarKey(db), { playerId: owner.playerId, serial }) };
+}
+
+/** Ends the URL. */
+export async function deleteCalendarLink({ db }: CallServices, viewer: MemberViewer): Promise<null> {
+  await removeSerial(db, { teamId: ownTeam(viewer), playerId: viewer.player.id });
+  return null;
+}
+
+function urlOf(
+  { config }: Pick<Services, 'config'>,
+  key: Uint8Array,
+  token: { playerId: number; serial: string },
+): string {
+  return new URL(calendarPath(key, token), config.publicUrl).href;
+}

@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm';
+import type { Answer } from '#domain/attendance/answer.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { gameAnswer, gameAttendance } from '#server/database/schema/attendance.ts';
+import { player } from '#server/database/schema/players.ts';
+import { scheduleGame } from '#server/database/schema/schedule.ts';
+import { spareInvitation } from '#server/database/schema/spares.ts';
+import { team } from '#server/database/schema/teams.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+
+type NewPlayer = Pick<
+  typeof player.$inferInsert,
+  'email' | 'username' | 'name' | 'position' | 'jerseyNumber'
+>;
+
+/** A player whom nobody has signed in to yet. */
+export async function insertUnclaimedPlayer(
+  tx: Transaction,
+  teamId: AuthorizedTeamId,
+  values: NewPlayer,
+): Promise<{ id: number; name: string }> {
+  const [row] = await tx
+    .insert(player)
+    .values({ ...values, teamId, isApproved: true })
+    .returning({ id: player.id, name: player.name });
+  if (!row) throw new Error('The player was not inserted');
+  return row;
+}
+
+/** The games that a spare was invited to, but those that were cancelled. */
+export function gamesOfSpare(tx: Transaction, teamId: AuthorizedTeamId, spareId: number) {
+  return tx
+    .select({
+      gameId: scheduleGame.id,
+      playedOn: scheduleGame.playedOn,
+      time: scheduleGame.time,
+      zone: team.timeZone,
+      state: spareInvitation.state,
+      changedAt: spareInvitation.changedAt,
+      came: spareInvitation.came,
+    })
+    .from(spareInvitation)
+    .innerJoin(
+      scheduleGame,
+      and(eq(scheduleGame.teamId, spareInvitation.teamId), eq(scheduleGame.id, spareInvitation.gameId)),
+    )
+    .innerJoin(team, eq(team.id, spareInvitation.teamId))
+    .where(
+      and(
+        eq(spareInvitation.teamId, teamId),
+        eq(spareInvitation.spareId, spareId),
+        eq(scheduleGame.isCancelled, false),
+      ),
+    )
+    .orderBy(scheduleGame.id);
+}
+
+export type GameOfSpare = Awaited<ReturnType<typeof gamesOfSpare>>[number];
+
+type Row = { readonly game: GameOfSpare; readonly answer: Answer; readonly note: string | null };
+
+/** What the spare said and whether they came, as the player's. */
+export async function insertHistory(
+  tx: Transaction,
+  { teamId, playerId }: { readonly teamId: AuthorizedTeamId; readonly playerId: number },
+  rows: readonly Row[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.insert(gameAnswer).values(
+    rows.map(({ game, answer, note }) => ({
+      ...{ teamId, playerId, gameId: game.gameId },
+      ...{ answer, note, source: 'link' as const, answeredAt: game.changedAt },
+    })),
+  );
+  const attended = rows.flatMap(({ game: { gameId, came, changedAt }, answer }) =>
+    came === null ? [] : [{ teamId, playerId, gameId, came, answer, recordedAt: changedAt }],
+  );
+  if (attended.length > 0) await tx.insert(gameAttendance).values(attended);
+}

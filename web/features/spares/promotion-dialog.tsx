@@ -1,0 +1,85 @@
+import { useForm } from 'react-hook-form';
+import type { Spare } from '#contract/spares.ts';
+import { nameLimit } from '#domain/names.ts';
+import { offeredPositions, positionName } from '#domain/positions.ts';
+import { jersey } from '#domain/profile.ts';
+import { m } from '#messages';
+import { showIssues } from '#web/lib/form-issues.ts';
+import { usePromoteSpare } from '#web/queries/spares/mutations.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+type PromotionProps = { spare: Spare; onClose: () => void };
+
+/** Asks what a player needs of a spare. The person completes the profile at the first sign-in. */
+export function PromotionDialog({ spare, onClose }: PromotionProps) {
+  const { name, email } = spare;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={m.spares_promotion_title({ name })}
+      description={m.spares_promotion_note({ name, email })}
+    >
+      <PromotionForm spare={spare} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function PromotionForm({ spare: { id, name, position }, onClose }: PromotionProps) {
+  const form = useForm({ defaultValues: { name, position: position ?? '', jerseyNumber: '' } });
+  const promote = usePromoteSpare(id, {
+    success: (player) => ({ title: m.spares_promotion_done({ name: player.name }) }),
+    failure: { title: m.spares_promotion_failed({ name }) },
+  });
+  const { errors } = form.formState;
+  const save = form.handleSubmit(async ({ jerseyNumber, ...values }) => {
+    try {
+      await promote.mutateAsync({
+        name: values.name,
+        position: values.position || null,
+        jerseyNumber: jerseyNumber === '' ? null : Number(jerseyNumber),
+      });
+      onClose();
+    } catch (error) {
+      showIssues(form, error);
+    }
+  });
+  return (
+    <form className="grid gap-4" onSubmit={(event) => void save(event)} noValidate>
+      <Field label={m.spares_promotion_name()} required error={errors.name?.message}>
+        <Input maxLength={nameLimit} autoComplete="off" {...form.register('name')} />
+      </Field>
+      <Field label={m.spares_promotion_position()} error={errors.position?.message}>
+        <Select {...form.register('position')}>
+          <option value="">{m.spares_promotion_anyPosition()}</option>
+          {offeredPositions.map((offered) => (
+            <option key={offered} value={offered}>
+              {positionName(offered)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={m.spares_promotion_jerseyNumber()} error={errors.jerseyNumber?.message}>
+        <Input
+          type="number"
+          inputMode="numeric"
+          min={jersey.min}
+          max={jersey.max}
+          {...form.register('jerseyNumber')}
+        />
+      </Field>
+      <DialogFooter>
+        <Button variant="secondary" onClick={onClose}>
+          {m.ui_cancel()}
+        </Button>
+        <Button type="submit" pending={promote.isPending}>
+          {m.spares_promotion_confirm()}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
