@@ -1,14 +1,17 @@
 import { freePort } from '#demo/testing/process.ts';
 import type { Program, Room } from './room.ts';
 
-/** nginx in front of the app's processes, with the settings of release/files/nginx.conf that matter when one of them ends. */
+/**
+ * nginx in front of the app's processes, with the settings of release/files/nginx.conf that matter when one of them ends. One process:
+ * a worker would outlive a main process that is killed.
+ */
 export async function startNginx(room: Room, port: number, apps: readonly number[]): Promise<Program> {
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   await room.makeFolder('nginx');
   const config = `
     daemon off;
+    master_process off;
     pid nginx/pid;
-    worker_processes 1;
     error_log nginx-errors.log;
     events { worker_connections 256; }
     http {
