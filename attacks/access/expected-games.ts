@@ -9,6 +9,7 @@ import {
   setAnswerFor,
 } from '#contract/attendance.ts';
 import { createCalendarLink, deleteCalendarLink, getCalendarLink } from '#contract/calendar.ts';
+import { listForecasts } from '#contract/forecast.ts';
 import {
   castVote,
   getMvpAnnouncement,
@@ -174,6 +175,9 @@ const ownAnswer = {
 
 const answer = { answer: 'in', note: 'Ten minutes late' };
 
+/** What a captain reads of a team that anybody may see, an admin of each such. */
+const visibleManagedTeam = { ...managedTeam, hidden: 'SSSSS IW CN CN NN' };
+
 /** The columns 'player' and 'captain' own the first two; the captains manage the teams of all three. */
 const ownAttendance = {
   own: 'SSSSS NN .. NN ..',
@@ -207,6 +211,7 @@ const attendanceRows: Row[] = [
   ...rows(getCalendarLink, { own: 'SSSSS IW .. .. F.' }, () => ({})),
   ...rows(createCalendarLink, { own: 'SSSSS IW .. .. F.' }, () => ({})),
   ...rows(deleteCalendarLink, { own: 'SSSSS IW .. .. F.' }, () => ({})),
+  ...rows(listForecasts, visibleManagedTeam, ofTeam),
   ...rows(getWhoCame, managedTeam, (world, about) => ({ params: { gameId: of(world, about).playedId } })),
   ...rows(recordAttendance, managedTeam, (world, about) => ({
     params: { gameId: of(world, about).playedId },

@@ -26,6 +26,8 @@ const gameColumns = {
   id: scheduleGame.id,
   playedOn: scheduleGame.playedOn,
   time: scheduleGame.time,
+  opponent: scheduleGame.opponent,
+  isHome: scheduleGame.isHome,
   isCancelled: scheduleGame.isCancelled,
   answers: answersOfGame,
 };

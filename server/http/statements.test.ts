@@ -67,6 +67,7 @@ const costs: Record<string, Costs> = {
   '/api/auth/session': { visitor: [0, 0], member: [1, 1] },
   '/api/auth/sessions': { member: [3, 3] },
   '/api/calendar-link': { member: [3, 2] },
+  '/api/forecasts': { member: [6, 2] },
   '/api/game-results': { visitor: [2, 2], member: [2, 2] },
   '/api/game/{gameId}/answers': { member: [3, 2] },
   '/api/game/{gameId}/attendance': { member: [4, 2] },

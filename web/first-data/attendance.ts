@@ -1,4 +1,5 @@
 import type { GameDetail } from '#contract/schedule.ts';
+import { forecastsQuery } from '#web/queries/attendance/forecasts-query.ts';
 import { answersQuery, attendanceQuery } from '#web/queries/attendance/queries.ts';
 import { playerAttendanceQuery, whoCameQuery } from '#web/queries/attendance/who-came-queries.ts';
 import { readTeam, type Screen } from './screen.ts';
@@ -6,6 +7,15 @@ import { readTeam, type Screen } from './screen.ts';
 /** Who is in for the games to come, for a player of the team. */
 export async function readAttendance({ queryClient, account }: Screen, teamId: number): Promise<void> {
   if (account?.id && account.teamId === teamId) await queryClient.prefetchQuery(attendanceQuery(teamId));
+}
+
+/** How many come to the games of the next days, for the captain. */
+export async function readForecastsOfTeam({ queryClient, account }: Screen, teamId: number): Promise<void> {
+  if (account && (await readTeam(queryClient, teamId))?.can.manage) await readForecasts(queryClient, teamId);
+}
+
+function readForecasts(queryClient: Screen['queryClient'], teamId: number): Promise<void> {
+  return queryClient.prefetchQuery(forecastsQuery(teamId));
 }
 
 /** Who is in for a game, for whoever may see it; and for its captain who came. */
@@ -17,6 +27,7 @@ export async function readAnswers(
   const isMember = account.id !== null && account.teamId === teamId;
   const manages = (await readTeam(queryClient, teamId))?.can.manage;
   await Promise.all([
+    manages && readForecasts(queryClient, teamId),
     (isMember || manages) && queryClient.prefetchQuery(answersQuery(id)),
     manages && hasBegun && !isCancelled && queryClient.prefetchQuery(whoCameQuery(id)),
   ]);

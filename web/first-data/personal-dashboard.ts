@@ -9,7 +9,7 @@ import {
   playerLinesQuery,
   weekLinesQuery,
 } from '#web/queries/stats/queries.ts';
-import { readAttendance } from './attendance.ts';
+import { readAttendance, readForecastsOfTeam } from './attendance.ts';
 import { readTeam, type Screen } from './screen.ts';
 import { readVote } from './vote.ts';
 
@@ -23,6 +23,7 @@ export async function readPersonalDashboard(screen: Screen): Promise<void> {
     queryClient.prefetchQuery(announcementQuery(teamId)),
     queryClient.prefetchQuery(leaguesQuery()),
     readAttendance(screen, teamId),
+    readForecastsOfTeam(screen, teamId),
     readOwnStats(screen),
     readVote(screen, teamId),
     readTeamAndLeague(screen),

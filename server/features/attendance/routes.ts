@@ -9,12 +9,14 @@ import {
   setAnswer,
   setAnswerFor,
 } from '#contract/attendance.ts';
+import { listForecasts } from '#contract/forecast.ts';
 import { getReminderSettings, updateReminderSettings } from '#contract/reminders.ts';
 import { getPlayerAttendance, getWhoCame, recordAttendance } from '#contract/who-came.ts';
 import { serve } from '#server/http/bind.ts';
 import type { Services } from '#server/services.ts';
 import * as answers from './answers/usecases.ts';
 import * as away from './away/usecases.ts';
+import * as forecast from './forecast/usecases.ts';
 import * as renewal from './link/renewal.ts';
 import { answerLinkRoutes } from './link/routes.ts';
 import * as reminders from './reminders/usecases.ts';
@@ -23,6 +25,7 @@ import * as whoCame from './who-came/usecases.ts';
 export function attendanceRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, { listAttendance, listAnswers, setAnswer, setAnswerFor }, answers);
   serve(app, services, { listAwayPeriods, createAwayPeriod, deleteAwayPeriod }, away);
+  serve(app, services, { listForecasts }, forecast);
   serve(app, services, { renewAnswerLinks }, renewal);
   serve(app, services, { getReminderSettings, updateReminderSettings }, reminders);
   serve(app, services, { getWhoCame, recordAttendance, getPlayerAttendance }, whoCame);

@@ -4,5 +4,6 @@ export const attendanceKeys = {
   ofGame: (gameId: number) => ['attendance', 'game', gameId] as const,
   whoCame: (gameId: number) => ['attendance', 'came', gameId] as const,
   ofPlayer: (playerId: number) => ['attendance', 'player', playerId] as const,
+  forecasts: (teamId: number) => ['attendance', 'forecasts', teamId] as const,
   away: ['attendance', 'away'] as const,
 } as const;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '#contract/auth.ts';
+import { ForfeitRadar } from '#web/features/attendance/forfeit-radar.tsx';
 import { NextGameAnswer } from '#web/features/attendance/next-game-answer.tsx';
 import { PlayerlessCard } from '#web/features/dashboard/playerless-card.tsx';
 import { Welcome } from '#web/features/dashboard/welcome.tsx';
@@ -34,6 +35,7 @@ export function PersonalDashboard({ teamId }: { teamId: number }) {
               answerFor: ({ id }) => <NextGameAnswer teamId={teamId} gameId={id} playerId={own.id} />,
             })}
           />
+          {team?.can.manage && <ForfeitRadar teamId={teamId} />}
           <LatestResultCard teamId={teamId} />
           {own && <PerformanceCard playerId={own.id} />}
           <WhatsNewCard teamId={teamId} />

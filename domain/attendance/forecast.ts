@@ -1,0 +1,71 @@
+import type { Answer } from './answer.ts';
+
+/** How long before a game its captain sees the forecast. */
+export const forecastHours = 72;
+
+/** With fewer past games too little is known of somebody. */
+export const leastPastGames = 5;
+
+/** How often people come who gave an answer, or none: of somebody of whom too little is known, and as a start of the others. */
+export const usualChances: Readonly<Record<Answer | 'none', number>> = {
+  in: 0.9,
+  maybe: 0.5,
+  none: 0.3,
+  out: 0.05,
+};
+
+/** As many games in the usual way are added to somebody's own, so that one evening does not decide. */
+const addedGames = 2;
+
+/** Games that somebody gave this answer for, or none, and to how many of them they came. */
+export type PastAnswers = {
+  readonly answer: Answer | null;
+  readonly games: number;
+  readonly came: number;
+};
+
+export type Chance = {
+  /** From 0 to 1. */
+  readonly chance: number;
+  /** The past games with the same answer, and to how many of them they came. */
+  readonly games: number;
+  readonly came: number;
+  /** Nothing but what is usual: there are too few past games. */
+  readonly isUsual: boolean;
+};
+
+/** How likely somebody comes who has given an answer, or none, by the games so far. Product §2, Who's in. */
+export function chanceOfComing(answer: Answer | null, past: readonly PastAnswers[]): Chance {
+  const usual = usualChances[answer ?? 'none'];
+  const same = past.filter((one) => one.answer === answer);
+  const games = sum(same.map((one) => one.games));
+  const came = sum(same.map((one) => one.came));
+  const isUsual = sum(past.map((one) => one.games)) < leastPastGames;
+  const chance = isUsual ? usual : (came + addedGames * usual) / (games + addedGames);
+  return { chance, games, came, isUsual };
+}
+
+/** How many will probably come, to a tenth. */
+export function sumOfChances(chances: readonly number[]): number {
+  return Math.round(10 * sum(chances)) / 10;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** Whether a game's captain sees its forecast: in the hours before it, until tip-off. */
+export function hasForecast(now: Temporal.Instant, tipOff: Temporal.Instant): boolean {
+  const hoursLeft = (tipOff.epochMilliseconds - now.epochMilliseconds) / 3_600_000;
+  return hoursLeft > 0 && hoursLeft <= forecastHours;
+}
+
+type Counts = { readonly sure: number; readonly likely: number };
+type TeamNumbers = { readonly minimum: number; readonly target: number };
+
+/** A forfeit threatens while too few are sure, or likely; short is fewer than the team wants. */
+export function forecastLevel({ sure, likely }: Counts, { minimum, target }: TeamNumbers) {
+  const fewest = Math.min(sure, Math.round(likely));
+  if (fewest < minimum) return 'forfeit';
+  return fewest < target ? 'short' : 'enough';
+}

@@ -1,0 +1,55 @@
+import type { Forecast } from '#contract/forecast.ts';
+import type { Answer } from '#domain/attendance/answer.ts';
+import { chanceOfComing, type PastAnswers, sumOfChances } from '#domain/attendance/forecast.ts';
+import { attendanceOf } from '#server/attendance/attendance.ts';
+import type { answeredGamesFrom, playersWithAway } from '#server/attendance/queries.ts';
+import type { PastOfPlayer, SpareWithPlace } from './queries.ts';
+
+type Rows = {
+  readonly players: Awaited<ReturnType<typeof playersWithAway>>;
+  readonly past: readonly PastOfPlayer[];
+  readonly spares: readonly SpareWithPlace[];
+  readonly numbers: { readonly target: number; readonly minimum: number };
+};
+
+type Game = Awaited<ReturnType<typeof answeredGamesFrom>>[number];
+
+type Person = {
+  readonly isSure: boolean;
+  readonly exact: number;
+  readonly entry: Forecast['people'][number];
+};
+
+/** Who is sure to come to a game, and how many are likely. */
+export function presentForecast(game: Game, { players, past, spares, numbers }: Rows): Forecast {
+  const people = [
+    ...attendanceOf(game, players).map(({ player, answer }) => {
+      // An answer from before a change of the game is none.
+      const stands = answer && !answer.isStale ? answer.answer : null;
+      const own = past.filter(({ playerId }) => playerId === player.id);
+      return personOf({ name: player.name, isSpare: false, answer: stands }, own);
+    }),
+    ...spares
+      .filter(({ gameId }) => gameId === game.id)
+      .map(({ name, past: own }) =>
+        personOf({ name, isSpare: true, answer: 'in' }, [{ answer: 'in', ...own }]),
+      ),
+  ];
+  const { id: gameId, opponent, isHome, playedOn, time } = game;
+  return {
+    ...{ gameId, opponent, isHome, playedOn, time },
+    sure: people.filter(({ isSure }) => isSure).length,
+    likely: sumOfChances(people.map(({ exact }) => exact)),
+    ...numbers,
+    people: people.toSorted((a, b) => b.exact - a.exact).map(({ entry }) => entry),
+  };
+}
+
+function personOf(
+  who: { readonly name: string; readonly isSpare: boolean; readonly answer: Answer | null },
+  past: readonly PastAnswers[],
+): Person {
+  const { chance, ...reasons } = chanceOfComing(who.answer, past);
+  const entry = { ...who, chance: Math.round(100 * chance), ...reasons };
+  return { isSure: who.answer === 'in', exact: chance, entry };
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listForecasts } from '#contract/forecast.ts';
+import { call } from '#web/lib/client.ts';
+import { attendanceKeys } from './keys.ts';
+
+/** How many come to a team's games of the next days. For its captain. */
+export function forecastsQuery(teamId: number) {
+  return queryOptions({
+    queryKey: attendanceKeys.forecasts(teamId),
+    meta: { topics: ['attendance', 'schedule', 'players'] },
+    queryFn: ({ signal }) => call(listForecasts, { query: { teamId } }, { signal }),
+  });
+}
