@@ -23,11 +23,8 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 
-const ForfeitRadar = lazy(async () => ({
-  default: (await import('#web/features/attendance/forfeit-radar.tsx')).ForfeitRadar,
-}));
-const WhoCame = lazy(async () => ({
-  default: (await import('#web/features/attendance/who-came.tsx')).WhoCame,
+const CaptainsPart = lazy(async () => ({
+  default: (await import('#web/features/attendance/captains-part.tsx')).CaptainsPart,
 }));
 const WhosIn = lazy(async () => ({ default: (await import('#web/features/attendance/whos-in.tsx')).WhosIn }));
 
@@ -89,7 +86,7 @@ function Game({ game }: { game: GameDetail }) {
   );
 }
 
-/** Who is in: for the team's players, its captain and admins. How many come and who came is for the latter two. */
+/** Who is in: for the team's players, its captain and admins. What is the captain's alone is for the latter two. */
 function MembersPart({ game, manages }: { game: GameDetail; manages: boolean }) {
   const { id: gameId, teamId } = game;
   const account = useAccount();
@@ -97,8 +94,7 @@ function MembersPart({ game, manages }: { game: GameDetail; manages: boolean }) 
   if (!isMember && !manages) return null;
   return (
     <Suspense>
-      {manages && game.status === 'upcoming' && <ForfeitRadar teamId={teamId} gameId={gameId} />}
-      {manages && game.hasBegun && !game.isCancelled && <WhoCame gameId={gameId} />}
+      {manages && <CaptainsPart game={game} />}
       <WhosIn
         teamId={teamId}
         gameId={gameId}
