@@ -51,7 +51,9 @@ export const player = pgTable(
   (t) => [
     unique('player_team_id_unique').on(t.teamId, t.id),
     unique('player_subject_unique').on(t.issuer, t.subject),
-    index('player_email_index').on(sql`lower(${t.email})`),
+    index('player_unclaimed_email_index')
+      .on(sql`lower(${t.email} collate "C")`)
+      .where(sql`${t.subject} is null`),
     check('player_jersey_number_check', sql`${t.jerseyNumber} between 0 and 99`),
   ],
 );
