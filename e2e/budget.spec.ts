@@ -36,19 +36,22 @@ test('charts are a chunk of their own, for whoever looks at one', async ({ as })
   expect([...others.keys()].filter((url) => chart.test(url))).toEqual([]);
 });
 
-/** What is requested from the first late chunk on is late, or imported by it. On a slow machine a screen lasts until then. */
-function beforeLate(scripts: Map<string, number>): Map<string, number> {
-  const entries = [...scripts];
-  const late = entries.findIndex(([url]) => everyScreensLate.some((pattern) => pattern.test(url)));
-  return new Map(late < 0 ? entries : entries.slice(0, late));
+/**
+ * What is requested from the first late chunk on is late, or imported by it. On a slow machine a screen lasts until then, and
+ * a chunk and its imports begin at the same moment and end in any order.
+ */
+function beforeLate(scripts: Map<string, Script>): Map<string, Script> {
+  const isLate = ([url]: [string, Script]) => everyScreensLate.some((pattern) => pattern.test(url));
+  const lateFrom = Math.min(...[...scripts].filter(isLate).map(([, { startTime }]) => startTime));
+  return new Map([...scripts].filter(([, { startTime }]) => startTime < lateFrom));
 }
 
-/** The sizes of the scripts that opening an address loads, by path, in the order of the requests. */
-async function scriptsOf(page: Page, path: string, until: RegExp[] = []): Promise<Map<string, number>> {
+/** The scripts that opening an address loads, by path. */
+async function scriptsOf(page: Page, path: string, until: RegExp[] = []): Promise<Map<string, Script>> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await alive(page);
   await settle(page);
-  let scripts = new Map<string, number>();
+  let scripts = new Map<string, Script>();
   await expect(async () => {
     scripts = new Map(await loadedScripts(page));
     expect(until.filter((late) => ![...scripts.keys()].some((url) => late.test(url)))).toEqual([]);
@@ -56,8 +59,10 @@ async function scriptsOf(page: Page, path: string, until: RegExp[] = []): Promis
   return scripts;
 }
 
-/** Path and size as the server packs it, also of what the browser took from its cache. */
-async function loadedScripts(page: Page): Promise<[path: string, size: number][]> {
+/** Size in bytes as the server packs it, also of what the browser took from its cache; begin of its request in ms. */
+type Script = { readonly size: number; readonly startTime: number };
+
+async function loadedScripts(page: Page): Promise<[path: string, script: Script][]> {
   // The test's clock replaces `performance`, whose entries are empty then; an observer gets them all.
   const resources = await page.evaluate(async () => {
     const { promise, resolve } = Promise.withResolvers<PerformanceEntryList>();
@@ -66,15 +71,13 @@ async function loadedScripts(page: Page): Promise<[path: string, size: number][]
       buffered: true,
     });
     const entries = (await promise) as PerformanceResourceTiming[];
-    return entries
-      .toSorted((a, b) => a.startTime - b.startTime)
-      .map(({ name, encodedBodySize }) => [name, encodedBodySize] as const);
+    return entries.map(({ name, encodedBodySize: size, startTime }) => [name, { size, startTime }] as const);
   });
   return resources
-    .map(([url, size]): [string, number] => [new URL(url).pathname, size])
+    .map(([url, script]): [string, Script] => [new URL(url).pathname, script])
     .filter(([path]) => path.endsWith('.js'));
 }
 
-function sum(scripts: Map<string, number>): number {
-  return [...scripts.values()].reduce((total, size) => total + size, 0);
+function sum(scripts: Map<string, Script>): number {
+  return [...scripts.values()].reduce((total, { size }) => total + size, 0);
 }
