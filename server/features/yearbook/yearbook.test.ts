@@ -98,6 +98,7 @@ describe('a yearbook', () => {
     expect(texts('schedule.html')).toContain('Won 51–48');
     expect(texts(`games/${own.game.id}.html`)).toMatch(/Jordan Lee\s*22/);
     expect(texts('leaders.html')).toContain('1. Jordan Lee');
+    expect(texts('leaders.html')).toContain('22.0');
     expect(texts('awards.html')).toContain('3/4 votes');
     expect(texts('feed/1.html')).toMatch(/What a game[\s\S]*Indeed/);
     expect(textOf(book, 'csv/stats.csv')).toContain('2026-11-08,Jordan Lee,22,');

@@ -1,7 +1,8 @@
 import type { LeaderboardEntry } from '#contract/stats.ts';
 import { rankBy } from '#domain/leaderboard.ts';
-import { defaultDirection, defaultMetric, metrics } from '#domain/metrics.ts';
+import { defaultDirection, defaultMetric, type Metric, metrics } from '#domain/metrics.ts';
 import { m } from '#messages';
+import { language } from '#messages/language';
 import { type Html, html } from './html.ts';
 import { pageOf, tableOf } from './page.ts';
 import type { Yearbook, YearbookSeason } from './yearbook.ts';
@@ -22,10 +23,17 @@ function seasonTable({ name, leaders }: YearbookSeason): Html {
       { label: m.stats_player(), value: ({ rank, player }) => `${rank}. ${player.name}` },
       ...metrics.map((metric) => ({
         label: metric.label(),
-        value: (row: Row) => row[metric.key],
+        value: (row: Row) => valueOf(row, metric.key),
         isNumber: true,
       })),
     ],
     rows,
   );
+}
+
+const oneDecimal = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** Games are counted, the rest are averages. */
+function valueOf(row: LeaderboardEntry, metric: Metric): number | string {
+  return metric === 'gamesPlayed' ? row.gamesPlayed : oneDecimal.format(row[metric]);
 }
