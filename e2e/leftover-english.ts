@@ -12,7 +12,7 @@ const exempt = [
   /(?<=^|\s)\/[\w/.…-]+/g,
   // Symbols of units, and the host and name of the database that the tests run on.
   /(?<=^\d+([.,]\d+)?\s)[kMGT]B$/g,
-  /^[\w.-]+(:\d+)?\/e2e_\w+$/g,
+  /^[\w./-]*(:\d+)?\/e2e_\w+$/g,
   // The commit beside a version.
   /(?<=^\d+\.\d+\.\d+ )\([0-9a-f]{7,40}\)$/g,
 ];
