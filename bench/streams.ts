@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildWebClient } from '#demo/build.ts';
+import { freePort } from '#demo/testing/process.ts';
 import { createPost } from '#server/testing/fixtures.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { createPeople } from './load-people.ts';
 import type { Arrival, Windows } from './open-streams.ts';
 import { quantile } from './process.ts';
@@ -20,13 +22,14 @@ const postsPerSecond = 20;
 const peoplePerTeam = 10;
 /** By these the process has grown to its working size; the rest is measured. */
 const warmUpStreams = Math.floor(streams / 5);
-/** So that garbage of the opening is collected before memory is read. */
+/** For what the opening leaves to be done. */
 const settleMs = 10_000;
 
 type Written = { readonly teamId: number; readonly atMs: number };
 
 await buildWebClient();
-const product = await startProduct();
+const inspectPort = await freePort();
+const product = await startProduct({ NODE_OPTIONS: `--inspect=127.0.0.1:${inspectPort}` });
 let windows: ChildProcess | undefined;
 try {
   const people = await product.withDatabase((db) => createPeople(db, Math.ceil(streams / peoplePerTeam)));
@@ -39,11 +42,13 @@ try {
   const others = readers.slice(warmUpStreams);
   await open(windows, { url: product.url, readers: readers.slice(0, warmUpStreams) });
   await delay(settleMs);
+  await collectGarbage(inspectPort);
   const before = await product.usage();
   const begin = performance.now();
   await open(windows, { url: product.url, readers: others });
   const openedMs = performance.now() - begin;
   await delay(settleMs);
+  await collectGarbage(inspectPort);
   const after = await product.usage();
   const written = await product.withDatabase(async (db) => {
     const posts: Written[] = [];

@@ -23,7 +23,7 @@ function seasonTable({ name, leaders }: YearbookSeason): Html {
       { label: m.stats_player(), value: ({ rank, player }) => `${rank}. ${player.name}` },
       ...metrics.map((metric) => ({
         label: metric.label(),
-        value: (row: Row) => valueOf(row, metric.key),
+        value: (row: Row) => cellOf(row, metric.key),
         isNumber: true,
       })),
     ],
@@ -34,6 +34,6 @@ function seasonTable({ name, leaders }: YearbookSeason): Html {
 const oneDecimal = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** Games are counted, the rest are averages. */
-function valueOf(row: LeaderboardEntry, metric: Metric): number | string {
+function cellOf(row: LeaderboardEntry, metric: Metric): number | string {
   return metric === 'gamesPlayed' ? row.gamesPlayed : oneDecimal.format(row[metric]);
 }
