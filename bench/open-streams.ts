@@ -1,8 +1,8 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import pLimit from 'p-limit';
-import { liveEvents, liveStreamPath } from '#contract/live.ts';
+import { liveStreamPath } from '#contract/live.ts';
 
-// Windows of signed-in people: each holds a stream, and reads its team's feed anew at each change. Started by bench/streams.ts.
+// Windows of signed-in people: each holds a stream, and reads its team's feed anew when that has changed. Started by bench/streams.ts.
 
 export type Windows = { readonly url: string; readonly readers: readonly Reader[] };
 
@@ -12,7 +12,8 @@ type Reader = { readonly teamId: number; readonly headers: Record<string, string
 export type Arrival = { readonly teamId: number; readonly eventMs: number; readonly readMs: number };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-const changes = new RegExp(`^event: ${liveEvents.changes}$`, 'm');
+/** Other topics, such as the votes that a job opens, are of other screens. */
+const ofFeed = /^data: .*"feed"/m;
 const opening = pLimit(32);
 
 process.on('message', async ({ url, readers }: Windows) => {
@@ -29,7 +30,7 @@ async function openStream(url: string, reader: Reader): Promise<void> {
     stream.once('data', () => {
       resolve();
       stream.on('data', (text: string) => {
-        if (changes.test(text)) void readFeed(url, reader, now());
+        if (ofFeed.test(text)) void readFeed(url, reader, now());
       });
     });
   });

@@ -27,6 +27,7 @@ test('a player subscribes to the games with the own answers, renews the address 
   await alive(page);
   await calendar(page).getByRole('button', { name: 'Create my calendar' }).click();
   await expect(url(page)).toHaveValue(/\/calendar\/me\/.+\.ics$/);
+  await expect(url(page)).toBeFocused();
   const first = await url(page).inputValue();
   await expect(calendar(page).getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
     'href',

@@ -75,7 +75,7 @@ async function download(page: Page): Promise<string[]> {
 async function deleteAccount(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  const confirm = dialog.getByRole('button', { name: 'Delete my account' });
+  const confirm = dialog.getByRole('button', { name: 'Delete account' });
   await expect(confirm).toBeDisabled();
   await dialog.getByLabel('Type your e-mail to confirm').fill(email.toUpperCase());
   await confirm.click();

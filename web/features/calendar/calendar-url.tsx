@@ -8,13 +8,18 @@ import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 /** The secret URL: to subscribe, to copy, to renew and to end. */
-export function CalendarUrl({ url }: { url: string }) {
+export function CalendarUrl({ url, takesFocus }: { url: string; takesFocus: boolean }) {
   return (
     <div className="grid gap-4">
       <Field label={m.myCalendar_url()}>
-        <Input readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+        <Input
+          ref={takesFocus ? focus : undefined}
+          readOnly
+          value={url}
+          onFocus={(event) => event.currentTarget.select()}
+        />
       </Field>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         <Button asChild>
           <a href={url.replace(/^https?:/, 'webcal:')}>{m.myCalendar_subscribe()}</a>
         </Button>
@@ -26,6 +31,10 @@ export function CalendarUrl({ url }: { url: string }) {
       </div>
     </div>
   );
+}
+
+function focus(input: HTMLInputElement | null): void {
+  input?.focus({ preventScroll: true });
 }
 
 function RenewButton() {
