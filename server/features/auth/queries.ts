@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { player, teamInviteCode } from '#server/database/schema/players.ts';
 import { league, team } from '#server/database/schema/teams.ts';
@@ -15,31 +15,42 @@ export async function findOwnPlayer(db: Executor, issuer: string, uid: string) {
   return row ?? null;
 }
 
+type Claim = {
+  readonly email: string;
+  /** Whoever names a team by its code belongs to no other one. */
+  readonly inviteCode?: string | null;
+};
+
 /** The first player whom a captain has made with this e-mail and whom nobody has signed in to, of a visible team. */
-function unclaimedPlayer(db: Executor, email: string) {
+function unclaimedPlayer(db: Executor, { email, inviteCode }: Claim) {
+  const ofCode = db
+    .select({ teamId: teamInviteCode.teamId })
+    .from(teamInviteCode)
+    .where(eq(teamInviteCode.code, inviteCode ?? ''));
+  const isInvitedTo = inviteCode ? inArray(player.teamId, ofCode) : undefined;
   const isSame = sql`lower(${player.email} collate "C") = ${email}`;
   return db
     .select({ id: player.id })
     .from(player)
     .innerJoin(team, eq(team.id, player.teamId))
     .innerJoin(league, leagueOfTeam)
-    .where(and(isNull(player.subject), isOnTeam(player), isSame, isVisible))
+    .where(and(isNull(player.subject), isOnTeam(player), isSame, isVisible, isInvitedTo))
     .orderBy(asc(player.id))
     .limit(1);
 }
 
 export async function hasUnclaimedPlayer(db: Executor, email: string): Promise<boolean> {
-  return (await unclaimedPlayer(db, email)).length > 0;
+  return (await unclaimedPlayer(db, { email })).length > 0;
 }
 
-type Person = { readonly issuer: string; readonly uid: string; readonly email: string };
+type Person = Claim & { readonly issuer: string; readonly uid: string };
 
 /** Makes the unclaimed player of a verified e-mail this person's; null where there is none, or another call was quicker. */
-export async function claimPlayer(db: Executor, { issuer, uid, email }: Person) {
+export async function claimPlayer(db: Executor, { issuer, uid, ...claim }: Person) {
   const [row] = await db
     .update(player)
     .set({ issuer, subject: uid })
-    .where(and(eq(player.id, sql`(${unclaimedPlayer(db, email)})`), isNull(player.subject)))
+    .where(and(eq(player.id, sql`(${unclaimedPlayer(db, claim)})`), isNull(player.subject)))
     .returning(profileColumns);
   return row ?? null;
 }

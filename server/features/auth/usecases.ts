@@ -2,6 +2,7 @@ import type * as contract from '#contract/auth.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { Acceptance } from '#contract/page-data.ts';
 import { isCaptainOrAdmin, needsNoInvite, type SignedInViewer, type Viewer } from '#domain/access.ts';
+import { normaliseInviteCode } from '#domain/invite-code.ts';
 import { nameLimit } from '#domain/names.ts';
 import { m } from '#messages';
 import type { Transaction } from '#server/database/connection.ts';
@@ -32,17 +33,29 @@ export async function acceptUser(
   viewer: SignedInViewer,
   { body: { inviteCode } }: InputOf<typeof contract.acceptUser>,
 ): Promise<contract.Account> {
-  const player = await ownOrClaimedPlayer(services, viewer);
+  const player = await ownOrClaimedPlayer(services, viewer, inviteCode);
   if (player) return acceptPlayer(services, viewer, player);
   if (needsNoInvite(viewer)) return presentPlayerlessAccount(viewer, await playerlessTeam(services, viewer));
   if (!inviteCode) throw new ApiError('invite_required');
   return admitWithInvite(services, viewer, inviteCode);
 }
 
-/** The person's player: the one they signed in to before, else the one that a captain made with their e-mail. Decision 0079. */
-async function ownOrClaimedPlayer({ db, identity: { issuer } }: Services, { identity }: SignedInViewer) {
-  const find = () => findOwnPlayer(db, issuer, identity.uid);
-  return (await find()) ?? (await claimPlayer(db, { issuer, ...identity })) ?? (await find());
+/**
+ * The person's player: the one they signed in to before, else the one that a captain made with their e-mail, which a captain
+ * cannot do to somebody who comes with another team's code. Decision 0079.
+ */
+async function ownOrClaimedPlayer(
+  { db, identity: { issuer } }: Services,
+  { identity: { uid, email } }: SignedInViewer,
+  typedCode: string | null | undefined,
+) {
+  const find = () => findOwnPlayer(db, issuer, uid);
+  const own = await find();
+  if (own) return own;
+  const inviteCode = typedCode ? normaliseInviteCode(typedCode) : null;
+  // What can be no code is refused, whoever else waits for this person.
+  if (typedCode && !inviteCode) return null;
+  return (await claimPlayer(db, { issuer, uid, email, inviteCode })) ?? (await find());
 }
 
 /**

@@ -9,11 +9,18 @@ import { createSpare, listSpares, promoteSpare, setInviting, updateSpareSettings
 import { createWeeklyStats } from '#contract/stats.ts';
 import { gameAnswer, gameAttendance } from '#server/database/schema/attendance.ts';
 import { notification } from '#server/database/schema/notifications.ts';
-import { player as playerTable } from '#server/database/schema/players.ts';
+import { player as playerTable, teamInviteCode } from '#server/database/schema/players.ts';
 import { spare, spareInvitation } from '#server/database/schema/spares.ts';
 import { team as teamTable } from '#server/database/schema/teams.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createGameRow, createPlayer, createSpareRow, createTeam, person } from '#server/testing/fixtures.ts';
+import {
+  createGameRow,
+  createInvite,
+  createPlayer,
+  createSpareRow,
+  createTeam,
+  person,
+} from '#server/testing/fixtures.ts';
 
 const { call, clock, db, send } = await startTestApp({ outbox: ['email'] });
 
@@ -60,6 +67,27 @@ const answersOf = (playerId: number) =>
     .orderBy(gameAnswer.gameId);
 
 describe('a spare who becomes a player', () => {
+  test('is met by whoever comes with a code of the team, which stays unused, and by nobody with one of another team', async () => {
+    const { team, sam, promote } = await teamWithSpares();
+    const { body } = await promote();
+    const newcomer = person({ email: sam.email });
+    const withCode = async (teamId: number, createdBy: number) => {
+      const { code } = await createInvite(db, teamId, { createdBy });
+      const claim = { uid: newcomer.uid, email: newcomer.email, inviteCode: code };
+      return call(newcomer, acceptUser, { body: claim });
+    };
+    const other = await createTeam(db);
+    const admitted = await withCode(other.id, other.captainId);
+    expect(admitted.body).toMatchObject({ isApproved: false });
+    const [unclaimed] = await db.select().from(playerTable).where(eq(playerTable.id, body.id));
+    expect(unclaimed?.subject).toBeNull();
+    await db.delete(playerTable).where(eq(playerTable.subject, newcomer.uid));
+    const met = await withCode(team.id, team.captainId);
+    expect(met.body).toMatchObject({ id: body.id, isApproved: true });
+    const [code] = await db.select().from(teamInviteCode).where(eq(teamInviteCode.teamId, team.id));
+    expect(code?.currentUses).toBe(0);
+  });
+
   test('keeps the place in the game to come, leaves the list, and nobody else is invited', async () => {
     const { team, game, sam, kim, say, listed, promote } = await teamWithSpares();
     await say(sam.id, 'yes');
