@@ -70,6 +70,7 @@ export async function recordingWorker(page: Page): Promise<Worker> {
 }
 
 export const shownBy = (worker: Worker) =>
+  // In the worker, whose scope has the stub's own `messages`.
   worker.evaluate(() => (self as unknown as { messages: object[] }).messages);
 
 /** Sends a push message to the worker as the browser does once it has decrypted one. */
