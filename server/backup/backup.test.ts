@@ -6,7 +6,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { fillDemoLeague } from '#demo/league/fill.ts';
 import { databaseClock } from '#server/database/clock.ts';
 import { openDatabase } from '#server/database/connection.ts';
-import { applyMigrations, migrateDatabase, readMigrations } from '#server/database/migrate.ts';
+import { migrateDatabase } from '#server/database/migrate.ts';
+import { applyMigrations, readMigrations } from '#server/database/migrations.ts';
 import { image } from '#server/database/schema/images.ts';
 import { emptyDatabase, testDatabase } from '#server/testing/database.ts';
 import {

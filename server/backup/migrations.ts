@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { readAppliedMigrations, readMigrations } from '#server/database/migrate.ts';
+import { readAppliedMigrations, readMigrations } from '#server/database/migrations.ts';
 import { StartError } from '#server/env.ts';
 
 /** The migrations that this database has seen, oldest first. Throws {@link StartError} where it has seen none. */

@@ -1,16 +1,13 @@
-import { fileURLToPath } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartError } from '#server/env.ts';
 import { migrateQueue } from '#server/notifications/queue.ts';
 import type { ConnectionOptions, Database } from './connection.ts';
 import { DatabaseClient } from './connection.ts';
 import { installGuards } from './guards.ts';
-
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+import { applyPending, readAppliedMigrations, readMigrations } from './migrations.ts';
 
 const MIGRATION_TIMEOUT_MS = 600_000;
 
@@ -19,6 +16,8 @@ export const poolerWithoutDirectUrl =
 
 /** The key of an advisory lock, the same in every server: the one that holds it migrates, the others wait. */
 export const migrationLock = 6_006_006;
+
+const LOCK_POLL_MS = 100;
 
 /**
  * Brings the database to this version's schema, once however many servers start together.
@@ -38,9 +37,9 @@ export async function migrateDatabase(options: ConnectionOptions): Promise<void>
   try {
     const db = drizzle(pool);
     await refusePooler(db);
-    await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
+    await lockMigrations(db);
     await refuseForeignSchema(db);
-    await migrate(db, { migrationsFolder });
+    await applyPending(pool, MIGRATION_TIMEOUT_MS);
     await installGuards(db);
     await migrateQueue(db);
   } finally {
@@ -56,6 +55,22 @@ async function refusePooler(db: Database): Promise<void> {
   if (rows[0]?.limit !== MIGRATION_TIMEOUT_MS) throw new StartError(poolerWithoutDirectUrl);
 }
 
+/**
+ * Tries again instead of waiting within a statement: `create index concurrently` waits for every statement that began before it,
+ * so the server that migrates would wait for those that wait for it.
+ */
+async function lockMigrations(db: Database): Promise<void> {
+  for (const deadline = performance.now() + MIGRATION_TIMEOUT_MS; ; ) {
+    const { rows } = await db.execute<{ isOurs: boolean }>(
+      sql`select pg_try_advisory_lock(${migrationLock}) as "isOurs"`,
+    );
+    if (rows[0]?.isOurs) return;
+    if (performance.now() > deadline)
+      throw new StartError('Another server has been migrating the database for too long');
+    await sleep(LOCK_POLL_MS);
+  }
+}
+
 /** Whoever names the database of another application by mistake must not find our tables among its own. */
 async function refuseForeignSchema(db: Database): Promise<void> {
   const applied = await readAppliedMigrations(db.$client);
@@ -66,18 +81,6 @@ async function refuseForeignSchema(db: Database): Promise<void> {
     throw new StartError('The database was written by a newer version of Sixth Man: start that version');
   }
   if (unknown.length > 0) throw new StartError('The database has migrations that this version does not know');
-}
-
-/** When each migration was written that the database has seen, oldest first; none where there is no record of any. */
-export async function readAppliedMigrations(client: Pick<pg.ClientBase, 'query'>): Promise<number[]> {
-  const table = await client.query<{ present: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as present`,
-  );
-  if (!table.rows[0]?.present) return [];
-  const { rows } = await client.query<{ writtenAt: string }>(
-    'select created_at::text as "writtenAt" from drizzle.__drizzle_migrations order by created_at',
-  );
-  return rows.map(({ writtenAt }) => Number(writtenAt));
 }
 
 async function refuseTables(db: Database): Promise<void> {
@@ -91,28 +94,4 @@ async function refuseTables(db: Database): Promise<void> {
   throw new StartError(
     `The database holds tables of something else (${names}): give Sixth Man one of its own`,
   );
-}
-
-/** All migrations of this version, the oldest first. `folderMillis` names each. */
-export function readMigrations(): MigrationMeta[] {
-  return readMigrationFiles({ migrationsFolder });
-}
-
-/**
- * Applies migrations within a transaction of the caller's, and records them where {@link migrateDatabase} looks for them.
- * Drizzle's own migrator begins and commits one.
- */
-export async function applyMigrations(
-  client: pg.ClientBase,
-  migrations: readonly MigrationMeta[],
-): Promise<void> {
-  await client.query('create schema if not exists drizzle');
-  await client.query(
-    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-  );
-  for (const { sql: statements, hash, folderMillis } of migrations) {
-    for (const statement of statements) await client.query(statement);
-    const record = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)';
-    await client.query(record, [hash, folderMillis]);
-  }
 }

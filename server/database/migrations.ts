@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import type pg from 'pg';
+import { postgresError } from './errors.ts';
+
+type Client = Pick<pg.ClientBase, 'query'>;
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** How long a migration waits for a lock: meanwhile everybody who comes after it waits as well. */
+const LOCK_TIMEOUT_MS = 500;
+const RETRY_MS = 500;
+const lockNotAvailable = '55P03';
+
+/** The first line of a migration whose statements are committed one by one (decision 0082). */
+const withoutTransaction = /^-- Without a transaction\b/;
+
+/** All migrations of this version, the oldest first. `folderMillis` names each. */
+export function readMigrations(): MigrationMeta[] {
+  return readMigrationFiles({ migrationsFolder });
+}
+
+/** When each migration was written that the database has seen, oldest first; none where there is no record of any. */
+export async function readAppliedMigrations(client: Client): Promise<number[]> {
+  const table = await client.query<{ present: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as present`,
+  );
+  if (!table.rows[0]?.present) return [];
+  const { rows } = await client.query<{ writtenAt: string }>(
+    'select created_at::text as "writtenAt" from drizzle.__drizzle_migrations order by created_at',
+  );
+  return rows.map(({ writtenAt }) => Number(writtenAt));
+}
+
+/**
+ * Applies what this database has not seen: to an empty database all in one transaction, else each in one of its own.
+ * The client is one connection, or a pool of one.
+ */
+export async function applyPending(client: Client, timeoutMs: number): Promise<void> {
+  const applied = await readAppliedMigrations(client);
+  const pending = readMigrations().filter(({ folderMillis }) => !applied.includes(folderMillis));
+  if (applied.length === 0) return await inTransaction(client, () => applyMigrations(client, pending));
+  for (const migration of pending) await applyBesideOthers(client, migration, timeoutMs);
+}
+
+/** Applies one migration while others read and write: it gives up after a short wait for a lock, and tries again. */
+export async function applyBesideOthers(
+  client: Client,
+  migration: MigrationMeta,
+  timeoutMs: number,
+): Promise<void> {
+  if (withoutTransaction.test(migration.sql[0] ?? '')) return await applyByStatements(client, migration);
+  for (const deadline = performance.now() + timeoutMs; ; ) {
+    try {
+      return await inTransaction(client, async () => {
+        await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+        await applyMigrations(client, [migration]);
+      });
+    } catch (error) {
+      if (postgresError(error)?.code !== lockNotAvailable || performance.now() > deadline) throw error;
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+/** What was killed in between runs from its beginning again. */
+async function applyByStatements(client: Client, migration: MigrationMeta): Promise<void> {
+  for (const statement of migration.sql) await client.query(statement);
+  await record(client, migration);
+}
+
+/**
+ * Applies migrations within a transaction of the caller's, where nobody else uses the tables. Drizzle's own migrator begins and
+ * commits one for all of them.
+ */
+export async function applyMigrations(client: Client, migrations: readonly MigrationMeta[]): Promise<void> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  for (const migration of migrations) {
+    // No transaction may hold it, and within one it would serve nobody.
+    for (const statement of migration.sql) await client.query(statement.replace(/ concurrently\b/gi, ''));
+    await record(client, migration);
+  }
+}
+
+async function record(client: Client, { hash, folderMillis }: MigrationMeta): Promise<void> {
+  const insert = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)';
+  await client.query(insert, [hash, folderMillis]);
+}
+
+async function inTransaction(client: Client, apply: () => Promise<void>): Promise<void> {
+  await client.query('begin');
+  try {
+    await apply();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
