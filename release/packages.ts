@@ -13,12 +13,12 @@ export type LockedNeeds = {
 
 export type Packages = Readonly<Record<string, LockedNeeds>>;
 
-/** The folders of these packages and of all that they need, of those that npm has installed for this platform. */
-export function installedClosure(packages: Packages, names: readonly string[]): string[] {
+/** The folders of these packages and of all that they need, of those that npm has installed below `base`. */
+export function installedClosure(packages: Packages, names: readonly string[], base = root): string[] {
   const folders = new Set<string>();
   const visit = (from: string, name: string) => {
     const path = placesOf(from, name).find((place) => place in packages);
-    if (path === undefined || folders.has(path) || !existsSync(join(root, path))) return;
+    if (path === undefined || folders.has(path) || !existsSync(join(base, path))) return;
     folders.add(path);
     for (const needed of namesIn(packages[path])) visit(path, needed);
   };
