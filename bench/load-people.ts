@@ -16,7 +16,8 @@ import {
 export type Person = {
   readonly teamId: number;
   readonly playerId: number;
-  readonly mateId: number;
+  /** Whom they may vote for. */
+  readonly mateIds: readonly number[];
   readonly postId: number;
   readonly commentId: number;
   readonly lineId: number;
@@ -39,6 +40,7 @@ async function createTeamOfPeople(db: Database): Promise<Person[]> {
   for (let game = 0; game < 20; game += 1) {
     await createGameRow(db, team.id, { playedOn: `2026-${10 + (game % 3)}-${10 + game}` });
   }
+  const mate = await createPlayer(db, team.id);
   const people: Person[] = [];
   for (let n = 0; n < 10; n += 1) {
     const { id, identity } = await createPlayer(db, team.id);
@@ -47,7 +49,7 @@ async function createTeamOfPeople(db: Database): Promise<Person[]> {
     const line = await createLine(db, { teamId: team.id, playerId: id, week, points: n });
     const session = await createTestSession(db, identity);
     people.push({
-      ...{ teamId: team.id, playerId: id, mateId: team.captainId, week },
+      ...{ teamId: team.id, playerId: id, mateIds: [team.captainId, mate.id], week },
       ...{ postId: post.id, commentId: comment.id, lineId: line.id },
       headers: {
         cookie: `sixth-man-session=${session}`,
@@ -72,19 +74,38 @@ const reads: ((person: Person) => string)[] = [
   ({ postId }) => `/api/posts/${postId}/comments`,
 ];
 
-const writes: ((person: Person) => { method: 'POST' | 'PUT'; path: string; body: object })[] = [
-  () => ({ method: 'POST', path: '/api/posts', body: { content: 'What a game' } }),
-  ({ postId }) => ({ method: 'POST', path: `/api/posts/${postId}/comments`, body: { content: 'gg' } }),
-  ({ postId }) => ({ method: 'POST', path: `/api/posts/${postId}/like`, body: {} }),
-  ({ commentId }) => ({ method: 'POST', path: `/api/comments/${commentId}/like`, body: {} }),
-  ({ mateId, week }) => ({ method: 'POST', path: '/api/mvp-votes', body: { candidateId: mateId, week } }),
-  ({ lineId }) => ({ method: 'PUT', path: `/api/stats/weekly/${lineId}`, body: { points: randomInt(50) } }),
-];
+export type Write = { readonly method: 'POST' | 'PUT'; readonly path: string; readonly body: object };
+
+/** By what is written. */
+export const writes: Readonly<Record<string, (person: Person) => Write>> = {
+  post: () => ({ method: 'POST', path: '/api/posts', body: { content: 'What a game' } }),
+  comment: ({ postId }) => ({
+    method: 'POST',
+    path: `/api/posts/${postId}/comments`,
+    body: { content: 'gg' },
+  }),
+  'like of a post': ({ postId }) => ({ method: 'POST', path: `/api/posts/${postId}/like`, body: {} }),
+  'like of a comment': ({ commentId }) => ({
+    method: 'POST',
+    path: `/api/comments/${commentId}/like`,
+    body: {},
+  }),
+  vote: ({ mateIds, week }) => ({
+    method: 'POST',
+    path: '/api/mvp-votes',
+    body: { candidateId: pick(mateIds), week },
+  }),
+  'line of stats': ({ lineId }) => ({
+    method: 'PUT',
+    path: `/api/stats/weekly/${lineId}`,
+    body: { points: randomInt(50) },
+  }),
+};
 
 /** Nine reads to one write, each of every kind. */
 export function anyCall(person: Person): Call {
   if (randomInt(10) > 0) return { method: 'GET', path: pick(reads)(person), body: '' };
-  const { method, path, body } = pick(writes)(person);
+  const { method, path, body } = pick(Object.values(writes))(person);
   return { method, path, body: JSON.stringify(body) };
 }
 

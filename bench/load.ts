@@ -12,8 +12,8 @@ import { startProduct, type Usage } from './product.ts';
 const seconds = Number(process.argv[2] ?? 600);
 const rate = Number(process.argv[3] ?? 1_000);
 const connections = 64;
-/** So many that no client reaches a limit of the product. */
-const teams = Math.max(2, Math.ceil(rate / 100));
+/** Ten people each, who ask 2.5 times a second: half of what the product admits a person. */
+const teams = Math.max(2, Math.ceil(rate / 25));
 const samples = 10;
 
 await buildWebClient();

@@ -2,7 +2,7 @@ import { databaseClock } from '#server/database/clock.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { imagePath, subjectOf } from '#server/features/share/subject/subject.ts';
 import { openApp, startPostgres, withClient } from './app.ts';
-import { addTeams } from './crowded-league.ts';
+import { addTeams, idsOf } from './crowded-league.ts';
 import { median } from './process.ts';
 
 const teams = 20;
@@ -43,9 +43,9 @@ for (const kind of kinds) {
 await close();
 await postgres.stop();
 
-/** The first player of the crowded league's team 7 is number 701; games have their team's number. */
 function idOf(kind: string, team: number): number {
-  return kind === 'player' ? team * 100 + 1 : team;
+  const { player, game } = idsOf(team);
+  return kind === 'player' ? player : kind === 'game' ? game : team;
 }
 
 async function imageUrlOf(kind: string, id: number): Promise<string> {
