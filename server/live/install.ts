@@ -5,6 +5,7 @@ import type { Limits, Services } from '#server/services.ts';
 import { visibleTeamId } from '#server/teams/scope.ts';
 import { changesSince, type LiveScope } from './changes-since.ts';
 import { LiveHub } from './live-hub.ts';
+import { releaseRequest, writeHead } from './open-response.ts';
 import { LiveStream } from './stream.ts';
 
 /** A stream ends after about so long, and its reader connects again: who they are is then read anew. */
@@ -38,22 +39,22 @@ export function installStreams(app: FastifyInstance, services: Services) {
     const stream = new LiveStream(response, owner, { openedAtMs, longestMs: between(0.8, 1.2) * longestMs });
     // Added before the statement below, so that no change that comes during it is lost.
     hub.add(stream);
-    response.once('close', () => hub.remove(stream));
+    const remove = () => hub.remove(stream);
+    response.on('close', remove);
     try {
       const missed = await changesSince(db, scope, since);
-      if (response.destroyed) return hub.remove(stream);
+      if (response.destroyed) return remove();
       reply.hijack();
-      // At once, and then dropped: headers that are set one by one are kept for as long as the stream is open.
-      const headers = reply.getHeaders();
-      response.writeHead(200, {
-        ...(headers as OutgoingHttpHeaders),
+      writeHead(response, {
+        ...(reply.getHeaders() as OutgoingHttpHeaders),
         ...streamHeaders,
         'x-request-id': request.id,
       });
-      for (const name of Object.keys(headers)) reply.removeHeader(name);
       stream.begin(missed.cursor, missed.topics, Math.round(between(retryMs.least, retryMs.most)));
+      response.uncork();
+      releaseRequest(response, remove);
     } catch (error) {
-      hub.remove(stream);
+      remove();
       throw error;
     }
   };

@@ -31,7 +31,7 @@ export class StreamIndex {
   /** The teams that somebody follows. */
   teamIds = (): number[] => this.#teams.keys();
   /** How many streams count towards a limit. */
-  count = (limitKey: string): number => this.#limited.get(limitKey).size;
+  count = (limitKey: string): number => this.#limited.count(limitKey);
 
   #places({ owner: { teamId, playerId, sessionId } }: LiveStream) {
     const places: [Groups<number>, number][] = [[this.#teams, teamId]];
@@ -41,24 +41,30 @@ export class StreamIndex {
   }
 }
 
-/** Streams by a key; a key without any takes no room. */
+/** Streams by a key; a key without any takes no room, and one with a single stream no set: most players have one window. */
 class Groups<Key> {
-  readonly #groups = new Map<Key, Set<LiveStream>>();
+  readonly #groups = new Map<Key, LiveStream | Set<LiveStream>>();
 
   add(key: Key, stream: LiveStream): void {
     const group = this.#groups.get(key);
-    if (group) group.add(stream);
-    else this.#groups.set(key, new Set([stream]));
+    if (group instanceof Set) group.add(stream);
+    else this.#groups.set(key, group ? new Set([group, stream]) : stream);
   }
 
   delete(key: Key, stream: LiveStream): void {
     const group = this.#groups.get(key);
-    group?.delete(stream);
-    if (group?.size === 0) this.#groups.delete(key);
+    if (group instanceof Set) group.delete(stream);
+    if (group === stream || (group instanceof Set && group.size === 0)) this.#groups.delete(key);
   }
 
-  get(key: Key): ReadonlySet<LiveStream> {
-    return this.#groups.get(key) ?? new Set();
+  get(key: Key): Iterable<LiveStream> {
+    const group = this.#groups.get(key);
+    return group instanceof Set ? group : group ? [group] : [];
+  }
+
+  count(key: Key): number {
+    const group = this.#groups.get(key);
+    return group instanceof Set ? group.size : Number(group !== undefined);
   }
 
   keys(): Key[] {

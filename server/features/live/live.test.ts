@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { getChanges, liveStreamPath } from '#contract/live.ts';
@@ -12,6 +14,7 @@ import type { VerifiedIdentity } from '#server/identity/oidc.ts';
 import { noLimits } from '#server/services.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createGameRow, createPlayer, createPost, createTeam } from '#server/testing/fixtures.ts';
+import { collectingLogger } from '#server/testing/logger.ts';
 import { createSharedClock, startServerProcess } from '#server/testing/server-process.ts';
 
 const { app, db, call, cookieOf, connection } = await startTestApp();
@@ -260,6 +263,30 @@ test('streams that are opened at once are limited like any others', async () => 
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, ...Array(38).fill(429)]);
   await tight.app.close();
   await Promise.all(replies.map((reply) => reply.text()));
+});
+
+test('an open stream is logged, and keeps nothing of its request but the connection', async () => {
+  const lines: string[] = [];
+  const loggerInstance = collectingLogger(lines);
+  loggerInstance.level = 'debug';
+  const logged = await startTestApp({ loggerInstance });
+  const at = await logged.app.listen({ host: '127.0.0.1', port: 0 });
+  const some = await createTeam(logged.db);
+  const cookie = await logged.cookieOf(some.captain);
+  const opening = once(logged.app.server, 'request');
+  const reply = await fetch(`${at}${liveStreamPath}?teamId=${some.id}`, { headers: { cookie: cookie! } });
+  const [request, response] = (await opening) as [IncomingMessage, ServerResponse];
+  await expect.poll(() => request.rawHeaders).toEqual([]);
+  expect(request.headers).toEqual({});
+  // Node's own of the one, the server's of the other.
+  const counts = ['error', 'finish', 'close'].map((name) => response.listenerCount(name));
+  expect(counts).toEqual([0, 1, 1]);
+  const requests = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
+  const route = `GET ${liveStreamPath}`;
+  expect(requests()).toMatchObject([{ route, status: 200, ip: '127.0.0.0/24', person: expect.any(String) }]);
+  await logged.app.close();
+  await reply.text();
+  expect(requests()).toHaveLength(1);
 });
 
 test('a game’s change and its removal are told alike', async () => {

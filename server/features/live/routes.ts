@@ -3,6 +3,7 @@ import { getChanges, liveQuery, liveStreamPath } from '#contract/live.ts';
 import { serve } from '#server/http/bind.ts';
 import { requireSameSite } from '#server/http/security.ts';
 import { installStreams } from '#server/live/install.ts';
+import { releaseHeaders } from '#server/live/open-response.ts';
 import type { Services } from '#server/services.ts';
 import * as usecases from './usecases.ts';
 
@@ -19,6 +20,8 @@ export function liveRoutes(app: FastifyInstance, services: Services): void {
         summary: 'What changes, as server-sent events',
         querystring: liveQuery,
       },
+      // The last of these hooks.
+      onResponse: async ({ raw }) => releaseHeaders(raw),
     },
     async (request, reply) => {
       requireSameSite(request, services.config.publicUrl);
