@@ -39,11 +39,22 @@ export async function migrateDatabase(options: ConnectionOptions): Promise<void>
     await refusePooler(db);
     await lockMigrations(db);
     await refuseForeignSchema(db);
-    await applyPending(pool, MIGRATION_TIMEOUT_MS);
+    await applyOn(pool);
     await installGuards(db);
     await migrateQueue(db);
   } finally {
     await pool.end();
+  }
+}
+
+/** A connection that is lost ends the migrations: the pool would open another, without the transaction and the lock. */
+async function applyOn(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  client.on('error', () => {});
+  try {
+    await applyPending(client, MIGRATION_TIMEOUT_MS);
+  } finally {
+    client.release();
   }
 }
 

@@ -33,10 +33,7 @@ export async function readAppliedMigrations(client: Client): Promise<number[]> {
   return rows.map(({ writtenAt }) => Number(writtenAt));
 }
 
-/**
- * Applies what this database has not seen: to an empty database all in one transaction, else each in one of its own.
- * The client is one connection, or a pool of one.
- */
+/** Applies what this database has not seen: to an empty database all in one transaction, else each in one of its own. */
 export async function applyPending(client: Client, timeoutMs: number): Promise<void> {
   const applied = await readAppliedMigrations(client);
   const pending = readMigrations().filter(({ folderMillis }) => !applied.includes(folderMillis));
