@@ -1,12 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Account } from '#contract/auth.ts';
 import { CookieBrowser } from '#server/identity/testing/cookie-browser.ts';
+import { makeDataFolder } from '#server/testing/folders.ts';
 import { portOf } from './port-of.ts';
 import { freePort, type Running, run } from './testing/process.ts';
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'sixth-man-run-'));
+  const folder = await makeDataFolder('sixth-man-run');
   folders.push(folder);
   return folder;
 }

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CookieBrowser } from '#server/identity/testing/cookie-browser.ts';
+import { makeDataFolder } from '#server/testing/folders.ts';
 import { freePort, type Running, run } from './testing/process.ts';
 
 let folder: string;
@@ -13,7 +12,7 @@ let metricsUrl: string;
 let server: Running;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sixth-man-workers-'));
+  folder = await makeDataFolder('sixth-man-workers');
   const [port, metricsPort] = [await freePort(), await freePort()];
   metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
   url = `http://localhost:${port}`;

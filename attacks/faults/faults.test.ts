@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWebClient } from '#demo/build.ts';
 import { openDatabase } from '#server/database/connection.ts';
+import { makeDataFolder } from '#server/testing/folders.ts';
 import { longestRunMs, setting } from '../settings.ts';
 import { fillSmallDisk } from './full-disk.ts';
 import { FaultyServer } from './server.ts';
@@ -30,7 +29,7 @@ let database: ReturnType<typeof openDatabase>;
 
 beforeAll(async () => {
   await buildWebClient();
-  dataDir = await mkdtemp(join(tmpdir(), 'sixth-man-faults-'));
+  dataDir = await makeDataFolder('sixth-man-faults');
   server = await FaultyServer.open(dataDir);
   database = openDatabase({ ...server.connection, max: 2 }, quiet);
 });

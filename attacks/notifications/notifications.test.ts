@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildWebClient } from '#demo/build.ts';
 import { startMailServer } from '#server/notifications/testing/mail-server.ts';
 import { queueMails, sendingSettings } from '#server/notifications/testing/queued-mails.ts';
 import { testDatabase } from '#server/testing/database.ts';
+import { makeDataFolder } from '#server/testing/folders.ts';
 import { FaultyServer } from '../faults/server.ts';
 import { longestRunMs, setting } from '../settings.ts';
 import { allSent, copiesOf } from './received-mails.ts';
@@ -26,7 +25,7 @@ let dataDir: string;
 
 beforeAll(async () => {
   await buildWebClient();
-  dataDir = await mkdtemp(join(tmpdir(), 'sixth-man-sending-'));
+  dataDir = await makeDataFolder('sixth-man-sending');
 });
 
 afterAll(() => rm(dataDir, { recursive: true, force: true }));

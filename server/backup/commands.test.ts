@@ -14,6 +14,7 @@ const { connection, db } = await testDatabase();
 await createTeam(db);
 
 const script = fileURLToPath(new URL('./main.ts', import.meta.url));
+const quickImports = fileURLToPath(new URL('../quick-imports.ts', import.meta.url));
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 type Outcome = { code: number; stdout: string; stderr: string };
@@ -22,7 +23,8 @@ type Outcome = { code: number; stdout: string; stderr: string };
 function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
   return new Promise((resolve) => {
     const { PATH } = process.env;
-    execFile(process.execPath, [script, ...args], { env: { PATH, ...env } }, (error, stdout, stderr) =>
+    const command = ['--import', quickImports, script, ...args];
+    execFile(process.execPath, command, { env: { PATH, ...env } }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
     );
   });

@@ -1,11 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { isAbsolute, join } from 'node:path';
+import { chmod, rm } from 'node:fs/promises';
+import { isAbsolute } from 'node:path';
 import pg from 'pg';
 import type { ConnectionOptions } from '#server/database/connection.ts';
 import { SUPERUSER } from '#server/database/embedded/config.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/supervisor.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
+import { makeDataFolder } from './folders.ts';
 
 export const templateName = 'sixth_man_template';
 
@@ -13,7 +13,7 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** One real PostgreSQL for a whole run, with a migrated database named {@link templateName} to be copied from. */
 export async function startTestPostgres() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sixth-man-test-'));
+  const dataDir = await makeDataFolder('sixth-man-test');
   // Where root runs the tests PostgreSQL has a user of its own, who must be able to walk through it (before PostgreSQL 16).
   await chmod(dataDir, 0o755);
   const postgres = await startEmbeddedPostgres({
@@ -47,7 +47,7 @@ async function giveUpDurability(connection: ConnectionOptions): Promise<void> {
     'alter system set fsync = off',
     'alter system set full_page_writes = off',
     'alter system set synchronous_commit = off',
-    "alter system set max_wal_size = '2GB'",
+    "alter system set max_wal_size = '1GB'",
     'select pg_reload_conf()',
   );
 }

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
@@ -7,13 +6,14 @@ import { onTestFinished } from 'vitest';
 import { openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import type { ConnectionOptions } from '#server/database/connection.ts';
+import { makeDataFolder } from '#server/testing/folders.ts';
 import { openArchive } from '../archive.ts';
 import { type Manifest, manifestName } from '../manifest.ts';
 import { restoreBackup } from '../restore.ts';
 
 /** A path in a folder of the test's own. */
 export async function newPath(name = 'backup.zip'): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'sixth-man-backup-'));
+  const folder = await makeDataFolder('sixth-man-backup');
   onTestFinished(() => rm(folder, { recursive: true }));
   return join(folder, name);
 }
