@@ -1,9 +1,6 @@
 import type { Account, Identity } from './auth.ts';
 import type { ErrorReply } from './errors.ts';
 
-/** The cookie that remembers which team the screens show; written by the page, so no secret. */
-export const teamCookie = 'sixth-man-team';
-
 /** What the HTML of a page tells the web client, in the element `#page`. */
 export type PageData = {
   /** Whom the issuer has verified, so that the first paint needs no round trip. Architecture §3. */

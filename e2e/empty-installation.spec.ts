@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { teamCookie } from '#contract/page-data.ts';
+import { teamCookieName } from '#contract/cookies.ts';
 import type { App } from './app.ts';
 import { expect, test } from './fixtures.ts';
 import { settle } from './screens.ts';
@@ -45,7 +45,9 @@ test('before there is a team, the admin is led to set one up, and nothing that i
 
 /** As another installation at the same address has done. */
 async function leaveChoice(page: Page, app: App): Promise<void> {
-  await page.context().addCookies([{ name: teamCookie, value: '1', url: app.url }]);
+  await page
+    .context()
+    .addCookies([{ name: teamCookieName(new URL(app.url).protocol), value: '1', url: app.url }]);
 }
 
 async function visit(page: Page, path: string, expectedUrl: string): Promise<void> {

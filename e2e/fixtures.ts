@@ -7,7 +7,7 @@ import {
 } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import type { Identity } from '#contract/auth.ts';
-import { teamCookie } from '#contract/page-data.ts';
+import { teamCookieName } from '#contract/cookies.ts';
 import { buildWebClient } from '#demo/build.ts';
 import { player } from '#server/database/schema/players.ts';
 import { createSession } from '#server/identity/sessions.ts';
@@ -36,7 +36,9 @@ type Fixtures = {
 
 /** As if this window had chosen a team before: 2 and 3 are others than the demo team. */
 export async function chooseTeam(page: Page, app: App, teamId: number): Promise<void> {
-  await page.context().addCookies([{ name: teamCookie, value: String(teamId), url: app.url }]);
+  await page
+    .context()
+    .addCookies([{ name: teamCookieName(new URL(app.url).protocol), value: String(teamId), url: app.url }]);
 }
 
 export const phone: BrowserContextOptions = {

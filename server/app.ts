@@ -32,6 +32,7 @@ import { installAccessRules } from './http/access-rules.ts';
 import { acceptEmptyJson } from './http/bind.ts';
 import { installPrivateCaching, installResponseCache } from './http/caching.ts';
 import { connectionLimits } from './http/connection-limits.ts';
+import { installCookieNames } from './http/cookie-names.ts';
 import { installDocs } from './http/docs.ts';
 import { installErrorHandler, sendRouterError } from './http/error-handler.ts';
 import { installHealth } from './http/health.ts';
@@ -106,6 +107,7 @@ export async function buildApp(baseServices: Services, options: AppOptions = {})
   await app.register(compress, quickCompression);
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: maxImageBytes, files: 1, fields: 4, parts: 5 } });
+  installCookieNames(app, services.config.publicUrl);
   installResponseCache(app, services);
   installViewer(app, services);
   installCrossSiteGuard(app, services.config.publicUrl);

@@ -23,9 +23,8 @@ declare module 'fastify' {
   }
 }
 
-/** Says, for so many seconds, that this browser has written something: what it reads must be newer. */
-const cookieName = 'sixth-man-wrote';
-const cookieSeconds = 2;
+/** How long a browser that has written reads nothing older. */
+const wroteSeconds = 2;
 
 /**
  * Gives the app its cache of public answers, and lets every browser see its own writes at once, on any process. To be
@@ -58,8 +57,8 @@ export function installResponseCache(
   app.addHook('onSend', async (request, reply) => {
     const { endpoint } = request.routeOptions.config;
     if (!endpoint || endpoint.method === 'GET' || reply.statusCode >= 400) return;
-    const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: cookieSeconds } as const;
-    reply.setCookie(cookieName, '1', options);
+    const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: wroteSeconds } as const;
+    reply.setCookie(app.cookieNames.wrote, '1', options);
   });
 }
 
@@ -124,7 +123,7 @@ function cacheKey({ path }: Endpoint, { params, query }: FastifyRequest): string
 
 /** Whether this browser has just written, and must not be answered with anything older. */
 export function hasJustWritten(request: FastifyRequest): boolean {
-  return request.cookies[cookieName] !== undefined;
+  return request.cookies[request.server.cookieNames.wrote] !== undefined;
 }
 
 /**

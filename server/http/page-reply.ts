@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { teamCookie } from '#contract/page-data.ts';
 import { Body } from '#server/http/caching.ts';
 import { sendBody } from './caching.ts';
 import type { Page } from './page.ts';
@@ -18,8 +17,9 @@ export function createPageSender(policy: string, publicUrl: URL) {
   return async (request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> => {
     const { content, teamId } = page;
     if (teamId !== chosenTeamOf(request)) {
-      if (teamId === null) reply.clearCookie(teamCookie, { path: '/' });
-      else reply.setCookie(teamCookie, String(teamId), cookie);
+      const name = request.server.cookieNames.team;
+      if (teamId === null) reply.clearCookie(name, { path: '/', secure: cookie.secure });
+      else reply.setCookie(name, String(teamId), cookie);
     }
     reply.header('content-security-policy', policy);
     if (!(content instanceof Body)) {

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { teamCookie } from '#contract/page-data.ts';
 import type { Viewer } from '#domain/access.ts';
 import type { Reader } from './in-process-reads.ts';
 import { localeOf } from './locale.ts';
@@ -13,8 +12,8 @@ export type PageRequest = Reader & {
   readonly teamId: number | null;
 };
 
-export function chosenTeamOf({ cookies }: FastifyRequest): number | null {
-  return Number(cookies[teamCookie]?.match(/^\d{1,9}$/)?.[0]) || null;
+export function chosenTeamOf({ cookies, server }: FastifyRequest): number | null {
+  return Number(cookies[server.cookieNames.team]?.match(/^\d{1,9}$/)?.[0]) || null;
 }
 
 export function pageRequestOf(request: FastifyRequest, viewer: Viewer): PageRequest {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pagePaths } from '#contract/page-paths.ts';
+import { createPost } from '#contract/posts.ts';
 import { listLeagues } from '#contract/teams.ts';
 import { noLimits } from '#server/services.ts';
 import { startTestApp } from '#server/testing/app.ts';
@@ -167,6 +168,25 @@ test('the session cookie is out of reach of scripts and other sites, and of plai
     /^__Host-.*; Path=\/;.*; HttpOnly; Secure; SameSite=Lax$/,
   );
   expect(out.headers['strict-transport-security']).toBe('max-age=31536000');
+});
+
+test('on https every cookie has the prefix that no other host can plant, and one without it is not read', async () => {
+  const https = await startTestApp({ webRoot, config: { publicUrl: new URL('https://team.test') } });
+  const own = await createTeam(https.db);
+  const other = await createTeam(https.db, { leagueId: own.leagueId });
+  const { identity } = await createPlayer(https.db, own.id);
+  const page = await https.send(null, { url: `/roster?team=${other.id}`, headers: html });
+  const written = await https.call(identity, createPost, { body: { content: 'Hello' } });
+  expect(written.status).toBe(201);
+  const set = [page.headers['set-cookie'], written.headers['set-cookie']].flat().map(String);
+  expect(set.map((each) => each.split('=')[0])).toEqual(['__Host-sixth-man-team', '__Host-sixth-man-wrote']);
+  for (const each of set) expect(each).toMatch(/; Path=\/;(.*;)? Secure; SameSite=Lax$/);
+  const chosenBy = async (cookie: string) => {
+    const { body } = await https.send(null, { url: '/roster', headers: { ...html, cookie } });
+    return /"teamId":(\d+|null)/.exec(body)?.[1];
+  };
+  expect(await chosenBy(`sixth-man-team=${other.id}`)).toBe('null');
+  expect(await chosenBy(`__Host-sixth-man-team=${other.id}`)).toBe(String(other.id));
 });
 
 describe('too many calls', () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cookiePrefix } from '#contract/cookies.ts';
 import { type Viewer, visitor } from '#domain/access.ts';
 import { attemptSeconds, createAttemptSeal, type PendingSignIn } from '#server/identity/attempt-seal.ts';
 import { findSession } from '#server/identity/sessions.ts';
@@ -52,14 +53,11 @@ const thirtyDays = 30 * 24 * 60 * 60;
 
 export type SessionCookies = ReturnType<typeof sessionCookies>;
 
-/**
- * The two cookies of the product. On https both carry the `__Host-` prefix, so that no other host
- * of the domain can plant them. Architecture §4, Sign-in.
- */
+/** The cookies that say who is calling, or is about to sign in. Architecture §4, Sign-in. */
 export function sessionCookies({ db, config }: Pick<Services, 'db' | 'config'>) {
   const attempts = createAttemptSeal(db);
   const secure = config.publicUrl.protocol === 'https:';
-  const prefix = secure ? '__Host-' : '';
+  const prefix = cookiePrefix(config.publicUrl.protocol);
   const sessionName = `${prefix}sixth-man-session`;
   const attemptName = (state: string) => `${prefix}sixth-man-sign-in-${state.slice(0, 12)}`;
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;

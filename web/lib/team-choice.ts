@@ -1,14 +1,14 @@
-import { teamCookie } from '#contract/page-data.ts';
+import { teamCookieName } from '#contract/cookies.ts';
 import { page } from './page.ts';
 import { createEmitter } from './store.ts';
 
 const aYear = 365 * 24 * 60 * 60;
-const inCookies = new RegExp(`(?:^|; )${teamCookie}=(\\d{1,9})(?:;|$)`);
+const cookieName = () => teamCookieName(location.protocol);
 let otherWindows: BroadcastChannel | undefined;
 
 /** Choices in other windows included. */
 const choices = createEmitter(() => {
-  otherWindows ??= new BroadcastChannel(teamCookie);
+  otherWindows ??= new BroadcastChannel(cookieName());
   otherWindows.addEventListener('message', choices.emit);
   return () => otherWindows?.removeEventListener('message', choices.emit);
 });
@@ -31,7 +31,7 @@ export function forgetTeam(): void {
 }
 
 export function chosenTeam(): number | null {
-  return Number(inCookies.exec(document.cookie)?.[1]) || memoryChoice;
+  return Number(document.cookie.match(`(?:^|; )${cookieName()}=(\\d{1,9})(?:;|$)`)?.[1]) || memoryChoice;
 }
 
 /** The choice that the page was rendered with. */
@@ -43,7 +43,7 @@ function keep(teamId: number | null): void {
   memoryChoice = null;
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore answers later, and not in every browser.
-  document.cookie = `${teamCookie}=${teamId ?? ''}; path=/; max-age=${teamId ? aYear : 0}; samesite=lax${secure}`;
+  document.cookie = `${cookieName()}=${teamId ?? ''}; path=/; max-age=${teamId ? aYear : 0}; samesite=lax${secure}`;
   if (chosenTeam() !== teamId) memoryChoice = teamId;
   otherWindows?.postMessage(null);
   choices.emit();

@@ -12,8 +12,16 @@ type Wish = { returnTo: string; inviteCode: string | undefined };
 /** Calls back whenever a sign-in window of this site is done, however late. Gives back how to stop. */
 export function listenForOutcome(listener: (outcome: Outcome) => void): () => void {
   const channel = new BroadcastChannel(channelName);
-  channel.addEventListener('message', ({ data }: MessageEvent<Outcome>) => listener(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isOutcome(data)) listener(data);
+  });
   return () => channel.close();
+}
+
+/** Another version of this site may speak on the channel, too. */
+function isOutcome(data: unknown): data is Outcome {
+  if (typeof data !== 'object' || data === null) return false;
+  return !('error' in data) || typeof data.error === 'string';
 }
 
 /**

@@ -11,6 +11,14 @@ type SharedSource = {
 
 type Message = { change: Change } | { end: true };
 
+/** A window with another version of the client may say what this one does not know. */
+function isMessage(data: unknown): data is Message {
+  if (typeof data !== 'object' || data === null) return false;
+  if (!('change' in data)) return 'end' in data;
+  const { cursor, topics } = (data.change ?? {}) as Record<keyof Change, unknown>;
+  return typeof cursor === 'string' && (topics === null || Array.isArray(topics));
+}
+
 /** The moment up to which this window knows what has changed; the page's own to begin with. */
 let cursor = '';
 
@@ -46,7 +54,8 @@ export function followTogether({ teamId, reader, onChange, onEnd }: SharedSource
       },
     });
 
-  others?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+  others?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (!isMessage(data)) return;
     if ('change' in data) receive(data.change);
     else onEnd();
   });

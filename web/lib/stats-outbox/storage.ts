@@ -91,7 +91,10 @@ function isUnreported({ state }: OutboxEntry): boolean {
 /** Calls back when an entry was stored, sent or deleted, here, in another window or by the service worker. */
 export function onOutboxChange(listener: (change: OutboxChange) => void): () => void {
   const channel = new BroadcastChannel(channelName);
-  channel.addEventListener('message', ({ data }) => listener(data));
+  // What another version of the client says, and this one does not know, is a change like any other.
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
+    listener(data === 'sent' ? 'sent' : 'other'),
+  );
   return () => channel.close();
 }
 

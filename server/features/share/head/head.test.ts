@@ -105,7 +105,7 @@ describe('a link to the team', () => {
     const gulls = await createTeam(db, { leagueId, name: 'Gulls' });
     const seals = await createTeam(db, { leagueId, name: 'Seals', isActive: false });
     const as = async (cookie: string) => {
-      const headers = { host: 'hawks.example', cookie: `sixth-man-team=${cookie}` };
+      const headers = { host: 'hawks.example', cookie: `__Host-sixth-man-team=${cookie}` };
       return /<title>(.*)<\/title>/.exec((await send(null, { url: '/', headers })).body)?.[1];
     };
     expect(await as(String(gulls.id))).toBe('Gulls · Sixth Man');
@@ -165,7 +165,7 @@ describe('a link to a game', () => {
 describe('a link that says whose team it is about', () => {
   const cookieOf = async (url: string, cookie = '', caller: Parameters<typeof send>[0] = null) => {
     const { cookies, body } = await send(caller, { url, headers: { host: 'hawks.example', cookie } });
-    const teamCookie = cookies.find(({ name }) => name === 'sixth-man-team');
+    const teamCookie = cookies.find(({ name }) => name === '__Host-sixth-man-team');
     return { cookie: teamCookie, metaTags: /"teamId":(\d+|null)/.exec(body)?.[1] };
   };
 
@@ -179,10 +179,10 @@ describe('a link that says whose team it is about', () => {
       '/league/harbor/team/auks',
       '/league/harbor/team/auks/public',
     ]) {
-      const { cookie: teamCookie, metaTags } = await cookieOf(url, `sixth-man-team=${hawks.id}`);
+      const { cookie: teamCookie, metaTags } = await cookieOf(url, `__Host-sixth-man-team=${hawks.id}`);
       expect(teamCookie).toMatchObject({ value: String(auks.id), path: '/', sameSite: 'Lax', secure: true });
       expect(metaTags).toBe(String(auks.id));
-      expect((await cookieOf(url, `sixth-man-team=${auks.id}`)).cookie).toBeUndefined();
+      expect((await cookieOf(url, `__Host-sixth-man-team=${auks.id}`)).cookie).toBeUndefined();
     }
     expect((await cookieOf(`/roster?team=${auks.id}`, '', auks.captain)).cookie).toBeUndefined();
     expect(await headOf(`/mvp-history?team=${auks.id}`)).toMatchObject({
@@ -205,7 +205,7 @@ describe('a link that says whose team it is about', () => {
       `/league/harbor/team/${hidden.slug}`,
       '/league/%00/team/%00',
     ]) {
-      const { cookie: teamCookie, metaTags } = await cookieOf(url, `sixth-man-team=${hawks.id}`);
+      const { cookie: teamCookie, metaTags } = await cookieOf(url, `__Host-sixth-man-team=${hawks.id}`);
       expect([teamCookie, metaTags]).toEqual([undefined, String(hawks.id)]);
       expect(String((await headOf(url)).canonical)).not.toContain('?');
     }
