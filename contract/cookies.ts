@@ -1,9 +1,4 @@
-/** With this prefix browsers take a cookie only from this very host, over https and for all paths: no other host can plant it. */
-export function cookiePrefix(protocol: string): string {
-  return protocol === 'https:' ? '__Host-' : '';
-}
-
-/** The cookie that remembers which team the screens show; written by the page, so no secret. */
-export function teamCookieName(protocol: string): string {
-  return `${cookiePrefix(protocol)}sixth-man-team`;
+/** The cookie that remembers which team the screens show; written by the page, so no secret. On https it has the prefix `__Host-`. */
+export function teamCookieName(isHttps: boolean): string {
+  return isHttps ? '__Host-sixth-man-team' : 'sixth-man-team';
 }

@@ -5,8 +5,8 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { language } from '#messages/language';
-import { StartError } from '#server/env.ts';
 import { builtWebRoot } from '#server/processes/services.ts';
+import { StartError } from '#server/start-error.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sources = [

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { type Config, StartError } from '#server/env.ts';
+import type { Config } from '#server/env.ts';
 import { isLoopback } from '#server/http/loopback.ts';
 import { roleOf } from '#server/processes/role.ts';
 import { askShared, receiveOrder } from '#server/processes/worker-questions.ts';
 import { type ServeOptions, type Serving, serve } from '#server/serve.ts';
+import { StartError } from '#server/start-error.ts';
 import { createKeys, type ProviderKeys } from './identity/keys.ts';
 import { mountDemoIdentityProvider } from './identity/provider.ts';
 import { createStoreAnswer, sharedStore } from './identity/shared-store.ts';

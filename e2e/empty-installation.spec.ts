@@ -45,9 +45,7 @@ test('before there is a team, the admin is led to set one up, and nothing that i
 
 /** As another installation at the same address has done. */
 async function leaveChoice(page: Page, app: App): Promise<void> {
-  await page
-    .context()
-    .addCookies([{ name: teamCookieName(new URL(app.url).protocol), value: '1', url: app.url }]);
+  await page.context().addCookies([{ name: teamCookieName(false), value: '1', url: app.url }]);
 }
 
 async function visit(page: Page, path: string, expectedUrl: string): Promise<void> {

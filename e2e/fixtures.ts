@@ -36,9 +36,7 @@ type Fixtures = {
 
 /** As if this window had chosen a team before: 2 and 3 are others than the demo team. */
 export async function chooseTeam(page: Page, app: App, teamId: number): Promise<void> {
-  await page
-    .context()
-    .addCookies([{ name: teamCookieName(new URL(app.url).protocol), value: String(teamId), url: app.url }]);
+  await page.context().addCookies([{ name: teamCookieName(false), value: String(teamId), url: app.url }]);
 }
 
 export const phone: BrowserContextOptions = {

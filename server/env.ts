@@ -4,11 +4,8 @@ import { isLanguage } from '#messages/language';
 import { parseDatabaseUrl } from './database/connection-url.ts';
 import { isLoopback } from './http/loopback.ts';
 import { GOOGLE_ISSUER } from './identity/oidc.ts';
-
-/** A start that cannot go on; the message is the one line the terminal shows. */
-export class StartError extends Error {
-  override name = 'StartError';
-}
+import { withSecretFiles } from './secret-files.ts';
+import { StartError } from './start-error.ts';
 
 const blankIsMissing = (value: unknown) => (value === '' ? undefined : value);
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess(blankIsMissing, schema.optional());
@@ -106,9 +103,9 @@ export type Config = {
   readonly serviceWorker: boolean;
 };
 
-/** Reads the environment once; throws {@link StartError} naming the variable that is wrong. */
+/** Reads the environment and the files it names, once; throws {@link StartError} naming the variable that is wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const parsed = variables.safeParse(environment);
+  const parsed = variables.safeParse(withSecretFiles(environment));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new StartError(`${issue?.path.join('.')} ${issue?.message}`);

@@ -1,6 +1,7 @@
-import { readConfig, StartError } from './env.ts';
+import { readConfig } from './env.ts';
 import { runAsProcess } from './run.ts';
 import { serve } from './serve.ts';
+import { StartError } from './start-error.ts';
 
 await runAsProcess(async () => {
   const config = readConfig(process.env);

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
-import { StartError } from './env.ts';
 import { reportFailedStart } from './processes/worker-questions.ts';
 import type { Serving } from './serve.ts';
+import { StartError } from './start-error.ts';
 
 const stopWithin = 10_000;
 

@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { StartError } from '#server/env.ts';
 import { errorCode, errorMessage } from '#server/node-errors.ts';
+import { StartError } from '#server/start-error.ts';
 import {
   anyManifest,
   entryName,

@@ -5,7 +5,8 @@ import { connectionTo } from '#server/database/connection-url.ts';
 import { DataFolderInUse } from '#server/database/embedded/error.ts';
 import { connectionOfHolder } from '#server/database/embedded/folder-lock.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/database/embedded/supervisor.ts';
-import { type Config, StartError } from '#server/env.ts';
+import type { Config } from '#server/env.ts';
+import { StartError } from '#server/start-error.ts';
 
 type Settings = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'postgresBinDir'>;
 

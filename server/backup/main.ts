@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isDatabaseDown, postgresError } from '#server/database/errors.ts';
-import { type Config, readConfig, StartError } from '#server/env.ts';
+import { type Config, readConfig } from '#server/env.ts';
 import { errorCode, errorMessage } from '#server/node-errors.ts';
 import { asStartError } from '#server/processes/start-error.ts';
+import { StartError } from '#server/start-error.ts';
 import { openArchive } from './archive.ts';
 import { writeBackup } from './backup.ts';
 import { openConfiguredDatabase } from './database.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { readAppliedMigrations, readMigrations } from '#server/database/migrations.ts';
-import { StartError } from '#server/env.ts';
+import { StartError } from '#server/start-error.ts';
 
 /** The migrations that this database has seen, oldest first. Throws {@link StartError} where it has seen none. */
 export async function requireMigrations(client: pg.ClientBase): Promise<number[]> {

@@ -5,7 +5,7 @@ import type { ConnectionOptions } from '#server/database/connection.ts';
 import { installGuards } from '#server/database/guards.ts';
 import { migrationLock } from '#server/database/migrate.ts';
 import { applyMigrations, readMigrations } from '#server/database/migrations.ts';
-import { StartError } from '#server/env.ts';
+import { StartError } from '#server/start-error.ts';
 import type { Archive } from './archive.ts';
 import { beginCopy, withConnection } from './connection.ts';
 import type { TableRecord } from './manifest.ts';

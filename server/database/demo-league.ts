@@ -1,5 +1,5 @@
 import { like } from 'drizzle-orm';
-import { StartError } from '#server/env.ts';
+import { StartError } from '#server/start-error.ts';
 import type { Database } from './connection.ts';
 import { player } from './schema/players.ts';
 import { team } from './schema/teams.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cookiePrefix, teamCookieName } from '#contract/cookies.ts';
+import { teamCookieName } from '#contract/cookies.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -13,11 +13,20 @@ type CookieNames = {
   readonly wrote: string;
 };
 
+/** With this prefix browsers take a cookie only from this very host, over https and for all paths: no other host can plant it. */
+export function cookiePrefix(publicUrl: URL): string {
+  return isHttps(publicUrl) ? '__Host-' : '';
+}
+
 /** The cookies that say nothing of who is calling; those of the session are in session.ts. */
-export function installCookieNames(app: FastifyInstance, { protocol }: URL): void {
+export function installCookieNames(app: FastifyInstance, publicUrl: URL): void {
   const names: CookieNames = {
-    team: teamCookieName(protocol),
-    wrote: `${cookiePrefix(protocol)}sixth-man-wrote`,
+    team: teamCookieName(isHttps(publicUrl)),
+    wrote: `${cookiePrefix(publicUrl)}sixth-man-wrote`,
   };
   app.decorate('cookieNames', names);
+}
+
+function isHttps({ protocol }: URL): boolean {
+  return protocol === 'https:';
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cookiePrefix } from '#contract/cookies.ts';
 import { type Viewer, visitor } from '#domain/access.ts';
 import { attemptSeconds, createAttemptSeal, type PendingSignIn } from '#server/identity/attempt-seal.ts';
 import { findSession } from '#server/identity/sessions.ts';
 import type { Services } from '#server/services.ts';
+import { cookiePrefix } from './cookie-names.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -57,7 +57,7 @@ export type SessionCookies = ReturnType<typeof sessionCookies>;
 export function sessionCookies({ db, config }: Pick<Services, 'db' | 'config'>) {
   const attempts = createAttemptSeal(db);
   const secure = config.publicUrl.protocol === 'https:';
-  const prefix = cookiePrefix(config.publicUrl.protocol);
+  const prefix = cookiePrefix(config.publicUrl);
   const sessionName = `${prefix}sixth-man-session`;
   const attemptName = (state: string) => `${prefix}sixth-man-sign-in-${state.slice(0, 12)}`;
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { AggregatorRegistry, Registry } from 'prom-client';
-import { StartError } from '#server/env.ts';
 import { isLoopback } from '#server/http/loopback.ts';
 import { errorMessage } from '#server/node-errors.ts';
+import { StartError } from '#server/start-error.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Text for Prometheus of all that is counted. */

@@ -1,10 +1,10 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
-import { StartError } from '#server/env.ts';
 import { Ledger } from '#server/limits/budgets.ts';
 import { readOfWorkers, serveMetrics } from '#server/metrics/server.ts';
 import type { ServeOptions } from '#server/serve.ts';
 import type { Services } from '#server/services.ts';
+import { StartError } from '#server/start-error.ts';
 import { keepRunning, type RunningProcess } from './keep-running.ts';
 import { ownProcess } from './processes.ts';
 import { answerWorker } from './questions.ts';

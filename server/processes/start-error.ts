@@ -3,7 +3,8 @@ import { describeDatabaseUrl } from '#server/database/connection-url.ts';
 import { EmbeddedPostgresError } from '#server/database/embedded/error.ts';
 import { isDatabaseDown } from '#server/database/errors.ts';
 import { poolerWithoutDirectUrl } from '#server/database/migrate.ts';
-import { type Config, StartError } from '#server/env.ts';
+import type { Config } from '#server/env.ts';
+import { StartError } from '#server/start-error.ts';
 
 /** Checked before the database is started: a second start beside a running one is the common mistake. */
 export async function requireFreePort({ port, host }: Config): Promise<void> {

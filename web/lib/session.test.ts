@@ -20,7 +20,7 @@ import { keepPendingInvite } from './pending-invite.ts';
 import { hasPendingSignOut } from './pending-sign-out.ts';
 import { useAccount, useSession, useSessionActions } from './session.tsx';
 import { noteSessionEnd } from './session-end.ts';
-import { chooseTeam, chosenTeam, forgetTeam } from './team-choice.ts';
+import { chooseTeam, chosenTeam } from './team-choice.ts';
 
 type Actions = ReturnType<typeof useSessionActions>;
 
@@ -28,7 +28,7 @@ const signOut = 'POST /api/auth/sign-out';
 
 beforeEach(() => {
   fakeTime();
-  forgetTeam();
+  chooseTeam(null);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 

@@ -26,7 +26,7 @@ import { onSessionEnd } from './session-end.ts';
 import type { Refusal, Session, SettledSession } from './session-state.ts';
 import { forgetWindow } from './storage.ts';
 import { noCookies, refreshSession, settledBy, signedIn, startSession } from './sync-session.ts';
-import { forgetTeam } from './team-choice.ts';
+import { chooseTeam } from './team-choice.ts';
 
 export type { Refusal, Session };
 
@@ -52,7 +52,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     async (inviteCode?: string) => {
       const next = await startSession(call(getSession), inviteCode);
       if (next.status === 'signed-in') {
-        forgetTeam();
+        chooseTeam(null);
         clearPendingSignOut();
       }
       await settle(next);
@@ -150,7 +150,7 @@ async function settleIfSomebody(settle: (next: SettledSession) => Promise<void>)
 }
 
 async function leave(settle: (next: SettledSession) => Promise<void>): Promise<void> {
-  forgetTeam();
+  chooseTeam(null);
   forgetWindow();
   await settle({ status: 'signed-out', left: true });
 }

@@ -13,11 +13,11 @@ import {
 import { createSessionGate } from './session-gate.ts';
 import { signedIn } from './sync-session.ts';
 import { teamIdOf, useShownTeamId, useTeamId } from './team.ts';
-import { chooseTeam, chosenTeam, forgetTeam } from './team-choice.ts';
+import { chooseTeam, chosenTeam } from './team-choice.ts';
 
 beforeEach(() => {
   fakeTime();
-  forgetTeam();
+  chooseTeam(null);
 });
 
 async function renderTeam() {
@@ -33,7 +33,7 @@ describe('the team that screens show', () => {
     expect(team.current.id).toBe(4);
     act(() => chooseTeam(7));
     expect(team.current.id).toBe(7);
-    act(() => forgetTeam());
+    act(() => chooseTeam(null));
     expect(team.current.id).toBe(4);
   });
 
@@ -58,7 +58,7 @@ test('a choice is a cookie that the server reads, and another choice replaces it
   expect(document.cookie).toContain('sixth-man-team=7');
   chooseTeam(12);
   expect(chosenTeam()).toBe(12);
-  forgetTeam();
+  chooseTeam(null);
   expect(chosenTeam()).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { StartError } from '#server/env.ts';
+import { StartError } from '#server/start-error.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import nodemailer from 'nodemailer';
 import { type DeliveryFailure, failureOfReply } from '#domain/notifications/failures.ts';
-import { type MailConfig, StartError } from '#server/env.ts';
+import type { MailConfig } from '#server/env.ts';
 import { isLoopback } from '#server/http/loopback.ts';
+import { StartError } from '#server/start-error.ts';
 import { HandOverError } from '../delivery/failure.ts';
 import type { Mail, Mailer } from './mail.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RequestError } from '#web/lib/client.ts';
 import { useChosenTeam } from '#web/lib/team.ts';
-import { forgetTeam } from '#web/lib/team-choice.ts';
+import { chooseTeam } from '#web/lib/team-choice.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useIsTeamMissing(teamId: number): boolean {
   const chosenTeamId = useChosenTeam();
   const isMissing = error instanceof RequestError && error.status === 404;
   useEffect(() => {
-    if (isMissing) forgetTeam();
+    if (isMissing) chooseTeam(null);
   }, [isMissing]);
   return isMissing && chosenTeamId === null;
 }
