@@ -191,3 +191,17 @@ export const deletePlayer = endpoint({
   replies: { 204: nothing },
   errors: ['not_found', 'captain_stays'],
 });
+
+/** For a lost or stolen device: the person signs in again. */
+export const deletePlayerSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/players/{id}/sessions',
+  summary: 'Sign a player out on every device',
+  tag: 'Players',
+  access: 'captain',
+  action: 'signOutPlayers',
+  params: idParams,
+  replies: { 204: nothing },
+  errors: ['not_found'],
+  perMinute: 30,
+});

@@ -199,6 +199,7 @@ export const reasonTexts = {
   signInTo_editProfile: m.reason_signInTo_editProfile,
   signInTo_approvePlayers: m.reason_signInTo_approvePlayers,
   signInTo_deletePlayers: m.reason_signInTo_deletePlayers,
+  signInTo_signOutPlayers: m.reason_signInTo_signOutPlayers,
   signInTo_post: m.reason_signInTo_post,
   signInTo_likePosts: m.reason_signInTo_likePosts,
   signInTo_pinPosts: m.reason_signInTo_pinPosts,

@@ -3,6 +3,7 @@ export const auditActions = [
   'player_approved',
   'player_declined',
   'player_deleted',
+  'player_signed_out',
   'account_deleted',
   'spare_promoted',
   'captain_changed',

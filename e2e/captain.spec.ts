@@ -40,6 +40,28 @@ test('the captain finds a player by name or username, and deletes them after bei
   await expect(page.getByRole('listitem').first()).toContainText('Maya Torres deleted a player');
 });
 
+test('the captain signs a player out on all devices, who is asked to sign in at the next call', async ({
+  as,
+}) => {
+  const players = await as('player@demo.test');
+  await players.goto('/profile');
+  await expect(players.getByRole('heading', { level: 1, name: 'Jordan Lee' })).toBeVisible();
+  const page = await as(hawksCaptain);
+  await page.goto('/admin/players');
+  await expect(page.getByRole('button', { name: 'Sign Maya Torres out on all devices' })).toHaveCount(0);
+  const signOut = page.getByRole('button', { name: 'Sign Jordan Lee out on all devices' });
+  await signOut.click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Every device on which Jordan Lee is signed in is signed out');
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('Player signed out', { exact: true })).toBeVisible();
+  expect((await players.request.get('/api/auth/sessions')).status()).toBe(401);
+  await page.goto('/admin/audit');
+  await expect(page.getByRole('listitem').first()).toContainText(
+    'Maya Torres signed Jordan Lee out on all devices',
+  );
+});
+
 test('two accounts with one name are pointed out, with how many there are', async ({ app, as }) => {
   await app.db.update(player).set({ name: ' jórdan  LEE' }).where(eq(player.username, 'dana'));
   const page = await as(hawksCaptain);

@@ -12,6 +12,7 @@ import {
 import {
   createPlayer,
   deletePlayer,
+  deletePlayerSessions,
   getPlayer,
   listPlayers,
   setApproval,
@@ -137,6 +138,9 @@ const playerRows: Row[] = [
   ...rows(deletePlayer, managedTeam, (world, about) => ({
     params: { id: of(world, about).playerId },
     body: {},
+  })),
+  ...rows(deletePlayerSessions, managedTeam, (world, about) => ({
+    params: { id: of(world, about).playerId },
   })),
   ...rows(deletePlayer, { 'the captain': 'SSSSS IW CT CN TT' }, ({ teams }) => ({
     params: { id: teams.home.captainId },

@@ -2,7 +2,6 @@ import { teamCookieName } from '#contract/cookies.ts';
 import { page } from './page.ts';
 import { createEmitter } from './store.ts';
 
-const aYear = 365 * 24 * 60 * 60;
 const isHttps = () => location.protocol === 'https:';
 const cookieName = () => teamCookieName(isHttps());
 let otherWindows: BroadcastChannel | undefined;
@@ -24,9 +23,9 @@ let memoryChoice: number | null = null;
  */
 export function chooseTeam(teamId: number | null): void {
   memoryChoice = null;
-  const secure = isHttps() ? '; secure' : '';
+  // For a year. On every visitor's first screen, hence without names for the parts.
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore answers later, and not in every browser.
-  document.cookie = `${cookieName()}=${teamId ?? ''}; path=/; max-age=${teamId ? aYear : 0}; samesite=lax${secure}`;
+  document.cookie = `${cookieName()}=${teamId ?? ''}; path=/; max-age=${teamId ? 31_536_000 : 0}; samesite=lax${isHttps() ? '; secure' : ''}`;
   if (chosenTeam() !== teamId) memoryChoice = teamId;
   otherWindows?.postMessage(null);
   choices.emit();

@@ -14,6 +14,8 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
     subject ? m.audit_player_approved({ who, name: subject.name }) : m.audit_player_approvedUnnamed({ who }),
   player_declined: m.audit_player_declined,
   player_deleted: m.audit_player_deleted,
+  player_signed_out: ({ who, subject }) =>
+    m.audit_player_signedOut({ who, name: subject?.name ?? m.audit_aPlayer() }),
   account_deleted: m.audit_account_deleted,
   spare_promoted: ({ who, subject }) =>
     subject ? m.audit_spare_promoted({ who, name: subject.name }) : m.audit_spare_promotedUnnamed({ who }),

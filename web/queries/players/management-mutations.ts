@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ResultOf } from '#contract/endpoint.ts';
-import { deletePlayer, setApproval } from '#contract/players.ts';
+import { deletePlayer, deletePlayerSessions, setApproval } from '#contract/players.ts';
 import { call } from '#web/lib/client.ts';
 import { useAccount } from '#web/lib/session.tsx';
 import { auditKeys } from '../audit/keys.ts';
@@ -39,5 +39,12 @@ export function useDeletePlayer(toasts: MutationToasts) {
     mutationFn: (id: number) =>
       call(deletePlayer, { params: { id }, body: account ? { email: account.email } : {} }),
     meta: { invalidates: playerDataKeys, toasts },
+  });
+}
+
+export function useDeletePlayerSessions(toasts: MutationToasts) {
+  return useMutation({
+    mutationFn: (id: number) => call(deletePlayerSessions, { params: { id } }),
+    meta: { invalidates: [auditKeys.all], toasts },
   });
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { FailedDelivery } from '#contract/failed-deliveries.ts';
 import type { Player } from '#contract/players.ts';
 import { m } from '#messages';
+import { useAccount } from '#web/lib/session.tsx';
 import { useDeletePlayer } from '#web/queries/players/management-mutations.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -11,6 +12,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
 import { focusHeading } from '#web/ui/navigation-focus.ts';
 import { FailedDeliveries } from './failed-deliveries.tsx';
+import { SignOutPlayer } from './sign-out-player.tsx';
 
 type ManagedPlayerProps = {
   player: Player;
@@ -19,6 +21,7 @@ type ManagedPlayerProps = {
 };
 
 export function ManagedPlayer({ player, failures }: ManagedPlayerProps) {
+  const account = useAccount();
   return (
     <li className="flex items-center gap-3 border-t border-line py-3 first:border-t-0">
       <Avatar name={player.name} color={player.avatarColor} photoURL={player.photoURL} />
@@ -38,7 +41,10 @@ export function ManagedPlayer({ player, failures }: ManagedPlayerProps) {
         </p>
         <FailedDeliveries failures={failures} />
       </div>
-      {!player.isCaptain && <DeletePlayer player={player} />}
+      <div className="flex shrink-0">
+        {player.id !== account?.id && <SignOutPlayer player={player} />}
+        {!player.isCaptain && <DeletePlayer player={player} />}
+      </div>
     </li>
   );
 }

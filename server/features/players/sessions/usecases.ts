@@ -1,0 +1,28 @@
+import type { InputOf } from '#contract/endpoint.ts';
+import type { deletePlayerSessions as endpoint } from '#contract/players.ts';
+import type { SignedInViewer } from '#domain/access.ts';
+import { recordAudit } from '#server/audit/record.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { endSessionsOf } from '#server/identity/sessions.ts';
+import { lockPlayer } from '#server/players/erase.ts';
+import type { Services } from '#server/services.ts';
+import { managedTeam } from '#server/teams/scope.ts';
+import { findPlayer } from '../queries.ts';
+
+/** Ends every session of a player of the managed team, who may sign in again. Throws `not_found` for anybody else. */
+export async function deletePlayerSessions(
+  services: Services,
+  viewer: SignedInViewer,
+  { params: { id } }: InputOf<typeof endpoint>,
+): Promise<null> {
+  await services.db.transaction(async (tx) => {
+    const player = await findPlayer(tx, id);
+    if (!player) throw new ApiError('not_found');
+    const teamId = managedTeam(viewer, player.teamId);
+    const locked = await lockPlayer(tx, teamId, id);
+    if (!locked) throw new ApiError('not_found');
+    await endSessionsOf(tx, locked);
+    await recordAudit(services, tx, { viewer, teamId, action: 'player_signed_out', subjectId: id });
+  });
+  return null;
+}
