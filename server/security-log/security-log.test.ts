@@ -97,6 +97,20 @@ describe('the security log', () => {
     ]);
   });
 
+  test('tells of calls that break the contract, ten a minute from one network, and not what was in them', async () => {
+    const invalid = (remoteAddress: string) =>
+      app.inject({ url: '/api/players', query: { teamId: marker }, remoteAddress });
+    const events = await logOf(async () => {
+      for (let n = 0; n < 15; n += 1) await invalid(`192.0.2.${n}`);
+      await invalid('198.51.100.7');
+    });
+    expect(new Set(events.map(({ code, status }) => `${code} ${status}`))).toEqual(
+      new Set(['validation_failed 400']),
+    );
+    expect(events.map(({ ip }) => ip)).toEqual([...Array(10).fill('192.0.2.0/24'), '198.51.100.0/24']);
+    expect(JSON.stringify(events)).not.toContain(marker);
+  });
+
   test.each([
     ['not_signed_in', 401, null, () => call(null, listSessions)],
     ['captain_only', 403, member, () => call(member, listAudit, { params: { id: team.id } })],
@@ -134,7 +148,8 @@ describe('the security log', () => {
         params: { leagueId: team.leagueId, id: team.id },
         body: { ...settings, slug: `${marker}-slug` },
       });
-      await call(member, createPost, { body: { content: `${marker} post`, teamId: team.id } });
+      const post = { content: `${marker} post` };
+      expect((await call(member, createPost, { body: post })).status).toBe(201);
     });
     expect(events).toMatchObject([
       { event: 'act', act: 'createInviteCode', role: 'captain' },

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Viewer } from '#domain/access.ts';
 import { answerTo } from '#server/http/error-handler.ts';
@@ -20,6 +21,9 @@ declare module 'fastify' {
 
 const refusals = new Set([401, 403, 421, 429]);
 
+/** A mistyped form is a line, too: of more calls from one network only the log of requests tells. */
+const invalidCallsPerMinute = 10;
+
 /** To be installed before whatever may refuse a request, and before the routes. */
 export function installSecurityLog(app: FastifyInstance): void {
   app.decorate('logSecurity', (request: FastifyRequest, event: SecurityEvent) => {
@@ -28,8 +32,17 @@ export function installSecurityLog(app: FastifyInstance): void {
       'security',
     );
   });
+  const invalidCalls = new RateLimiterMemory({ points: invalidCallsPerMinute, duration: 60 });
   app.addHook('onError', async (request, _reply, error) => {
     const { code, status } = answerTo(error);
+    if (status === 400 && request.routeOptions.config.endpoint) {
+      const isWithinLimit = await invalidCalls.consume(callerOf(request).ip).then(
+        () => true,
+        () => false,
+      );
+      if (isWithinLimit) app.logSecurity(request, { event: 'refused', code, status });
+      return;
+    }
     if (!refusals.has(status) && !(status === 404 && request.routeOptions.config.endpoint)) return;
     app.logSecurity(request, { event: 'refused', code, status });
   });
