@@ -7,6 +7,7 @@ import { openDatabase } from '#server/database/connection.ts';
 import { makeDataFolder } from '#server/testing/folders.ts';
 import { longestRunMs, setting } from '../settings.ts';
 import { fillSmallDisk } from './full-disk.ts';
+import { cutPower } from './power-cut.ts';
 import { FaultyServer } from './server.ts';
 import { WriteLoad } from './write-load.ts';
 
@@ -129,4 +130,7 @@ test(
   longestRunMs,
 );
 
-if (setting('mounts', 0) === 1) test('the disk is full, and has space again', fillSmallDisk, longestRunMs);
+if (setting('mounts', 0) === 1) {
+  test('the disk is full, and has space again', fillSmallDisk, longestRunMs);
+  test('the power of the disk is cut', () => cutPower(times), longestRunMs);
+}

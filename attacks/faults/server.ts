@@ -83,6 +83,14 @@ export class FaultyServer {
     return [main, ...children.trim().split(' ').filter(Boolean).map(Number)];
   }
 
+  /** Until none of these processes has a file open any more. */
+  async databaseGone(pids: readonly number[]): Promise<void> {
+    await vi.waitUntil(async () => {
+      const descriptors = await Promise.all(pids.map((pid) => readdir(`/proc/${pid}/fd`).catch(() => [])));
+      return descriptors.every(({ length }) => length === 0);
+    }, waitLimits);
+  }
+
   /** Memory in MiB and open descriptors of the server's process. */
   async usage(): Promise<{ memory: number; descriptors: number }> {
     const pid = this.#child?.pid ?? 0;
