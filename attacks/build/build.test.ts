@@ -10,6 +10,7 @@ import { readConfig } from '#server/env.ts';
 import { longestRunMs } from '../settings.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const script = fileURLToPath(new URL('./build-main.ts', import.meta.url));
 const marker = 'zqmarker';
 
 /** What a build machine's environment may hold: the server's own settings, other tools', and what Vite would publish by its name. */
@@ -34,7 +35,7 @@ const environment = {
 
 async function buildInto(folder: string): Promise<string> {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [join(root, 'attacks/build/build-main.ts'), folder], {
+  const child = spawn(process.execPath, [script, folder], {
     env: { PATH, HOME, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
