@@ -32,6 +32,7 @@ export const openings: Record<'player' | 'captain' | 'admin', readonly Opening[]
     opens('/admin/invite-codes', saying(m.inviteCodes_deactivation_open)),
     opens('/admin/players', saying(m.managePlayers_deletion_open)),
     opens('/admin/players', saying(m.managePlayers_pending_decline)),
+    opens('/admin/players', saying(m.managePlayers_signOut_open)),
     opens('/admin/spares', saying(m.spares_promotion_open)),
     opens('/admin/spares', saying(m.spares_removal_open)),
     opens('/admin/settings', saying(m.seasons_deletion_open)),

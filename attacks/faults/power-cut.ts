@@ -75,6 +75,8 @@ export async function cutPower(times: number): Promise<void> {
 
 async function cut(server: FaultyServer, disk: CuttableDisk): Promise<void> {
   const processes = await server.databaseProcesses();
+  // A machine without power answers nobody that its disk has failed.
+  server.stopAnswering();
   await disk.cutPower();
   await server.kill();
   for (const pid of processes) killIfAlive(pid);

@@ -54,6 +54,11 @@ export class FaultyServer {
     await this.#end('SIGTERM');
   }
 
+  /** It answers nobody any more; to be killed. */
+  stopAnswering(): void {
+    this.#child?.kill('SIGSTOP');
+  }
+
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
