@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keysOf } from '#domain/objects.ts';
 
 /** Every error the API answers: its stable code and HTTP status. Architecture §3, Errors. */
 export const errorStatus = {
@@ -52,7 +53,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+export const errorCodes = keysOf(errorStatus);
 
 /** The values that stand in a text. */
 const params = z.optional(z.record(z.string(), z.union([z.string(), z.number()])));

@@ -1,6 +1,7 @@
-import { type PagePath, pages } from './pages.ts';
+import { keysOf } from '#domain/objects.ts';
+import { pages } from './pages.ts';
 
-export const pagePaths = Object.keys(pages) as PagePath[];
+export const pagePaths = keysOf(pages);
 
 /** A page that knows nobody, precached by the service worker: it opens where there is no connection. */
 export const appShellPath = '/app-shell';

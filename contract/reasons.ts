@@ -41,8 +41,9 @@ export function reasonText({
   code: string;
   params?: Params | undefined;
 }): string | null {
-  if (!Object.hasOwn(reasonTexts, code)) return null;
-  const text = reasonTexts[code as ReasonCode] as (inputs: Params) => string;
+  if (!isReasonCode(code)) return null;
+  // biome-ignore lint/plugin: each text takes its own inputs; the proxy below tells which of them are missing
+  const text = reasonTexts[code] as (inputs: Params) => string;
   const missing = new Set<string>();
   const inputs = new Proxy(params, {
     get(values, name: string) {
@@ -52,6 +53,10 @@ export function reasonText({
   });
   const said = text(inputs);
   return missing.size === 0 ? said : null;
+}
+
+function isReasonCode(code: string): code is ReasonCode {
+  return Object.hasOwn(reasonTexts, code);
 }
 
 /** What a person reads of a reply: its own reason, what is wrong in which field, or the default of its code. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { achievementKeys } from '#domain/achievements.ts';
+import { recordOf } from '#domain/objects.ts';
 import { statFields, statNotesLimit } from '#domain/stat-line.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, idText, instant, limitText, nothing, optionalLines, weekText } from './fields.ts';
@@ -81,10 +82,9 @@ function countUpTo(max: number) {
 type StatKey = (typeof statFields)[number]['key'];
 
 /** Product §5, Stat fields: whole numbers from 0, which is also the default. */
-const counts = Object.fromEntries(statFields.map(({ key, max }) => [key, countUpTo(max)])) as Record<
-  StatKey,
-  ReturnType<typeof countUpTo>
->;
+const counts: Record<StatKey, ReturnType<typeof countUpTo>> = recordOf(
+  statFields.map(({ key, max }) => [key, countUpTo(max)]),
+);
 
 const statsBody = z.strictObject({
   /** Names the caller: see `callerFields`. */

@@ -28,6 +28,7 @@ type DemoSecrets = { readonly clientSecret: string; readonly keys: ProviderKeys 
 export async function serveDemo(config: Config, options: ServeOptions = {}): Promise<Serving> {
   requireLoopback(config);
   const isWorker = roleOf(config) === 'worker';
+  // biome-ignore lint/plugin: what the primary process has made below and passes on to its workers
   const secrets = isWorker ? ((await receiveOrder()).shared as DemoSecrets) : await createSecrets();
   const { clientSecret } = secrets;
   const issuer = new URL('/demo-identity', config.publicUrl);

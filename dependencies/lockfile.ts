@@ -21,7 +21,7 @@ export type Lockfile = { readonly packages: Readonly<Record<string, LockedPackag
 export const root = join(import.meta.dirname, '..');
 
 export function readLockfile(folder: string): Lockfile {
-  return JSON.parse(readFileSync(join(root, folder, 'package-lock.json'), 'utf8')) as Lockfile;
+  return JSON.parse(readFileSync(join(root, folder, 'package-lock.json'), 'utf8'));
 }
 
 /** Biome's packages for platforms that no check runs on: npm ci wants them named, and this version of theirs could not be had. */

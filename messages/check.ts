@@ -48,5 +48,5 @@ function keysOf(locale: string): string[] {
 }
 
 function readJson<T>(file: string): T {
-  return JSON.parse(readFileSync(join(root, file), 'utf8')) as T;
+  return JSON.parse(readFileSync(join(root, file), 'utf8'));
 }

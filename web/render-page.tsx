@@ -7,7 +7,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import type { PageData, PageQuery, PageRenderer, PageRequest, RenderedPage } from '#contract/page-data.ts';
 import { App } from './app.tsx';
 import { profileSetup } from './features/shell/profile-setup.ts';
-import { readFirstData, type ScreenId } from './first-data/first-data.ts';
+import { readFirstData } from './first-data/first-data.ts';
 import { callThrough, RequestError } from './lib/client.ts';
 import { managedTeamId } from './lib/managed-team.ts';
 import { providePage } from './lib/page.ts';
@@ -79,7 +79,7 @@ async function readScreen(router: AppRouter, session: SettledSession, data: Page
   const account = session.status === 'signed-in' ? session.player : null;
   const shownTeamId = data.teamId ?? account?.teamId ?? data.firstTeamId;
   await readFirstData(
-    matches.map(({ routeId }) => routeId as ScreenId),
+    matches.map(({ routeId }) => routeId),
     {
       queryClient: router.options.context.queryClient,
       account,
@@ -93,7 +93,7 @@ async function readScreen(router: AppRouter, session: SettledSession, data: Page
 
 /** The routes whose code the browser needs; the start page shows members another screen than visitors. */
 function codeOf({ state }: AppRouter, session: SettledSession): string[] {
-  const routes = state.matches.map(({ routeId }) => routeId as string);
+  const routes: string[] = state.matches.map(({ routeId }) => routeId);
   return session.status === 'signed-in' ? routes.map((id) => (id === '/' ? '/dashboard' : id)) : routes;
 }
 

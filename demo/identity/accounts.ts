@@ -16,8 +16,11 @@ const anHour = 3_600;
 /** `ownAccounts` holds those that were typed, by their uid, until their sign-in is over. */
 export function createAccounts(people: People, ownAccounts: Adapter): Accounts {
   const listed = async () => people();
-  const findOwnAccount = async (uid: string) =>
-    (await ownAccounts.find(uid))?.person as DemoPerson | undefined;
+  const findOwnAccount = async (uid: string) => {
+    const account = await ownAccounts.find(uid);
+    // biome-ignore lint/plugin: `adopt` below has stored it; the adapter's type says nothing of its payloads
+    return account?.person as DemoPerson | undefined;
+  };
   return {
     listed,
     find: async (uid) => (await listed()).find((person) => person.uid === uid) ?? findOwnAccount(uid),

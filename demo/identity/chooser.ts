@@ -27,22 +27,24 @@ export async function chooserRoutes(scope: FastifyInstance, services: Services):
       failurePage(services.place, 'Something went wrong on this side.'),
     );
   });
-  scope.get('/interaction/:uid', async (request, reply) =>
+  scope.get<Interaction>('/interaction/:uid', async (request, reply) =>
     (await isTheirs(services, request, reply)) ? show(services, request, reply) : expired(services, reply),
   );
-  scope.post('/interaction/:uid', async (request, reply) =>
+  scope.post<Interaction>('/interaction/:uid', async (request, reply) =>
     (await isTheirs(services, request, reply)) ? decide(services, request, reply) : expired(services, reply),
   );
 }
 
+type Interaction = { Params: { uid: string } };
+
 async function isTheirs(
   { provider }: Services,
-  request: FastifyRequest,
+  request: FastifyRequest<Interaction>,
   reply: FastifyReply,
 ): Promise<boolean> {
   try {
     const { uid } = await provider.interactionDetails(request.raw, reply.raw);
-    return uid === (request.params as { uid: string }).uid;
+    return uid === request.params.uid;
   } catch (error) {
     if (error instanceof Error && error.name === 'SessionNotFound') return false;
     throw error;
@@ -52,7 +54,7 @@ async function isTheirs(
 async function show({ accounts, place }: Services, request: FastifyRequest, reply: FastifyReply) {
   const path = pathOf(request);
   const people = await accounts.listed();
-  const typing = people.length === 0 || 'another' in (request.query as object);
+  const typing = people.length === 0 || 'another' in Object(request.query);
   const page = typing
     ? accountFormPage(place, path, { name: '', email: '' })
     : chooserPage(place, path, people);

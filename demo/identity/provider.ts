@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Adapter, Provider } from 'oidc-provider';
 import { markRoutesPublic } from '#server/http/access-rules.ts';
 import { memoryStore } from '#server/identity/own-issuer/memory-store.ts';
@@ -40,12 +40,13 @@ export async function mountDemoIdentityProvider(
   const provider = await createProvider({ place, client: options, accounts, store, keys });
   const log = (error: unknown) => app.log.error(error, 'the demo identity provider failed');
   provider.on('server_error', (_ctx, error) => log(error));
-  (provider as EventEmitter).on('error', log);
+  const emitter: EventEmitter = provider;
+  emitter.on('error', log);
   await app.register(
     async (scope) => {
       markRoutesPublic(scope);
       scope.addHook('onRoute', (route) => {
-        route.schema = { ...route.schema, hide: true } as FastifySchema;
+        route.schema = { ...route.schema, hide: true };
       });
       // The provider reads bodies itself; the chooser's own routes bring their parser.
       scope.removeAllContentTypeParsers();

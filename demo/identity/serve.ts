@@ -1,5 +1,5 @@
-import { createServer, type RequestListener } from 'node:http';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { createServer } from 'node:http';
+import Fastify, { type FastifyInstance, type FastifyServerFactoryHandler } from 'fastify';
 import { portOf } from '../port-of.ts';
 import { type DemoIdentityOptions, mountDemoIdentityProvider } from './provider.ts';
 
@@ -21,7 +21,7 @@ export async function serveDemoIssuer({
   around,
   ...options
 }: ServeOptions): Promise<ServedIssuer> {
-  let handle: RequestListener = () => {};
+  let handle: FastifyServerFactoryHandler = () => {};
   const server = createServer((request, reply) => handle(request, reply));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
@@ -29,7 +29,7 @@ export async function serveDemoIssuer({
   const issuer = new URL(`http://localhost:${portOf(server)}${path}`);
   const app = Fastify({
     serverFactory: (handler) => {
-      handle = handler as RequestListener;
+      handle = handler;
       return server;
     },
   });

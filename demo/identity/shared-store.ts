@@ -8,6 +8,7 @@ export function createStoreAnswer(): (question: unknown) => Promise<unknown> {
   const adapters = new Map<string, Adapter>();
   const store = memoryStore();
   return async (question) => {
+    // biome-ignore lint/plugin: a worker's question, typed where it is asked below
     const { kind, method, args } = question as StoreCall;
     const adapter = adapters.get(kind) ?? store(kind);
     adapters.set(kind, adapter);

@@ -41,6 +41,7 @@ export function withMailbox(
   next: (question: unknown) => Promise<unknown>,
 ): (question: unknown) => Promise<unknown> {
   return async (question) => {
+    // biome-ignore lint/plugin: a worker's question, typed where it is asked below, or another that is not for here
     const call = question as Partial<MailboxCall>;
     if (call.mailbox === undefined) return next(question);
     return Reflect.apply(mailbox[call.mailbox], mailbox, call.args ?? []);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { markRoutesPublic } from '#server/http/access-rules.ts';
 import type { Html } from '../html.ts';
 import { type Asset, displayFont, serveAssets } from '../identity/assets.ts';
@@ -22,7 +22,7 @@ export async function mountDemoMailbox(app: FastifyInstance, mailbox: Mailbox): 
     async (scope) => {
       markRoutesPublic(scope);
       scope.addHook('onRoute', (route) => {
-        route.schema = { ...route.schema, hide: true } as FastifySchema;
+        route.schema = { ...route.schema, hide: true };
       });
       await serveAssets(scope, assets);
       const find = ({ id }: WithId['Params']) => mailbox.find(Number(id));

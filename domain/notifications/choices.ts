@@ -1,3 +1,4 @@
+import { keysOf } from '../objects.ts';
 import type { NotificationKind } from './kinds.ts';
 
 /** Parts of the table in which people choose their channels. */
@@ -35,7 +36,7 @@ const groupOf: Readonly<Record<NotificationKind, ChoiceGroup | null>> = {
 };
 
 /** The kinds of the table in its order, each with its part. */
-export const choiceKinds = (Object.keys(groupOf) as NotificationKind[]).flatMap((kind) => {
+export const choiceKinds = keysOf(groupOf).flatMap((kind) => {
   const group = groupOf[kind];
   return group ? [{ kind, group }] : [];
 });

@@ -1,3 +1,4 @@
+import { keysOf } from '../objects.ts';
 import { nameKey } from './text.ts';
 
 /** What a column of a CSV schedule may hold. */
@@ -50,7 +51,7 @@ const names: Record<Column, string> = {
 };
 
 const byName = new Map(
-  Object.entries(names).flatMap(([column, list]) => list.split('|').map((name) => [name, column as Column])),
+  keysOf(names).flatMap((column) => names[column].split('|').map((name) => [name, column] as const)),
 );
 
 const mostColumns = 200;

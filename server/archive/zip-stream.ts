@@ -9,7 +9,7 @@ export type ArchiveFile = { readonly name: string; readonly content: string | Ui
  */
 export function zipStream(files: AsyncIterable<ArchiveFile>): Readable {
   const zip = new ZipFile();
-  const output = zip.outputStream as Readable;
+  const output = outputOf(zip);
   const left = new Promise<never>((_resolve, reject) => {
     output.once('close', () => reject(new Error('The reader of the archive has left')));
   });
@@ -21,6 +21,12 @@ export function zipStream(files: AsyncIterable<ArchiveFile>): Readable {
     (error: Error) => output.destroy(error),
   );
   return output;
+}
+
+/** The bytes of a zip as they come into being. */
+export function outputOf(zip: ZipFile): Readable {
+  // biome-ignore lint/plugin: yazl's type names the interface alone of the PassThrough that it makes
+  return zip.outputStream as Readable;
 }
 
 async function addAll(zip: ZipFile, files: AsyncIterable<ArchiveFile>, left: Promise<never>): Promise<void> {

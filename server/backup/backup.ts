@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
+import { outputOf } from '#server/archive/zip-stream.ts';
 import type { ConnectionOptions } from '#server/database/connection.ts';
 import { writeFileAtomically } from '#server/files.ts';
 import { StartError } from '#server/start-error.ts';
@@ -73,7 +74,7 @@ async function readVersion(client: pg.Client): Promise<string> {
 /** The zip as it comes into being. The manifest is last, when everything has been measured. */
 function archiveOf(client: pg.Client, tables: readonly Table[], manifest: Manifest): Readable {
   const zip = new ZipFile();
-  const output = zip.outputStream as Readable;
+  const output = outputOf(zip);
   // The reader gets the error; one after the last reader has left has no handler and no effect.
   output.on('error', () => {});
   // The zip does not listen to what it reads.

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isDatabaseDown, postgresError } from '#server/database/errors.ts';
 import { type Config, readConfig } from '#server/env.ts';
-import { errorCode, errorMessage } from '#server/node-errors.ts';
+import { asError, errorCode, errorMessage } from '#server/node-errors.ts';
 import { asStartError } from '#server/processes/start-error.ts';
 import { StartError } from '#server/start-error.ts';
 import { openArchive } from './archive.ts';
@@ -50,7 +50,7 @@ function reasonOf(error: unknown, config: Config | undefined): string | undefine
   const startError = config ? asStartError(error, config) : error;
   if (startError instanceof StartError) return startError.message;
   if (postgresError(error) || isDatabaseDown(error)) return `the database refused: ${errorMessage(error)}`;
-  const { syscall } = error as NodeJS.ErrnoException;
+  const { syscall }: NodeJS.ErrnoException = asError(error);
   if (errorCode(error) === 'ENOSPC') return 'no space is left on the device';
   return syscall === undefined ? undefined : errorMessage(error);
 }

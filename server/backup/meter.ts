@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
+import { asError } from '#server/node-errors.ts';
 
 export type Measure = { readonly rows: number; readonly bytes: number; readonly sha256: string };
 
@@ -25,7 +26,7 @@ export function createMeter(done: (measure: Measure) => void): Transform {
         done({ rows, bytes, sha256: hash.digest('hex') });
         pass();
       } catch (error) {
-        pass(error as Error);
+        pass(asError(error));
       }
     },
   });

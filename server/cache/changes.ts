@@ -77,6 +77,7 @@ function changedSince(snapshot: string, table: SQL, owner: SQL, isWanted = sql`t
 async function readRow<Row extends DatabaseMoment>(db: Executor, statement: SQL): Promise<Row> {
   const { rows } = await db.execute(statement);
   if (!rows[0]) throw new Error('The database reported no snapshot');
+  // biome-ignore lint/plugin: the columns that the statement above names
   return rows[0] as Row;
 }
 

@@ -60,7 +60,7 @@ export class ResponseCache {
     since?: number,
   ): Promise<Value> {
     this.#reads += 1;
-    // A key names what it is for, so that one key is always of one kind.
+    // biome-ignore lint/plugin: a key names what it is for, so that one key is always of one kind
     return (await this.#get(key, isFresh, compute, since)) as Value;
   }
 

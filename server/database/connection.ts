@@ -140,6 +140,7 @@ export function prepared<const Parameters extends Declared, Row>(
   return (db: Executor, values: Values<Parameters>): Promise<Row> => {
     let statement = builtFor.get(db);
     if (!statement) {
+      // biome-ignore lint/plugin: a statement is built alike for the pool and for a transaction
       statement = build(db as Database, placeholdersOf(parameters)).prepare(name);
       requireEveryParameter(name, parameters, statement.getQuery());
       builtFor.set(db, statement);

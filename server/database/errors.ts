@@ -45,7 +45,7 @@ export function isDatabaseDown(error: unknown): boolean {
   if (cause) return downCodes.test(cause.code ?? '');
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof NoPrimaryError) return true;
-    const { code, syscall } = at as NodeJS.ErrnoException;
+    const { code, syscall }: NodeJS.ErrnoException = at;
     if (code && socketCodes.has(code) && (syscall === 'connect' || syscall === 'read' || syscall === 'write'))
       return true;
     if (poolMessages.test(at.message)) return true;

@@ -15,7 +15,7 @@ export async function readAll<const R extends Reads>(
   const rows = is(db, PgTransaction)
     ? await inTurn(db, reads)
     : await Promise.all(reads.map((read) => read(db)));
-  // One result for each of the reads, in their order.
+  // biome-ignore lint/plugin: one result for each of the reads, in their order, which no list's type says
   return rows as { -readonly [Index in keyof R]: Awaited<ReturnType<R[Index]>> };
 }
 

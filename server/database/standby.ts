@@ -31,7 +31,7 @@ export function standbyReader(
       const probes = await Promise.allSettled(clients.map(probe));
       const answered = probes.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
       const { client } = chooseStandby(answered, hosts.length);
-      // Drizzle's type names what it runs on; a statement runs on a client as on a pool.
+      // biome-ignore lint/plugin: Drizzle's type names what it runs on; a statement runs on a client as on a pool
       return await read(drizzle(client) as unknown as Executor);
     } finally {
       for (const client of clients) client.end().catch(() => {});

@@ -32,6 +32,7 @@ export async function registerPublic<Options extends object>(
 ): Promise<void> {
   await app.register(async (scope) => {
     markRoutesPublic(scope);
+    // biome-ignore lint/plugin: the options are the plugin's own; Fastify's overloads do not take a generic plugin
     await scope.register(plugin as FastifyPluginAsync<object>, options);
   });
 }

@@ -21,6 +21,7 @@ import {
   type Viewer,
 } from '#domain/access.ts';
 import { normaliseEmail } from '#domain/email.ts';
+import { pick } from '#domain/objects.ts';
 import type { Database } from '#server/database/connection.ts';
 import { idempotencyHeaders, runOnce } from '#server/idempotency/once.ts';
 import type { CallServices, Services } from '#server/services.ts';
@@ -68,7 +69,7 @@ export function serve<const Endpoints extends Record<string, Endpoint>>(
   useCases: { readonly [Name in keyof Endpoints]: UseCase<Endpoints[Name]> },
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
-    // Each pair fits by the type of `useCases`; within the loop only the union of all is known.
+    // biome-ignore lint/plugin: each pair fits by the type of `useCases`; in the loop only the union of all is known
     const useCase = useCases[name] as unknown as UseCase<Endpoint>;
     const handler: Handler<Endpoint> = ({ request, reply: _reply, viewer, ...input }) => {
       const run = (db: Database) => useCase({ ...services, db, log: request.log }, viewer, input);
@@ -77,6 +78,7 @@ export function serve<const Endpoints extends Record<string, Endpoint>>(
     };
     bind(app, endpoint, handler, name);
     app.reads.add(endpoint, (viewer, input, log) =>
+      // biome-ignore lint/plugin: reads check the endpoint's access as calls do
       useCase({ ...services, log }, viewer as SignedInViewer, input),
     );
   }
@@ -107,20 +109,19 @@ export function bind<E extends Endpoint>(
       checkCallerFields(endpoint, request);
       const answer = (viewer: Viewer) =>
         app.inTurn(request, () =>
-          handler({
-            params: request.params as ParamsOf<E>,
-            query: request.query as QueryOf<E>,
-            body: request.body as BodyOf<E>,
-            viewer: viewer as ViewerFor<E['access']>,
-            request,
-            reply,
-          }),
+          handler(callOf<E>({ ...pick(request, ['params', 'query', 'body']), viewer, request, reply })),
         );
       if (isRead) return sendPublicRead(app, endpoint, { request, reply, answer });
       const result = await answer(request.viewer);
       return reply.status(successStatus(endpoint, result)).send(result);
     },
   });
+}
+
+/** What the route's schemas have parsed, and a viewer whose access was checked. */
+function callOf<E extends Endpoint>(checked: { [Part in keyof Call<E>]: unknown }): Call<E> {
+  // biome-ignore lint/plugin: Fastify's types know nothing of schemas that are a type parameter
+  return checked as Call<E>;
 }
 
 /** Throws what stands between this viewer and the endpoint. */
@@ -156,7 +157,7 @@ export function checkCallerFields(
   { callerFields = {} }: Endpoint,
   { viewer, query, body }: Pick<FastifyRequest, 'viewer' | 'query' | 'body'>,
 ): void {
-  const values: Record<string, unknown> = { ...(query as object), ...(body as object) };
+  const values: Record<string, unknown> = Object.assign({}, query, body);
   for (const [name, field] of Object.entries(callerFields)) {
     const value = values[name];
     if (value && !isCaller(viewer, field, value)) throw new ApiError('identity_mismatch');
@@ -173,9 +174,9 @@ function isCaller({ identity, player }: Viewer, field: CallerField, value: unkno
 export function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else parse(request, body as string, done);
+    else parse(request, body, done);
   });
 }
 

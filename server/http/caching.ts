@@ -90,7 +90,7 @@ export async function sendPublicRead(
 ): Promise<FastifyReply> {
   reply.status(200);
   const compute = async (viewer: Viewer) =>
-    new Body('application/json; charset=utf-8', reply.serialize(await answer(viewer)) as string);
+    new Body('application/json; charset=utf-8', String(reply.serialize(await answer(viewer))));
   if (isShared(endpoint, request)) {
     const isFresh = hasJustWritten(request);
     const viewer = visitorOfTeam(request.viewer);
@@ -113,7 +113,7 @@ function isShared({ sharedBy, query: schema }: Endpoint, { sessionId, query }: F
   if (sharedBy !== 'everybody') return false;
   // Where a call may name its team and does not, a member's answer is of their own.
   const mayNameTeam = schema instanceof z.core.$ZodObject && 'teamId' in schema._zod.def.shape;
-  return !mayNameTeam || (query as { teamId?: number }).teamId !== undefined;
+  return !mayNameTeam || Object(query).teamId !== undefined;
 }
 
 /** Params and query are validated, so that there are no more keys than different questions. */

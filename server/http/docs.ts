@@ -10,6 +10,7 @@ import { createRouteLimit } from './rate-limit.ts';
 
 const prefix = '/api/docs';
 
+type DocsRoute = { Params: { '*'?: string } };
 type DocsFile = { readonly body: Body; readonly policy: string };
 
 /** OpenAPI from the contract, browsable at /api/docs. To be installed before the endpoints. */
@@ -30,15 +31,15 @@ export async function installDocs(app: FastifyInstance, limits: Limits): Promise
   });
   const read = createDocsReader(app);
   const onRequest = createRouteLimit(app, { name: 'API docs', pointsPerMinute: limits.docs });
-  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { '*': path = '' } = request.params as { '*'?: string };
+  const handler = async (request: FastifyRequest<DocsRoute>, reply: FastifyReply) => {
+    const { '*': path = '' } = request.params;
     const file = await read(path);
     if (!file) throw new ApiError('not_found');
     reply.header('content-security-policy', file.policy).header('cache-control', 'no-cache');
     return sendBody(request, reply, file.body);
   };
   for (const url of [prefix, `${prefix}/*`]) {
-    app.route({
+    app.route<DocsRoute>({
       method: 'GET',
       url,
       schema: { hide: true },
@@ -80,7 +81,7 @@ function createDocsReader(app: FastifyInstance) {
 
 async function openDocsApp(app: FastifyInstance): Promise<FastifyInstance> {
   const docsApp = Fastify();
-  // The plugin's type names OpenAPI 3.0; it passes the document through as it is.
+  // biome-ignore lint/plugin: the plugin's type names OpenAPI 3.0; it passes the document through as it is
   const specification = { document: app.swagger() } as StaticDocumentSpec;
   await docsApp.register(swagger, { mode: 'static', specification });
   await docsApp.register(swaggerUi, { routePrefix: prefix, staticCSP: true });

@@ -95,6 +95,6 @@ function fieldIssueOf(field: string, message: string | undefined): FieldIssue {
 }
 
 function unrecognizedKeys(params: Record<string, unknown> | undefined): string[] | null {
-  const issue = (params?.issue ?? params) as { code?: string; keys?: string[] } | undefined;
-  return issue?.keys ?? null;
+  const { keys } = Object(params?.issue ?? params);
+  return keys ?? null;
 }

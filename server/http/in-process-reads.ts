@@ -3,9 +3,9 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { PageRead, PageReadResult } from '#contract/page-data.ts';
 import type { Viewer } from '#domain/access.ts';
 import { redacted } from '#server/database/errors.ts';
+import { asError } from '#server/node-errors.ts';
 import type { CallServices } from '#server/services.ts';
 import { ApiError } from './api-error.ts';
-
 import { checkAccess, checkCallerFields } from './bind.ts';
 import { answerTo, errorBody } from './error-handler.ts';
 
@@ -36,7 +36,7 @@ export class InProcessReads {
     try {
       return { status: 200, value: await this.#value(reader, read) };
     } catch (error) {
-      const reply = answerTo(error as Error);
+      const reply = answerTo(asError(error));
       if (reply.status >= 500) reader.log.warn({ err: redacted(error) }, 'A read of a page failed');
       return { status: reply.status, error: errorBody(reply, reader.id) };
     }

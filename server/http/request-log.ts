@@ -59,8 +59,9 @@ export function callerOf(request: FastifyRequest): { ip: string; person: string 
 export function routeOf({ method, params, routeOptions, url }: FastifyRequest): string {
   const pathname = url.split('?', 1)[0] ?? '';
   if (routeOptions.config.page && pageAt(pathname)) return `${method} ${pathname}`;
+  const values = new Map(Object.entries(params ?? {}));
   const path = routeOptions.url?.replaceAll(/:(\w+)/g, (name, key: string) => {
-    const value = (params as Record<string, unknown> | null)?.[key];
+    const value = values.get(key);
     return /^\d{1,10}$/.test(String(value)) ? String(value) : name;
   });
   return `${method} ${path ?? '(none)'}`;

@@ -47,8 +47,9 @@ function securityHeaders(publicUrl: URL, inline: InlineHashes = {}): Record<stri
   const setHeader = (name: string, value: string) => {
     headers[name.toLowerCase()] = value;
   };
-  // Helmet's headers depend on neither request nor response: they are computed once.
+  // biome-ignore lint/plugin: helmet's headers depend on neither request nor response; it calls these two alone
   const response = { setHeader, removeHeader: () => {} } as unknown as ServerResponse;
+  // biome-ignore lint/plugin: see above
   helmet(helmetOptions(publicUrl, inline))({} as IncomingMessage, response, (error) => {
     if (error) throw error;
   });

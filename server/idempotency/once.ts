@@ -67,7 +67,7 @@ async function once(
     if (!(await claimKey(tx, owner, requestHash))) {
       return { reply: storedReply(await replyOf(tx, owner), requestHash), isRepeat: true };
     }
-    // A transaction takes the same statements as the pool; one that is begun inside it is a savepoint.
+    // biome-ignore lint/plugin: a transaction takes the pool's statements; one begun inside it is a savepoint
     const reply = (await effect(tx as unknown as Database)) ?? null;
     await storeReply(tx, owner, JSON.stringify(reply));
     return { reply, isRepeat: false };

@@ -1,4 +1,5 @@
 import type { CustomFetch } from 'openid-client';
+import { errorCode } from '#server/node-errors.ts';
 import { IssuerUnavailable } from './failures.ts';
 
 /**
@@ -21,7 +22,9 @@ async function wholeResponse(
   options: Parameters<CustomFetch>[1],
   timeoutMs: number,
 ): Promise<Response> {
-  const response = await fetch(url, { ...options, signal: AbortSignal.timeout(timeoutMs) } as RequestInit);
+  // biome-ignore lint/plugin: the library's options are fetch's, which it declares with types of its own
+  const init = { ...options, signal: AbortSignal.timeout(timeoutMs) } as RequestInit;
+  const response = await fetch(url, init);
   const body = await response.arrayBuffer();
   return new Response(body.byteLength === 0 ? null : body, {
     status: response.status,
@@ -31,6 +34,5 @@ async function wholeResponse(
 
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  const cause = error.cause as { code?: unknown } | undefined;
-  return typeof cause?.code === 'string' ? cause.code : error.name;
+  return errorCode(error.cause) ?? error.name;
 }

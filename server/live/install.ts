@@ -46,6 +46,7 @@ export function installStreams(app: FastifyInstance, services: Services) {
       if (response.destroyed) return remove();
       reply.hijack();
       writeHead(response, {
+        // biome-ignore lint/plugin: Fastify's type leaves headers open that are undefined; none is
         ...(reply.getHeaders() as OutgoingHttpHeaders),
         ...streamHeaders,
         'x-request-id': request.id,

@@ -20,7 +20,8 @@ export async function readBody(
   if (Number(reply.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(reply, maxBytes);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of unpacked(reply, signal) as AsyncIterable<Uint8Array>) {
+  const body: AsyncIterable<Uint8Array> = unpacked(reply, signal);
+  for await (const chunk of body) {
     size += chunk.byteLength;
     if (size > maxBytes) throw tooLarge(reply, maxBytes);
     chunks.push(chunk);
@@ -37,7 +38,7 @@ function unpacked(reply: IncomingMessage, signal: AbortSignal): Readable {
     throw new UrlUnreachable(reason('urlEncoding'));
   }
   signal.throwIfAborted();
-  return compose(reply, decoder()) as Readable;
+  return compose(reply, decoder());
 }
 
 function tooLarge(reply: IncomingMessage, maxBytes: number): UrlUnreachable {

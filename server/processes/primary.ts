@@ -50,8 +50,7 @@ function forkWorker(
 ): RunningProcess {
   const worker = cluster.fork();
   const readiness = Promise.withResolvers<void>();
-  answerWorker(worker, async (question) => {
-    const call = question as WorkerQuestion;
+  answerWorker<WorkerQuestion>(worker, async (call) => {
     if (call.ask === 'order') return { ...order, shared } satisfies WorkerOrder;
     if (call.ask === 'shared') return answer?.(call.question);
     if (call.ask === 'lease') return ledger.lease(call.request);

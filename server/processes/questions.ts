@@ -1,10 +1,13 @@
 import type { Worker } from 'node:cluster';
 
 /** What a worker asks the primary, and what it gets: values that JSON can carry. */
-type Question = { readonly id: number; readonly question: unknown };
+type Question<Q> = { readonly id: number; readonly question: Q };
 type Reply = { readonly id: number; readonly answer?: unknown; readonly failure?: string };
 
-export type Answer = (question: unknown) => Promise<unknown>;
+export type Answer<Q> = (question: Q) => Promise<unknown>;
+
+/** Others send messages, too: metrics. */
+type NoQuestion = { readonly id?: undefined; readonly question?: undefined };
 
 const pending = new Map<number, PromiseWithResolvers<unknown>>();
 let lastId = 0;
@@ -15,7 +18,8 @@ export async function askPrimary<Result>(question: unknown): Promise<Result> {
   const id = ++lastId;
   const waiting = Promise.withResolvers<unknown>();
   pending.set(id, waiting);
-  process.send?.({ id, question } satisfies Question);
+  process.send?.({ id, question } satisfies Question<unknown>);
+  // biome-ignore lint/plugin: what the primary answers is of the question's kind; messages have no types
   return (await waiting.promise) as Result;
 }
 
@@ -28,9 +32,8 @@ function receiveReply({ id, answer, failure }: Partial<Reply>): void {
 }
 
 /** In the primary: answers what this worker asks. */
-export function answerWorker(worker: Worker, answer: Answer): void {
-  worker.on('message', async ({ id, question }: Partial<Question>) => {
-    // Others send messages, too: metrics.
+export function answerWorker<Q>(worker: Worker, answer: Answer<Q>): void {
+  worker.on('message', async ({ id, question }: Question<Q> | NoQuestion) => {
     if (id === undefined) return;
     const reply = await answer(question).then(
       (value): Reply => ({ id, answer: value }),

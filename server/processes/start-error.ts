@@ -4,6 +4,7 @@ import { EmbeddedPostgresError } from '#server/database/embedded/error.ts';
 import { isDatabaseDown } from '#server/database/errors.ts';
 import { poolerWithoutDirectUrl } from '#server/database/migrate.ts';
 import type { Config } from '#server/env.ts';
+import { asError, errorCode, errorMessage } from '#server/node-errors.ts';
 import { StartError } from '#server/start-error.ts';
 
 /** Checked before the database is started: a second start beside a running one is the common mistake. */
@@ -30,7 +31,7 @@ export function asStartError(
   config: Pick<Config, 'port' | 'host'> & Partial<Config>,
 ): unknown {
   if (error instanceof EmbeddedPostgresError) return new StartError(error.message, { cause: error });
-  const { code, syscall } = error as NodeJS.ErrnoException;
+  const { code, syscall }: NodeJS.ErrnoException = asError(error);
   if (
     code &&
     (syscall === 'listen' || syscall === 'getaddrinfo') &&
@@ -47,7 +48,7 @@ function databaseStartError(error: unknown, databaseUrl: string): unknown {
   if (error instanceof StartError) return error;
   const place = describeDatabaseUrl(databaseUrl);
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const { code = '', message } = cause as { code?: string; message: string };
+  const [code, message] = [errorCode(cause) ?? '', errorMessage(cause)];
   if (message.includes('unsupported startup parameter')) return new StartError(poolerWithoutDirectUrl);
   const refused = /^(28|3D)/.test(code) || isTlsError(code, message) || isMissingCertificate(cause);
   if (!refused && !isDatabaseDown(error)) return error;
@@ -61,6 +62,6 @@ function isTlsError(code: string, message: string): boolean {
 
 /** `sslrootcert`, `sslcert` or `sslkey` names a file that cannot be read. */
 function isMissingCertificate(error: unknown): boolean {
-  const { syscall, path } = error as NodeJS.ErrnoException;
+  const { syscall, path }: NodeJS.ErrnoException = asError(error);
   return syscall === 'open' && path !== undefined;
 }

@@ -29,6 +29,7 @@ export type AuthorizedTeamId = number & { readonly [authorized]: 'team' };
  */
 function authorize(teamId: number): AuthorizedTeamId {
   observeTeam(teamId);
+  // biome-ignore lint/plugin: the one place that makes the brand
   return teamId as AuthorizedTeamId;
 }
 

@@ -77,7 +77,8 @@ function start(main: string, others: string[], hydrated: string) {
 function queueEarlyEvents(hydrated: string) {
   const queue: { target: Element; repeat: () => void }[] = [];
   const enqueue = (event: Event) => {
-    const target = (event.target as Element).closest<HTMLElement>('button, select');
+    const from = event.target;
+    const target = from instanceof Element ? from.closest<HTMLElement>('button, select') : null;
     const repeat = target && repeatOf(event, target);
     if (!repeat) return;
     // A part of the page that is already hydrated would handle it as well.

@@ -1,10 +1,22 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { RequestError } from './client.ts';
 
-/** Puts the server's objections at the fields they are about; nothing typed is lost. */
-export function showIssues<V extends FieldValues>(form: UseFormReturn<V>, error: unknown): void {
+/**
+ * Puts the server's objections at the fields they are about; nothing typed is lost. `names` has the fields of the form that the
+ * contract names otherwise.
+ */
+export function showIssues<V extends FieldValues>(
+  form: UseFormReturn<V>,
+  error: unknown,
+  names: Readonly<Record<string, string>> = {},
+): void {
   if (!(error instanceof RequestError)) return;
   for (const { field, message } of error.issues) {
-    if (field in form.getValues()) form.setError(field as Path<V>, { message }, { shouldFocus: true });
+    const name = names[field] ?? field;
+    if (isFieldOf(form, name)) form.setError(name, { message }, { shouldFocus: true });
   }
+}
+
+function isFieldOf<V extends FieldValues>(form: UseFormReturn<V>, name: string): name is Path<V> {
+  return name in form.getValues();
 }

@@ -9,7 +9,7 @@ const key = 'sixth-man-person';
 
 export function lastUser(): LastUser | null {
   const text = readStored('local', key);
-  return text?.startsWith('{') ? (JSON.parse(text) as LastUser) : null;
+  return text?.startsWith('{') ? JSON.parse(text) : null;
 }
 
 /** Stores the signed-in user. True when somebody else was before, whose images are deleted. */

@@ -29,5 +29,5 @@ function defaults(): PageData {
 
 function pageIn(text: string | null | undefined): Partial<PageData> {
   if (!text?.startsWith('{')) return {};
-  return JSON.parse(text) as PageData;
+  return JSON.parse(text);
 }

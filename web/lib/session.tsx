@@ -140,6 +140,7 @@ function useLeaving() {
 
 /** Back and forward show a visitor's page as the browser has stored it, even to somebody who has signed in since. */
 function isFromHistory(): boolean {
+  // biome-ignore lint/plugin: what entries of this type are; the method's type does not say it
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'back_forward' && !page().shell;
 }

@@ -26,5 +26,6 @@ function showOutcome({ toasts }: MutationMeta, data: unknown, error: unknown, in
     return;
   }
   const success = toasts?.success;
+  // biome-ignore lint/plugin: the mutation whose meta this is has typed both
   if (success) toast(typeof success === 'function' ? success(data as never, input as never) : success);
 }

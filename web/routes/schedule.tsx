@@ -41,7 +41,10 @@ type Search = {
 };
 
 export const Route = createFileRoute('/schedule')({
-  validateSearch: (search): Search => ({ ...idIn(search, 'season'), ...idIn(search, 'game') }),
+  validateSearch: ({ season, game }): Search => ({
+    ...(isId(season) && { season }),
+    ...(isId(game) && { game }),
+  }),
   loader: async ({ context }) => {
     const { queryClient } = context;
     const teamId = await teamIdOf(context);
@@ -134,10 +137,6 @@ function ScheduleScreen() {
   );
 }
 
-function idIn<Name extends keyof Search>(
-  search: Record<string, unknown>,
-  name: Name,
-): Pick<Search, Name> | null {
-  const id = search[name];
-  return Number.isInteger(id) && Number(id) > 0 ? ({ [name]: id } as Pick<Search, Name>) : null;
+function isId(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) > 0;
 }

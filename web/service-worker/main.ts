@@ -19,7 +19,13 @@ declare const self: ServiceWorkerGlobalScope;
 declare const __PRECACHED_FILES__: PrecacheEntry[];
 
 /** Not every browser has it, nor TypeScript. */
-type SyncEvent = ExtendableEvent & { tag: string };
+type SyncEvent = ExtendableEvent & { readonly tag: string };
+
+declare global {
+  interface ServiceWorkerGlobalScopeEventMap {
+    sync: SyncEvent;
+  }
+}
 
 precacheAndRoute(__PRECACHED_FILES__, { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
@@ -30,6 +36,7 @@ clientsClaim();
 
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
+  // biome-ignore lint/plugin: requests come with fetch events; Workbox also takes calls that have none
   ({ request, event }) => openPage(request, event as FetchEvent),
 );
 
@@ -60,6 +67,5 @@ self.addEventListener('message', ({ data, ports }) => {
 
 // Browsers that know background sync send what was kept although no page is open.
 self.addEventListener('sync', (event) => {
-  const sync = event as SyncEvent;
-  if (sync.tag === serviceWorkerMessages.sendStats) sync.waitUntil(sendOutbox());
+  if (event.tag === serviceWorkerMessages.sendStats) event.waitUntil(sendOutbox());
 });

@@ -5,17 +5,13 @@ import { messageIn, pagePath } from './push-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Not in TypeScript's types. */
-type SubscriptionChangeEvent = ExtendableEvent & { readonly newSubscription?: PushSubscription | null };
-
 /** Shows push messages, and opens the page of one that is pressed. */
 export function handlePush(): void {
   self.addEventListener('push', (event) => event.waitUntil(showMessage(event.data)));
   self.addEventListener('notificationclick', (event) => event.waitUntil(openMessage(event.notification)));
-  self.addEventListener('pushsubscriptionchange', (event) => {
-    const change = event as SubscriptionChangeEvent;
-    change.waitUntil(renewSubscription(change.newSubscription));
-  });
+  self.addEventListener('pushsubscriptionchange', (event) =>
+    event.waitUntil(renewSubscription(event.newSubscription)),
+  );
 }
 
 /** Browsers take away the permission of a worker that shows nothing, so a broken message shows that there is one. */

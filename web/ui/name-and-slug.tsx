@@ -17,6 +17,11 @@ type NameAndSlugProps<V extends Named> = {
   fixed: boolean;
 };
 
+function pathOf<V extends Named>(name: keyof Named & string): Path<V> {
+  // biome-ignore lint/plugin: every form of this kind has both fields, which a type parameter's paths do not show
+  return name as Path<V>;
+}
+
 /** A name and the slug made of it, until somebody types one of their own. */
 export function NameAndSlug<V extends Named>({
   form,
@@ -28,15 +33,19 @@ export function NameAndSlug<V extends Named>({
 }: NameAndSlugProps<V>) {
   const follows = useRef(!fixed);
   const { errors } = form.formState;
-  const textOf = (name: 'name' | 'slug') => errors[name]?.message as string | undefined;
-  const name = form.register('name' as Path<V>, {
+  const textOf = (name: 'name' | 'slug') => {
+    const message = errors[name]?.message;
+    return typeof message === 'string' ? message : undefined;
+  };
+  const name = form.register(pathOf<V>('name'), {
     validate: (text: string) => text.trim() !== '' || required,
     onChange: (event) => {
+      // biome-ignore lint/plugin: a text, as the type of the form says of its slug
       const slug = suggestSlug(event.target.value) as PathValue<V, Path<V>>;
-      if (follows.current) form.setValue('slug' as Path<V>, slug, { shouldDirty: true });
+      if (follows.current) form.setValue(pathOf<V>('slug'), slug, { shouldDirty: true });
     },
   });
-  const slug = form.register('slug' as Path<V>, {
+  const slug = form.register(pathOf<V>('slug'), {
     validate: (text: string) => isSlug(text) || m.nameAndSlug_slugInvalid(),
     onChange: () => {
       follows.current = false;

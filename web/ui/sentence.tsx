@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { keysOf, recordOf } from '#domain/objects.ts';
 
 type SentenceProps<Part extends string> = {
   message: (parts: Record<Part, string>) => string;
@@ -8,11 +9,9 @@ type SentenceProps<Part extends string> = {
 
 /** A message whose parts may stand in another order in another language. */
 export function Sentence<Part extends string>({ message, parts }: SentenceProps<Part>) {
-  const names = Object.keys(parts) as Part[];
-  const marked = message(
-    Object.fromEntries(names.map((name) => [name, `{${name}}`])) as Record<Part, string>,
-  );
+  const marked = message(recordOf(keysOf(parts).map((name) => [name, `{${name}}`])));
+  const byName: Readonly<Record<string, ReactNode>> = parts;
   return marked
     .split(/\{(\w+)\}/)
-    .map((piece, index) => <Fragment key={index}>{index % 2 === 1 ? parts[piece as Part] : piece}</Fragment>);
+    .map((piece, index) => <Fragment key={index}>{index % 2 === 1 ? byName[piece] : piece}</Fragment>);
 }

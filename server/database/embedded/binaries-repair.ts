@@ -47,7 +47,7 @@ export async function copyPackage(native: string, folder: string): Promise<strin
 
 async function copyName(native: string): Promise<string> {
   const text = await readFile(join(native, '..', 'package.json'), 'utf8');
-  const { name, version } = JSON.parse(text) as { name: string; version: string };
+  const { name, version }: { name: string; version: string } = JSON.parse(text);
   return `postgresql-${version}-${basename(name)}`;
 }
 
@@ -62,7 +62,7 @@ async function makeReadable(folder: string): Promise<void> {
 
 async function readLinks(native: string): Promise<readonly Link[]> {
   const text = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
-  return JSON.parse(text) as Link[];
+  return JSON.parse(text);
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -53,7 +53,7 @@ function takeLock(dataDir: string, previous: OwnerRecord | undefined, log: Embed
     return lock;
   } catch (error) {
     lock?.close();
-    const code = (error as { errcode?: number }).errcode ?? 0;
+    const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
     if ((code & 0xff) === SQLITE_BUSY) throw alreadyRunning(dataDir, previous);
     if ((code & 0xff) !== SQLITE_IOERR) throw cannotWrite(dataDir, error);
     log.warn({ dataDir }, 'The data folder knows no locks: start only one Sixth Man on it');
@@ -77,7 +77,7 @@ function recordFile(dataDir: string): string {
 
 async function readRecord(file: string): Promise<OwnerRecord | undefined> {
   try {
-    const record = JSON.parse(await readFile(file, 'utf8')) as OwnerRecord;
+    const record: OwnerRecord = JSON.parse(await readFile(file, 'utf8'));
     return Number.isInteger(record.pid) ? record : undefined;
   } catch {
     return undefined;

@@ -1,6 +1,6 @@
 import { isOpenForAnswers } from '#domain/attendance/open-for-answers.ts';
 import { listText } from '#domain/list-text.ts';
-import type { Notification } from '#domain/notifications/facts.ts';
+import { type Notification, notificationOf } from '#domain/notifications/facts.ts';
 import { votingPeriod } from '#domain/voting.ts';
 import { m } from '#messages';
 import type { Transaction } from '#server/database/connection.ts';
@@ -22,8 +22,7 @@ export async function currentNotification(
 ): Promise<BatchNotification | null> {
   const { facts, actor, text } = row;
   if (row.isRead || row.isDone || ('postId' in facts && text === null)) return null;
-  // A kind and its facts are written together, typed as one.
-  const notification = { kind: row.kind, facts } as Notification;
+  const notification = notificationOf(row.kind, facts);
   const current = { notification, actor, text, posts: [], week: null };
   switch (notification.kind) {
     case 'vote_opened':

@@ -3,6 +3,7 @@ import nodemailer from 'nodemailer';
 import { type DeliveryFailure, failureOfReply } from '#domain/notifications/failures.ts';
 import type { MailConfig } from '#server/env.ts';
 import { isLoopback } from '#server/http/loopback.ts';
+import { asError } from '#server/node-errors.ts';
 import { StartError } from '#server/start-error.ts';
 import { HandOverError } from '../delivery/failure.ts';
 import type { Mail, Mailer } from './mail.ts';
@@ -100,11 +101,15 @@ function readKey(file: string): string {
   }
 }
 
-type SmtpError = { readonly code?: unknown; readonly responseCode?: unknown; readonly response?: unknown };
+type SmtpError = Error & {
+  readonly code?: unknown;
+  readonly responseCode?: unknown;
+  readonly response?: unknown;
+};
 
 /** A refusal for good (5xx) is final; one of the connection or the password is not: the operator may mend it. */
 function handOverError(cause: unknown): HandOverError {
-  const { code, responseCode, response } = (cause ?? {}) as SmtpError;
+  const { code, responseCode, response }: SmtpError = asError(cause);
   const ofConnection = failures[String(code)];
   if (ofConnection === undefined && typeof responseCode === 'number') {
     const failure = failureOfReply(responseCode, String(response ?? ''));

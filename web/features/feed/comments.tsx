@@ -121,6 +121,7 @@ function CommentsFailed({ onRetry }: { onRetry: () => void }) {
 function usePendingComments(postId: number): NewComment[] {
   return useMutationState({
     filters: { mutationKey: commentKeys.sending(postId), status: 'pending' },
+    // biome-ignore lint/plugin: the mutations with this key; the cache's type knows no inputs
     select: (mutation) => mutation.state.variables as NewComment,
   });
 }

@@ -67,6 +67,6 @@ export async function pruneAnswers(): Promise<void> {
   await delMany(others, store);
   await createReadersPersister(reader).persisterGc();
   const own = (await entries<string, string>(store)).filter(([key]) => key.startsWith(prefix));
-  const parsed = own.map(([key, text]) => [key, JSON.parse(text) as PersistedQuery] as const);
+  const parsed = own.map(([key, text]): [string, PersistedQuery] => [key, JSON.parse(text)]);
   await delMany(surplusKeys(parsed), store);
 }

@@ -8,6 +8,12 @@ type TrustedTypes = {
   };
 };
 
+declare global {
+  interface Window {
+    readonly trustedTypes?: TrustedTypes;
+  }
+}
+
 const path = '/service-worker.js';
 
 /**
@@ -15,7 +21,7 @@ const path = '/service-worker.js';
  * this policy admits this one path.
  */
 export function serviceWorkerUrl(): string {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  const { trustedTypes } = window;
   if (!trustedTypes) return path;
   const policy = trustedTypes.createPolicy('service-worker', { createScriptURL: () => path });
   return policy.createScriptURL(path);

@@ -67,8 +67,13 @@ export function useOutboxForm({ playerId, week, vote }: Week): OutboxForm {
 function askForSync(): void {
   if (!('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.ready
-    .then((registration) => (registration as WithSync).sync?.register(serviceWorkerMessages.sendStats))
+    .then((registration) => registration.sync?.register(serviceWorkerMessages.sendStats))
     .catch(() => {});
 }
 
-type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
+declare global {
+  interface ServiceWorkerRegistration {
+    /** Not in every browser, nor in TypeScript's types. */
+    readonly sync?: { register(tag: string): Promise<void> };
+  }
+}

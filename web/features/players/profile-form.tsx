@@ -4,7 +4,7 @@ import { nameLimit, usernameLimit } from '#domain/names.ts';
 import { offeredPositions, positionName } from '#domain/positions.ts';
 import { age, jersey, nicknameLimit, weightLimit } from '#domain/profile.ts';
 import { m } from '#messages';
-import { RequestError } from '#web/lib/client.ts';
+import { showIssues } from '#web/lib/form-issues.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox, CheckboxGroup } from '#web/ui/checkbox-group.tsx';
@@ -37,7 +37,7 @@ export function ProfileForm({
 }: ProfileFormProps) {
   const form = useForm<ProfileValues>({ defaultValues: initial });
   const submit = form.handleSubmit(
-    (values) => onSave(values).catch((error) => showIssues(form, error)),
+    (values) => onSave(values).catch((error) => showIssues(form, error, fieldNames)),
     (errors) => errors.positions && onNoPosition?.(),
   );
   return (
@@ -155,13 +155,5 @@ function NumberFields({ form, mode }: FieldsProps) {
   );
 }
 
-const fieldNames: Record<string, keyof ProfileValues> = { position: 'positions' };
-
-/** Puts the server's objections where they belong, so that nothing typed is lost and everything wrong is named. */
-function showIssues(form: UseFormReturn<ProfileValues>, error: unknown): void {
-  if (!(error instanceof RequestError)) return;
-  for (const { field, message } of error.issues) {
-    const name = fieldNames[field] ?? (field as keyof ProfileValues);
-    if (name in form.getValues()) form.setError(name, { message }, { shouldFocus: true });
-  }
-}
+/** Fields of the contract that have another name here. */
+const fieldNames = { position: 'positions' };

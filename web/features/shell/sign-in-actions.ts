@@ -28,6 +28,7 @@ const actionsByRoute: Readonly<Record<string, () => string>> = actions;
 
 /** On a screen for members: what a visitor would have to sign in for. */
 export function useActionOfScreen(): string {
+  // biome-ignore lint/plugin: only screens for members ask, and each has its words above
   return useMatches({ select: (matches) => actions[matches.at(-1)?.routeId as MemberRoute]() });
 }
 

@@ -14,7 +14,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 const TrendChart = lazy(async () => ({ default: (await import('./trend-chart.tsx')).TrendChart }));
 
 const metricOf = { points: 'avgPoints', rebounds: 'avgRebounds', assists: 'avgAssists' } as const;
-const charts = statFields.slice(0, 3) as readonly { key: keyof typeof metricOf; name: () => string }[];
+const [points, rebounds, assists] = statFields;
+const charts = [points, rebounds, assists];
 
 /** How one's last five games went, of whatever season. Product §2, Personal dashboard: performance overview. */
 export function PerformanceCard({ playerId }: { playerId: number }) {

@@ -10,7 +10,7 @@ import { Field } from '#web/ui/field.tsx';
 import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { CountInput } from './count-input.tsx';
-import { emptyForm, type FormErrors, type FormValues, formErrors, lineOf } from './form-values.ts';
+import { emptyForm, type FormValues, formErrors, lineOf } from './form-values.ts';
 
 type StatsFormProps = {
   /** The fields' initial values. */
@@ -97,10 +97,12 @@ export function StatsForm({ initial, submitLabel, asksAboutZeros, onSave, childr
 }
 
 function resolver(values: FormValues) {
-  const issues = Object.entries(formErrors(values)) as [keyof FormErrors, string][];
-  if (issues.length === 0) return { values, errors: {} };
-  const errors = Object.fromEntries(issues.map(([key, message]) => [key, { type: 'invalid', message }]));
-  return { values: {}, errors: errors as FieldErrors<FormValues> };
+  const messages = Object.entries(formErrors(values));
+  if (messages.length === 0) return { values, errors: {} };
+  const errors: FieldErrors<FormValues> = Object.fromEntries(
+    messages.map(([field, message]) => [field, { type: 'invalid', message }]),
+  );
+  return { values: {}, errors };
 }
 
 function issuesOf(error: unknown): { field: keyof FormValues; message: string }[] {

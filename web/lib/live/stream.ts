@@ -31,7 +31,7 @@ export function openStream(teamId: number, since: string, { onChange, onEnd, onL
   function receive({ data, lastEventId }: MessageEvent<string>): void {
     clearTimeout(timer);
     timer = setTimeout(lose, silenceTimeoutMs);
-    onChange({ topics: JSON.parse(data) as Change['topics'], cursor: lastEventId });
+    onChange({ topics: JSON.parse(data), cursor: lastEventId });
   }
   source.addEventListener(liveEvents.changes, receive);
   source.addEventListener(liveEvents.beat, ({ lastEventId }) => {

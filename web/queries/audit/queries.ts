@@ -1,14 +1,11 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listAdminAudit, listAudit } from '#contract/audit.ts';
 import { call } from '#web/lib/client.ts';
+import { cursorPages } from '../cursor-pages.ts';
 import { auditKeys } from './keys.ts';
 
 /** Read anew at each visit; `next` of a page is the entry before which the next one begins. */
-const pages = {
-  initialPageParam: null as number | null,
-  getNextPageParam: (page: { next: number | null }) => page.next,
-  staleTime: 0,
-};
+const pages = { ...cursorPages<number>(), staleTime: 0 };
 
 /** Who did what to a team, newest first. */
 export function auditQuery(teamId: number) {

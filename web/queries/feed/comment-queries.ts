@@ -3,6 +3,8 @@ import { type Comment, commentPage, listComments } from '#contract/comments.ts';
 import { call } from '#web/lib/client.ts';
 import { commentKeys } from './keys.ts';
 
+const firstPage: { initialPageParam: number | null } = { initialPageParam: null };
+
 /** The comments of a post with their replies, in pages. */
 export function commentsQuery(postId: number) {
   return infiniteQueryOptions({
@@ -14,7 +16,7 @@ export function commentsQuery(postId: number) {
         { params: { id: postId }, query: pageParam ? { after: pageParam } : {} },
         { signal },
       ),
-    initialPageParam: null as number | null,
+    ...firstPage,
     getNextPageParam: placeAfter,
   });
 }

@@ -11,5 +11,5 @@ export async function uploadImageFile(
   form.append('file', picture, 'picture.jpg');
   const url = `${uploadImage.path}?purpose=${purpose}`;
   const reply = await fetch(url, { method: uploadImage.method, credentials: 'include', body: form });
-  return (await resultOf(reply)) as ResultOf<typeof uploadImage>;
+  return resultOf<ResultOf<typeof uploadImage>>(reply);
 }

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listNotifications } from '#contract/notifications.ts';
 import { call } from '#web/lib/client.ts';
+import { cursorPages } from '../cursor-pages.ts';
 import { notificationKeys } from './keys.ts';
 
 /** What the reader was notified of, newest first, in pages of twenty. */
@@ -10,7 +11,6 @@ export function inboxQuery() {
     meta: { topics: ['inbox', 'feed', 'players'] },
     queryFn: ({ signal, pageParam }) =>
       call(listNotifications, { query: { before: pageParam ?? undefined } }, { signal }),
-    initialPageParam: null as number | null,
-    getNextPageParam: (page) => page.next,
+    ...cursorPages<number>(),
   });
 }

@@ -5,6 +5,7 @@ import {
   type MessageSettings,
   updateMessageSettings,
 } from '#contract/notification-settings.ts';
+import { keysOf, pick } from '#domain/objects.ts';
 import { call } from '#web/lib/client.ts';
 import type { MutationToasts } from '../meta.ts';
 import { notificationKeys } from './keys.ts';
@@ -68,9 +69,8 @@ function showChange(client: QueryClient, { choices = [], timeZone, ...change }: 
 
 /** What takes a change back, leaving what else has been changed since. */
 function inverseOf({ choices, ...change }: SettingsChange, before: MessageSettings): SettingsChange {
-  const names = Object.keys(change) as (keyof typeof change)[];
   return {
-    ...(Object.fromEntries(names.map((name) => [name, before[name]])) as typeof change),
+    ...pick(before, keysOf(change)),
     ...(choices && {
       choices: choices.map((choice) => ({ ...choice, isEnabled: !choice.isEnabled })),
     }),

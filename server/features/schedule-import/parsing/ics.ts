@@ -26,12 +26,12 @@ function eventLines(text: string): number[] {
     .flatMap((line, index) => (/^BEGIN:VEVENT\s*$/i.test(line) ? [index + 1] : []));
 }
 
+type JCal = ConstructorParameters<typeof ICAL.Component>[0];
+
 function calendarsOf(text: string): ICAL.Component[] {
   try {
-    const parsed = ICAL.parse(mended(text)) as unknown[];
-    const all = (typeof parsed[0] === 'string' ? [parsed] : parsed) as ConstructorParameters<
-      typeof ICAL.Component
-    >[0][];
+    const parsed = ICAL.parse(mended(text));
+    const all: JCal[] = typeof parsed[0] === 'string' ? [parsed] : parsed;
     return all.map((one) => new ICAL.Component(one)).filter(({ name }) => name === 'vcalendar');
   } catch (error) {
     // What ical.js throws for a calendar without an end is no Error.

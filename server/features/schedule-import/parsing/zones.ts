@@ -6,7 +6,9 @@ import { findIana } from 'windows-iana';
  */
 export function ianaZone(tzid: string): string | null {
   const name = tzid.trim().replace(/^"|"$/g, '');
-  const candidates = [name, ...pathEnds(name), findIana(name as Parameters<typeof findIana>[0])?.[0] ?? ''];
+  // biome-ignore lint/plugin: its type lists the names that it knows; of any other it gives an empty list
+  const [ofWindows = ''] = findIana(name as Parameters<typeof findIana>[0]) ?? [];
+  const candidates = [name, ...pathEnds(name), ofWindows];
   return candidates.find((candidate) => candidate !== '' && isZone(candidate)) ?? null;
 }
 

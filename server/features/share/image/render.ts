@@ -25,6 +25,7 @@ const fonts = Object.entries(families).flatMap(([subset, name]) =>
 export async function render(content: ImageContent, photo: Uint8Array | null): Promise<Uint8Array> {
   const photoUrl = photo && `data:image/jpeg;base64,${Buffer.from(photo).toString('base64')}`;
   const options: Options = { width, height, fonts };
+  // biome-ignore lint/plugin: satori takes plain objects in the shape of React elements, and its type names React's
   const svg = await satori(layoutOf(content, photoUrl) as Parameters<typeof satori>[0], options);
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
 }

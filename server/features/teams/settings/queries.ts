@@ -39,11 +39,9 @@ export async function changeTeam(
   teamId: AuthorizedTeamId,
   values: { [K in keyof typeof team.$inferInsert]?: (typeof team.$inferInsert)[K] | undefined },
 ): Promise<void> {
-  // Drizzle leaves out what is undefined.
-  await tx
-    .update(team)
-    .set(values as Partial<typeof team.$inferInsert>)
-    .where(eq(team.id, teamId));
+  // biome-ignore lint/plugin: Drizzle leaves out what is undefined, and its type asks that it be left out
+  const defined = values as Partial<typeof team.$inferInsert>;
+  await tx.update(team).set(defined).where(eq(team.id, teamId));
 }
 
 export async function seasonsOf(db: Executor, teamId: AuthorizedTeamId) {

@@ -1,5 +1,4 @@
 import type { Endpoint, ResultOf } from '#contract/endpoint.ts';
-import { errorStatus } from '#contract/errors.ts';
 import { visitor } from '#domain/access.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { InProcessReads, Reader } from '#server/http/in-process-reads.ts';
@@ -17,8 +16,8 @@ export function readerOf(reads: InProcessReads, request: Omit<Reader, 'viewer'>)
   const reader = { ...request, viewer: visitor };
   return async <E extends Endpoint>({ path }: E, input: { params?: Values; query?: Values }) => {
     const result = await reads.read(reader, { path, ...input });
-    if (!('error' in result)) return result.value as ResultOf<E>;
-    const { code } = result.error as { code: keyof typeof errorStatus };
-    throw new ApiError(code in errorStatus ? code : 'internal');
+    if ('error' in result) throw new ApiError(result.error.code);
+    // biome-ignore lint/plugin: the value was encoded by the endpoint's own schema
+    return result.value as ResultOf<E>;
   };
 }

@@ -35,7 +35,7 @@ export function ChoiceTable({ settings, onChange }: SettingsPart) {
               row={row}
               isSent={isSent}
               onChoose={(channel, isEnabled) =>
-                onChange({ choices: [{ kind: row.kind as never, channel, isEnabled }] })
+                onChange({ choices: [{ kind: row.kind, channel, isEnabled }] })
               }
             />
           ))}
