@@ -77,12 +77,12 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
-type Parsed<S> = S extends Schema ? z.output<S> : undefined;
-type Sent<S> = S extends Schema ? z.input<S> : undefined;
+type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
+type InputOfSchema<S> = S extends Schema ? z.input<S> : undefined;
 
-export type ParamsOf<E extends Endpoint> = Parsed<E['params']>;
-export type QueryOf<E extends Endpoint> = Parsed<E['query']>;
-export type BodyOf<E extends Endpoint> = Parsed<E['body']>;
+export type ParamsOf<E extends Endpoint> = OutputOf<E['params']>;
+export type QueryOf<E extends Endpoint> = OutputOf<E['query']>;
+export type BodyOf<E extends Endpoint> = OutputOf<E['body']>;
 
 /** What the endpoint's use case gets of a call: its parts, parsed. */
 export type InputOf<E extends Endpoint> = (E extends { params: Schema } ? { params: ParamsOf<E> } : unknown) &
@@ -92,13 +92,13 @@ export type InputOf<E extends Endpoint> = (E extends { params: Schema } ? { para
 type Values<T> = T[keyof T];
 
 /** What a handler returns: the input of a success schema. */
-export type ReplyOf<E extends Endpoint> = Sent<Values<E['replies']>>;
+export type ReplyOf<E extends Endpoint> = InputOfSchema<Values<E['replies']>>;
 /** What a caller receives. */
-export type ResultOf<E extends Endpoint> = Parsed<Values<E['replies']>>;
+export type ResultOf<E extends Endpoint> = OutputOf<Values<E['replies']>>;
 
 /** What a caller passes; the parts the endpoint does not have are left out. */
 export type RequestOf<E extends Endpoint> = (E extends { params: Schema }
-  ? { params: Sent<E['params']> }
+  ? { params: InputOfSchema<E['params']> }
   : unknown) &
-  (E extends { query: Schema } ? { query?: Sent<E['query']> } : unknown) &
-  (E extends { body: Schema } ? { body: Sent<E['body']> } : unknown);
+  (E extends { query: Schema } ? { query?: InputOfSchema<E['query']> } : unknown) &
+  (E extends { body: Schema } ? { body: InputOfSchema<E['body']> } : unknown);

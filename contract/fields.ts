@@ -77,8 +77,8 @@ export const singleLine = textWithout(/[\p{Cc}\u2028\u2029]/u);
 /** As `singleLine`, and nothing that turns the direction of text around: a name must not read as another one. */
 export const nameCharacters = textWithout(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u);
 
-function textWithout(refused: RegExp) {
-  return z.refine<string>((text) => !refused.test(text) && text.isWellFormed(), issue('unusableCharacter'));
+function textWithout(pattern: RegExp) {
+  return z.refine<string>((text) => !pattern.test(text) && text.isWellFormed(), issue('unusableCharacter'));
 }
 
 export const nothing = z.null();

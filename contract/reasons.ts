@@ -51,8 +51,8 @@ export function reasonText({
       return values[name];
     },
   });
-  const said = text(inputs);
-  return missing.size === 0 ? said : null;
+  const sentence = text(inputs);
+  return missing.size === 0 ? sentence : null;
 }
 
 function isReasonCode(code: string): code is ReasonCode {

@@ -1,7 +1,7 @@
 import { type Lockfile, lockedPackages, nameOf } from './lockfile.ts';
 
 /** May be used and passed on without opening the product's source; LGPL and MPL for what is linked or used as it is. */
-const accepted = new Set([
+const permissiveLicences = new Set([
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
@@ -39,5 +39,5 @@ function isAccepted(expression: string): boolean {
   return expression
     .replaceAll(/[()]/g, '')
     .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((id) => accepted.has(id.trim())));
+    .some((choice) => choice.split(' AND ').every((id) => permissiveLicences.has(id.trim())));
 }

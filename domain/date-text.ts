@@ -13,7 +13,7 @@ const monthNames =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 const weekday =
   /^(?:sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?)\b[.,]?\s*/;
-const named = new RegExp(
+const namedDate = new RegExp(
   `^(?<month>${monthNames})\\.?\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:,?\\s+(?<year>\\d{4}))?$`,
 );
 const numeric = /^(?<month>\d{1,2})\/(?<day>\d{1,2})(?:\/(?<year>\d{4}|\d{2}))?$/;
@@ -27,7 +27,7 @@ const clock =
  */
 export function parseDateText(text: string): DateText | null {
   const plain = text.trim().toLowerCase().replace(/\s+/g, ' ').replace(weekday, '');
-  const parts = (named.exec(plain) ?? numeric.exec(plain) ?? iso.exec(plain))?.groups;
+  const parts = (namedDate.exec(plain) ?? numeric.exec(plain) ?? iso.exec(plain))?.groups;
   if (!parts?.month || !parts.day) return null;
   const month = months.indexOf(parts.month.slice(0, 3)) + 1 || Number(parts.month);
   const year = parts.year === undefined ? null : Number(parts.year.padStart(4, '20'));

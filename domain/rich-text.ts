@@ -45,8 +45,8 @@ function linkTo(text: string): TextPart | null {
   return { kind: 'link', text, href: url.href };
 }
 
-function mentionOf(written: string | undefined, mentions: Mentions): TextPart | null {
-  for (const name of possibleNames(written)) {
+function mentionOf(token: string | undefined, mentions: Mentions): TextPart | null {
+  for (const name of possibleNames(token)) {
     const key = name.toLowerCase();
     const playerId = Object.hasOwn(mentions, key) ? mentions[key] : undefined;
     if (playerId !== undefined) return { kind: 'mention', text: `@${name}`, playerId };
@@ -55,10 +55,10 @@ function mentionOf(written: string | undefined, mentions: Mentions): TextPart | 
 }
 
 /** A username may end in a dot, but a sentence does too. */
-function possibleNames(written: string | undefined): string[] {
-  if (!written) return [];
-  const bare = written.replace(/[._-]+$/, '');
-  return bare === written || bare === '' ? [written] : [written, bare];
+function possibleNames(token: string | undefined): string[] {
+  if (!token) return [];
+  const bare = token.replace(/[._-]+$/, '');
+  return bare === token || bare === '' ? [token] : [token, bare];
 }
 
 /** The punctuation after a URL belongs to the sentence; a bracket that opened inside belongs to it. */

@@ -36,8 +36,8 @@ export function firstGrapheme(text: string): string {
 export function excerpt(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (graphemeLength(line) <= most) return line;
-  const cut = [...graphemes(line)].slice(0, most - 1).map(({ segment }) => segment);
-  const words = cut.join('').replace(/\s\S*$/, '');
+  const start = [...graphemes(line)].slice(0, most - 1).map(({ segment }) => segment);
+  const words = start.join('').replace(/\s\S*$/, '');
   return `${words.replace(/[\s,;:.–-]+$/, '')}…`;
 }
 

@@ -15,9 +15,9 @@ type Source = { readonly file: string; readonly code: string };
  * compared is no text to be shown. Words among markup are found by web/texts.test.ts.
  */
 export function englishLiterals(sources: readonly Source[]): string[] {
-  const parsed = sources.map(parse);
-  const states = new Set(parsed.flatMap(literalTypes));
-  return parsed.flatMap((file) => literalsOf(file, states));
+  const modules = sources.map(parse);
+  const states = new Set(modules.flatMap(literalTypes));
+  return modules.flatMap((file) => literalsOf(file, states));
 }
 
 function parse({ file, code }: Source): ts.SourceFile {

@@ -20,7 +20,7 @@ export function installedClosure(packages: Packages, names: readonly string[], b
     const path = placesOf(from, name).find((place) => place in packages);
     if (path === undefined || folders.has(path) || !existsSync(join(base, path))) return;
     folders.add(path);
-    for (const needed of namesIn(packages[path])) visit(path, needed);
+    for (const dependency of namesIn(packages[path])) visit(path, dependency);
   };
   for (const name of names) visit('', name);
   return [...folders].sort();

@@ -105,12 +105,12 @@ export type Config = {
 
 /** Reads the environment and the files it names, once; throws {@link StartError} naming the variable that is wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const parsed = variables.safeParse(withSecretFiles(environment));
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
+  const result = variables.safeParse(withSecretFiles(environment));
+  if (!result.success) {
+    const issue = result.error.issues[0];
     throw new StartError(`${issue?.path.join('.')} ${issue?.message}`);
   }
-  const env = parsed.data;
+  const env = result.data;
   const port = env.PORT ?? 3000;
   return {
     port,

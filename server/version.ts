@@ -10,14 +10,14 @@ export const commit: string | null = readCommit();
 
 function readCommit(): string | null {
   try {
-    const head = read('.git/HEAD');
-    const hash = head.startsWith('ref: ') ? read(`.git/${head.slice(5)}`) : head;
+    const head = readText('.git/HEAD');
+    const hash = head.startsWith('ref: ') ? readText(`.git/${head.slice(5)}`) : head;
     return /^[0-9a-f]{40}$/.test(hash) ? hash.slice(0, 7) : null;
   } catch {
     return null;
   }
 }
 
-function read(path: string): string {
+function readText(path: string): string {
   return readFileSync(new URL(path, root), 'utf8').trim();
 }

@@ -12,16 +12,16 @@ const partsOfYear = ['Winter', 'Spring', 'Summer', 'Fall'] as const;
 /** Fifteen weeks around the games of this season: ten behind the week of the latest game, four ahead. */
 export function seasonNow(calendar: DemoCalendar): DemoSeason {
   const firstDay = sundayOf(weekOfRound(calendar, 0)).subtract({ weeks: 10 });
-  return named(firstDay, firstDay.add({ days: 15 * 7 - 1 }));
+  return seasonOf(firstDay, firstDay.add({ days: 15 * 7 - 1 }));
 }
 
 /** The ten weeks before it, with two weeks' rest in between. */
 export function seasonBefore(calendar: DemoCalendar): DemoSeason {
   const firstDay = seasonNow(calendar).firstDay.subtract({ weeks: 12 });
-  return named(firstDay, firstDay.add({ days: 10 * 7 - 1 }));
+  return seasonOf(firstDay, firstDay.add({ days: 10 * 7 - 1 }));
 }
 
-function named(firstDay: Temporal.PlainDate, lastDay: Temporal.PlainDate): DemoSeason {
+function seasonOf(firstDay: Temporal.PlainDate, lastDay: Temporal.PlainDate): DemoSeason {
   const middle = firstDay.add({ days: Math.floor(firstDay.until(lastDay).days / 2) });
   return { name: seasonName(middle), firstDay, lastDay };
 }

@@ -46,11 +46,11 @@ export async function writePosts(
 }
 
 function wordsOf({ ids }: Page, { by, text }: Pick<Talk, 'by' | 'text'>) {
-  const named = mentionedUsernames(text).flatMap((username) => {
+  const mentions = mentionedUsernames(text).flatMap((username) => {
     const id = ids.get(username);
     return id === undefined ? [] : [[username, id] as const];
   });
-  return { playerId: playerId(ids, by), content: text, mentions: Object.fromEntries(named) };
+  return { playerId: playerId(ids, by), content: text, mentions: Object.fromEntries(mentions) };
 }
 
 function likeRows({ teamId, ids }: Page, likedBy: readonly string[], span: Span) {

@@ -34,7 +34,7 @@ export function mailPage({ id, subject, to, sentAt, text }: DemoMail): Html {
     html`<p class="envelope">To ${nameOf(to)}<br>${timeOf(sentAt)}</p>
       <iframe title="The e-mail as HTML" src="/demo-mail/${String(id)}/html" sandbox="allow-top-navigation-by-user-activation"></iframe>
       <h2>As text</h2>
-      <pre>${linked(text)}</pre>
+      <pre>${withLinks(text)}</pre>
       ${backLink}`,
   );
 }
@@ -62,7 +62,7 @@ function timeOf(sentAt: string): Html {
 }
 
 /** A text whose URLs are links. */
-function linked(text: string): readonly Html[] {
+function withLinks(text: string): readonly Html[] {
   return text
     .split(/(https?:\/\/\S+)/)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));

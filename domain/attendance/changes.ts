@@ -81,8 +81,8 @@ export function gameChanges(before: GameTerms, after: GameTerms, minutesMoved = 
 
 function timeChange(before: GameTerms, after: GameTerms, minutesMoved: number): GameChangeKind | null {
   if (before.time === after.time) return null;
-  const moved = minutesBetween(before, after);
-  if (moved !== null) return Math.abs(minutesMoved + moved) > nearMoveMinutes ? 'time_far' : 'time_near';
+  const minutes = minutesBetween(before, after);
+  if (minutes !== null) return Math.abs(minutesMoved + minutes) > nearMoveMinutes ? 'time_far' : 'time_near';
   if (minuteOf(after) !== null) return 'time_announced';
   return minuteOf(before) === null ? null : 'time_withdrawn';
 }
@@ -111,11 +111,11 @@ export function answerAfterChange(
 ): EarlierAnswer {
   const { answer, isStale, minutesMoved } = earlier;
   const kinds = gameChanges(before, after, minutesMoved);
-  const moved = kinds.includes('time_near') ? (minutesBetween(before, after) ?? 0) : 0;
+  const minutes = kinds.includes('time_near') ? (minutesBetween(before, after) ?? 0) : 0;
   return {
     answer,
     isStale: isStale || kinds.some((kind) => asksAgain[kind].includes(answer)),
-    minutesMoved: minutesMoved + moved,
+    minutesMoved: minutesMoved + minutes,
   };
 }
 

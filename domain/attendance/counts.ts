@@ -3,9 +3,9 @@ import { type Answer, answers } from './answer.ts';
 /** How many players have given each answer, and how many none. */
 export type AnswerCounts = Readonly<Record<Answer | 'none', number>>;
 
-export function answerCounts(given: readonly (Answer | null)[]): AnswerCounts {
+export function answerCounts(answers: readonly (Answer | null)[]): AnswerCounts {
   const counts = { in: 0, maybe: 0, out: 0, none: 0 };
-  for (const answer of given) counts[answer ?? 'none'] += 1;
+  for (const answer of answers) counts[answer ?? 'none'] += 1;
   return counts;
 }
 

@@ -21,7 +21,7 @@ export type EffectiveAnswer = Omit<GivenAnswer, 'source'> & { readonly source: A
  * An answer from before a change of the game doesn't stand against them. Null without either. Product §2, Who's in.
  */
 export function effectiveAnswer(
-  given: GivenAnswer | null,
+  answer: GivenAnswer | null,
   away: readonly AwayPeriod[],
   playedOn: Day,
 ): EffectiveAnswer | null {
@@ -29,8 +29,8 @@ export function effectiveAnswer(
     .filter(({ firstDay, lastDay }) => firstDay <= playedOn && playedOn <= lastDay)
     .map(({ createdAt }) => createdAt)
     .reduce<string | null>((last, at) => (last === null || isAfter(at, last) ? at : last), null);
-  if (latest === null) return given;
-  if (given && !given.isStale && !isAfter(latest, given.answeredAt)) return given;
+  if (latest === null) return answer;
+  if (answer && !answer.isStale && !isAfter(latest, answer.answeredAt)) return answer;
   return { answer: 'out', note: null, source: 'away', answeredAt: latest, isStale: false };
 }
 

@@ -74,7 +74,8 @@ function answer(
 ): CascadeStep {
   const own = cascade.invitations.find((one) => one.spareId === spareId);
   if (!own || facts.isCancelled) return { cascade, effects: [] };
-  if (kind === 'yes') return { cascade: replaced(cascade, accepted(cascade, own, facts)), effects: [] };
+  if (kind === 'yes')
+    return { cascade: replaced(cascade, acceptInvitation(cascade, own, facts)), effects: [] };
   const isDropOut = own.state === 'playing';
   const declined = { ...own, ...settledAs('declined') };
   return {
@@ -83,7 +84,7 @@ function answer(
   };
 }
 
-function accepted(cascade: Cascade, own: Invitation, facts: CascadeFacts): Invitation {
+function acceptInvitation(cascade: Cascade, own: Invitation, facts: CascadeFacts): Invitation {
   if (own.state === 'playing' || own.state === 'waiting') return own;
   const isFree = own.state === 'invited' || openPlaces(cascade, facts) > 0;
   if (isFree) return { ...own, ...settledAs('playing') };

@@ -35,10 +35,10 @@ export type AttendanceCount = {
 
 /** Of whether somebody came to each game, the latest first. */
 export function attendanceCount(came: readonly boolean[]): AttendanceCount {
-  const missed = came.indexOf(false);
+  const firstMissed = came.indexOf(false);
   return {
     came: came.filter(Boolean).length,
     games: came.length,
-    streak: missed === -1 ? came.length : missed,
+    streak: firstMissed === -1 ? came.length : firstMissed,
   };
 }

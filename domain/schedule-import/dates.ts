@@ -87,8 +87,8 @@ function partsOf(cell: string, order: DateOrder): DayParts | null {
   const groups = (patterns.iso.exec(text) ?? patterns.monthNamed.exec(text) ?? patterns.dayNamed.exec(text))
     ?.groups;
   if (!groups) return null;
-  const named = groups.name ? months.indexOf(groups.name.slice(0, 3)) + 1 : Number(groups.month);
-  return { year: groups.year ?? null, month: named, day: Number(groups.day) };
+  const monthNumber = groups.name ? months.indexOf(groups.name.slice(0, 3)) + 1 : Number(groups.month);
+  return { year: groups.year ?? null, month: monthNumber, day: Number(groups.day) };
 }
 
 function bare(cell: string): string {

@@ -12,8 +12,8 @@ export type Candidate = {
 
 type Key = (uid: string | null, game: ImportedGame) => string | null;
 
-const named: Key = (uid) => uid;
-const namedAnd =
+const byUid: Key = (uid) => uid;
+const byUidAnd =
   (key: (game: ImportedGame) => string): Key =>
   (uid, game) =>
     uid && `${uid}\n${key(game)}`;
@@ -22,19 +22,19 @@ const dayAndOpponent = (game: ImportedGame) => `${game.day} ${opponent(game)}`;
 
 /** What tells an entry beyond doubt. */
 const sureKeys: readonly Key[] = [
-  namedAnd(dayAndOpponent),
+  byUidAnd(dayAndOpponent),
   (_uid, game) => `${dayAndOpponent(game)} ${game.time}`,
 ];
 /** What tells a practice that moved; never its slot alone, which a game may have taken. */
-const eventKeys: readonly Key[] = [namedAnd(opponent), (_uid, game) => dayAndOpponent(game)];
+const eventKeys: readonly Key[] = [byUidAnd(opponent), (_uid, game) => dayAndOpponent(game)];
 /** What tells a game, the surest first. */
 const keys: readonly Key[] = [
-  namedAnd(dayAndOpponent),
-  namedAnd((game) => game.day),
-  namedAnd(opponent),
+  byUidAnd(dayAndOpponent),
+  byUidAnd((game) => game.day),
+  byUidAnd(opponent),
   (_uid, game) => `${dayAndOpponent(game)} ${game.time}`,
   (_uid, game) => dayAndOpponent(game),
-  named,
+  byUid,
 ];
 /** Of imported games alone: their opponent became known. */
 const slot: Key = (_uid, game) => game.time && `${game.day} ${game.time}`;

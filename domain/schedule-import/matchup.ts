@@ -126,8 +126,8 @@ function wordsInCommon(text: string, ourName: string): boolean {
 }
 
 function withoutSideTags(sides: Sides): Sides & { weAreHome: boolean | null } {
-  const named = namesAndSide(sides.left, sides.right);
-  return { ...sides, ...named, home: named.home ?? sides.home };
+  const names = namesAndSide(sides.left, sides.right);
+  return { ...sides, ...names, home: names.home ?? sides.home };
 }
 
 /** Drops 'Week 3:', 'Game 12 -', 'Division D:' and 'SVL •' before the names. */
@@ -183,8 +183,8 @@ function scoreBetween(names: string, ourName: string): Sides | null {
 function withPoints(left: string, right: string, ourName: string): Pick<Sides, 'left' | 'right' | 'points'> {
   const a = /^(?<name>.+?)\s+(?<points>\d{1,3})$/.exec(left)?.groups;
   const b = /^(?<name>.+?)\s+(?<points>\d{1,3})$/.exec(right)?.groups;
-  const named = likeness(left, ourName) === 2 || likeness(right, ourName) === 2;
-  if (named || !a?.name || !b?.name || ourSide(a.name, b.name, ourName) === null) {
+  const namesUs = likeness(left, ourName) === 2 || likeness(right, ourName) === 2;
+  if (namesUs || !a?.name || !b?.name || ourSide(a.name, b.name, ourName) === null) {
     return { left, right, points: null };
   }
   return {

@@ -10,13 +10,13 @@ export type ArchiveFile = { readonly name: string; readonly content: string | Ui
 export function zipStream(files: AsyncIterable<ArchiveFile>): Readable {
   const zip = new ZipFile();
   const output = outputOf(zip);
-  const left = new Promise<never>((_resolve, reject) => {
+  const departure = new Promise<never>((_resolve, reject) => {
     output.once('close', () => reject(new Error('The reader of the archive has left')));
   });
   // The reader gets an error; one after the last reader has left has no handler and no effect.
   output.on('error', () => {});
-  left.catch(() => {});
-  void addAll(zip, files, left).then(
+  departure.catch(() => {});
+  void addAll(zip, files, departure).then(
     () => zip.end(),
     (error: Error) => output.destroy(error),
   );
@@ -29,8 +29,12 @@ export function outputOf(zip: ZipFile): Readable {
   return zip.outputStream as Readable;
 }
 
-async function addAll(zip: ZipFile, files: AsyncIterable<ArchiveFile>, left: Promise<never>): Promise<void> {
-  for await (const file of files) await Promise.race([add(zip, file), left]);
+async function addAll(
+  zip: ZipFile,
+  files: AsyncIterable<ArchiveFile>,
+  departure: Promise<never>,
+): Promise<void> {
+  for await (const file of files) await Promise.race([add(zip, file), departure]);
 }
 
 function add(zip: ZipFile, { name, content }: ArchiveFile): Promise<void> {

@@ -33,7 +33,7 @@ export async function changeAway<Result>(
 }
 
 /** Null for an answer from before a change of the game. */
-function countedAnswer(given: GivenAnswer, away: readonly AwayPeriod[], playedOn: string) {
-  const effective = effectiveAnswer(given, away, playedOn);
+function countedAnswer(answer: GivenAnswer, away: readonly AwayPeriod[], playedOn: string) {
+  const effective = effectiveAnswer(answer, away, playedOn);
   return effective === null || effective.isStale ? null : effective.answer;
 }

@@ -35,9 +35,9 @@ export async function questionAnswers(
   for (const answer of await answersOf(tx, team.id, [...ahead.keys()])) {
     const change = ahead.get(answer.gameId);
     if (!change) continue;
-    const left = answerAfterChange(answer, change.before, change.after);
-    const isSame = left.isStale === answer.isStale && left.minutesMoved === answer.minutesMoved;
-    if (!isSame) marks.push({ ...answer, ...left });
+    const remaining = answerAfterChange(answer, change.before, change.after);
+    const isSame = remaining.isStale === answer.isStale && remaining.minutesMoved === answer.minutesMoved;
+    if (!isSame) marks.push({ ...answer, ...remaining });
     if (!isAskedAgain(answer, change.before, change.after)) continue;
     askedAgain.set(answer.gameId, [...(askedAgain.get(answer.gameId) ?? []), answer.playerId]);
   }

@@ -23,19 +23,19 @@ export async function giveAnswer(
   services: NotifyServices,
   tx: Transaction,
   key: For,
-  given: NewAnswer,
+  input: NewAnswer,
 ): Promise<EffectiveAnswer> {
   const row = await lockAnswer(tx, key);
   if (!row) throw new ApiError('not_found');
   const now = await services.clock.now(tx);
   if (!isOpenForAnswers(row, { zone: row.zone, now })) throw new ApiError('answers_closed');
   const before = effectiveAnswer(await givenAnswer(tx, key), row.away, row.playedOn);
-  if (before && isSame(before, given)) return before;
-  const answer = { ...given, answeredAt: now.toString() };
+  if (before && isSame(before, input)) return before;
+  const answer = { ...input, answeredAt: now.toString() };
   await writeAnswer(tx, key, answer);
-  const isOwn = given.source !== 'captain';
+  const isOwn = input.source !== 'captain';
   const counted = before === null || before.isStale ? null : before.answer;
-  await answerChanged(services, tx, { ...key, before: counted, after: given.answer, isOwn });
+  await answerChanged(services, tx, { ...key, before: counted, after: input.answer, isOwn });
   return { ...answer, isStale: false };
 }
 

@@ -156,9 +156,9 @@ export function awayOf(tx: Transaction, { teamId, playerId }: OfPlayer): Promise
 export async function writeAnswer(
   tx: Transaction,
   key: AnswerKey,
-  given: Omit<GivenAnswer, 'isStale'>,
+  answer: Omit<GivenAnswer, 'isStale'>,
 ): Promise<void> {
-  const values = { ...given, isStale: false, minutesMoved: 0 };
+  const values = { ...answer, isStale: false, minutesMoved: 0 };
   await tx
     .insert(gameAnswer)
     .values({ ...key, ...values })

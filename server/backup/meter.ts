@@ -10,7 +10,7 @@ const newline = 10;
  * Passes on the text form of COPY, and says what it measured before it ends; what `done` throws fails the stream. Each row
  * is a line: a line break within a value is written as `\n`.
  */
-export function createMeter(done: (measure: Measure) => void): Transform {
+export function createMeter(onMeasure: (measure: Measure) => void): Transform {
   const hash = createHash('sha256');
   let rows = 0;
   let bytes = 0;
@@ -23,7 +23,7 @@ export function createMeter(done: (measure: Measure) => void): Transform {
     },
     flush(pass) {
       try {
-        done({ rows, bytes, sha256: hash.digest('hex') });
+        onMeasure({ rows, bytes, sha256: hash.digest('hex') });
         pass();
       } catch (error) {
         pass(asError(error));

@@ -23,7 +23,7 @@ export type Dependencies = {
 /** What a check has found; `isReset` where changes may have been missed. */
 export type Checked = ChangesSince & { readonly isReset: boolean };
 
-type Check = { readonly startedAt: number; readonly done: Promise<void> };
+type Check = { readonly startedAt: number; readonly completion: Promise<void> };
 
 /**
  * Learns which teams' public data other transactions have changed, by asking the database: one statement at a time,
@@ -66,10 +66,10 @@ export class ChangeFeed {
   update(maxAgeMs: number): Promise<void> | undefined {
     const notBefore = performance.now() - maxAgeMs;
     if (this.#startedAt >= notBefore) return undefined;
-    if (this.#running && this.#running.startedAt >= notBefore) return this.#running.done;
+    if (this.#running && this.#running.startedAt >= notBefore) return this.#running.completion;
     if (!this.#running) return this.#start();
     // All who come while an older check is under way share the one after it.
-    this.#next ??= this.#running.done
+    this.#next ??= this.#running.completion
       .catch(() => {})
       .then(() => {
         this.#next = null;
@@ -102,7 +102,7 @@ export class ChangeFeed {
     const done = this.#checkAnywhere(startedAt).finally(() => {
       this.#running = null;
     });
-    this.#running = { startedAt, done };
+    this.#running = { startedAt, completion: done };
     return done;
   }
 

@@ -51,9 +51,9 @@ export function describeHosts(url: string, unnamed = 'localhost'): string {
 }
 
 function hostOf({ hostname, port, searchParams }: URL): Host {
-  const named = decodeURIComponent(hostname).replace(/^\[(.*)\]$/, '$1');
+  const host = decodeURIComponent(hostname).replace(/^\[(.*)\]$/, '$1');
   return {
-    host: searchParams.get('host') ?? named,
+    host: searchParams.get('host') ?? host,
     port: Number(searchParams.get('port') || port || 5432),
   };
 }

@@ -34,8 +34,8 @@ async function searchPrimary(options: ClientOptions, hosts: readonly Host[]): Pr
     ]);
   } catch (error) {
     if (!(error instanceof AggregateError)) throw error;
-    const refused = error.errors.find((cause) => /^(28|3D)/.test(postgresError(cause)?.code ?? ''));
-    throw refused ?? new NoPrimaryError(error.errors.map(({ message, code }) => message || code));
+    const refusal = error.errors.find((cause) => /^(28|3D)/.test(postgresError(cause)?.code ?? ''));
+    throw refusal ?? new NoPrimaryError(error.errors.map(({ message, code }) => message || code));
   } finally {
     clearTimeout(timer);
   }

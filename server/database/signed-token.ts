@@ -8,9 +8,9 @@ export function signToken(key: Uint8Array, payload: string): string {
 /** The payload of a token; null for one that was forged or cut off. Compares in constant time. */
 export function readSignedToken(key: Uint8Array, token: string): string | null {
   const [, payload = '', signed = ''] = /^([\w.]{1,80})\.([\w-]{43})$/.exec(token) ?? [];
-  const given = Buffer.from(signed, 'base64url');
+  const mac = Buffer.from(signed, 'base64url');
   const expected = signature(key, payload);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? payload : null;
+  return mac.length === expected.length && timingSafeEqual(mac, expected) ? payload : null;
 }
 
 function signature(key: Uint8Array, payload: string): Buffer {

@@ -29,8 +29,8 @@ export function standbyReader(
     const clients = hosts.map((host) => clientFor({ ...options, query_timeout: timeoutMs }, host));
     try {
       const probes = await Promise.allSettled(clients.map(probe));
-      const answered = probes.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-      const { client } = chooseStandby(answered, hosts.length);
+      const answers = probes.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+      const { client } = chooseStandby(answers, hosts.length);
       // biome-ignore lint/plugin: Drizzle's type names what it runs on; a statement runs on a client as on a pool
       return await read(drizzle(client) as unknown as Executor);
     } finally {

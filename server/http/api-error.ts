@@ -38,6 +38,6 @@ export function invalidField<const C extends ReasonCode>(
   field: string,
   ...why: Parameters<typeof reason<C>>
 ): ApiError {
-  const said = reason(...why);
-  return new ApiError('validation_failed', { reason: said, issues: [fieldIssue(field, said)] });
+  const ownReason = reason(...why);
+  return new ApiError('validation_failed', { reason: ownReason, issues: [fieldIssue(field, ownReason)] });
 }

@@ -89,8 +89,8 @@ function fieldIssues(zodIssues: ZodIssue): FieldIssue[] {
 
 /** A schema without a message of ours has the library's: for who writes a client, not for a person. */
 function fieldIssueOf(field: string, message: string | undefined): FieldIssue {
-  const said = message === undefined ? null : reasonIn(message);
-  if (said) return fieldIssue(field, said);
+  const ownReason = message === undefined ? null : reasonIn(message);
+  if (ownReason) return fieldIssue(field, ownReason);
   return { ...fieldIssue(field, reason('invalid')), ...(message !== undefined && { message }) };
 }
 

@@ -46,7 +46,7 @@ export class InProcessReads {
     const { endpoint, answer } = this.#reads.get(path) ?? {};
     if (!endpoint || !answer) throw new ApiError('not_found');
     checkAccess(endpoint, viewer);
-    const input = { params: parsed(endpoint.params, params), query: parsed(endpoint.query, query) };
+    const input = { params: parseValues(endpoint.params, params), query: parseValues(endpoint.query, query) };
     checkCallerFields(endpoint, { viewer, query: input.query, body: undefined });
     const value = await answer(viewer, input, log);
     const reply = endpoint.replies[200];
@@ -55,7 +55,7 @@ export class InProcessReads {
 }
 
 /** As in a URL: texts alone, and what is left out is not there. */
-function parsed(schema: z.core.$ZodType | undefined, values: PageRead['query'] = {}): unknown {
+function parseValues(schema: z.core.$ZodType | undefined, values: PageRead['query'] = {}): unknown {
   if (!schema) return undefined;
   const pairs = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
   const result = z.safeParse(schema, Object.fromEntries(pairs.map(([name, value]) => [name, String(value)])));

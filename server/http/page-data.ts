@@ -19,7 +19,7 @@ export type PageFacts = Omit<PageData, 'queries'>;
 /** A page opens without the database too, and then says what it could not read. */
 export async function pageFactsFor(request: PageRequest, services: Services): Promise<PageFacts> {
   const { clock, db } = services;
-  const [cursor, now, first, linked, acceptance] = await Promise.all([
+  const [cursor, now, first, linkedTeamId, acceptance] = await Promise.all([
     orElse(readMoment(db).then(writeCursor), () => null),
     orElse(
       clock.now(db).then(({ epochMilliseconds }) => epochMilliseconds),
@@ -31,8 +31,8 @@ export async function pageFactsFor(request: PageRequest, services: Services): Pr
   ]);
   const { identity, player } = request.viewer;
   const selected = await chosenTeamOf(request, first, db);
-  const isLinkedElsewhere = linked !== null && linked !== (selected ?? player?.teamId ?? null);
-  const teamId = isLinkedElsewhere ? linked : selected;
+  const isLinkedElsewhere = linkedTeamId !== null && linkedTeamId !== (selected ?? player?.teamId ?? null);
+  const teamId = isLinkedElsewhere ? linkedTeamId : selected;
   const { locale } = request;
   return { identity, ...(acceptance && { acceptance }), locale, now, cursor, teamId, firstTeamId: first };
 }

@@ -50,8 +50,8 @@ function cleanName(name: unknown): string {
     .replace(/\p{Bidi_Control}/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
-  const cut = text.slice(0, NAME_LIMIT);
-  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trimEnd();
+  const start = text.slice(0, NAME_LIMIT);
+  return (start.isWellFormed() ? start : start.slice(0, -1)).trimEnd();
 }
 
 function securePicture(picture: unknown): string | null {

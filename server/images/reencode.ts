@@ -8,7 +8,7 @@ export type ImagePurpose = 'photo' | 'post';
 export type Jpeg = { bytes: Uint8Array; width: number; height: number };
 
 const sides = { photo: maxPhotoSide, post: maxPostImageSide };
-const accepted = new Set(['jpeg', 'png', 'webp']);
+const inputFormats = new Set(['jpeg', 'png', 'webp']);
 /** 25 megapixels: more than the client ever sends, and no bomb. */
 const maxPixels = 25_000_000;
 /** What a picture may take once it is unpacked: an interlaced one, or one of 16 bits, is held as a whole. */
@@ -39,7 +39,7 @@ async function reencodeNow(bytes: Uint8Array, purpose: ImagePurpose): Promise<Jp
   if (bytes.byteLength === 0) throw new ApiError('image_unreadable');
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
   const metadata = await picture.metadata().catch(() => null);
-  if (!metadata || !accepted.has(metadata.format)) throw new ApiError('image_unreadable');
+  if (!metadata || !inputFormats.has(metadata.format)) throw new ApiError('image_unreadable');
   if (unpackedBytes(metadata) > maxUnpackedBytes)
     throw new ApiError('payload_too_large', { reason: reason('imageTooManyPixels') });
   const side = sides[purpose];

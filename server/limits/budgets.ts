@@ -35,8 +35,8 @@ export class Ledger implements LeaseSource {
   lease({ key, pointsPerMinute, least, most }: LeaseRequest): Lease {
     const nowMs = this.#now();
     const minute = this.#minuteOf(key, nowMs);
-    const left = pointsPerMinute - minute.points;
-    const points = left < least ? 0 : Math.min(left, most);
+    const remaining = pointsPerMinute - minute.points;
+    const points = remaining < least ? 0 : Math.min(remaining, most);
     minute.points += points;
     return { points, endsInMs: minute.endsAtMs - nowMs };
   }

@@ -94,14 +94,14 @@ export class LiveHub {
   }
 
   #tell(streams: Iterable<LiveStream>, topics: readonly LiveTopic[] | null): void {
-    const written = event(liveEvents.changes, this.#cursor, topics);
-    for (const stream of streams) stream.tell(topics, written);
+    const message = event(liveEvents.changes, this.#cursor, topics);
+    for (const stream of streams) stream.tell(topics, message);
   }
 
-  #endAll(streams: Iterable<LiveStream>, written?: string): void {
+  #endAll(streams: Iterable<LiveStream>, message?: string): void {
     for (const stream of [...streams]) {
       this.remove(stream);
-      stream.end(written);
+      stream.end(message);
     }
   }
 

@@ -32,27 +32,29 @@ export class LiveStream {
   }
 
   /** The first event: what was missed, and how long a browser waits before it connects again. */
-  begin(cursor: string, missed: readonly LiveTopic[] | null, retryMs: number): void {
-    const topics = this.#hasMissedAll ? null : missed && [...new Set([...missed, ...(this.#held ?? [])])];
+  begin(cursor: string, missedTopics: readonly LiveTopic[] | null, retryMs: number): void {
+    const topics = this.#hasMissedAll
+      ? null
+      : missedTopics && [...new Set([...missedTopics, ...(this.#held ?? [])])];
     this.#held = null;
     this.#write(`retry: ${retryMs}\n${event(liveEvents.changes, cursor, topics)}`);
   }
 
   /** Topics, or null for all there are, with their event as it was written once for all who get the same. */
-  tell(topics: readonly LiveTopic[] | null, written: string): void {
-    if (!this.#held) this.#write(written);
+  tell(topics: readonly LiveTopic[] | null, message: string): void {
+    if (!this.#held) this.#write(message);
     else if (topics) for (const topic of topics) this.#held.add(topic);
     else this.#hasMissedAll = true;
   }
 
-  beat(written: string): void {
-    if (!this.#held) this.#write(written);
+  beat(message: string): void {
+    if (!this.#held) this.#write(message);
   }
 
   /** Ends the stream; `written` is its last event, if there is one. One that has not begun is cut off: its reader tries again. */
-  end(written = ''): void {
+  end(message = ''): void {
     if (this.#held) this.#response.destroy();
-    else this.#response.end(written);
+    else this.#response.end(message);
   }
 
   #write(text: string): void {

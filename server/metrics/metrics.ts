@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** Upper bounds in seconds. */
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-type Answered = { method: string; route: string; status: number; seconds: number };
+type AnsweredRequest = { method: string; route: string; status: number; seconds: number };
 type Amounts = readonly { readonly labels: Record<string, string>; readonly amount: number }[];
 
 /**
@@ -48,7 +48,7 @@ export class Metrics {
     });
   }
 
-  observeRequest({ method, route, status, seconds }: Answered): void {
+  observeRequest({ method, route, status, seconds }: AnsweredRequest): void {
     this.#requests.observe({ method, route, status }, seconds);
   }
 

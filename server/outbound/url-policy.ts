@@ -43,17 +43,17 @@ const special6 = [
   ['3fff::', 20],
 ] as const;
 
-const refused = new BlockList();
-for (const [net, prefix] of special4) refused.addSubnet(net, prefix, 'ipv4');
-for (const [net, prefix] of special6) refused.addSubnet(net, prefix, 'ipv6');
+const blockList = new BlockList();
+for (const [net, prefix] of special4) blockList.addSubnet(net, prefix, 'ipv4');
+for (const [net, prefix] of special6) blockList.addSubnet(net, prefix, 'ipv6');
 const unicast6 = new BlockList();
 unicast6.addSubnet('2000::', 3, 'ipv6');
 
 /** Whether an IP address is one of the public internet; loopback, private, link-local and tunnelled ones are not. */
 export function isPublicIp(ip: string): boolean {
   const version = isIP(ip);
-  if (version === 4) return !refused.check(ip, 'ipv4');
-  return version === 6 && unicast6.check(ip, 'ipv6') && !refused.check(ip, 'ipv6');
+  if (version === 4) return !blockList.check(ip, 'ipv4');
+  return version === 6 && unicast6.check(ip, 'ipv6') && !blockList.check(ip, 'ipv6');
 }
 
 /** The policy of a running server: https to the public internet. */

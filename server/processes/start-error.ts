@@ -50,8 +50,8 @@ function databaseStartError(error: unknown, databaseUrl: string): unknown {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const [code, message] = [errorCode(cause) ?? '', errorMessage(cause)];
   if (message.includes('unsupported startup parameter')) return new StartError(poolerWithoutDirectUrl);
-  const refused = /^(28|3D)/.test(code) || isTlsError(code, message) || isMissingCertificate(cause);
-  if (!refused && !isDatabaseDown(error)) return error;
+  const isRefused = /^(28|3D)/.test(code) || isTlsError(code, message) || isMissingCertificate(cause);
+  if (!isRefused && !isDatabaseDown(error)) return error;
   return new StartError(`The database at ${place} cannot be used: ${message || code}`);
 }
 

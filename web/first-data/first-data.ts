@@ -30,17 +30,17 @@ import { numberIn, type Screen } from './screen.ts';
 import { readVote } from './vote.ts';
 
 /** Reads what a screen shows first. What cannot be read is missing, and the screen says so. */
-type Read = (screen: Screen) => Promise<unknown>;
+type ReadScreen = (screen: Screen) => Promise<unknown>;
 
 export type ScreenId = keyof FileRoutesById;
 
-const none: Read = async () => {};
+const none: ReadScreen = async () => {};
 
 /**
  * All that each screen shows first, for the server: it puts this into the page, so that no browser has to ask. Not part of
  * the web client: where no page is opened, its screens read by themselves. Decision 0056.
  */
-const readOf: Record<ScreenId, Read> = {
+const readOf: Record<ScreenId, ReadScreen> = {
   __root__: readBar,
   '/': readDashboard,
   '/_protected': none,

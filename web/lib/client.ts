@@ -63,16 +63,16 @@ async function callOverHttp(
 ): Promise<unknown> {
   const url = urlOf(endpoint.path, params, query);
   const { method } = endpoint;
-  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const bodyText = body === undefined ? undefined : JSON.stringify(body);
   const send = (headers: Record<string, string>) =>
     sendRequest(url, {
       method,
       credentials: 'include',
-      headers: { ...(sent !== undefined && { 'content-type': 'application/json' }), ...headers },
-      ...(sent !== undefined && { body: sent }),
+      headers: { ...(bodyText !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(bodyText !== undefined && { body: bodyText }),
       ...(options?.signal && { signal: options.signal }),
     });
-  return resultOf(await (method === 'GET' ? send({}) : sendWrite(`${method} ${url}`, sent ?? '', send)));
+  return resultOf(await (method === 'GET' ? send({}) : sendWrite(`${method} ${url}`, bodyText ?? '', send)));
 }
 
 /** What an answer brought. Throws {@link RequestError} for any that is no success. */
@@ -82,8 +82,8 @@ export async function resultOf<Result>(reply: Response): Promise<Result> {
   const refusal = replyIn(text);
   if (refusal?.code === 'not_signed_in') noteSessionEnd();
   const isTranslated = (reply.headers.get('content-language') ?? language) === language;
-  const said = refusal && !isTranslated ? await inOwnLanguage(refusal) : refusal;
-  throw new RequestError(reply.status, reply.statusText, text, said);
+  const ownReply = refusal && !isTranslated ? await inOwnLanguage(refusal) : refusal;
+  throw new RequestError(reply.status, reply.statusText, text, ownReply);
 }
 
 /** The table of all messages is loaded where it is needed; without it, the server's own words are shown. */

@@ -52,7 +52,7 @@ async function drawnWithin(file: File, side: number): Promise<Blob> {
 
 function asJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('The picture is empty')));
-    canvas.toBlob(done, 'image/jpeg', jpegQuality);
+    const finish = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('The picture is empty')));
+    canvas.toBlob(finish, 'image/jpeg', jpegQuality);
   });
 }

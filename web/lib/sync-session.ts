@@ -22,7 +22,7 @@ export async function startSession(
     return await sync(await identity, inviteCode);
   } catch (error) {
     console.warn('Failed to initialize player', error);
-    return refused(refusalOf(error));
+    return sessionOfRefusal(refusalOf(error));
   }
 }
 
@@ -36,7 +36,7 @@ export async function refreshSession(): Promise<SettledSession | null> {
   } catch (error) {
     console.warn('Failed to refresh player', error);
     const refusal = refusalOf(error);
-    return refusal.reason === 'failed' ? null : refused(refusal);
+    return refusal.reason === 'failed' ? null : sessionOfRefusal(refusal);
   }
 }
 
@@ -48,14 +48,17 @@ export function signedIn(user: Identity, player: Account | null): SettledSession
 export function settledBy(user: Identity, acceptance: Acceptance): SettledSession {
   if ('account' in acceptance) return signedIn(user, acceptance.account);
   const { code, message } = acceptance.refusal;
-  return refused({ reason: code === 'invite_required' ? 'invite-required' : 'awaiting-approval', message });
+  return sessionOfRefusal({
+    reason: code === 'invite_required' ? 'invite-required' : 'awaiting-approval',
+    message,
+  });
 }
 
 async function sync(user: Identity | null, inviteCode?: string): Promise<SettledSession> {
   if (!user) return { status: 'signed-out' };
   const player = await call(acceptUser, { body: inviteCode ? { ...user, inviteCode } : user });
   if (player.message === undefined) return signedIn(user, player);
-  return refused({ reason: 'awaiting-approval', message: player.message });
+  return sessionOfRefusal({ reason: 'awaiting-approval', message: player.message });
 }
 
 const reasons: Record<number, Refusal['reason']> = { 401: 'invite-required', 403: 'awaiting-approval' };
@@ -66,6 +69,6 @@ function refusalOf(error: unknown): Refusal {
   return { reason: reasons[status] ?? 'failed', message: errorText(error, m.signIn_authenticationFailed()) };
 }
 
-function refused(refusal: Refusal): SettledSession {
+function sessionOfRefusal(refusal: Refusal): SettledSession {
   return { status: 'signed-out', refusal };
 }

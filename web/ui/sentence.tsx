@@ -9,9 +9,9 @@ type SentenceProps<Part extends string> = {
 
 /** A message whose parts may stand in another order in another language. */
 export function Sentence<Part extends string>({ message, parts }: SentenceProps<Part>) {
-  const marked = message(recordOf(keysOf(parts).map((name) => [name, `{${name}}`])));
+  const template = message(recordOf(keysOf(parts).map((name) => [name, `{${name}}`])));
   const byName: Readonly<Record<string, ReactNode>> = parts;
-  return marked
+  return template
     .split(/\{(\w+)\}/)
     .map((piece, index) => <Fragment key={index}>{index % 2 === 1 ? byName[piece] : piece}</Fragment>);
 }

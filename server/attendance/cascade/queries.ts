@@ -89,8 +89,8 @@ export async function writeCascade(
     .update(spareCascade)
     .set({ mode: after.mode, dueAt: instantOf(dueAt) })
     .where(ofGame(spareCascade, key));
-  const left = new Set(after.invitations.map(({ spareId }) => spareId));
-  const removed = before.invitations.map(({ spareId }) => spareId).filter((id) => !left.has(id));
+  const remaining = new Set(after.invitations.map(({ spareId }) => spareId));
+  const removed = before.invitations.map(({ spareId }) => spareId).filter((id) => !remaining.has(id));
   if (removed.length > 0) {
     await tx
       .delete(spareInvitation)

@@ -110,8 +110,8 @@ export async function updatePlayer(
       if (!mayEditProfile(viewer, id)) throw new ApiError('not_yours');
       const teamId = ownTeam(viewer);
       const owner = { identity: viewer.identity, current: current.photoURL };
-      const sent = photo === undefined ? current.photoURL : photo;
-      const values = await profileValues(tx, teamId, body, sent, owner);
+      const image = photo === undefined ? current.photoURL : photo;
+      const values = await profileValues(tx, teamId, body, image, owner);
       await updateProfile(tx, teamId, id, { ...values, username: body.username });
       return { player: await requirePlayer(tx, id), previousPhoto: current.photoURL };
     }),
@@ -198,10 +198,10 @@ async function requirePlayer(db: Executor, id: number): Promise<PlayerRow> {
 async function acceptPhoto(
   db: Executor,
   teamId: number,
-  sent: SentImage,
+  image: SentImage,
   own: { identity: Identity; current: string | null },
 ): Promise<string | null> {
-  const photoURL = sent || null;
+  const photoURL = image || null;
   if (photoURL === null || photoURL === own.current || photoURL === own.identity.photoURL) return photoURL;
   if (typeof photoURL !== 'string') return storeImage(db, teamId, photoURL);
   if (await isTeamImage(db, teamId, photoURL)) return photoURL;

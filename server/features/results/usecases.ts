@@ -50,16 +50,16 @@ export async function createResult(
       const now = await services.clock.now(tx);
       await requireBegun(tx, teamId, scheduleGameId, now);
       const at = now.toString();
-      const added = await insertResult(tx, teamId, {
+      const result = await insertResult(tx, teamId, {
         ...resultValues(body),
         scheduleGameId,
         createdAt: at,
         updatedAt: at,
       });
       await updateGameValues(tx, teamId, scheduleGameId, { updatedAt: at });
-      await record(services, tx, { viewer, teamId, action: 'result_added' }, added);
-      await notifyOfResult(services, tx, { teamId, actorId: actorOf(viewer, teamId) }, added);
-      return presentResult(added);
+      await record(services, tx, { viewer, teamId, action: 'result_added' }, result);
+      await notifyOfResult(services, tx, { teamId, actorId: actorOf(viewer, teamId) }, result);
+      return presentResult(result);
     });
   } catch (error) {
     if (violates(error, 'game_result_team_game_unique')) throw new ApiError('result_exists');
@@ -92,11 +92,11 @@ export async function deleteResult(
 ): Promise<null> {
   return services.db.transaction(async (tx) => {
     const teamId = managedTeamOfRow(viewer, await teamOfResult(tx, id));
-    const removed = await removeResult(tx, teamId, id);
-    if (!removed) throw new ApiError('not_found');
+    const result = await removeResult(tx, teamId, id);
+    if (!result) throw new ApiError('not_found');
     const updatedAt = (await services.clock.now(tx)).toString();
-    await updateGameValues(tx, teamId, removed.scheduleGameId, { updatedAt });
-    await record(services, tx, { viewer, teamId, action: 'result_deleted' }, removed);
+    await updateGameValues(tx, teamId, result.scheduleGameId, { updatedAt });
+    await record(services, tx, { viewer, teamId, action: 'result_deleted' }, result);
     return null;
   });
 }

@@ -30,8 +30,8 @@ export async function currentNotification(
       const vote = { week: notification.facts.week, zone: team.zone, votingClosesOn: team.votingClosesOn };
       const { isActive, deadline } = votingPeriod({ ...vote, closedEarly: false, now });
       if (!isActive || notification.kind === 'vote_opened') return isActive ? current : null;
-      const moved = { ...notification.facts, deadline: deadline.toString() };
-      return { ...current, notification: { ...notification, facts: moved } };
+      const facts = { ...notification.facts, deadline: deadline.toString() };
+      return { ...current, notification: { ...notification, facts } };
     }
     case 'feed_digest': {
       const posts = await postsOf(tx, team.id, notification.facts.postIds);

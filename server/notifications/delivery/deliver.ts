@@ -66,23 +66,23 @@ export type DeliveryServices = Pick<Services, 'db' | 'clock'> & {
  */
 export async function deliver(services: DeliveryServices, id: number): Promise<void> {
   const { db } = services;
-  const claimed = await db.transaction((tx) => claim(services, tx, id));
-  if (!claimed) return;
+  const work = await db.transaction((tx) => claim(services, tx, id));
+  if (!work) return;
   // One at a time, so that a second crash finds as few as possible between the hand-over and its mark.
-  if (claimed.isRepeated) await repeating(() => handOverAndMark(services, claimed));
-  else await handOverAndMark(services, claimed);
+  if (work.isRepeated) await repeating(() => handOverAndMark(services, work));
+  else await handOverAndMark(services, work);
 }
 
 const repeating = pLimit(1);
 
-type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
+type ClaimedWork = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
-async function handOverAndMark(services: DeliveryServices, claimed: Claimed): Promise<void> {
+async function handOverAndMark(services: DeliveryServices, work: ClaimedWork): Promise<void> {
   const { db } = services;
-  const { batch, delivery, ids } = claimed;
+  const { batch, delivery, ids } = work;
   const outcome = await handOver(services, batch);
   // One statement alone: what is handed over and not marked yet is handed over again after a crash.
-  if (typeof outcome === 'string') return settle(db, ids, { state: outcome, at: claimed.now });
+  if (typeof outcome === 'string') return settle(db, ids, { state: outcome, at: work.now });
   await db.transaction(async (tx) => {
     const now = await services.clock.now(tx);
     await noteFailure(services, tx, { delivery, ids, now, error: outcome });
@@ -135,16 +135,16 @@ function isReachable({ isOnTeam, team, channel, email }: LockedDelivery): boolea
 }
 
 async function sendTimeOf(tx: Transaction, delivery: LockedDelivery, now: Temporal.Instant) {
-  const sent = (await recentlySent(tx, delivery, now)).map(({ at, isOfKind }) => ({
+  const recent = (await recentlySent(tx, delivery, now)).map(({ at, isOfKind }) => ({
     at: Temporal.Instant.from(at),
     isOfKind,
   }));
-  const ofKind = sent.filter(({ isOfKind }) => isOfKind).map(({ at }) => at);
+  const ofKind = recent.filter(({ isOfKind }) => isOfKind).map(({ at }) => at);
   return sendTime({
     now,
     ...quietFactsOf(delivery),
     lastOfKind: ofKind.toSorted(Temporal.Instant.compare).at(-1) ?? null,
-    lastHour: sent.map(({ at }) => at),
+    lastHour: recent.map(({ at }) => at),
   });
 }
 
@@ -187,15 +187,18 @@ async function handOver({ send }: DeliveryServices, batch: Batch) {
   }
 }
 
-type Failed = {
+type Failure = {
   readonly delivery: LockedDelivery;
   readonly ids: readonly number[];
   readonly now: Temporal.Instant;
   readonly error: HandOverError;
 };
 
-async function noteFailure(services: DeliveryServices, tx: Transaction, failed: Failed): Promise<void> {
-  const { delivery, ids, now, error } = failed;
+async function noteFailure(
+  services: DeliveryServices,
+  tx: Transaction,
+  { delivery, ids, now, error }: Failure,
+): Promise<void> {
   const { failure } = error;
   const firstDue = Temporal.Instant.from(delivery.createdAt);
   const retry = error.isFinal ? null : retryAt(delivery.attempts + 1, firstDue, now);

@@ -71,9 +71,9 @@ function dueDays(teamClock: TeamClock, now: Temporal.Instant, log: Log) {
 }
 
 async function notifyOfKind(services: ScheduleServices, due: DueOfKind, signal: AbortSignal): Promise<void> {
-  let claimed = claimSize;
-  while (claimed === claimSize && !signal.aborted) {
-    claimed = await services.db.transaction((tx) => notifySome(services, tx, due));
+  let claimCount = claimSize;
+  while (claimCount === claimSize && !signal.aborted) {
+    claimCount = await services.db.transaction((tx) => notifySome(services, tx, due));
   }
 }
 

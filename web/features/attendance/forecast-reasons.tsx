@@ -42,7 +42,7 @@ export function ForecastReasons({ people }: { people: readonly Person[] }) {
 }
 
 function reasonOf({ answer, isUsual, games, came }: Person): string {
-  const given = { answer: answerText(answer) };
-  if (isUsual) return m.radar_reason_usual({ ...given, count: leastPastGames });
-  return games === 0 ? m.radar_reason_none(given) : m.radar_reason_past({ ...given, came, games });
+  const inputs = { answer: answerText(answer) };
+  if (isUsual) return m.radar_reason_usual({ ...inputs, count: leastPastGames });
+  return games === 0 ? m.radar_reason_none(inputs) : m.radar_reason_past({ ...inputs, came, games });
 }

@@ -85,10 +85,10 @@ function withParticulars(sentence: string, particulars: string | number | null |
 }
 
 function game({ opponent, day }: Details): string {
-  const named = { opponent: opponent ?? m.audit_somebody() };
+  const inputs = { opponent: opponent ?? m.audit_somebody() };
   return typeof day === 'string'
-    ? m.audit_againstOf({ ...named, day: dayText(day) })
-    : m.audit_against(named);
+    ? m.audit_againstOf({ ...inputs, day: dayText(day) })
+    : m.audit_against(inputs);
 }
 
 const answerTexts: Record<Answer, () => string> = {

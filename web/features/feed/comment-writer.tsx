@@ -33,13 +33,13 @@ export function CommentWriter({ post, parentCommentId, onSent, onCancel }: Comme
   async function send(event?: FormEvent) {
     event?.preventDefault();
     if (problem || !playerId || create.isPending) return;
-    const sent = text;
+    const submittedText = text;
     setText('');
     try {
-      await create.mutateAsync({ content: sent.trim(), playerId, parentCommentId });
+      await create.mutateAsync({ content: submittedText.trim(), playerId, parentCommentId });
       onSent();
     } catch {
-      setText((current) => current || sent);
+      setText((current) => current || submittedText);
     }
   }
   return (

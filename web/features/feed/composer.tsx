@@ -93,7 +93,7 @@ function Counter({ id, text }: { id: string; text: string }) {
 /** Why the button does nothing; and for who does not see the counter, what is left, said now and then. */
 function TooLong({ text }: { text: string }) {
   const length = trimmedLength(text);
-  const left = charactersLeft(length, postLimit);
+  const remaining = charactersLeft(length, postLimit);
   const isOver = length > postLimit;
   return (
     <>
@@ -103,8 +103,8 @@ function TooLong({ text }: { text: string }) {
         </p>
       )}
       <p role="status" className="sr-only">
-        {left !== null &&
-          (left === 0 ? m.feedWriting_post_noneLeft() : m.feedWriting_post_left({ count: left }))}
+        {remaining !== null &&
+          (remaining === 0 ? m.feedWriting_post_noneLeft() : m.feedWriting_post_left({ count: remaining }))}
         {isOver && m.feedWriting_post_over({ limit: postLimit })}
       </p>
     </>

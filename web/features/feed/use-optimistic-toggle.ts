@@ -24,10 +24,10 @@ export function useOptimisticToggle({ confirmed, send, onRefusal }: Options) {
     if (run.isSending) return;
     run.isSending = true;
     try {
-      for (let sent = confirmed; sent !== run.target; ) {
+      for (let confirmedTarget = confirmed; confirmedTarget !== run.target; ) {
         const next = run.target;
         await send(next);
-        sent = next;
+        confirmedTarget = next;
       }
     } catch (error) {
       onRefusal(error);

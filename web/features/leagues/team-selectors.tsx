@@ -57,8 +57,8 @@ export function TeamSelectors() {
   );
 }
 
-type Named = { id: number; name: string };
-type OptionsProps = { all: readonly Named[]; current: Named | undefined; failed: boolean };
+type Option = { id: number; name: string };
+type OptionsProps = { all: readonly Option[]; current: Option | undefined; failed: boolean };
 
 /** Only the current one while the others load. */
 function Options({ all, current, failed }: OptionsProps) {

@@ -33,7 +33,7 @@ export function DeadlineBanner({
   failed,
   onRetry,
 }: DeadlineBannerProps) {
-  if (hasEnded) return <Ended hasWinner={hasWinner} />;
+  if (hasEnded) return <VotingEnded hasWinner={hasWinner} />;
   if (!deadline && failed) {
     return (
       <Board title={m.voting_deadline_title()}>
@@ -95,7 +95,7 @@ function Unit({ value, name }: { value: number; name: string }) {
   );
 }
 
-function Ended({ hasWinner }: { hasWinner: boolean }) {
+function VotingEnded({ hasWinner }: { hasWinner: boolean }) {
   return (
     <Board title={m.voting_deadline_ended()}>
       <div className={cn('grid content-center gap-1', boardHeight)}>

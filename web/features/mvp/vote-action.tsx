@@ -50,9 +50,9 @@ function VoteCast({ name, isCelebrating }: { name: string; isCelebrating: boolea
 }
 
 function VoteButton({ voterId, hasEnded, selected, votedId, isPending, onVote }: VoteActionProps) {
-  if (hasEnded) return <Closed>{m.voting_vote_ended()}</Closed>;
-  if (voterId === null) return <Closed>{m.voting_vote_otherTeam()}</Closed>;
-  if (isPending) return <Closed pending>{m.voting_vote_casting()}</Closed>;
+  if (hasEnded) return <VotingClosed>{m.voting_vote_ended()}</VotingClosed>;
+  if (voterId === null) return <VotingClosed>{m.voting_vote_otherTeam()}</VotingClosed>;
+  if (isPending) return <VotingClosed pending>{m.voting_vote_casting()}</VotingClosed>;
   if (selected === voterId) return <SelfVote />;
   return (
     <Button size="lg" width="full" disabled={selected === null || selected === votedId} onClick={onVote}>
@@ -61,7 +61,7 @@ function VoteButton({ voterId, hasEnded, selected, votedId, isPending, onVote }:
   );
 }
 
-function Closed({ children, pending = false }: { children: ReactNode; pending?: boolean }) {
+function VotingClosed({ children, pending = false }: { children: ReactNode; pending?: boolean }) {
   return (
     <Button size="lg" width="full" disabled pending={pending} className="py-2 leading-snug text-wrap!">
       {children}
@@ -72,7 +72,7 @@ function Closed({ children, pending = false }: { children: ReactNode; pending?: 
 function SelfVote() {
   return (
     <>
-      <Closed>{m.voting_vote_self()}</Closed>
+      <VotingClosed>{m.voting_vote_self()}</VotingClosed>
       <p role="status" className="text-sm text-muted">
         {m.voting_vote_selfNote()}
       </p>

@@ -52,9 +52,9 @@ async function showOutcomes(uid: string): Promise<void> {
 }
 
 export function outcomeToast(outcomes: readonly OutboxEntry[]): ToastMessage {
-  const refused = outcomes.find(({ state }) => state.is === 'refused');
-  if (refused) {
-    const description = m.offline_refusedNote({ week: formatWeek(refused.week) });
+  const refusal = outcomes.find(({ state }) => state.is === 'refused');
+  if (refusal) {
+    const description = m.offline_refusedNote({ week: formatWeek(refusal.week) });
     return { title: m.offline_refusedTitle(), description, variant: 'destructive' };
   }
   const weeks = listText(outcomes.map(({ week }) => formatWeek(week)));

@@ -61,8 +61,8 @@ export function followTogether({ teamId, reader, onChange, onEnd }: SharedSource
   });
   if (navigator.locks && others) {
     void holdLock(name, signal, lead, async () => {
-      const missed = await readChanges(teamId, cursor);
-      if (missed && !signal.aborted) receive(missed);
+      const changes = await readChanges(teamId, cursor);
+      if (changes && !signal.aborted) receive(changes);
     });
   } else signal.addEventListener('abort', lead());
   return () => {

@@ -34,9 +34,9 @@ type EarlierEntry = Omit<OutboxEntry, 'savedAt' | 'state'> & {
 };
 export type StoredEntry = OutboxEntry | EarlierEntry;
 
-export function entryFrom(stored: StoredEntry): OutboxEntry {
-  if (!('keptAt' in stored)) return stored;
-  const { keptAt, state, ...entry } = stored;
+export function entryFrom(row: StoredEntry): OutboxEntry {
+  if (!('keptAt' in row)) return row;
+  const { keptAt, state, ...entry } = row;
   return { ...entry, savedAt: keptAt, state: stateFrom(state) };
 }
 

@@ -17,10 +17,10 @@ export async function putEntry(entry: OutboxEntry): Promise<void> {
 
 /** All entries on this device, of all users, oldest first; none where the browser stores nothing. */
 export async function allEntries(): Promise<OutboxEntry[]> {
-  const stored: StoredEntry[] = await transact('readonly', (store) => promisifyRequest(store.getAll())).catch(
+  const rows: StoredEntry[] = await transact('readonly', (store) => promisifyRequest(store.getAll())).catch(
     () => [],
   );
-  const entries = stored.map(entryFrom).filter((entry) => !isOutdated(entry, Date.now()));
+  const entries = rows.map(entryFrom).filter((entry) => !isOutdated(entry, Date.now()));
   return entries.sort((a, b) => a.savedAt - b.savedAt);
 }
 
@@ -39,23 +39,27 @@ export async function deleteEntriesOf(uid: string): Promise<void> {
 }
 
 /** Stores what became of an entry that was sent. Numbers that were changed meanwhile are still to be sent, as an edit. */
-export async function settleEntry(sent: OutboxEntry, state: OutboxEntry['state']): Promise<void> {
+export async function settleEntry(entry: OutboxEntry, state: OutboxEntry['state']): Promise<void> {
   await transact('readwrite', async (store) => {
-    const current = await readEntry(store, sent);
-    const next = current && settled(current, sent, state);
-    if (next) await promisifyRequest(store.put(next, keyOf(sent)));
+    const current = await readEntry(store, entry);
+    const next = current && entryAfter(current, entry, state);
+    if (next) await promisifyRequest(store.put(next, keyOf(entry)));
   });
   announce(state.is === 'sent' ? 'sent' : 'other');
 }
 
 async function readEntry(store: IDBObjectStore, key: Key): Promise<OutboxEntry | undefined> {
-  const stored: StoredEntry | undefined = await promisifyRequest(store.get(keyOf(key)));
-  return stored && entryFrom(stored);
+  const row: StoredEntry | undefined = await promisifyRequest(store.get(keyOf(key)));
+  return row && entryFrom(row);
 }
 
-function settled(current: OutboxEntry, sent: OutboxEntry, state: OutboxEntry['state']): OutboxEntry | null {
-  if (current.savedAt === sent.savedAt) return { ...current, state };
-  return state.is === 'sent' ? { ...current, base: sent.line } : null;
+function entryAfter(
+  current: OutboxEntry,
+  sentEntry: OutboxEntry,
+  state: OutboxEntry['state'],
+): OutboxEntry | null {
+  if (current.savedAt === sentEntry.savedAt) return { ...current, state };
+  return state.is === 'sent' ? { ...current, base: sentEntry.line } : null;
 }
 
 /**
@@ -65,11 +69,11 @@ function settled(current: OutboxEntry, sent: OutboxEntry, state: OutboxEntry['st
 export async function takeOutcomes(uid: string): Promise<OutboxEntry[]> {
   const entries = await entriesOf(uid);
   if (!entries.some(isUnreported)) return [];
-  const taken = await transact('readwrite', (store) =>
+  const outcomes = await transact('readwrite', (store) =>
     Promise.all(entries.map((entry) => takeOne(store, entry))),
   );
   announce();
-  return taken.filter((entry) => entry !== null);
+  return outcomes.filter((entry) => entry !== null);
 }
 
 async function takeOne(store: IDBObjectStore, key: Key): Promise<OutboxEntry | null> {

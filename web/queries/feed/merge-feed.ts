@@ -15,14 +15,14 @@ export function mergeFeed(current: Feed, fresh: Feed): Feed {
   const ids = postsOf(current).map(({ id }) => id);
   // Beyond the last post that both have, the fresh pages say nothing: new posts have pushed the others out of them.
   const lastCommon = isWhole ? ids.length : ids.findLastIndex((id) => now.has(id));
-  const gone = new Set(ids.filter((id, index) => index < lastCommon && !now.has(id)));
+  const removedIds = new Set(ids.filter((id, index) => index < lastCommon && !now.has(id)));
   const merge = (post: Post) => {
-    const read = now.get(post.id);
-    return read ? mergePost(post, read) : post;
+    const newPost = now.get(post.id);
+    return newPost ? mergePost(post, newPost) : post;
   };
   const pages = current.pages.map((page) => ({
     ...page,
-    posts: page.posts.filter(({ id }) => !gone.has(id)).map(merge),
+    posts: page.posts.filter(({ id }) => !removedIds.has(id)).map(merge),
   }));
   return { ...current, pages };
 }
@@ -44,13 +44,15 @@ function postsOf(feed: Pick<Feed, 'pages'>): Post[] {
 }
 
 /** Counts and texts; the place in the feed and the number of comments below the post stay. */
-function mergePost(current: Post, read: Post): Post {
-  const firstComments = current.firstComments.flatMap((comment) => mergeComment(comment, read.firstComments));
-  return { ...read, isPinned: current.isPinned, firstComments };
+function mergePost(current: Post, newPost: Post): Post {
+  const firstComments = current.firstComments.flatMap((comment) =>
+    mergeComment(comment, newPost.firstComments),
+  );
+  return { ...newPost, isPinned: current.isPinned, firstComments };
 }
 
-function mergeComment(current: Comment, read: readonly Comment[]): Comment[] {
-  const comment = read.find(({ id }) => id === current.id);
+function mergeComment(current: Comment, newComments: readonly Comment[]): Comment[] {
+  const comment = newComments.find(({ id }) => id === current.id);
   if (!comment) return [];
   const replies = current.replies.flatMap((reply): Reply[] =>
     comment.replies.filter(({ id }) => id === reply.id),

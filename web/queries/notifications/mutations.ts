@@ -5,24 +5,25 @@ import { call } from '#web/lib/client.ts';
 import type { MutationToasts } from '../meta.ts';
 import { notificationKeys } from './keys.ts';
 
-type Marked = RequestOf<typeof markNotificationsRead>['body'];
+type MarkedNotifications = RequestOf<typeof markNotificationsRead>['body'];
 type Pages = InfiniteData<ResultOf<typeof listNotifications>>;
 
 /** Marks notifications as read, at once here, and in other windows by their streams of changes. */
 export function useMarkNotificationsRead(toasts?: MutationToasts) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Marked) => call(markNotificationsRead, { body }),
-    onMutate: (marked) => showAsRead(client, marked),
+    mutationFn: (body: MarkedNotifications) => call(markNotificationsRead, { body }),
+    onMutate: (notifications) => showAsRead(client, notifications),
     onSuccess: (count) => client.setQueryData(notificationKeys.unread, count),
     onError: () => client.invalidateQueries({ queryKey: notificationKeys.all }),
     meta: { toasts },
   });
 }
 
-async function showAsRead(client: QueryClient, marked: Marked): Promise<void> {
+async function showAsRead(client: QueryClient, notifications: MarkedNotifications): Promise<void> {
   await client.cancelQueries({ queryKey: notificationKeys.all });
-  const isMarked = ({ id }: InboxEntry) => ('ids' in marked ? marked.ids.includes(id) : id <= marked.upTo);
+  const isMarked = ({ id }: InboxEntry) =>
+    'ids' in notifications ? notifications.ids.includes(id) : id <= notifications.upTo;
   client.setQueryData<Pages>(
     notificationKeys.inbox,
     (data) =>

@@ -121,10 +121,10 @@ function TeamSteps({ team, schedule }: SetupProps & { team: TeamSettings | undef
 type State = 'done' | 'now' | 'later';
 
 /** The first step that is not done is the one at hand. */
-function stepStates(done: readonly [boolean, boolean, boolean], begun: boolean): [State, State, State] {
-  const at = begun ? done.indexOf(false) : -1;
+function stepStates(isDone: readonly [boolean, boolean, boolean], hasBegun: boolean): [State, State, State] {
+  const at = hasBegun ? isDone.indexOf(false) : -1;
   const stateOf = (index: number): State => {
-    if (begun && done[index]) return 'done';
+    if (hasBegun && isDone[index]) return 'done';
     return index === at ? 'now' : 'later';
   };
   return [stateOf(0), stateOf(1), stateOf(2)];

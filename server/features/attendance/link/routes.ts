@@ -45,13 +45,13 @@ export function answerLinkRoutes(app: FastifyInstance, services: Services): void
     });
     scope.post<Link>(url, options, async (request, reply) => {
       const { token } = request.params;
-      const given = setAnswer.body.safeParse(formFields(request.body));
-      const question = given.success
-        ? await answerByLink(services, token, given.data)
+      const input = setAnswer.body.safeParse(formFields(request.body));
+      const question = input.success
+        ? await answerByLink(services, token, input.data)
         : await readAnswerQuestion(services, token);
       if (question === 'forged') await countForged(services.db, request.rateLimitKey);
-      const status = given.success ? 200 : 400;
-      return sendQuestion(reply, question, { token, isSaved: given.success }, status);
+      const status = input.success ? 200 : 400;
+      return sendQuestion(reply, question, { token, isSaved: input.success }, status);
     });
   });
 

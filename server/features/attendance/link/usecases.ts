@@ -39,14 +39,14 @@ export async function readAnswerQuestion(
 export async function answerByLink(
   services: Services,
   token: string,
-  given: BodyOf<typeof setAnswer>,
+  body: BodyOf<typeof setAnswer>,
 ): Promise<AnswerQuestion | ClosedLink> {
   const question = await readAnswerQuestion(services, token);
   if (typeof question === 'string') return question;
   const { link, game } = question;
   const key = { teamId: teamOfSignedLink(game), gameId: link.gameId, playerId: link.playerId };
   try {
-    await services.db.transaction((tx) => giveAnswer(services, tx, key, { ...given, source: 'link' }));
+    await services.db.transaction((tx) => giveAnswer(services, tx, key, { ...body, source: 'link' }));
   } catch (error) {
     // The game began, or the player was removed, after the link was read: it says so when it is read again.
     if (!isOver(error)) throw error;

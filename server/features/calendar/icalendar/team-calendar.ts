@@ -42,16 +42,16 @@ export function teamCalendar(
   { name = team.name, eventOf = (_game, event) => event }: Options = {},
 ): string {
   const calendar = new ICAL.Component('vcalendar');
-  const put = (name: string, value: string) => calendar.addPropertyWithValue(name, value);
-  put('version', '2.0');
-  put('prodid', '-//Sixth Man//Schedule//EN');
-  put('calscale', 'GREGORIAN');
-  put('method', 'PUBLISH');
-  put('name', oneLine(name));
-  put('x-wr-calname', oneLine(name));
-  put('x-wr-timezone', team.zone);
+  const addProperty = (name: string, value: string) => calendar.addPropertyWithValue(name, value);
+  addProperty('version', '2.0');
+  addProperty('prodid', '-//Sixth Man//Schedule//EN');
+  addProperty('calscale', 'GREGORIAN');
+  addProperty('method', 'PUBLISH');
+  addProperty('name', oneLine(name));
+  addProperty('x-wr-calname', oneLine(name));
+  addProperty('x-wr-timezone', team.zone);
   calendar.addProperty(refreshInterval());
-  put('x-published-ttl', 'PT6H');
+  addProperty('x-published-ttl', 'PT6H');
   const span = spanOf(games, team.zone);
   if (span) calendar.addSubcomponent(timezoneComponent(team.zone, span.from, span.until));
   for (const game of games)

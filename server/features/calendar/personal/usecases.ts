@@ -40,10 +40,10 @@ async function answeredGames(
     (reader) => teamGames(reader, { teamId }),
     (reader) => answersOfPlayer(reader, { teamId, playerId }),
   ]);
-  const given = new Map(answers.map((row) => [row.gameId, row.given]));
+  const answersByGame = new Map(answers.map((row) => [row.gameId, row.given]));
   const now = await clock.of(owner.readNow, db);
   const answerOf = (game: GameRow) => ({
-    answer: effectiveAnswer(given.get(game.id) ?? null, owner.away, game.playedOn),
+    answer: effectiveAnswer(answersByGame.get(game.id) ?? null, owner.away, game.playedOn),
     isOpen: isOpenForAnswers(game, { zone: owner.zone, now }),
   });
   return { games, answerOf };

@@ -203,9 +203,9 @@ export async function changeCommentLike(
 ) {
   const ofComment = and(eq(commentLike.teamId, like.teamId), eq(commentLike.commentId, like.commentId));
   const own = and(ofComment, eq(commentLike.playerId, like.playerId));
-  const removed =
+  const removedLikes =
     liked === true ? [] : await tx.delete(commentLike).where(own).returning({ id: commentLike.id });
-  const isLiked = liked ?? removed.length === 0;
+  const isLiked = liked ?? removedLikes.length === 0;
   if (isLiked) await tx.insert(commentLike).values(like).onConflictDoNothing();
   const [total] = await tx.select({ likes: count() }).from(commentLike).where(ofComment);
   return { isLiked, likes: total?.likes ?? 0 };

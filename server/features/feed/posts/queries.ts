@@ -208,8 +208,9 @@ export async function changePostLike(
 ) {
   const ofPost = and(eq(postLike.teamId, like.teamId), eq(postLike.postId, like.postId));
   const own = and(ofPost, eq(postLike.playerId, like.playerId));
-  const removed = liked === true ? [] : await tx.delete(postLike).where(own).returning({ id: postLike.id });
-  const isLiked = liked ?? removed.length === 0;
+  const removedLikes =
+    liked === true ? [] : await tx.delete(postLike).where(own).returning({ id: postLike.id });
+  const isLiked = liked ?? removedLikes.length === 0;
   if (isLiked) await tx.insert(postLike).values(like).onConflictDoNothing();
   const [total] = await tx.select({ likes: count() }).from(postLike).where(ofPost);
   return { isLiked, likes: total?.likes ?? 0 };

@@ -79,7 +79,7 @@ export const approvedPlayer = prepared(
 
 /** Stores a vote, or changes the candidate of the one that the voter has in that week. */
 export async function writeVote(tx: Transaction, vote: typeof mvpVote.$inferInsert): Promise<MvpVote> {
-  const [written] = await tx
+  const [row] = await tx
     .insert(mvpVote)
     .values(vote)
     .onConflictDoUpdate({
@@ -87,6 +87,6 @@ export async function writeVote(tx: Transaction, vote: typeof mvpVote.$inferInse
       set: { candidateId: vote.candidateId },
     })
     .returning();
-  if (!written) throw new Error('The vote was not written');
-  return written;
+  if (!row) throw new Error('The vote was not written');
+  return row;
 }

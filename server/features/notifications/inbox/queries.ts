@@ -76,12 +76,12 @@ export const unreadOf = prepared(
 );
 
 /** Some, or all up to one. */
-export type Marked = { readonly ids: readonly number[] } | { readonly upTo: number };
+export type MarkedNotifications = { readonly ids: readonly number[] } | { readonly upTo: number };
 
 export async function markRead(
   db: Executor,
   reader: { readonly teamId: AuthorizedTeamId; readonly playerId: number },
-  marked: Marked,
+  notifications: MarkedNotifications,
   at: Temporal.Instant,
 ): Promise<void> {
   await db
@@ -93,7 +93,9 @@ export async function markRead(
         eq(notification.playerId, reader.playerId),
         notification.inInbox,
         isNull(notification.readAt),
-        'ids' in marked ? inArray(notification.id, [...marked.ids]) : lte(notification.id, marked.upTo),
+        'ids' in notifications
+          ? inArray(notification.id, [...notifications.ids])
+          : lte(notification.id, notifications.upTo),
       ),
     );
 }

@@ -17,7 +17,7 @@ const headingLines = 12;
 
 /** Reads a CSV schedule, whatever its separator and headings. Throws ScheduleParseError. */
 export function parseCsv(text: string, options: ParseOptions): ReadSchedule {
-  const lines = parsed(text);
+  const lines = parseLines(text);
   const at = lines.slice(0, headingLines).findIndex(({ cells }) => isHeader(columnsOf(cells)));
   const header = lines[at];
   if (!header) throw noHeader();
@@ -77,7 +77,7 @@ function isGameRow({ cell, text }: CsvRow): boolean {
   return who.some(cell) && Boolean(when) && !/^(?:game |start )?date$/i.test(when ?? '');
 }
 
-function parsed(text: string): Line[] {
+function parseLines(text: string): Line[] {
   const body = text.replace(/\r\n?/g, '\n').replace(/^sep=.\n/i, '\n');
   const records: Line[] = [];
   try {

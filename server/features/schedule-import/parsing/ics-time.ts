@@ -18,12 +18,12 @@ export type IcsTime =
   | { readonly unknownZone: string };
 
 export function calendarZones(calendar: ICAL.Component, team: string): CalendarZones {
-  const named = calendar.getFirstPropertyValue('x-wr-timezone');
+  const zoneName = calendar.getFirstPropertyValue('x-wr-timezone');
   const own = calendar.getAllSubcomponents('vtimezone').map((component) => {
     const timezone = new ICAL.Timezone(component);
     return [timezone.tzid, timezone] as const;
   });
-  return { team, floating: (named && ianaZone(String(named))) || team, own: new Map(own) };
+  return { team, floating: (zoneName && ianaZone(String(zoneName))) || team, own: new Map(own) };
 }
 
 /** Reads a DATE or DATE-TIME with the TZID of its property: UTC, IANA, Windows, the file's own, or floating. */

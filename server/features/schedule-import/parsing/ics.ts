@@ -30,8 +30,8 @@ type JCal = ConstructorParameters<typeof ICAL.Component>[0];
 
 function calendarsOf(text: string): ICAL.Component[] {
   try {
-    const parsed = ICAL.parse(mended(text));
-    const all: JCal[] = typeof parsed[0] === 'string' ? [parsed] : parsed;
+    const jCal = ICAL.parse(mended(text));
+    const all: JCal[] = typeof jCal[0] === 'string' ? [jCal] : jCal;
     return all.map((one) => new ICAL.Component(one)).filter(({ name }) => name === 'vcalendar');
   } catch (error) {
     // What ical.js throws for a calendar without an end is no Error.

@@ -72,12 +72,12 @@ export async function applyReading(
   const steps: UndoStep[] = [];
   const outcome = { added: 0, changed: 0, removed: 0, results: 0 };
   for (const row of planned) {
-    const done = await applyRow(write, row, isChosen(row));
-    if (done && row.kind !== 'unchanged') outcome[isNew(row) ? 'added' : row.kind] += 1;
+    const undoStep = await applyRow(write, row, isChosen(row));
+    if (undoStep && row.kind !== 'unchanged') outcome[isNew(row) ? 'added' : row.kind] += 1;
     const score = chosenScore(row, resultOf?.(row));
-    const scored = score && (await enterResult(write, row, done, score));
+    const scored = score && (await enterResult(write, row, undoStep, score));
     if (scored) outcome.results += 1;
-    const step = scored ?? done;
+    const step = scored ?? undoStep;
     if (step) steps.push(step);
   }
   return { outcome, steps };
@@ -107,14 +107,14 @@ function chosenScore(row: PlannedRow, result: FinalResult | undefined): Score | 
 async function enterResult(
   { tx, team, rows }: Write,
   row: PlannedRow,
-  done: UndoStep | null,
+  undoStep: UndoStep | null,
   score: Score,
 ): Promise<UndoStep | null> {
-  const id = done?.gameId ?? ('existing' in row ? row.existing.id : null);
+  const id = undoStep?.gameId ?? ('existing' in row ? row.existing.id : null);
   if (id === null) return null;
   const at = team.now.toString();
   await addScore(tx, team.id, id, score, at);
-  if (done) return { ...done, after: { ...done.after, score } };
+  if (undoStep) return { ...undoStep, after: { ...undoStep.after, score } };
   await updateGameValues(tx, team.id, id, { updatedAt: at });
   const before = stateOf(rows, id);
   return { gameId: id, before, after: { ...before.game, score }, wasDismissed: false };
@@ -122,7 +122,7 @@ async function enterResult(
 
 type Matched = Extract<PlannedRow, { kind: 'changed' | 'unchanged' }>;
 type New = Extract<PlannedRow, { kind: 'added' | 'event' | 'dismissed' }>;
-type Gone = Extract<PlannedRow, { kind: 'removed' }>;
+type RemovedRow = Extract<PlannedRow, { kind: 'removed' }>;
 
 async function add({ tx, team, origin }: Write, { row, dismissalId }: New): Promise<UndoStep> {
   const at = team.now.toString();
@@ -151,7 +151,7 @@ async function change({ tx, team, origin, rows }: Write, planned: Matched): Prom
   return { gameId: existing.id, before, after: game, wasDismissed: false };
 }
 
-async function markGone({ tx, team, rows }: Write, { existing }: Gone): Promise<UndoStep> {
+async function markGone({ tx, team, rows }: Write, { existing }: RemovedRow): Promise<UndoStep> {
   const before = stateOf(rows, existing.id);
   await setSource(tx, team.id, existing.id, { ...before, goneAt: team.now.toString() });
   return { gameId: existing.id, before, after: before.game, wasDismissed: false };

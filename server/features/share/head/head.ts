@@ -70,14 +70,16 @@ async function richHead(at: At, match: PageMatch, teamId: number | null): Promis
   switch (page) {
     case '/':
     case '/dashboard':
-      return named(match, await teamSubject(at, teamId), { canonical: '/' });
+      return headOfSubject(match, await teamSubject(at, teamId), { canonical: '/' });
     case '/league/{leagueSlug}/team/{teamSlug}':
     case '/league/{leagueSlug}/team/{teamSlug}/public':
-      return named(match, await teamSubjectBySlugs(at, slugsIn(params)), { canonical: teamPath(params) });
+      return headOfSubject(match, await teamSubjectBySlugs(at, slugsIn(params)), {
+        canonical: teamPath(params),
+      });
     case '/game/{id}':
-      return named(match, await gameSubject(at, idIn(params.id) ?? 0));
+      return headOfSubject(match, await gameSubject(at, idIn(params.id) ?? 0));
     case '/player/{id}':
-      return named(match, await playerSubject(at, idIn(params.id) ?? 0), { type: 'profile' });
+      return headOfSubject(match, await playerSubject(at, idIn(params.id) ?? 0), { type: 'profile' });
     case '/mvp-history':
     case '/mvp-voting':
       return mvpHead(match, await mvpSubject(at, teamId));
@@ -94,7 +96,7 @@ async function richHead(at: At, match: PageMatch, teamId: number | null): Promis
 }
 
 /** A page that is named after what it shows. */
-function named(match: PageMatch, subject: Subject | null, changes: Partial<Head> = {}): Head | null {
+function headOfSubject(match: PageMatch, subject: Subject | null, changes: Partial<Head> = {}): Head | null {
   if (!subject) return null;
   const { content } = subject;
   const { title, ...preview } = previewOf(subject);
@@ -131,7 +133,7 @@ async function teamPage(at: At, match: PageMatch, teamId: number | null): Promis
 
 async function gameHead(at: At, match: PageMatch, id: number, teamId: number | null): Promise<Head | null> {
   const canonical = `/game/${id}`;
-  const head = named(match, await gameSubject(at, id), { canonical });
+  const head = headOfSubject(match, await gameSubject(at, id), { canonical });
   return head ?? teamPage(at, match, teamId);
 }
 
@@ -152,14 +154,14 @@ async function postHead(at: At, match: PageMatch, id: number, teamId: number | n
 }
 
 function mvpHead(match: PageMatch, subject: Subject | null): Head | null {
-  const head = named(match, subject, canonicalOfTeam(match, subject));
+  const head = headOfSubject(match, subject, canonicalOfTeam(match, subject));
   return head && { ...head, title: titleOf(match.page) };
 }
 
 /** A path that names its team (`?team=2`) is canonical with that query. */
 function canonicalOfTeam({ path, query }: PageMatch, subject: Subject | null): { canonical?: string } {
-  const named = subject !== null && idIn(query.get('team')) === subject.id;
-  return named ? { canonical: `${path}?team=${subject.id}` } : {};
+  const isOfTeam = subject !== null && idIn(query.get('team')) === subject.id;
+  return isOfTeam ? { canonical: `${path}?team=${subject.id}` } : {};
 }
 
 function plainHead({ page, path }: Pick<PageMatch, 'page' | 'path'>): Head {

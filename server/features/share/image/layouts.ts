@@ -154,11 +154,11 @@ function bigNumber(number: number): Element {
 }
 
 function person(name: string, line: string, badge: string | null): Element {
-  const drawn = drawnText(name, m.shareImage_player());
-  const size = fittingTwoLines(drawn, 790, [150, 130, 110], 100);
+  const drawnName = drawnText(name, m.shareImage_player());
+  const size = fittingTwoLines(drawnName, 790, [150, 130, 110], 100);
   return column(
     { width: 800 },
-    text(drawn, size, {}, 2),
+    text(drawnName, size, {}, 2),
     box(
       { alignItems: 'center', marginTop: 16 },
       text(drawnText(line, ''), 38, { color: colors.dim, fontWeight: 600 }),

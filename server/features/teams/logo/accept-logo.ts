@@ -9,12 +9,12 @@ import { isTeamImage, type SentImage, storeImage } from '#server/images/store.ts
 export async function acceptLogo(
   db: Executor,
   teamId: number,
-  sent: SentImage,
+  image: SentImage,
   current: string | null,
 ): Promise<string | null> {
-  if (sent === undefined || sent === current) return current;
-  if (!sent) return null;
-  if (typeof sent !== 'string') return storeImage(db, teamId, sent);
-  if (await isTeamImage(db, teamId, sent)) return sent;
+  if (image === undefined || image === current) return current;
+  if (!image) return null;
+  if (typeof image !== 'string') return storeImage(db, teamId, image);
+  if (await isTeamImage(db, teamId, image)) return image;
   throw invalidField('logoUrl', 'imageMissing');
 }

@@ -21,9 +21,9 @@ export async function createSeason(
   return services.db.transaction(async (tx) => {
     const teamId = managedTeam(viewer, id);
     await requireFreeDays(tx, teamId, body, null);
-    const added = await insertSeason(tx, teamId, body);
+    const season = await insertSeason(tx, teamId, body);
     await recordAudit(services, tx, { viewer, teamId, action: 'season_added', details: { ...body } });
-    return added;
+    return season;
   });
 }
 
@@ -36,10 +36,10 @@ export async function updateSeason(
   return services.db.transaction(async (tx) => {
     const teamId = managedTeam(viewer, id);
     await requireFreeDays(tx, teamId, body, seasonId);
-    const changed = await changeSeason(tx, teamId, seasonId, body);
-    if (!changed) throw new ApiError('not_found');
+    const season = await changeSeason(tx, teamId, seasonId, body);
+    if (!season) throw new ApiError('not_found');
     await recordAudit(services, tx, { viewer, teamId, action: 'season_changed', details: { ...body } });
-    return changed;
+    return season;
   });
 }
 
@@ -51,9 +51,9 @@ export async function deleteSeason(
 ): Promise<null> {
   return services.db.transaction(async (tx) => {
     const teamId = managedTeam(viewer, id);
-    const removed = await removeSeason(tx, teamId, seasonId);
-    if (!removed) throw new ApiError('not_found');
-    const { id: _id, ...details } = removed;
+    const season = await removeSeason(tx, teamId, seasonId);
+    if (!season) throw new ApiError('not_found');
+    const { id: _id, ...details } = season;
     await recordAudit(services, tx, { viewer, teamId, action: 'season_deleted', details });
     return null;
   });

@@ -40,9 +40,9 @@ export async function updateTeamSettings(
     if (!current) throw new ApiError('not_found');
     const logoUrl = await acceptLogo(tx, teamId, logo, current.logoUrl);
     await changeTeam(tx, teamId, { ...body, logoUrl });
-    const changed = await readTeamSettings(tx, teamId);
-    await recordChanges(services, tx, { viewer, teamId }, current, changed);
-    return { changed, previousLogo: current.logoUrl };
+    const after = await readTeamSettings(tx, teamId);
+    await recordChanges(services, tx, { viewer, teamId }, current, after);
+    return { changed: after, previousLogo: current.logoUrl };
   });
   if (previousLogo !== changed.logoUrl) await deleteOrphans(services.db, teamId, [previousLogo]);
   return changed;

@@ -97,8 +97,8 @@ function picturesOf(posts: readonly WholePost[]): (string | null)[] {
 async function readYearbook({ read, team, now }: Sources, pictures: Pictures): Promise<Yearbook> {
   const query = { teamId: team.id };
   const results = await read(listResults, { query });
-  const named: SeasonName[] = team.seasons.map(({ id, name }) => ({ id, name }));
-  const seasons = named.length > 0 ? named : [{ id: null, name: m.stats_season() }];
+  const ownSeasons: SeasonName[] = team.seasons.map(({ id, name }) => ({ id, name }));
+  const seasons = ownSeasons.length > 0 ? ownSeasons : [{ id: null, name: m.stats_season() }];
   return {
     team,
     madeAt: now,

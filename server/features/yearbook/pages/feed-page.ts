@@ -34,7 +34,7 @@ function postOf(yearbook: Yearbook, { post, comments }: WholePost): Html {
       imageSize && html` width="${imageSize.width}" height="${imageSize.height}"`
     }>`;
   return html`<article class="card">
-${written(yearbook, post)}
+${entry(yearbook, post)}
 ${picture}
 ${likeCount > 0 && html`<p class="muted">${m.yearbook_likes({ count: likeCount })}</p>`}
 ${comments.length > 0 && html`<ul class="comments">${comments.map((comment) => commentOf(yearbook, comment))}</ul>`}
@@ -44,13 +44,13 @@ ${comments.length > 0 && html`<ul class="comments">${comments.map((comment) => c
 
 function commentOf(yearbook: Yearbook, comment: Comment): Html {
   const { replies } = comment;
-  return html`<li>${written(yearbook, comment)}
-${replies.length > 0 && html`<ul class="comments">${replies.map((reply) => html`<li>${written(yearbook, reply)}</li>`)}</ul>`}</li>
+  return html`<li>${entry(yearbook, comment)}
+${replies.length > 0 && html`<ul class="comments">${replies.map((reply) => html`<li>${entry(yearbook, reply)}</li>`)}</ul>`}</li>
 `;
 }
 
 /** Who wrote what, and when. */
-function written(yearbook: Yearbook, { player, content, createdAt }: Post | Comment | Reply): Html {
+function entry(yearbook: Yearbook, { player, content, createdAt }: Post | Comment | Reply): Html {
   return html`<div class="person">${faceOf(yearbook, player, '../')}
 <div><h2 class="author">${player.name}</h2><p class="muted"><time datetime="${createdAt}">${dayIn(createdAt, yearbook.team.timeZone)}</time></p></div></div>
 <p class="written">${content}</p>`;
