@@ -21,7 +21,7 @@ export type PageData = {
   queries: readonly PageQuery[] | null;
   /** Dates as the server wrote them while it rendered, by what was to be written. */
   formattedDates?: Record<string, string>;
-  /** Addresses of the scripts of the screen that the server rendered, beside those that every page starts with. */
+  /** URLs of the scripts of the screen that the server rendered, beside those that every page starts with. */
   scripts?: string[];
   /** True on the page that the service worker keeps for when there is no connection: it knows nobody. */
   shell?: true;

@@ -41,7 +41,7 @@ const resultFields = {
   hbaScore: score,
   opponentScore: score,
   notes: optionalLines(resultNotesLimit),
-  /** Accepted and not believed: the scores decide. */
+  /** Accepted and ignored: the scores decide. */
   isWin: z.optional(z.boolean()),
   scheduleGameId: id,
 };

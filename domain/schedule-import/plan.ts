@@ -41,7 +41,7 @@ type Team = { readonly games: readonly ExistingGame[]; readonly dismissed: reado
 
 /**
  * What an import would do: every row once, then the games that its source no longer lists. A file speaks for the
- * time from its first game on, an address from today on if that is earlier; games before that, from another kind of
+ * time from its first game on, a URL from today on if that is earlier; games before that, from another kind of
  * source, or entered by hand are never missed. A source without a single game speaks for none. `today` is the team's. Architecture §4, Schedule import.
  */
 export function planImport(

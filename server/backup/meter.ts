@@ -7,7 +7,7 @@ export type Measure = { readonly rows: number; readonly bytes: number; readonly 
 const newline = 10;
 
 /**
- * Passes on the text form of COPY, and says what it measured before it ends; what `done` throws fails the stream. Each row
+ * Passes on the text form of COPY, and says what it measured before it ends; what `onMeasure` throws fails the stream. Each row
  * is a line: a line break within a value is written as `\n`.
  */
 export function createMeter(onMeasure: (measure: Measure) => void): Transform {

@@ -14,7 +14,7 @@ export const connectionLimits = {
     headersTimeout: 10_000,
     /** How often both timeouts are looked at; every 30 s otherwise, so that a head could take 40. */
     connectionsCheckingInterval: 5_000,
-    /** Bytes of a head: cookies and an address of ours take less than 2 KiB. */
+    /** Bytes of a head: cookies and a URL of ours take less than 2 KiB. */
     maxHeaderSize: 16_384,
   },
 } as const;

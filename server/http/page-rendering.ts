@@ -41,7 +41,7 @@ export async function loadPageRendering(
   };
 }
 
-/** What is typed into the form of /login must not meet one that is not alive yet. */
+/** The form of /login is not rendered on the server: hydration would drop what was typed into it before. */
 export function isRendered(url: string): boolean {
   return isPage(pathOf(url)) && !url.startsWith('/login');
 }

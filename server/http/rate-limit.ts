@@ -25,7 +25,7 @@ declare module 'fastify' {
 
 /**
  * The first bound on every request: per IP address and wide, before anything is looked up. A gym full of phones shares
- * an address.
+ * an IP address.
  */
 export function installRateLimit(app: FastifyInstance, { limits, leases }: Services): void {
   const budgets = new Budgets(leases);

@@ -91,7 +91,7 @@ function helmetOptions(publicUrl: URL, { scripts = [], styles = [] }: InlineHash
   } as const;
 }
 
-/** What machines ask by number: they see nothing of anybody. */
+/** Monitors ask for these by the IP address of a host; the answers hold no data. */
 const healthPaths = new Set(['/healthz', '/readyz']);
 
 /**

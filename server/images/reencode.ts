@@ -9,7 +9,7 @@ export type Jpeg = { bytes: Uint8Array; width: number; height: number };
 
 const sides = { photo: maxPhotoSide, post: maxPostImageSide };
 const inputFormats = new Set(['jpeg', 'png', 'webp']);
-/** 25 megapixels: more than the client ever sends, and no bomb. */
+/** 25 megapixels: more than the client ever sends; the limit keeps decompression bombs out. */
 const maxPixels = 25_000_000;
 /** What a picture may take once it is unpacked: an interlaced one, or one of 16 bits, is held as a whole. */
 const maxUnpackedBytes = 100_000_000;

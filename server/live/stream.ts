@@ -51,7 +51,7 @@ export class LiveStream {
     if (!this.#held) this.#write(message);
   }
 
-  /** Ends the stream; `written` is its last event, if there is one. One that has not begun is cut off: its reader tries again. */
+  /** Ends the stream; `message` is its last event, if there is one. One that has not begun is cut off: its reader tries again. */
   end(message = ''): void {
     if (this.#held) this.#response.destroy();
     else this.#response.end(message);

@@ -8,7 +8,7 @@ type Amounts = readonly { readonly labels: Record<string, string>; readonly amou
 
 /**
  * What one process counts, as Prometheus reads it. Labels name routes, jobs and states: nothing that anybody has written,
- * and nobody's address. Docs: docs/monitoring/README.md.
+ * and nobody's IP or e-mail. Docs: docs/monitoring/README.md.
  */
 export class Metrics {
   readonly registry = new Registry();

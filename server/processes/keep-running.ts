@@ -15,7 +15,7 @@ type Log = { error(details: object, message: string): void; info(details: object
 
 const firstDelayMs = 250;
 const maxDelayMs = 15_000;
-/** One that lived this long did not die of what it met when it started. */
+/** A process that ran this long had started well: it is started again at once. */
 const stableAfterMs = 10_000;
 
 /** The pause before the n-th start in a row (from 0) of a process that dies at once: none, then 0.25 s, doubled each time up to 15 s. */

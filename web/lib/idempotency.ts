@@ -1,11 +1,11 @@
 /** Whoever sends the same again after this many milliseconds may well mean it a second time. */
 const retryMs = 10 * 60_000;
 
-/** Of each place, the last write if its answer never came. Another one there ends it: a like taken back and given again is new. */
+/** By method and URL, the last write if its answer never came. Another write there replaces it: a like that is taken back and given again is a new one. */
 const unanswered = new Map<string, { body: string; key: string; at: number }>();
 
 /**
- * Sends a write to a place, such as `POST /api/posts`, under a key of its own. Where the connection is cut before the answer,
+ * Sends a write, such as `POST /api/posts`, under a key of its own. Where the connection is cut before the answer,
  * nobody knows whether it was done: it is sent once more under the same key, and so is the same write when a person tries it
  * again within ten minutes. Decision 0054.
  */

@@ -12,7 +12,7 @@ export function hasPendingSignOut(): boolean {
 let running: Promise<void> | null = null;
 
 /**
- * Signs out at the server; where it cannot be reached, or is in trouble, that is owed. A failure is logged only. One
+ * Signs out at the server; where it cannot be reached, or answers 5xx, that stays pending. A failure is logged only. One
  * call at a time: the answer to a second one would clear the cookie of a user who has signed in meanwhile.
  * Product §8, Player initialisation.
  */
@@ -29,7 +29,7 @@ async function send(): Promise<void> {
     await call(signOut);
     clearPendingSignOut();
   } catch (error) {
-    // Who is not signed in any more owes nothing.
+    // The session has ended already.
     if (error instanceof RequestError && error.status < 500) clearPendingSignOut();
     console.warn('Failed to sign out', error);
   }

@@ -11,7 +11,7 @@ let selected: Theme | undefined;
 
 const changes = createEmitter(() => {
   watchOutside('addEventListener');
-  // The device may have changed its mind since the first paint.
+  // The device's preference may have changed since the first paint.
   paint();
   return () => watchOutside('removeEventListener');
 });

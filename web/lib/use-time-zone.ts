@@ -3,7 +3,7 @@ import { whenIdle } from './when-idle.ts';
 
 let cachedZone: string | undefined;
 
-/** The reader's own IANA zone; null in what the server renders, and until the browser has nothing better to do. */
+/** The reader's own IANA zone; null in what the server renders, and until the browser is idle. */
 export function useKnownTimeZone(): string | null {
   const zone = useTimeZone();
   return zone === cachedZone ? zone : null;

@@ -1,4 +1,4 @@
-/** Calls back once the browser has nothing better to do, within seconds; returns how to call that off. */
+/** Calls back once the browser is idle, within seconds; returns how to call that off. */
 export function whenIdle(then: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(then, 2000);

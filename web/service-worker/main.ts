@@ -65,7 +65,7 @@ self.addEventListener('message', ({ data, ports }) => {
   if (file) ports[0]?.postMessage(getCacheKeyForURL(file) !== undefined);
 });
 
-// Browsers that know background sync send what was kept although no page is open.
+// Browsers that know background sync send the outbox although no page is open.
 self.addEventListener('sync', (event) => {
   if (event.tag === serviceWorkerMessages.sendStats) event.waitUntil(sendOutbox());
 });

@@ -18,7 +18,7 @@ type CardTitleProps = {
   id?: string;
 };
 
-/** A link in it is as large as a thumb needs, and the line no higher for it. */
+/** A link in it is 44 px high to press, without making the line higher. */
 const asideClasses =
   'eyebrow [&_a]:-my-3 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:min-w-11 [&_a]:items-center [&_a]:justify-end';
 

@@ -12,7 +12,7 @@ type ScoreboardProps = {
   children?: ReactNode;
 };
 
-/** The one loud thing on a page. The lower score is dimmed, never only coloured. */
+/** A game's score, in the largest type of its page. The lower one is dimmed, not only coloured. */
 export function Scoreboard({ title, aside, home, away, children }: ScoreboardProps) {
   const size =
     Math.max(home.score, away.score) < 100 ? 'text-[5.25rem]' : 'text-[3.5rem] min-[400px]:text-[4.25rem]';

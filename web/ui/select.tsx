@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 import { controlClasses, useFieldWiring } from './field-context.ts';
 
-/** The browser's own select: on a phone it opens the wheel that the thumb knows. */
+/** The browser's own select: on a phone it opens the system's picker. */
 export function Select({ className, ...props }: ComponentProps<'select'>) {
   return (
     <div className={cn('relative', className)}>

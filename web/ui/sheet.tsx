@@ -14,7 +14,7 @@ type SheetProps = {
 /** A panel from the bottom edge, in the thumb's reach. Load it lazily. */
 export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
-  // Radix would pass over links and start at the first button, which here is the last thing one wants.
+  // Radix would pass over links and focus the first button, which comes after all of them.
   const startAtTop = (event: Event) => {
     onOpenAutoFocus();
     event.preventDefault();

@@ -8,7 +8,7 @@ type Listeners = { readonly log: EmbeddedLog; readonly onDown: () => void; reado
 
 const FIRST_DELAY_MS = 250;
 const MAX_DELAY_MS = 15_000;
-/** A server that lived this long did not die of what its start met. */
+/** A server that ran this long had started well: it is started again at once. */
 const STABLE_AFTER_MS = 60_000;
 /** Processes of a killed server may take a moment to notice; PostgreSQL refuses to start beside them. */
 const FIRST_START_TIMEOUT_MS = 10_000;

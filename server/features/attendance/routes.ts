@@ -17,8 +17,8 @@ import type { Services } from '#server/services.ts';
 import * as answers from './answers/usecases.ts';
 import * as away from './away/usecases.ts';
 import * as forecast from './forecast/usecases.ts';
-import * as renewal from './link/renewal.ts';
 import { answerLinkRoutes } from './link/routes.ts';
+import * as link from './link/usecases.ts';
 import * as reminders from './reminders/usecases.ts';
 import * as whoCame from './who-came/usecases.ts';
 
@@ -26,7 +26,7 @@ export function attendanceRoutes(app: FastifyInstance, services: Services): void
   serve(app, services, { listAttendance, listAnswers, setAnswer, setAnswerFor }, answers);
   serve(app, services, { listAwayPeriods, createAwayPeriod, deleteAwayPeriod }, away);
   serve(app, services, { listForecasts }, forecast);
-  serve(app, services, { renewAnswerLinks }, renewal);
+  serve(app, services, { renewAnswerLinks }, link);
   serve(app, services, { getReminderSettings, updateReminderSettings }, reminders);
   serve(app, services, { getWhoCame, recordAttendance, getPlayerAttendance }, whoCame);
   answerLinkRoutes(app, services);

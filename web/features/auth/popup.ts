@@ -36,7 +36,7 @@ export async function openIssuer(wish: Wish): Promise<void> {
   const popup = window.open('/api/auth/start?popup=1', channelName, features);
   if (!popup) return goThere(wish);
   popup.focus();
-  // A window that an issuer has cut off reads as closed: no harm, its outcome is still heard.
+  // A window that an issuer has cut off reads as closed: its outcome still arrives by the channel.
   while (!popup.closed) await new Promise((resolve) => setTimeout(resolve, checkEvery));
 }
 

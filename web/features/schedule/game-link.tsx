@@ -3,7 +3,7 @@ import { againstText } from '#domain/schedule-format.ts';
 import { cn } from '#web/ui/cn.ts';
 import type { Game } from './use-games.ts';
 
-/** Whom the team meets, leading to the page of the game: as large as a thumb needs, and the line no higher for it. */
+/** Whom the team meets, leading to the page of the game: 44 px high to press, without making its line higher. */
 export function GameLink({ game, className }: { game: Game; className?: string }) {
   return (
     <Link

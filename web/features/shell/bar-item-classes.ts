@@ -1,3 +1,3 @@
-/** A link or a menu's button in the bar at the top; the current one stands on a line of the court's orange. */
+/** A link or a menu's button in the bar at the top; the current one is underlined in the accent colour. */
 export const barItemClasses =
   'relative inline-flex min-h-11 items-center gap-1.5 rounded-lg px-3 font-medium max-xl:gap-1 max-xl:px-2 max-lg:text-sm whitespace-nowrap text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink data-current:font-semibold data-current:text-ink after:absolute after:inset-x-3 max-xl:after:inset-x-2 after:-bottom-2.5 after:h-0.75 after:rounded-full aria-[current=page]:after:bg-accent data-current:after:bg-accent';

@@ -101,7 +101,7 @@ function Row({ entry, sort, onExplain, isOwn }: RowProps) {
         <td key={key} className={columnClasses(key === sort.metric)}>
           <Explained
             of={m.stats_metricOf({ metric: name(), player: player.name })}
-            // One number a row is in the tab order, the one it is sorted by: nine would be a long way down the page.
+            // One number a row is in the tab order, the one it is sorted by: with nine a row, Tab would take long to reach the end of the page.
             tabIndex={key === sort.metric ? 0 : -1}
             className={cn('numeral -mr-1 px-1 text-right', key === sort.metric ? 'text-2xl' : 'text-lg')}
             onExplain={() => onExplain({ player, metric: key })}

@@ -1,13 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { awayOfPlayer } from '#server/attendance/queries.ts';
 import { nowColumn } from '#server/database/clock.ts';
-import type { Executor } from '#server/database/connection.ts';
+import type { Executor, Transaction } from '#server/database/connection.ts';
 import { attendanceSettings, gameAnswer } from '#server/database/schema/attendance.ts';
 import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { league, team } from '#server/database/schema/teams.ts';
 import { isOnTeam } from '#server/players/on-team.ts';
 import { gameValueColumns } from '#server/schedule/game-row.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 
 const { answer, note, source, answeredAt, isStale } = gameAnswer;
@@ -47,3 +48,14 @@ export async function linkedGame(db: Executor, { playerId, gameId }: { playerId:
 }
 
 export type LinkedGame = NonNullable<Awaited<ReturnType<typeof linkedGame>>>;
+
+/** Ends the links that carry an earlier revision. */
+export async function raiseLinkRevision(tx: Transaction, teamId: AuthorizedTeamId): Promise<void> {
+  await tx
+    .insert(attendanceSettings)
+    .values({ teamId, linkRevision: 1 })
+    .onConflictDoUpdate({
+      target: attendanceSettings.teamId,
+      set: { linkRevision: sql`${attendanceSettings.linkRevision} + 1` },
+    });
+}

@@ -1,13 +1,15 @@
-import type { setAnswer } from '#contract/attendance.ts';
-import type { BodyOf } from '#contract/endpoint.ts';
+import type { renewAnswerLinks as renewEndpoint, setAnswer } from '#contract/attendance.ts';
+import type { BodyOf, InputOf } from '#contract/endpoint.ts';
+import type { SignedInViewer } from '#domain/access.ts';
 import { type EffectiveAnswer, effectiveAnswer } from '#domain/attendance/effective-answer.ts';
 import { isOpenForAnswers } from '#domain/attendance/open-for-answers.ts';
 import { type AnswerLink, answerKey, readAnswerToken } from '#server/attendance/answer-link.ts';
 import { giveAnswer } from '#server/attendance/give-answer.ts';
+import { recordAudit } from '#server/audit/record.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import type { Services } from '#server/services.ts';
-import { teamOfSignedLink } from '#server/teams/scope.ts';
-import { type LinkedGame, linkedGame } from './queries.ts';
+import type { CallServices, Services } from '#server/services.ts';
+import { managedTeam, requireTeam, teamOfSignedLink } from '#server/teams/scope.ts';
+import { type LinkedGame, linkedGame, raiseLinkRevision } from './queries.ts';
 
 /** Why a link takes no answer. */
 export type ClosedLink = 'forged' | 'ended' | 'renewed' | 'cancelled' | 'past';
@@ -56,4 +58,19 @@ export async function answerByLink(
 
 function isOver(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'answers_closed' || error.code === 'not_found');
+}
+
+/** Ends the links of a team's mails so far. Throws `not_found`. */
+export async function renewAnswerLinks(
+  services: CallServices,
+  viewer: SignedInViewer,
+  { params: { id } }: InputOf<typeof renewEndpoint>,
+): Promise<null> {
+  const teamId = managedTeam(viewer, id);
+  return services.db.transaction(async (tx) => {
+    await requireTeam(tx, teamId);
+    await raiseLinkRevision(tx, teamId);
+    await recordAudit(services, tx, { viewer, teamId, action: 'answer_links_renewed' });
+    return null;
+  });
 }

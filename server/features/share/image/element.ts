@@ -5,7 +5,7 @@ type Child = Element | string | number | null | false;
 
 export type Style = Record<string, string | number>;
 
-/** The court at night, as web/styles/tokens.css has it in the dark. */
+/** The colours of the dark theme in web/styles/tokens.css. */
 export const colors = {
   night: '#05070e',
   paper: '#0c101c',

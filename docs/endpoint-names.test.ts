@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+function sourceOf(pattern: string): string {
+  const files = globSync(pattern, { cwd: root }).filter((file) => !file.includes('.test.'));
+  return files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+}
+
+const endpoints = [
+  ...sourceOf('contract/*.ts').matchAll(
+    /export const (?<name>\w+) = endpoint\(\{\s*method: '(?<method>\w+)'/g,
+  ),
+].map(({ groups }) => groups!);
+const exportedBy = (source: string) =>
+  new Set([...source.matchAll(/export (?:async )?function (\w+)/g)].map(([, name]) => name!));
+
+/** Bound to the request itself, because they read a file from it or end its cookie. */
+const handlers = ['signOut', 'uploadImage'];
+/** Steps of the sign-in, a picture's upload, and what applying an import does besides: parts of other calls, no mutations. */
+const withoutHook = ['acceptUser', 'validateInvite', 'deleteAccount', 'uploadImage', 'saveSource'];
+
+test('every endpoint has a use case of its name', () => {
+  const useCases = exportedBy(sourceOf('server/features/**/usecases.ts'));
+  expect(endpoints.length).toBeGreaterThan(100);
+  expect(endpoints.map(({ name }) => name).filter((name) => !useCases.has(name!))).toEqual(handlers);
+});
+
+test('every write has a mutation hook of its name', () => {
+  const hooks = exportedBy(sourceOf('web/**/*.{ts,tsx}'));
+  const writes = endpoints.flatMap(({ name, method }) => (method === 'GET' ? [] : [name!]));
+  const hookOf = (name: string) => `use${name[0]!.toUpperCase()}${name.slice(1)}`;
+  expect(writes.filter((name) => !hooks.has(hookOf(name)))).toEqual(expect.arrayContaining(withoutHook));
+  expect(writes.filter((name) => !hooks.has(hookOf(name)))).toHaveLength(withoutHook.length);
+});
