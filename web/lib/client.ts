@@ -76,9 +76,9 @@ async function callOverHttp(
 }
 
 /** What an answer brought. Throws {@link RequestError} for any that is no success. */
-export async function resultOf<Result>(reply: Response): Promise<Result> {
+export async function resultOf(reply: Response): Promise<unknown> {
   const text = await reply.text();
-  if (reply.ok) return JSON.parse(text || 'null');
+  if (reply.ok) return text ? JSON.parse(text) : null;
   const refusal = replyIn(text);
   if (refusal?.code === 'not_signed_in') noteSessionEnd();
   const isTranslated = (reply.headers.get('content-language') ?? language) === language;
@@ -116,17 +116,13 @@ function urlOf(path: string, params: Loose['params'], query: Loose['query']): st
   return pairs.length === 0 ? filled : `${filled}?${search}`;
 }
 
-type PossibleReply = Partial<ErrorReply> | null;
-
-function isErrorReply(reply: PossibleReply): reply is ErrorReply {
-  return [reply?.code, reply?.message, reply?.requestId].every((part) => typeof part === 'string');
-}
-
 /** The contract's error reply. Anything else that answers, such as a proxy, is not our server. */
 function replyIn(body: string): ErrorReply | null {
   try {
-    const reply: PossibleReply = JSON.parse(body);
-    return isErrorReply(reply) ? reply : null;
+    const reply: Partial<ErrorReply> | null = JSON.parse(body);
+    const isOurs = [reply?.code, reply?.message, reply?.requestId].every((part) => typeof part === 'string');
+    // biome-ignore lint/plugin: what the line above has checked
+    return isOurs ? (reply as ErrorReply) : null;
   } catch {
     return null;
   }

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react';
-import { keysOf, recordOf } from '#domain/objects.ts';
 
 type SentenceProps<Part extends string> = {
   message: (parts: Record<Part, string>) => string;
@@ -9,8 +8,9 @@ type SentenceProps<Part extends string> = {
 
 /** A message whose parts may stand in another order in another language. */
 export function Sentence<Part extends string>({ message, parts }: SentenceProps<Part>) {
-  const template = message(recordOf(keysOf(parts).map((name) => [name, `{${name}}`])));
   const byName: Readonly<Record<string, ReactNode>> = parts;
+  const inputs = Object.keys(parts).map((name) => [name, `{${name}}`]);
+  const template = message(Object.fromEntries(inputs));
   return template
     .split(/\{(\w+)\}/)
     .map((piece, index) => <Fragment key={index}>{index % 2 === 1 ? byName[piece] : piece}</Fragment>);

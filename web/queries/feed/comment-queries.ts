@@ -3,8 +3,6 @@ import { type Comment, commentPage, listComments } from '#contract/comments.ts';
 import { call } from '#web/lib/client.ts';
 import { commentKeys } from './keys.ts';
 
-const firstPage: { initialPageParam: number | null } = { initialPageParam: null };
-
 /** The comments of a post with their replies, in pages. */
 export function commentsQuery(postId: number) {
   return infiniteQueryOptions({
@@ -16,7 +14,8 @@ export function commentsQuery(postId: number) {
         { params: { id: postId }, query: pageParam ? { after: pageParam } : {} },
         { signal },
       ),
-    ...firstPage,
+    // biome-ignore lint/plugin: the type of all cursors, not of the first one alone
+    initialPageParam: null as number | null,
     getNextPageParam: placeAfter,
   });
 }

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { feedPage, getPost, listPosts, type Post } from '#contract/posts.ts';
 import { call } from '#web/lib/client.ts';
-import { cursorPages } from '../cursor-pages.ts';
 import { postKeys } from './keys.ts';
 
 /** Posts as they came, and where to read on; null at the end. */
@@ -13,7 +12,9 @@ export function feedQuery(teamId: number) {
     queryKey: postKeys.feed(teamId),
     meta: { topics: ['feed', 'players'] },
     queryFn: ({ pageParam, signal }) => readFeedPage(teamId, pageParam, signal),
-    ...cursorPages<string>(),
+    // biome-ignore lint/plugin: the type of all cursors, not of the first one alone
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
   });
 }
 

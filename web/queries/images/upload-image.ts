@@ -11,5 +11,6 @@ export async function uploadImageFile(
   form.append('file', picture, 'picture.jpg');
   const url = `${uploadImage.path}?purpose=${purpose}`;
   const reply = await fetch(url, { method: uploadImage.method, credentials: 'include', body: form });
-  return resultOf<ResultOf<typeof uploadImage>>(reply);
+  // biome-ignore lint/plugin: the server has encoded the reply by the endpoint's schema
+  return (await resultOf(reply)) as ResultOf<typeof uploadImage>;
 }
