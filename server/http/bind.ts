@@ -21,7 +21,6 @@ import {
   type Viewer,
 } from '#domain/access.ts';
 import { normaliseEmail } from '#domain/email.ts';
-import { pick } from '#domain/objects.ts';
 import type { Database } from '#server/database/connection.ts';
 import { idempotencyHeaders, runOnce } from '#server/idempotency/once.ts';
 import type { CallServices, Services } from '#server/services.ts';
@@ -107,10 +106,9 @@ export function bind<E extends Endpoint>(
     },
     handler: async (request, reply) => {
       checkCallerFields(endpoint, request);
+      const { params, query, body } = request;
       const answer = (viewer: Viewer) =>
-        app.inTurn(request, () =>
-          handler(callOf<E>({ ...pick(request, ['params', 'query', 'body']), viewer, request, reply })),
-        );
+        app.inTurn(request, () => handler(callOf<E>({ params, query, body, viewer, request, reply })));
       if (isRead) return sendPublicRead(app, endpoint, { request, reply, answer });
       const result = await answer(request.viewer);
       return reply.status(successStatus(endpoint, result)).send(result);
