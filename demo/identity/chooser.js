@@ -1,13 +1,13 @@
 // A second click must not send a form again: the answer to the first is on its way.
-let sent = false;
+let isSent = false;
 
 addEventListener('submit', (event) => {
-  if (sent) event.preventDefault();
-  sent = true;
+  if (isSent) event.preventDefault();
+  isSent = true;
 });
 
 addEventListener('pageshow', () => {
-  sent = false;
+  isSent = false;
 });
 
 // A picture that cannot be had leaves the initials behind it.

@@ -12,7 +12,7 @@ export function attendanceOf(
   { playedOn, answers }: { readonly playedOn: string; readonly answers: readonly AnswerOfPlayer[] },
   players: readonly Player[],
 ): PlayerAttendance[] {
-  const byPlayer = new Map(answers.map(({ playerId, ...given }) => [playerId, given]));
+  const byPlayer = new Map(answers.map(({ playerId, ...answer }) => [playerId, answer]));
   return players.map(({ player, away }) => {
     const answer = effectiveAnswer(byPlayer.get(player.id) ?? null, away, playedOn);
     return { player, answer: answer && { ...answer, answeredAt: utc(answer.answeredAt) } };

@@ -23,9 +23,9 @@ export async function changeAway<Result>(
   const result = await change();
   const after = await awayOf(tx, key);
   // In the order of their games, as cascades are locked everywhere.
-  for (const { gameId, zone, given, ...game } of answered) {
+  for (const { gameId, zone, ownAnswer, ...game } of answered) {
     if (!isOpenForAnswers(game, { zone, now })) continue;
-    const counted = (away: readonly AwayPeriod[]) => countedAnswer(given, away, game.playedOn);
+    const counted = (away: readonly AwayPeriod[]) => countedAnswer(ownAnswer, away, game.playedOn);
     const answers = { before: counted(before), after: counted(after), isOwn: true };
     await answerChanged(services, tx, { ...key, gameId, ...answers });
   }

@@ -121,7 +121,7 @@ export function answersAhead(tx: Transaction, { teamId, playerId }: OfPlayer, fi
   return tx
     .select({
       gameId,
-      given: { answer, note, source, answeredAt, isStale },
+      ownAnswer: { answer, note, source, answeredAt, isStale },
       playedOn,
       time,
       isCancelled,

@@ -80,17 +80,17 @@ export async function claimGames(
 const gameId = sql`(item.facts ->> 'gameId')::int`;
 const day = sql`(item.facts ->> 'day')::date`;
 
-const given = sql`select from game_answer given where given.team_id = player.team_id and given.game_id = ${gameId}
+const answerForGame = sql`select from game_answer given where given.team_id = player.team_id and given.game_id = ${gameId}
   and given.player_id = player.id and not given.is_stale`;
 const awayOnDay = sql`select from player_away away where away.team_id = player.team_id and away.player_id = player.id
   and ${day} between away.first_day and away.last_day`;
 
-const hasNoAnswer = sql`not exists (${given}) and not exists (${awayOnDay})`;
+const hasNoAnswer = sql`not exists (${answerForGame}) and not exists (${awayOnDay})`;
 
 /** Who of a team is notified: as `domain/attendance/effective-answer.ts` has it, days away answer. */
 export const recipientsOf = {
   ask: hasNoAnswer,
-  remind: sql`(${hasNoAnswer} or exists (${given} and given.answer = 'maybe'
+  remind: sql`(${hasNoAnswer} or exists (${answerForGame} and given.answer = 'maybe'
     and not exists (${awayOnDay} and away.created_at > given.answered_at)))`,
 } as const;
 

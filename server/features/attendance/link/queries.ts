@@ -27,7 +27,7 @@ export async function linkedGame(db: Executor, { playerId, gameId }: { playerId:
       name: player.name,
       ...gameValueColumns,
       away: awayOfPlayer,
-      given: { answer, note, source, answeredAt, isStale },
+      ownAnswer: { answer, note, source, answeredAt, isStale },
       readNow: nowColumn,
     })
     .from(player)

@@ -34,7 +34,7 @@ export async function readAnswerQuestion(
   if (game.isCancelled) return 'cancelled';
   const now = await clock.of(game.readNow, db);
   if (!isOpenForAnswers(game, { zone: game.zone, now })) return 'past';
-  return { link, game, own: effectiveAnswer(game.given, game.away, game.playedOn) };
+  return { link, game, own: effectiveAnswer(game.ownAnswer, game.away, game.playedOn) };
 }
 
 /** Answers by a link, however often; returns what the link says from then on. */

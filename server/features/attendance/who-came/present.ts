@@ -21,10 +21,10 @@ export function presentWhoCame({ game, players, spares }: Rows): Omit<WhoCame, '
 }
 
 function entryOf(
-  { player, joinedAt, away, given, record, hasStats }: PlayerOfGame,
+  { player, joinedAt, away, ownAnswer, record, hasStats }: PlayerOfGame,
   { playedOn, zone }: Rows['game'],
 ): WhoCame['players'][number] | null {
-  const answer = effectiveAnswer(given, away, playedOn);
+  const answer = effectiveAnswer(ownAnswer, away, playedOn);
   const ofGame = { recorded: record?.came ?? null, answer, hasStats };
   const joinedOn = dateIn(Temporal.Instant.from(joinedAt), zone).toString();
   if (!isListed({ ...ofGame, joinedOn, playedOn })) return null;

@@ -47,7 +47,7 @@ export const playersOfGame = prepared(
         player: playerColumns,
         joinedAt: player.joinedAt,
         away: awayOfPlayer,
-        given: { answer, note, source, answeredAt, isStale },
+        ownAnswer: { answer, note, source, answeredAt, isStale },
         record: { came: gameAttendance.came, recordedAt: gameAttendance.recordedAt },
         hasStats: sql<boolean>`exists (select from weekly_stats line
           where line.team_id = ${player.teamId} and line.player_id = ${player.id} and line.week = ${scheduleGame.week})`,

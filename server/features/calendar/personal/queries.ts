@@ -69,7 +69,7 @@ export const answersOfPlayer = prepared(
   { teamId: authorizedTeamId, playerId: integer },
   (db, param) =>
     db
-      .select({ gameId, given: { answer, note, source, answeredAt, isStale } })
+      .select({ gameId, ownAnswer: { answer, note, source, answeredAt, isStale } })
       .from(gameAnswer)
       .where(and(eq(gameAnswer.teamId, param.teamId), eq(gameAnswer.playerId, param.playerId))),
 );

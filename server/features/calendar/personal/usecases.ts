@@ -40,7 +40,7 @@ async function answeredGames(
     (reader) => teamGames(reader, { teamId }),
     (reader) => answersOfPlayer(reader, { teamId, playerId }),
   ]);
-  const answersByGame = new Map(answers.map((row) => [row.gameId, row.given]));
+  const answersByGame = new Map(answers.map((row) => [row.gameId, row.ownAnswer]));
   const now = await clock.of(owner.readNow, db);
   const answerOf = (game: GameRow) => ({
     answer: effectiveAnswer(answersByGame.get(game.id) ?? null, owner.away, game.playedOn),
