@@ -48,11 +48,11 @@ const forBrowsers: BuildEnvironmentOptions = {
           },
           // What every page starts with is one file: a phone pays for each request.
           { name: 'shell', priority: 1, tags: ['$initial'] },
-          // What nearly every screen needs is one more: each small file weighs more than what is in it.
+          // What nearly every screen needs is one more: each small file weighs more than what is in it. Forms are not on the first.
           {
             name: 'parts',
             priority: 1,
-            test: /\/(domain|web\/lib)\/|\/web\/ui\/empty-state/,
+            test: /\/(domain|web\/lib)\/(?!form-issues)|\/web\/ui\/empty-state/,
             minShareCount: 9,
           },
           // What dashboards and schedule show of a game, for the same reason; without what these modules share with others.
