@@ -15,6 +15,7 @@ type Message = { change: Change } | { end: true };
 function isMessage(data: unknown): data is Message {
   if (typeof data !== 'object' || data === null) return false;
   if (!('change' in data)) return 'end' in data;
+  // biome-ignore lint/plugin: whose fields it has, the next line checks
   const { cursor, topics } = (data.change ?? {}) as Record<keyof Change, unknown>;
   return typeof cursor === 'string' && (topics === null || Array.isArray(topics));
 }
