@@ -25,6 +25,11 @@ const embedded = 'server/database/embedded/**/*.test.ts';
 /** Starts Debian's PgBouncer, where that is installed. */
 const pooler = existsSync('/usr/sbin/pgbouncer') ? [] : ['server/database/hosted/pooler.test.ts'];
 
+/** Read files and ask no database: a run against another PostgreSQL (`npm run test:pg15`) needs them no second time. */
+const databaseless = process.env.POSTGRES_BIN_DIR
+  ? ['server/features/schedule-import/parsing/*.test.ts']
+  : [];
+
 export default defineConfig({
   test: {
     // Vitest leaves one core idle by default; tests often wait for PostgreSQL or for a process that they started.
@@ -47,7 +52,7 @@ export default defineConfig({
           name: 'server',
           ...limits,
           include: ['{server,demo,e2e,bench}/**/*.test.ts'],
-          exclude: [embedded, ...pooler],
+          exclude: [embedded, ...pooler, ...databaseless],
           globalSetup: ['./server/testing/global-setup.ts'],
         },
       },
