@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import { reason } from '#contract/reasons.ts';
 import { jpegQuality, maxImageBytes, maxPhotoSide, maxPostImageSide } from '#domain/image.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -18,9 +18,13 @@ const maxUnpackedBytes = 100_000_000;
 const queue = pLimit(2);
 const longestQueue = 30;
 
-// Pictures come one at a time and small; idle threads and caches would only cost memory.
-sharp.cache(false);
-sharp.concurrency(1);
+/** 7 MB of a process, most of which never get a picture. These come one at a time and small: threads and caches would only cost memory. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
 
 /**
  * A JPEG of the picture, upright, fit within its purpose's square, without metadata. What the bytes
@@ -37,6 +41,7 @@ async function reencodeNow(bytes: Uint8Array, purpose: ImagePurpose): Promise<Jp
     throw new ApiError('payload_too_large', { reason: reason('imageTooLarge') });
   }
   if (bytes.byteLength === 0) throw new ApiError('image_unreadable');
+  const sharp = await loadSharp();
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
   const metadata = await picture.metadata().catch(() => null);
   if (!metadata || !inputFormats.has(metadata.format)) throw new ApiError('image_unreadable');

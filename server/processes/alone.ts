@@ -1,4 +1,3 @@
-import { readOwn, serveMetrics } from '#server/metrics/server.ts';
 import type { Services } from '#server/services.ts';
 import { startApp } from './app.ts';
 import { type Start, startServices } from './start.ts';
@@ -9,6 +8,7 @@ export async function startAlone(start: Start): Promise<Services> {
   await startApp(start, services, { connection, runsJobs: true, sharesPort: false });
   const { metrics } = services;
   if (metrics && start.config.metricsPort !== null) {
+    const { readOwn, serveMetrics } = await import('#server/metrics/server.ts');
     start.stops.add(await serveMetrics(start.config.metricsPort, readOwn(metrics)));
   }
   return services;

@@ -7,6 +7,7 @@ import { productJobs, startJobs } from '#server/jobs/runner.ts';
 import { watchDeliveries } from '#server/metrics/install.ts';
 import { startSendingSoon } from '#server/notifications/deferred-start.ts';
 import type { Services } from '#server/services.ts';
+import { collectWhenQuiet } from './collect-when-quiet.ts';
 import type { Start } from './start.ts';
 
 export type AppOptions = {
@@ -44,5 +45,6 @@ export async function startApp(
   // Fastify passes it on to Node; its type does not have it.
   const listenOptions = { port, host, reusePort };
   await app.listen(listenOptions);
+  stops.add(collectWhenQuiet(app.server));
   if (runsJobs && services.outbox) stopSending = startSendingSoon(services.outbox, logger);
 }

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { ConnectionOptions } from '#server/database/connection.ts';
 import { standbyReader } from '#server/database/standby.ts';
-import type { Config } from '#server/env.ts';
-import { Metrics } from '#server/metrics/metrics.ts';
-import { createSmtpMailer } from '#server/notifications/email/smtp-mailer.ts';
+import type { Config, MailConfig } from '#server/env.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
+import type { Mailer } from '#server/notifications/email/mail.ts';
 import { createOutbox } from '#server/notifications/sending.ts';
 import type { Issuer, ServeOptions } from '#server/serve.ts';
 import type { Services } from '#server/services.ts';
@@ -21,19 +21,19 @@ export type Start = {
   readonly stops: Stops;
 };
 
-/** The services of this process, over a pool of its own. */
-export function openServices(
+/** The services of this process, over a pool of its own. What the settings leave out is not loaded: e-mail alone takes 10 MB. */
+export async function openServices(
   { config, issuer, options, logger, stops }: Start,
   connection: ConnectionOptions,
-): Services {
+): Promise<Services> {
   const base = createServices(config, issuer, openPool(connection, logger, stops), options);
   const { hosts = [] } = connection;
   const services = {
     ...base,
     ...(hosts.length > 1 && { readOnStandby: standbyReader(connection, hosts) }),
-    ...(config.metricsPort !== null && { metrics: new Metrics() }),
+    ...(config.metricsPort !== null && { metrics: await createMetrics() }),
   };
-  const mailer = options.mailer ?? (config.mail && createSmtpMailer(config.mail));
+  const mailer = options.mailer ?? (config.mail && (await openMailer(config.mail)));
   return { ...services, outbox: createOutbox(services, mailer, logger) };
 }
 
@@ -44,7 +44,17 @@ export async function startServices(
   const { config, options, logger, stops } = start;
   await requireFreePort(config);
   const connection = await startDatabase(config, logger, stops);
-  const services = openServices(start, connection);
+  const services = await openServices(start, connection);
   await prepareDatabase(services, options);
   return { services, connection };
+}
+
+async function createMetrics(): Promise<Metrics> {
+  const { Metrics } = await import('#server/metrics/metrics.ts');
+  return new Metrics();
+}
+
+async function openMailer(config: MailConfig): Promise<Mailer> {
+  const { createSmtpMailer } = await import('#server/notifications/email/smtp-mailer.ts');
+  return createSmtpMailer(config);
 }

@@ -1,4 +1,3 @@
-import { offerToPrimary } from '#server/metrics/server.ts';
 import type { Services } from '#server/services.ts';
 import { startApp } from './app.ts';
 import { openServices, type Start } from './start.ts';
@@ -9,8 +8,11 @@ export async function startWorker(start: Start): Promise<Services> {
   const { number, connection } = await receiveOrder();
   const numbered = { ...start, logger: start.logger.child({ worker: number }) };
   const leases = leasesOfPrimary(start.config.workers);
-  const services = { ...openServices(numbered, connection), leases, processes: processesOfPrimary };
-  if (services.metrics) offerToPrimary(services.metrics);
+  const services = { ...(await openServices(numbered, connection)), leases, processes: processesOfPrimary };
+  if (services.metrics) {
+    const { offerToPrimary } = await import('#server/metrics/server.ts');
+    offerToPrimary(services.metrics);
+  }
   await startApp(numbered, services, { connection, runsJobs: number === 1, sharesPort: true });
   await reportReady();
   return services;

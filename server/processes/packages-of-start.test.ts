@@ -1,0 +1,15 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+/** Each takes megabytes of a process, most of which never need it: it is imported where it is used. */
+const loadedOnUse = ['nodemailer', 'oidc-provider', 'piscina', 'prom-client', 'satori', 'sharp', 'vite'];
+
+test('a start loads no package that most servers never need', async () => {
+  const script = fileURLToPath(import.meta.resolve('../testing/packages-of-start.ts'));
+  const { stdout } = await promisify(execFile)(process.execPath, [script]);
+  const packages: string[] = JSON.parse(stdout);
+  expect(packages).toContain('fastify');
+  expect(packages.filter((name) => loadedOnUse.includes(name))).toEqual([]);
+});
