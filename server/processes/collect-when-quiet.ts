@@ -6,6 +6,7 @@ const intervalMs = 10_000;
 const quietRequests = 20;
 /** A collection is worth its pause, a tenth of a second, when the heap takes so much more than after the last one. */
 const worthwhileBytes = 16 * 1024 * 1024;
+
 /** What a process has done since it was last asked, and what its heap takes now, in bytes. */
 export type Activity = { readonly requests: number; readonly heapTotal: number };
 
