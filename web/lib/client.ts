@@ -50,10 +50,8 @@ export async function call<const E extends Endpoint>(
     ? [request?: RequestOf<E>, options?: { signal?: AbortSignal }]
     : [request: RequestOf<E>, options?: { signal?: AbortSignal }]
 ): Promise<ResultOf<E>> {
-  // biome-ignore lint/plugin: the parts of every request fit; a type parameter's are not known to
-  const parts = (request ?? {}) as Loose;
-  // biome-ignore lint/plugin: the server has encoded the reply by the endpoint's schema
-  return (await callEndpoint(endpoint, parts, options)) as ResultOf<E>;
+  // biome-ignore lint/plugin: the parts of every request fit, and the server has encoded the reply by the schema
+  return (await callEndpoint(endpoint, (request ?? {}) as Loose, options)) as ResultOf<E>;
 }
 
 async function callOverHttp(

@@ -1,11 +1,20 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listAdminAudit, listAudit } from '#contract/audit.ts';
 import { call } from '#web/lib/client.ts';
-import { cursorPages } from '../cursor-pages.ts';
 import { auditKeys } from './keys.ts';
 
+type PagesOf<Cursor> = {
+  initialPageParam: Cursor | null;
+  getNextPageParam: (page: { next: Cursor | null }) => Cursor | null;
+  staleTime: number;
+};
+
 /** Read anew at each visit; `next` of a page is the entry before which the next one begins. */
-const pages = { ...cursorPages<number>(), staleTime: 0 };
+const pages: PagesOf<number> = {
+  initialPageParam: null,
+  getNextPageParam: (page) => page.next,
+  staleTime: 0,
+};
 
 /** Who did what to a team, newest first. */
 export function auditQuery(teamId: number) {

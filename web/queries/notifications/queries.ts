@@ -1,7 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listNotifications } from '#contract/notifications.ts';
 import { call } from '#web/lib/client.ts';
-import { cursorPages } from '../cursor-pages.ts';
 import { notificationKeys } from './keys.ts';
 
 /** What the reader was notified of, newest first, in pages of twenty. */
@@ -11,6 +10,8 @@ export function inboxQuery() {
     meta: { topics: ['inbox', 'feed', 'players'] },
     queryFn: ({ signal, pageParam }) =>
       call(listNotifications, { query: { before: pageParam ?? undefined } }, { signal }),
-    ...cursorPages<number>(),
+    // biome-ignore lint/plugin: the type of all cursors, not of the first one alone
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page.next,
   });
 }
