@@ -42,7 +42,7 @@ const forBrowsers: BuildEnvironmentOptions = {
             test: /node_modules\/(react|react-dom|scheduler)\/|web\/lib\/react-dom\.ts$/,
           },
           {
-            name: 'framework',
+            name: 'lib',
             priority: 2,
             test: /node_modules\/((@tanstack\/(?!query-persist)|clsx\/|class-variance-authority\/)|lucide-react\/dist\/esm\/(?!icons\/))/,
           },
