@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, InjectOptions } from 'fastify';
-import { afterAll, afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { Endpoint, RequestOf, ResultOf } from '#contract/endpoint.ts';
 import type { ErrorReply } from '#contract/errors.ts';
 import type { DeliveryChannel } from '#domain/notifications/channels.ts';
@@ -16,6 +16,7 @@ import { testDatabase } from './database.ts';
 import { testIssuer } from './fixtures.ts';
 import { isListedError } from './listed-errors.ts';
 import { TestOutbox } from './outbox.ts';
+import { afterTests, whenDone } from './when-done.ts';
 
 const nobodyToAsk: IdentityClient = {
   issuer: testIssuer,
@@ -76,8 +77,8 @@ export async function startTestApp(options: Options = {}) {
     }
   });
   await app.ready();
-  afterEach(() => expect(failures.splice(0), 'the server failed').toEqual([]));
-  afterAll(() => app.close());
+  afterTests(() => expect(failures.splice(0), 'the server failed').toEqual([]));
+  whenDone(() => app.close());
 
   const cookies = new Map<string, string>();
   async function cookieOf(caller: Caller): Promise<string | undefined> {

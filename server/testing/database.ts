@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, inject, onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { type ConnectionOptions, openDatabase } from '#server/database/connection.ts';
 import { copyDatabase, dropDatabase } from './postgres.ts';
+import { whenDone } from './when-done.ts';
 
 const quiet = { warn: () => {} };
 
-/** A copy of the migrated template for one test file; gone when the file is done. */
+/** A copy of the migrated template; gone when the file, or the test that asked for it, is done. */
 export async function testDatabase() {
   const server = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await copyDatabase(server, name);
   const connection: ConnectionOptions = { ...server, database: name, max: 10 };
   const opened = openDatabase(connection, quiet);
-  afterAll(async () => {
+  whenDone(async () => {
     await opened.close();
     await dropDatabase(server, name);
   });

@@ -11,6 +11,7 @@ import { prepareBinaries } from '#server/database/embedded/binaries.ts';
 import { readPidFile } from '#server/database/embedded/pid-file.ts';
 import { chooseProcessUser } from '#server/database/embedded/process-user.ts';
 import { diesWithParent, run, serverEnvironment, switchTo } from '#server/database/embedded/run.ts';
+import { errorCode } from '#server/node-errors.ts';
 
 type Options = {
   readonly settings?: Record<string, string>;
@@ -39,6 +40,15 @@ async function childrenOf(pid = 0): Promise<number[]> {
 async function isAlive(pid: number): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ') Z');
   return !status.includes(') Z');
+}
+
+/** A process such as a worker of autovacuum may just have ended by itself. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (errorCode(error) !== 'ESRCH') throw error;
+  }
 }
 
 /** A PostgreSQL as somebody hosts it: on a port of 127.0.0.1, with a password. Of the test that starts it. */
@@ -105,10 +115,10 @@ export async function startHostedPostgres(options: Options = {}) {
       /** Ends it as a power cut would, with all its processes: one that is left could answer once more. */
       async kill() {
         const pids = await childrenOf(child.pid);
-        for (const pid of pids) process.kill(pid, 'SIGSTOP');
+        for (const pid of pids) signal(pid, 'SIGSTOP');
         child.kill('SIGKILL');
         await exited;
-        for (const pid of pids) process.kill(pid, 'SIGKILL');
+        for (const pid of pids) signal(pid, 'SIGKILL');
         for (const pid of pids) while (await isAlive(pid)) await delay(5);
       },
     };

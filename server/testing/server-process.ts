@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { afterAll } from 'vitest';
 import type { ResponseCacheOptions } from '#server/cache/response-cache.ts';
 import type { ConnectionOptions, Executor } from '#server/database/connection.ts';
+import { whenDone } from './when-done.ts';
 
 type ServerOptions = { responseCache?: ResponseCacheOptions };
 
@@ -29,7 +29,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const server = fork(script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const exited = once(server, 'exit');
-  afterAll(async () => {
+  whenDone(async () => {
     if (server.connected) server.disconnect();
     await exited;
   });
