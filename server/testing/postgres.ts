@@ -16,31 +16,34 @@ export async function startTestPostgres() {
   const dataDir = await makeDataFolder('sixth-man-test');
   // Where root runs the tests PostgreSQL has a user of its own, who must be able to walk through it (before PostgreSQL 16).
   await chmod(dataDir, 0o755);
-  const postgres = await startEmbeddedPostgres({
-    dataDir,
-    binDir: process.env.POSTGRES_BIN_DIR,
-    log: silent,
-  });
-  const stop = async () => {
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
+  const options = { dataDir, binDir: process.env.POSTGRES_BIN_DIR, log: silent };
+  const start = async (prepare: (connection: ConnectionOptions) => Promise<void>) => {
+    const postgres = await startEmbeddedPostgres(options);
+    // Nobody else would end it, and the run would wait for it.
+    await prepare(postgres.connection).catch((error) => postgres.stop().then(() => Promise.reject(error)));
+    return postgres;
   };
   try {
-    await giveUpDurability(postgres.connection);
-    await makeTemplate(postgres.connection);
+    // What is set holds from the next start on.
+    await (await start(setForTests)).stop();
+    const postgres = await start(makeTemplate);
+    const stop = async () => {
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    };
+    return { connection: postgres.connection, stop };
   } catch (error) {
-    // Nobody else would end it, and the run would wait for it.
-    await stop();
+    await rm(dataDir, { recursive: true, force: true });
     throw error;
   }
-  return { connection: postgres.connection, stop };
 }
 
 /**
- * The data is deleted after the run, so it need not survive a power cut. The settings that do are tested with
- * PostgreSQL's own start (server/database/embedded). The superuser is reached through the socket alone.
+ * The data is deleted after the run, so it need not survive a power cut; several files at once ask for more connections than a
+ * small machine's product. The product's own settings are tested with PostgreSQL's own start (server/database/embedded). The superuser
+ * is reached through the socket alone.
  */
-async function giveUpDurability(connection: ConnectionOptions): Promise<void> {
+async function setForTests(connection: ConnectionOptions): Promise<void> {
   if (!isAbsolute(connection.host ?? '')) return;
   await administer(
     { ...connection, user: SUPERUSER, database: 'postgres' },
@@ -48,7 +51,7 @@ async function giveUpDurability(connection: ConnectionOptions): Promise<void> {
     'alter system set full_page_writes = off',
     'alter system set synchronous_commit = off',
     "alter system set max_wal_size = '1GB'",
-    'select pg_reload_conf()',
+    'alter system set max_connections = 200',
   );
 }
 
