@@ -2,15 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-// `npm run test:pg15`: the tests against PostgreSQL 15, the oldest that is supported, in a temporary cluster as another user.
-// With `--short` what differs most from release to release; a part of `npm test`.
+// `npm run test:pg15`, a part of `npm test`: the tests of the API and the main browser walks against PostgreSQL 15, the oldest that is
+// supported, in a temporary cluster as another user.
 
-const isShort = process.argv.includes('--short');
 const binDir = process.env.POSTGRES_15_BIN_DIR ?? '/usr/lib/postgresql/15/bin';
-
-const short = [
-  ['vitest', 'run', '--project', 'server', 'server/features', 'server/database', 'server/backup'],
-];
 
 const walks = [
   ...[
@@ -25,7 +20,7 @@ const walks = [
   ...['season-leaderboard', 'sign-in', 'team-feed', 'visitor', 'weekly-stats'],
 ].map((name) => `e2e/${name}.spec.ts`);
 
-const whole = [
+const commands = [
   ['vitest', 'run', '--project', 'server'],
   ['playwright', 'test', ...walks],
 ];
@@ -57,11 +52,11 @@ async function main(): Promise<void> {
   if (process.env.CI === 'true' && !(isInstalled() && hasPooler())) await install();
   if (!isInstalled()) {
     const line = `There is no PostgreSQL 15 in ${binDir}: install Debian's postgresql-15, or set POSTGRES_15_BIN_DIR`;
-    if (!isShort || process.env.CI === 'true') throw new Error(line);
+    if (process.env.CI === 'true') throw new Error(line);
     process.stdout.write(`${line}. Its tests are left out; CI runs them.\n`);
     return;
   }
-  for (const command of isShort ? short : whole) await run(command, { POSTGRES_BIN_DIR: binDir });
+  for (const command of commands) await run(command, { POSTGRES_BIN_DIR: binDir });
 }
 
 await main().catch((error: Error) => {
