@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { postgresPrograms } from './failover/packages.ts';
 
 /** Debian's, of the package postgresql-contrib; a client of PostgreSQL 15 measures newer servers, too. */
-const program = '/usr/lib/postgresql/15/bin/pgbench';
+const program = join(postgresPrograms, 'pgbench');
 
 export function requirePgbench(): void {
   if (!existsSync(program)) throw new Error(`${program} is missing: apt-get install postgresql-15`);

@@ -35,9 +35,9 @@ export async function questionAnswers(
   for (const answer of await answersOf(tx, team.id, [...ahead.keys()])) {
     const change = ahead.get(answer.gameId);
     if (!change) continue;
-    const remaining = answerAfterChange(answer, change.before, change.after);
-    const isSame = remaining.isStale === answer.isStale && remaining.minutesMoved === answer.minutesMoved;
-    if (!isSame) marks.push({ ...answer, ...remaining });
+    const afterwards = answerAfterChange(answer, change.before, change.after);
+    const isSame = afterwards.isStale === answer.isStale && afterwards.minutesMoved === answer.minutesMoved;
+    if (!isSame) marks.push({ ...answer, ...afterwards });
     if (!isAskedAgain(answer, change.before, change.after)) continue;
     askedAgain.set(answer.gameId, [...(askedAgain.get(answer.gameId) ?? []), answer.playerId]);
   }

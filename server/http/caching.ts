@@ -113,7 +113,8 @@ function isShared({ sharedBy, query: schema }: Endpoint, { sessionId, query }: F
   if (sharedBy !== 'everybody') return false;
   // Where a call may name its team and does not, a member's answer is of their own.
   const mayNameTeam = schema instanceof z.core.$ZodObject && 'teamId' in schema._zod.def.shape;
-  return !mayNameTeam || Object(query).teamId !== undefined;
+  // biome-ignore lint/plugin: parsed by that schema
+  return !mayNameTeam || (query as { teamId?: number }).teamId !== undefined;
 }
 
 /** Params and query are validated, so that there are no more keys than different questions. */

@@ -95,6 +95,7 @@ function fieldIssueOf(field: string, message: string | undefined): FieldIssue {
 }
 
 function unrecognizedKeys(params: Record<string, unknown> | undefined): string[] | null {
-  const { keys } = Object(params?.issue ?? params);
+  // biome-ignore lint/plugin: Zod's issue, which the validator passes on as values of any type
+  const { keys } = (params?.issue ?? params ?? {}) as { keys?: string[] };
   return keys ?? null;
 }

@@ -36,10 +36,10 @@ export async function promoteSpare(
     const username = await freeUsername(tx, { name: body.name, email });
     const position = joinPositions([...new Set(splitPositions(body.position ?? ''))]) || null;
     const player = await insertUnclaimedPlayer(tx, teamId, { ...body, position, email, username });
-    const history = await moveHistory(services, tx, { teamId, spareId: id, playerId: player.id });
+    const startedGameIds = await moveHistory(services, tx, { teamId, spareId: id, playerId: player.id });
     await removeSpare(tx, teamId, id);
     await deleteSpareMails(tx, teamId, id);
-    for (const gameId of gameIds.filter((one) => !history.has(one)))
+    for (const gameId of gameIds.filter((one) => !startedGameIds.has(one)))
       await advanceCascade(services, tx, { teamId, gameId });
     await recordAudit(services, tx, { viewer, teamId, action: 'spare_promoted', subjectId: player.id });
     const about = { teamId, cause: `player:${player.id}`, actorId: actorOf(viewer, teamId), facts: {} };
