@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { buildWebClient } from '#demo/build.ts';
 import { anyCall, createPeople, pick } from './load-people.ts';
+import { slope } from './process.ts';
 import { startProduct, type Usage } from './product.ts';
 
 /*
@@ -14,7 +15,10 @@ const rate = Number(process.argv[3] ?? 1_000);
 const connections = 64;
 /** Ten people each, who ask 2.5 times a second: half of what the product admits a person. */
 const teams = Math.max(2, Math.ceil(rate / 25));
-const samples = 10;
+const samples = Math.max(10, Math.ceil(seconds / 60));
+/** From an hour on, by how much memory may grow an hour (MiB); what comes before is the filling of caches. */
+const allowedGrowth = 5;
+const isLong = seconds >= 3_600;
 
 await buildWebClient();
 const product = await startProduct();
@@ -30,10 +34,15 @@ try {
   console.log(`${result.requests.total} requests in ${result.duration} s, ${failed} failed`);
   console.log(`answers by status: ${JSON.stringify(result.statusCodeStats)}, ${result.timeouts} timeouts`);
   console.log(`latency p50 ${p50} ms, p99 ${p99} ms, most ${max} ms`);
-  for (const { memory, descriptors } of usages) {
+  for (const { memory, descriptors } of usages.filter((_, n) => n % Math.floor(samples / 10) === 0)) {
     console.log(`${Math.round(memory)} MiB resident, ${descriptors} descriptors`);
   }
-  process.exitCode = failed > 0 ? 1 : 0;
+  const growth = growthPerHour(usages.map(({ memory }) => memory));
+  const opened = growthPerHour(usages.map(({ descriptors }) => descriptors));
+  console.log(
+    `without the first tenth: memory ${growth.toFixed(1)} MiB an hour, descriptors ${opened.toFixed(1)} an hour`,
+  );
+  process.exitCode = failed > 0 || (isLong && growth > allowedGrowth) ? 1 : 0;
 
   function load(duration: number) {
     const setupRequest = (request: autocannon.Request) => {
@@ -51,6 +60,11 @@ try {
   }
 } finally {
   await product.stop();
+}
+
+/** By the line through the samples, which single peaks hardly move. */
+function growthPerHour(values: readonly number[]): number {
+  return slope(values.slice(Math.ceil(values.length / 10))) * samples * (3_600 / seconds);
 }
 
 async function sample(usages: Usage[]): Promise<void> {

@@ -43,3 +43,15 @@ async function mebibytesOf(pid: number, field: string): Promise<number> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / 1024;
 }
+
+/** By how much each value is above the one before, by the line of least squares through them. */
+export function slope(values: readonly number[]): number {
+  const center = (values.length - 1) / 2;
+  const products = values.map((value, n) => (n - center) * value);
+  const squares = values.map((_, n) => (n - center) ** 2);
+  return sum(products) / sum(squares);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -23,8 +23,13 @@ export class NoPrimaryError extends Error {
   }
 }
 
-/** Refused without being asked again: shutting down or starting, out of room, or a primary that has become a standby (25006). */
-const downCodes = /^(08|57P0|53|25006)/;
+/**
+ * Refused without being asked again: shutting down or starting, out of room, a disk that fails (58030), or a primary that has
+ * become a standby (25006).
+ */
+const downCodes = /^(08|57P0|53|58030|25006)/;
+/** Others stood in the way: a conflict of transactions (class 40), a lock or a statement that took too long. */
+const busyCodes = /^(40|55P03|57014)/;
 
 const socketCodes = new Set([
   'ECONNREFUSED',
@@ -51,6 +56,11 @@ export function isDatabaseDown(error: unknown): boolean {
     if (poolMessages.test(at.message)) return true;
   }
   return false;
+}
+
+/** The same call may succeed in a moment: the database is away, or others were in the way. */
+export function maySucceedLater(error: unknown): boolean {
+  return isDatabaseDown(error) || busyCodes.test(postgresError(error)?.code ?? '');
 }
 
 /**

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorCode, ErrorReply, FieldIssue } from '#contract/errors.ts';
 import { reason, reasonIn } from '#contract/reasons.ts';
 import { language } from '#messages/language';
-import { isDatabaseDown, redacted } from '#server/database/errors.ts';
+import { isDatabaseDown, maySucceedLater, redacted } from '#server/database/errors.ts';
 import { ApiError, fieldIssue } from './api-error.ts';
 
 /** Fastify's and its plugins' own refusals, in the words of the catalogue. */
@@ -65,7 +65,7 @@ export function answerTo(error: Error & Partial<FastifyError>): ApiError {
   const code = codesOfFastifyErrors[error.code ?? ''];
   if (code) return new ApiError(code);
   if (error.statusCode === 429) return new ApiError('rate_limited');
-  if (isDatabaseDown(error)) return new ApiError('unavailable');
+  if (maySucceedLater(error)) return new ApiError('unavailable');
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return new ApiError('malformed_request');
   }

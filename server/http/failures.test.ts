@@ -57,6 +57,50 @@ test('a connection that PostgreSQL ends is one failed call, not a broken server'
   await own.close();
 });
 
+/** Raised by PostgreSQL itself, in a transaction as use cases have it. */
+function raise(code: string): Promise<unknown> {
+  const statement = `do $$ begin raise exception 'attack' using errcode = '${code}'; end $$`;
+  return db.transaction((tx) => tx.execute(sql.raw(statement)));
+}
+
+test.each([
+  ['25006', 'a primary that has become a standby'],
+  ['40001', 'transactions that cannot be put in order'],
+  ['40P01', 'a deadlock'],
+  ['53100', 'a full disk'],
+  ['53200', 'no memory'],
+  ['53300', 'too many connections'],
+  ['55P03', 'a lock that was waited for too long'],
+  ['57014', 'a statement that took too long'],
+  ['57P01', 'a shutdown'],
+  ['57P03', 'a start'],
+  ['58030', 'a disk that fails to read or write'],
+])('%s, %s, asks to come back', async (code) => {
+  const app = await appOn(db, []);
+  app.get('/api/broken', { config: { access: 'public' } }, () => raise(code));
+  const reply = await app.inject({ url: '/api/broken' });
+  expect([reply.statusCode, reply.json().code]).toEqual([503, 'unavailable']);
+  expect(reply.headers['retry-after']).toBe('2');
+  await app.close();
+});
+
+test.each([
+  ['22012', 'a division by zero'],
+  ['42P01', 'a table that is missing'],
+  ['58P01', 'a file that is missing'],
+  ['XX001', 'a page that is damaged'],
+])('%s, %s, does not pass by waiting', async (code) => {
+  const app = await appOn(db, []);
+  app.get('/api/broken', { config: { access: 'public' } }, () => raise(code));
+  const reply = await app.inject({ url: '/api/broken' });
+  expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([
+    500,
+    'internal',
+    undefined,
+  ]);
+  await app.close();
+});
+
 test('what the router refuses is an error of the contract too', async () => {
   const app = await appOn(db, []);
   for (const url of ['/api/leagues/by-slug/%ff/teams/x', `/api/leagues/by-slug/x/teams/${'x'.repeat(300)}`]) {

@@ -66,13 +66,14 @@ export async function cascadeGame(tx: Executor, { teamId, gameId }: GameKey) {
 
 export type CascadeGame = NonNullable<Awaited<ReturnType<typeof cascadeGame>>>;
 
-/** Those who have accepted to be on the list, by its order. */
-export function acceptedSpares(tx: Executor, teamId: AuthorizedTeamId) {
+/** Those who have accepted to be on the list, by its order; they stay on it until the transaction is over. */
+export function acceptedSpares(tx: Transaction, teamId: AuthorizedTeamId) {
   return tx
     .select({ id: spare.id, email: spare.email })
     .from(spare)
     .where(and(eq(spare.teamId, teamId), eq(spare.status, 'accepted')))
-    .orderBy(asc(spare.rank), asc(spare.id));
+    .orderBy(asc(spare.rank), asc(spare.id))
+    .for('key share');
 }
 
 type Change = { readonly before: Cascade; readonly after: Cascade; readonly dueAt: number | null };

@@ -13,9 +13,11 @@ import {
 import type { SpareFacts } from '#domain/notifications/facts.ts';
 import { invitationStates } from '#server/attendance/testing/invitation-states.ts';
 import { notification } from '#server/database/schema/notifications.ts';
+import { spare } from '#server/database/schema/spares.ts';
 import { inviteSpares } from '#server/jobs/invite-spares.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createGameRow, createPlayer, createTeam } from '#server/testing/fixtures.ts';
+import { untilWaitedFor } from '#server/testing/locks.ts';
 
 const { call, clock, db, send, services } = await startTestApp({ outbox: ['email'] });
 const silentLog = { info() {}, warn() {}, error() {} };
@@ -291,6 +293,19 @@ describe('the link of a spare', () => {
 });
 
 describe('at once', () => {
+  test('a spare who leaves the list while a game begins to invite is not invited', async () => {
+    const { team, game, list } = await teamWithSpares({ spares: 2 });
+    const [first, second] = list.map(({ id }) => id);
+    const inviting = await db.transaction(async (tx) => {
+      await tx.delete(spare).where(eq(spare.id, first!));
+      const reply = call(team.captain, setInviting, { params: { id: game.id }, body: { isInviting: true } });
+      await untilWaitedFor(db, tx);
+      return { reply };
+    });
+    const { status, body } = await inviting.reply;
+    expect([status, body.invitations.map(({ spareId }) => spareId)]).toEqual([200, [second]]);
+  });
+
   test('twenty drop-outs while spares answer and two servers run the job: no place is lost or given twice', async () => {
     const it = await teamWithSpares({ players: 20, spares: 30, target: 20 });
     const { team, game, mates } = it;

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
 import { listPosts } from '#contract/posts.ts';
@@ -25,6 +25,7 @@ import {
   createVotes,
   person,
 } from '#server/testing/fixtures.ts';
+import { untilWaitedFor } from '#server/testing/locks.ts';
 
 const admin = person({ email: 'admin@league.test' });
 const { db, call, clock } = await startTestApp({ config: { adminEmails: [admin.email] } });
@@ -130,21 +131,13 @@ test('a correction that waits for a deletion finds nothing to correct', async ()
   const correction = await db.transaction(async (tx) => {
     await tx.delete(weeklyStats).where(eq(weeklyStats.id, line.id));
     const reply = call(identity, updateWeeklyStats, { params: { id: line.id }, body: { points: 1 } });
-    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-    await expect.poll(() => isWaitedFor(rows[0]!.pid), { timeout: 8_000 }).toBe(true);
+    await untilWaitedFor(db, tx);
     return { reply };
   });
   const { status, error } = await correction.reply;
   expect([status, error.code]).toEqual([404, 'not_found']);
   expect(await linesOf(id)).toEqual([]);
 });
-
-async function isWaitedFor(pid: number): Promise<boolean> {
-  const { rows } = await db.execute<{ waited: boolean }>(
-    sql`select exists (select 1 from pg_stat_activity where ${pid}::int = any(pg_blocking_pids(pid))) as waited`,
-  );
-  return rows[0]!.waited;
-}
 
 describe('stats that a captain deletes', () => {
   test('are those of any player of the team, and stand in the audit list', async () => {

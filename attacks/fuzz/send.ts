@@ -1,0 +1,31 @@
+import type { World } from '../access/world.ts';
+import type { Request } from './requests.ts';
+
+export type Reply = Awaited<ReturnType<typeof send>>;
+
+/** Sends a generated request as its caller; the `call`th from an address of its own, so that no limit on calls is met. */
+export async function send(
+  { app, services }: World,
+  { endpoint, cookie, params, query, body }: Request,
+  call: number,
+) {
+  const url = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name) => inUrl(params[name]) || '0');
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value).toWellFormed()]),
+  );
+  return app.inject({
+    method: endpoint.method,
+    url: search.size > 0 ? `${url}?${search}` : url,
+    remoteAddress: `10.${(call >> 16) & 255}.${(call >> 8) & 255}.${call & 255}`,
+    headers: {
+      host: services.config.publicUrl.host,
+      ...(cookie && { cookie }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  });
+}
+
+function inUrl(value: unknown): string {
+  return encodeURIComponent(String(value).toWellFormed());
+}
