@@ -80,8 +80,8 @@ test(
 );
 
 /** A long run goes on, to find the next one too. */
-function noteProblems(found: readonly string[]): void {
-  for (const text of [...found, ...world.failures.splice(0)]) {
+function noteProblems(texts: readonly string[]): void {
+  for (const text of [...texts, ...world.failures.splice(0)]) {
     console.log(`batch ${seen.batches}: ${text}`);
     problems.push(text);
   }

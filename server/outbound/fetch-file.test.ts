@@ -215,6 +215,13 @@ describe('an answer', () => {
     expect(await fetched('/packed')).toBe('Date,Opponent');
   });
 
+  test('in another protocol is none', async () => {
+    answers.set('/switched', ({ socket }) => {
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n');
+    });
+    await expect(fetched('/switched')).rejects.toThrow(UrlUnreachable);
+  });
+
   test('that drips for ever is over in time', async () => {
     answers.set('/endless', (request, reply) => {
       const drip = setInterval(() => reply.write('.'), 20);

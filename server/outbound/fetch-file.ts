@@ -60,6 +60,8 @@ function open(url: URL, policy: UrlPolicy, signal: AbortSignal): Promise<Incomin
   })
     .once('response', resolve)
     .once('error', reject)
+    // An answer in another protocol (101) is neither an answer nor an error.
+    .once('close', () => reject(new Error('The connection was closed without an answer')))
     .end();
   return promise;
 }

@@ -80,6 +80,8 @@ async function post(
         reply.destroy();
       })
       .once('error', reject)
+      // An answer in another protocol (101) is neither an answer nor an error.
+      .once('close', () => reject(new Error('The connection was closed without an answer')))
       .end(body);
     return await promise;
   } catch (cause) {

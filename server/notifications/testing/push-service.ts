@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { createServer as createTlsServer, type TLSSocket } from 'node:tls';
 import { onTestFinished } from 'vitest';
 import type { UrlPolicy } from '#server/outbound/url-policy.ts';
 import { selfSignedCertificate } from '#server/testing/self-signed.ts';
@@ -23,14 +24,17 @@ export const loopbackPolicy: UrlPolicy = {
 };
 
 /** A push service on loopback; `answer` says with which status it takes a message, null not at all. */
-export async function startPushService(answer: (push: ReceivedPush) => number | null = () => 201) {
+export async function startPushService(
+  answer: (push: ReceivedPush) => number | null = () => 201,
+  location = '/elsewhere',
+) {
   const pushes: ReceivedPush[] = [];
   const server = createServer(certificate, async (request, reply) => {
     const body = Buffer.concat(await request.toArray());
     const push = { path: request.url ?? '', headers: request.headers, body };
     pushes.push(push);
     const status = answer(push);
-    if (status !== null) reply.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
+    if (status !== null) reply.writeHead(status, isRedirect(status) ? { location } : {}).end();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -40,6 +44,27 @@ export async function startPushService(answer: (push: ReceivedPush) => number | 
   });
   const { port } = server.address() as AddressInfo;
   return { origin: `https://127.0.0.1:${port}`, pushes };
+}
+
+const isRedirect = (status: number) => status >= 300 && status < 400;
+
+/** A push service on loopback that says whatever it likes once a message has begun to arrive, HTTP or not. */
+export async function startRawPushService(answer: (connection: TLSSocket) => void) {
+  const connections: TLSSocket[] = [];
+  const server = createTlsServer(certificate, (connection) => {
+    connections.push(connection);
+    // Cut off in the middle of an answer.
+    connection.on('error', () => {});
+    connection.once('data', () => answer(connection));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const connection of connections) connection.destroy();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { origin: `https://127.0.0.1:${port}`, connections };
 }
 
 /** The keys of a browser that has subscribed, and how it reads what it gets. RFC 8291. */
