@@ -1,14 +1,27 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { browserArguments, findBrowser } from './e2e/browser.ts';
+import type { PostgresName } from './e2e/world.ts';
+import { findPostgres15 } from './server/testing/postgres15.ts';
 
-export default defineConfig({
+/** What a season is made of. They run on the oldest PostgreSQL that is supported where it is installed; all others on the embedded one. */
+const mainWalks =
+  /\/(captain|captain-new-team|join-the-team|mvp-voting|profile-photo|schedule|schedule-import|season-leaderboard|sign-in|team-feed|visitor|weekly-stats)\.spec\.ts$/;
+const hasPostgres15 = findPostgres15() !== null;
+
+export default defineConfig<object, { postgres: PostgresName }>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/global-setup.ts',
   // One more than there are cores: a test often waits for a timer, an animation or a process.
   workers: availableParallelism() + 1,
   fullyParallel: true,
+  projects: [
+    { name: 'browser', ...(hasPostgres15 && { testIgnore: mainWalks }) },
+    ...(hasPostgres15
+      ? [{ name: 'on PostgreSQL 15', testMatch: mainWalks, use: { postgres: 'PostgreSQL 15' as const } }]
+      : []),
+  ],
   retries: 0,
   forbidOnly: true,
   // End what hangs; they are no expectation of a machine's speed.

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { switchableChecks } from './attacks/access/switchable-checks.ts';
 import { compileMessages } from './messages/compile.ts';
+import { findPostgres15, hasPooler } from './server/testing/postgres15.ts';
 
 await compileMessages();
 
@@ -22,13 +22,28 @@ const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { t
 /** Starts PostgreSQL itself, from a folder that each file makes and removes. */
 const embedded = 'server/database/embedded/**/*.test.ts';
 
-/** Starts Debian's PgBouncer, where that is installed. */
-const pooler = existsSync('/usr/sbin/pgbouncer') ? [] : ['server/database/hosted/pooler.test.ts'];
+const postgres15 = findPostgres15();
 
-/** Read files and ask no database: a run against another PostgreSQL (`npm run test:pg15`) needs them no second time. */
-const databaseless = process.env.POSTGRES_BIN_DIR
-  ? ['server/features/schedule-import/parsing/*.test.ts']
-  : [];
+/** Starts Debian's PgBouncer, where that is installed. */
+const pooler = hasPooler() ? [] : ['server/database/hosted/pooler.test.ts'];
+
+const server = {
+  ...shared,
+  ...sharedModules,
+  ...limits,
+  include: ['{server,demo,e2e,bench}/**/*.test.ts'],
+  exclude: [embedded, ...pooler],
+  globalSetup: ['./server/testing/global-setup.ts'],
+};
+
+/** The same files against the oldest PostgreSQL that is supported, where it is installed. */
+const serverOnPostgres15 = (folder: string) => ({
+  ...server,
+  name: 'server on PostgreSQL 15',
+  env: { POSTGRES_BIN_DIR: folder },
+  // Read files and ask no database.
+  exclude: [...server.exclude, 'server/features/schedule-import/parsing/*.test.ts'],
+});
 
 export default defineConfig({
   test: {
@@ -45,17 +60,8 @@ export default defineConfig({
       },
       // Modules of the client hold state, such as the connection's: each file gets its own.
       { test: { ...shared, ...limits, name: 'web', include: ['web/**/*.test.{ts,tsx}'], pool: 'threads' } },
-      {
-        test: {
-          ...shared,
-          ...sharedModules,
-          name: 'server',
-          ...limits,
-          include: ['{server,demo,e2e,bench}/**/*.test.ts'],
-          exclude: [embedded, ...pooler, ...databaseless],
-          globalSetup: ['./server/testing/global-setup.ts'],
-        },
-      },
+      { test: { ...server, name: 'server' } },
+      ...(postgres15 ? [{ test: serverOnPostgres15(postgres15) }] : []),
       // Each file changes what it loads, or measures it.
       {
         plugins: [switchableChecks(import.meta.dirname)],

@@ -13,7 +13,7 @@ import { player } from '#server/database/schema/players.ts';
 import { createSession } from '#server/identity/sessions.ts';
 import { type App, type AppOptions, openApp } from './app.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
-import { startOfTests } from './world.ts';
+import { choosePostgres, type PostgresName, startOfTests } from './world.ts';
 
 export { expect };
 
@@ -54,12 +54,15 @@ export const test = base.extend<
   {
     /** The language that the server speaks. */
     uiLanguage: string;
+    postgres: PostgresName;
     server: ServerProcess;
   }
 >({
   uiLanguage: ['en', { option: true, scope: 'worker' }],
+  postgres: ['embedded', { option: true, scope: 'worker' }],
   server: [
-    async ({ uiLanguage }, use) => {
+    async ({ uiLanguage, postgres }, use) => {
+      choosePostgres(postgres);
       if (uiLanguage !== 'en') await buildWebClient(uiLanguage);
       const server = await startServerProcess({ UI_LANGUAGE: uiLanguage });
       await use(server);

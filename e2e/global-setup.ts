@@ -1,16 +1,26 @@
 import { fillDemoLeague } from '#demo/league/fill.ts';
 import { openDatabase } from '#server/database/connection.ts';
 import { startTestPostgres, templateName } from '#server/testing/postgres.ts';
-import { shareConnection, startOfTests } from './world.ts';
+import { findPostgres15 } from '#server/testing/postgres15.ts';
+import { type PostgresName, shareConnection, startOfTests } from './world.ts';
 
 const silent = { warn: () => {} };
 
-/** One PostgreSQL for the run, with the demo league in the database that every test copies. */
+/** What a run needs of PostgreSQL: each with the demo league in the database that every test copies. */
 export default async function setup() {
-  const { connection, stop } = await startTestPostgres();
+  const postgres15 = findPostgres15();
+  const stops = await Promise.all([
+    startPostgres('embedded'),
+    ...(postgres15 ? [startPostgres('PostgreSQL 15', postgres15)] : []),
+  ]);
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
+}
+
+async function startPostgres(name: PostgresName, binDir?: string) {
+  const { connection, stop } = await startTestPostgres(binDir);
   const { db, close } = openDatabase({ ...connection, database: templateName }, silent);
   await fillDemoLeague(db, startOfTests);
   await close();
-  shareConnection(connection);
+  shareConnection(name, connection);
   return stop;
 }

@@ -6,15 +6,27 @@ import { copyDatabase, dropDatabase, templateName } from '#server/testing/postgr
 /** A Wednesday noon in New York, between two games: every test begins then, whatever day it is run. */
 export const startOfTests = Temporal.Instant.from('2026-11-18T17:00:00Z');
 
-const variable = 'E2E_POSTGRES';
+/** The PostgreSQL that comes with the product, and the oldest that is supported. */
+export type PostgresName = 'embedded' | 'PostgreSQL 15';
 
-/** Hands the run's PostgreSQL to the workers, which inherit the environment. */
-export function shareConnection(connection: ConnectionOptions): void {
-  process.env[variable] = JSON.stringify(connection);
+const variables: Record<PostgresName, string> = {
+  embedded: 'E2E_POSTGRES',
+  'PostgreSQL 15': 'E2E_POSTGRES_15',
+};
+let postgresName: PostgresName = 'embedded';
+
+/** Hands one of the run's PostgreSQL to the workers, which inherit the environment. */
+export function shareConnection(name: PostgresName, connection: ConnectionOptions): void {
+  process.env[variables[name]] = JSON.stringify(connection);
+}
+
+/** Where this process makes its databases from now on. */
+export function choosePostgres(name: PostgresName): void {
+  postgresName = name;
 }
 
 function sharedConnection(): ConnectionOptions & { host: string; port: number; user: string } {
-  return JSON.parse(process.env[variable] ?? '');
+  return JSON.parse(process.env[variables[postgresName]] ?? '');
 }
 
 /** A database for one test: a copy of the demo league's, or one with nothing in it. */

@@ -10,7 +10,9 @@ declare module 'vitest' {
 
 /** The database server that every test file has a database of its own on. */
 export default async function setup(project: TestProject) {
-  const { connection, stop } = await startTestPostgres();
+  // Vitest leaves it out where a project sets nothing.
+  const { env = {} } = project.config;
+  const { connection, stop } = await startTestPostgres(env.POSTGRES_BIN_DIR);
   project.provide('postgres', connection);
   return stop;
 }

@@ -12,11 +12,11 @@ export const templateName = 'sixth_man_template';
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** One real PostgreSQL for a whole run, with a migrated database named {@link templateName} to be copied from. */
-export async function startTestPostgres() {
+export async function startTestPostgres(binDir = process.env.POSTGRES_BIN_DIR) {
   const dataDir = await makeDataFolder('sixth-man-test');
   // Where root runs the tests PostgreSQL has a user of its own, who must be able to walk through it (before PostgreSQL 16).
   await chmod(dataDir, 0o755);
-  const options = { dataDir, binDir: process.env.POSTGRES_BIN_DIR, log: silent };
+  const options = { dataDir, binDir, log: silent };
   const start = async (prepare: (connection: ConnectionOptions) => Promise<void>) => {
     const postgres = await startEmbeddedPostgres(options);
     // Nobody else would end it, and the run would wait for it.
