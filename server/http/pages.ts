@@ -25,7 +25,8 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
   const { webRoot } = services;
   if (!webRoot) return;
   await registerPublic(app, fastifyStatic, {
-    root: join(webRoot, 'assets'),
+    // As a list: of a single folder the plugin reads all names at every request, to compare how they are spelt.
+    root: [join(webRoot, 'assets')],
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,
