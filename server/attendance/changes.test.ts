@@ -6,18 +6,9 @@ import type { Answer } from '#domain/attendance/answer.ts';
 import { gameAnswer } from '#server/database/schema/attendance.ts';
 import { notification } from '#server/database/schema/notifications.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createGameRow, createPlayer, createTeam } from '#server/testing/fixtures.ts';
+import { createGameRow, createPlayer, createTeam, gameBody } from '#server/testing/fixtures.ts';
 
 const { call, clock, db } = await startTestApp({ outbox: ['email'] });
-
-const gameBody = {
-  date: 'Nov 19, 2026',
-  time: '7:45 PM',
-  opponent: 'Bulls',
-  location: 'Main gym',
-  isHome: true,
-  isCancelled: false,
-};
 
 /** A team with a game ahead and a player of each answer. */
 async function teamWithAnswers() {

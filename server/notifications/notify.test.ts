@@ -21,6 +21,7 @@ import {
   createPlayer,
   createPost as createPostRow,
   createTeam,
+  gameBody,
 } from '#server/testing/fixtures.ts';
 
 const { call, clock, db, outbox } = await startTestApp({ outbox: ['push', 'email'] });
@@ -45,30 +46,21 @@ async function idsNotified(teamId: number, kind: NotificationKind) {
   return (await notified(teamId, kind)).map(({ id }) => id);
 }
 
-const game = {
-  opponent: 'Bulls',
-  date: 'Nov 19, 2026',
-  time: '7:45 PM',
-  location: 'Main gym',
-  isHome: true,
-  isCancelled: false,
-};
-
 describe('the team is notified', () => {
   test('of a new game, of what moved and to where, and of a cancellation, without whoever did it', async () => {
     clock.set('2026-11-10T12:00:00Z');
     const { team, captain, ann, ben } = await teamOfThree();
-    const { body } = await call(captain, createGame, { body: { ...game, teamId: team.id } });
+    const { body } = await call(captain, createGame, { body: { ...gameBody, teamId: team.id } });
     expect(await idsNotified(team.id, 'game_added')).toEqual([ann.id, ben.id]);
     const params = { id: body.id };
-    await call(captain, updateGame, { params, body: { ...game, time: '8:30 PM' } });
+    await call(captain, updateGame, { params, body: { ...gameBody, time: '8:30 PM' } });
     const [moved] = await notified(team.id, 'game_moved');
     expect(moved).toMatchObject({
       id: ann.id,
       actorId: team.captainId,
       facts: { day: '2026-11-19', time: '8:30 PM', before: { day: '2026-11-19', time: '7:45 PM' } },
     });
-    await call(captain, updateGame, { params, body: { ...game, time: '8:30 PM', isCancelled: true } });
+    await call(captain, updateGame, { params, body: { ...gameBody, time: '8:30 PM', isCancelled: true } });
     await call(captain, deleteGame, { params });
     expect(await idsNotified(team.id, 'game_cancelled')).toEqual([ann.id, ben.id]);
     expect(await idsNotified(team.id, 'game_moved')).toHaveLength(2);
@@ -77,7 +69,7 @@ describe('the team is notified', () => {
   test('of nothing that happens to a game that is over', async () => {
     clock.set('2026-11-21T12:00:00Z');
     const { team, captain } = await teamOfThree();
-    await call(captain, createGame, { body: { ...game, teamId: team.id } });
+    await call(captain, createGame, { body: { ...gameBody, teamId: team.id } });
     expect(await idsNotified(team.id, 'game_added')).toEqual([]);
   });
 
@@ -158,7 +150,7 @@ describe('a notification', () => {
       { teamId: team.id, playerId: ben.id, kind: 'game_added', channel: 'inbox', isEnabled: false },
     ]);
     outbox.queued.length = 0;
-    await call(captain, createGame, { body: { ...game, teamId: team.id } });
+    await call(captain, createGame, { body: { ...gameBody, teamId: team.id } });
     expect(await idsNotified(team.id, 'game_added')).toEqual([ann.id]);
     expect(outbox.queued.map(({ key }) => key)).toEqual([`${ann.id}:email:game_added`]);
     const deliveries = await db
@@ -173,7 +165,7 @@ describe('a notification', () => {
     const { team, captain, ann, ben } = await teamOfThree();
     const others = await teamOfThree();
     await db.update(player).set({ removedAt: '2026-11-10T11:59:59Z' }).where(eq(player.id, ben.id));
-    await call(captain, createGame, { body: { ...game, teamId: team.id } });
+    await call(captain, createGame, { body: { ...gameBody, teamId: team.id } });
     expect(await idsNotified(team.id, 'game_added')).toEqual([ann.id]);
     expect(await idsNotified(others.team.id, 'game_added')).toEqual([]);
   });
@@ -182,7 +174,7 @@ describe('a notification', () => {
     clock.set('2026-11-10T12:00:00Z');
     const { team, captain } = await teamOfThree();
     await db.execute(`alter table notification add constraint trip check (team_id <> ${team.id})`);
-    const { status } = await call(captain, createGame, { body: { ...game, teamId: team.id } });
+    const { status } = await call(captain, createGame, { body: { ...gameBody, teamId: team.id } });
     await db.execute('alter table notification drop constraint trip');
     expect(status).toBe(201);
     expect(await idsNotified(team.id, 'game_added')).toEqual([]);
@@ -192,9 +184,9 @@ describe('a notification', () => {
     clock.set('2026-11-10T12:00:00Z');
     outbox.queued.splice(0);
     const { team, captain, ann, ben } = await teamOfThree();
-    const body = { ...game, teamId: team.id };
+    const body = { ...gameBody, teamId: team.id };
     const { body: created } = await call(captain, createGame, { body });
-    await call(captain, updateGame, { params: { id: created.id }, body: { ...game, time: '8:30 PM' } });
+    await call(captain, updateGame, { params: { id: created.id }, body: { ...gameBody, time: '8:30 PM' } });
     const age = (days: number, hours: number) =>
       sql`now() - make_interval(days => ${days}::int, hours => ${hours}::int)`;
     const ageOf = (kind: NotificationKind, createdAt: ReturnType<typeof age>) =>

@@ -10,7 +10,7 @@ import {
 } from '#server/database/schema/notifications.ts';
 import { player } from '#server/database/schema/players.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createPlayer, createTeam } from '#server/testing/fixtures.ts';
+import { createPlayer, createTeam, gameBody } from '#server/testing/fixtures.ts';
 import { collectingLogger } from '#server/testing/logger.ts';
 import { type Batch, deliver } from './delivery/deliver.ts';
 import { HandOverError } from './delivery/failure.ts';
@@ -22,15 +22,6 @@ import { startMailServer } from './testing/mail-server.ts';
 const { call, clock, db, outbox, services } = await startTestApp({ outbox: ['email'] });
 
 const day = '2026-11-10T17:00:00Z';
-const game = {
-  opponent: 'Bulls',
-  date: 'Nov 19, 2026',
-  time: '7:45 PM',
-  location: 'Main gym',
-  isHome: true,
-  isCancelled: false,
-};
-
 /** A captain, and a player who wants mails of new games. */
 async function teamOfTwo() {
   const team = await createTeam(db);
@@ -46,7 +37,7 @@ type Two = Awaited<ReturnType<typeof teamOfTwo>>;
 /** Adds a game, and returns the id of the mail's delivery. */
 async function addGame({ team }: Two): Promise<number> {
   outbox.queued.length = 0;
-  await call(team.captain, createGame, { body: { ...game, teamId: team.id } });
+  await call(team.captain, createGame, { body: { ...gameBody, teamId: team.id } });
   return outbox.queued[0]?.id ?? 0;
 }
 
@@ -258,7 +249,7 @@ describe('a mail', () => {
     const two = await teamOfTwo();
     outbox.queued.length = 0;
     const opponent = `<b>${'Basketball Club '.repeat(4)}</b>`.slice(0, 80);
-    await call(two.team.captain, createGame, { body: { ...game, opponent, teamId: two.team.id } });
+    await call(two.team.captain, createGame, { body: { ...gameBody, opponent, teamId: two.team.id } });
     const { batches } = await run([outbox.queued[0]?.id ?? 0]);
     const mail = composeMail(batches[0]!, options);
     expect(mail?.subject.length).toBeLessThanOrEqual(subjectLimit);

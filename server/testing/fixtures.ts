@@ -187,6 +187,16 @@ export async function createVotes(
     await db.insert(mvpVote).values({ teamId, week, voterId, candidateId });
 }
 
+/** What a captain enters of a game at home, on a Thursday evening. */
+export const gameBody = {
+  date: 'Nov 19, 2026',
+  time: '7:45 PM',
+  opponent: 'Bulls',
+  location: 'Main gym',
+  isHome: true,
+  isCancelled: false,
+};
+
 /** A game of a team, at home, without a result. `playedOn` is the day; the texts follow from it. */
 export async function createGameRow(
   db: Executor,

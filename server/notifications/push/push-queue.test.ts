@@ -10,22 +10,13 @@ import {
 } from '#server/database/schema/notifications.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createPlayer, createTeam, createTestSession } from '#server/testing/fixtures.ts';
+import { createPlayer, createTeam, createTestSession, gameBody } from '#server/testing/fixtures.ts';
 import { collectingLogger } from '#server/testing/logger.ts';
 import { createOutbox } from '../sending.ts';
 import { createSubscriber, loopbackPolicy, startPushService } from '../testing/push-service.ts';
 
 const { call, clock, db, outbox, services } = await startTestApp({ outbox: ['push'] });
 const now = '2026-11-10T17:00:00Z';
-
-const game = {
-  opponent: 'Bulls',
-  date: 'Nov 19, 2026',
-  time: '7:45 PM',
-  location: 'Main gym',
-  isHome: true,
-  isCancelled: false,
-};
 
 /** A game of a team that is moved, and the push deliveries that this queues. */
 async function moveGame(origin: string) {
@@ -39,9 +30,9 @@ async function moveGame(origin: string) {
   const endpoint = `${origin}/${reader.id}`;
   await db.insert(pushSubscription).values({ ...ofReader, sessionId: row?.id ?? 0, endpoint, p256dh, auth });
   await db.insert(notificationSettings).values({ ...ofReader, quietFrom: null, quietTo: null });
-  const { body } = await call(team.captain, createGame, { body: { ...game, teamId: team.id } });
+  const { body } = await call(team.captain, createGame, { body: { ...gameBody, teamId: team.id } });
   outbox.queued.length = 0;
-  await call(team.captain, updateGame, { params: { id: body.id }, body: { ...game, time: '8:30 PM' } });
+  await call(team.captain, updateGame, { params: { id: body.id }, body: { ...gameBody, time: '8:30 PM' } });
   return { ofReader, read, gameId: body.id, deliveries: [...outbox.queued] };
 }
 
