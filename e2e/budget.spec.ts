@@ -1,29 +1,44 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { beforeLate, dashboardChunk, everyScreensLate } from './late-code.ts';
 import { alive, screensOf, settle } from './screens.ts';
 
 /** Bytes of JavaScript, as the server packs them. */
+const dashboard = 118_000;
 const firstScreen = 130_000;
 const lazyScreen = 40_000;
 
-/** What comes on every screen a while after it, when the browser has nothing better to do. */
-const everyScreensLate = [/\/toaster-/, /\/background-/];
+/** Where the server renders a dashboard for a visitor. */
+const dashboards = ['/', '/league/harbor/team/hawks', '/league/harbor/team/hawks/public'];
 
 test('a visitor’s first screen stays within its budget of JavaScript', async ({ as }) => {
   const sizes: Record<string, number> = {};
   const page = await as(null);
   for (const path of screensOf('visitor')) sizes[path] = sum(beforeLate(await scriptsOf(page, path)));
   expect(sizes['/']).toBeGreaterThan(50_000);
+  for (const path of dashboards) expect(sizes[path], path).toBeLessThan(dashboard);
   expect(Object.entries(sizes).filter(([, size]) => size > firstScreen)).toEqual([]);
 });
+
+for (const path of dashboards) {
+  test(`a visitor’s dashboard at ${path} is hydrated later, when its code has come`, async ({ as }) => {
+    const page = await as(null);
+    await page.goto(path);
+    const rendered = await page.getByRole('main').getByRole('heading', { level: 1 }).elementHandle();
+    const scripts = await scriptsIn(page, [dashboardChunk]);
+    const code = scripts.find(({ url }) => dashboardChunk.test(url));
+    expect(code?.startTime).toBeGreaterThan(await loadTime(page));
+    await alive(page, 'h1');
+    expect(await rendered?.evaluate((element) => element.isConnected)).toBe(true);
+  });
+}
 
 test('no other screen brings more than a small chunk of its own', async ({ as }) => {
   const sizes: Record<string, number> = {};
   const page = await as('captain@demo.test');
-  const shared = await scriptsOf(page, '/nowhere/to-be-found', everyScreensLate);
+  const shared = new Set((await scriptsOf(page, '/nowhere/to-be-found', everyScreensLate)).map(urlOf));
   for (const path of new Set([...screensOf('admin'), ...screensOf('player')])) {
-    const own = new Map([...(await scriptsOf(page, path))].filter(([url]) => !shared.has(url)));
-    sizes[path] = sum(own);
+    sizes[path] = sum((await scriptsOf(page, path)).filter(({ url }) => !shared.has(url)));
   }
   expect(sizes['/dashboard']).toBeGreaterThan(1_000);
   expect(Object.entries(sizes).filter(([, size]) => size > lazyScreen)).toEqual([]);
@@ -33,51 +48,58 @@ test('charts are a chunk of their own, for whoever looks at one', async ({ as })
   const chart = /trend-chart/;
   await scriptsOf(await as('player@demo.test'), '/dashboard', [chart]);
   const others = await scriptsOf(await as('player@demo.test'), '/roster', everyScreensLate);
-  expect([...others.keys()].filter((url) => chart.test(url))).toEqual([]);
+  expect(others.map(urlOf).filter((url) => chart.test(url))).toEqual([]);
 });
 
-/**
- * What is requested from the first late chunk on is late, or imported by it. On a slow machine a screen lasts until then, and
- * a chunk and its imports begin at the same moment and end in any order.
- */
-function beforeLate(scripts: Map<string, Script>): Map<string, Script> {
-  const isLate = ([url]: [string, Script]) => everyScreensLate.some((pattern) => pattern.test(url));
-  const lateFrom = Math.min(...[...scripts].filter(isLate).map(([, { startTime }]) => startTime));
-  return new Map([...scripts].filter(([, { startTime }]) => startTime < lateFrom));
+/** Path, size in bytes as the server packs it, also of what the browser took from its cache; begin of its request in ms. */
+type Script = { readonly url: string; readonly size: number; readonly startTime: number };
+
+const urlOf = ({ url }: Script) => url;
+
+/** The scripts that opening a page loads. */
+async function scriptsOf(page: Page, path: string, until: RegExp[] = []): Promise<Script[]> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return scriptsIn(page, until);
 }
 
-/** The scripts that opening an address loads, by path. */
-async function scriptsOf(page: Page, path: string, until: RegExp[] = []): Promise<Map<string, Script>> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+/** Those that the opened page loads. */
+async function scriptsIn(page: Page, until: RegExp[]): Promise<Script[]> {
   await alive(page);
   await settle(page);
-  let scripts = new Map<string, Script>();
+  let scripts: Script[] = [];
   await expect(async () => {
-    scripts = new Map(await loadedScripts(page));
-    expect(until.filter((late) => ![...scripts.keys()].some((url) => late.test(url)))).toEqual([]);
+    scripts = await loadedScripts(page);
+    expect(until.filter((late) => !scripts.some(({ url }) => late.test(url)))).toEqual([]);
   }).toPass();
   return scripts;
 }
 
-/** Size in bytes as the server packs it, also of what the browser took from its cache; begin of its request in ms. */
-type Script = { readonly size: number; readonly startTime: number };
-
-async function loadedScripts(page: Page): Promise<[path: string, script: Script][]> {
-  // The test's clock replaces `performance`, whose entries are empty then; an observer gets them all.
-  const resources = await page.evaluate(async () => {
-    const { promise, resolve } = Promise.withResolvers<PerformanceEntryList>();
-    new PerformanceObserver((list) => resolve(list.getEntries())).observe({
-      type: 'resource',
-      buffered: true,
-    });
-    const entries = (await promise) as PerformanceResourceTiming[];
-    return entries.map(({ name, encodedBodySize: size, startTime }) => [name, { size, startTime }] as const);
-  });
-  return resources
-    .map(([url, script]): [string, Script] => [new URL(url).pathname, script])
-    .filter(([path]) => path.endsWith('.js'));
+async function loadedScripts(page: Page): Promise<Script[]> {
+  const resources = await page.evaluate(observedEntries, 'resource');
+  const scripts = resources.map(({ name, ...script }) => ({ ...script, url: new URL(name).pathname }));
+  const byUrl = new Map(scripts.map((script) => [script.url, script]));
+  return [...byUrl.values()].filter(({ url }) => url.endsWith('.js'));
 }
 
-function sum(scripts: Map<string, Script>): number {
-  return [...scripts.values()].reduce((total, { size }) => total + size, 0);
+/** When all that the page's HTML names was loaded. */
+async function loadTime(page: Page): Promise<number> {
+  const [entry] = await page.evaluate(observedEntries, 'navigation');
+  return entry!.loadTime;
+}
+
+/** The test's clock replaces `performance`, whose entries are empty then; an observer gets them all. */
+async function observedEntries(type: 'resource' | 'navigation') {
+  const { promise, resolve } = Promise.withResolvers<PerformanceEntryList>();
+  new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
+  const entries = (await promise) as PerformanceNavigationTiming[];
+  return entries.map(({ name, encodedBodySize: size, startTime, loadEventStart: loadTime }) => ({
+    name,
+    size,
+    startTime,
+    loadTime,
+  }));
+}
+
+function sum(scripts: readonly Script[]): number {
+  return scripts.reduce((total, { size }) => total + size, 0);
 }

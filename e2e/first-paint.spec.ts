@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { liveStreamPath } from '#contract/live.ts';
 import { chooseTeam, expect, phone, test } from './fixtures.ts';
+import { alive } from './screens.ts';
 
 /** What the server renders for a visitor, told by something that only the data can say. */
 const screens = [
@@ -84,9 +85,45 @@ test('the code of the screen comes with the client, not after it', async ({ page
     await expect.poll(() => requestedPaths.some((url) => file.test(url)), path).toBe(true);
   };
   await code('/leaderboard', /assets\/leaderboard-/);
-  await code('/', /assets\/public-dashboard-/);
   await code('/player/2', /assets\/player\._id-/);
   letIn();
+});
+
+test('a dashboard whose code is still to come is read, followed and left as ever', async ({ as }) => {
+  const page = await as(null, phone);
+  const letIn = await holdClient(page, '**/assets/public-dashboard-*.js');
+  await page.goto('/');
+  await alive(page);
+  const heading = page.getByRole('heading', { level: 1, name: 'Harbor Hawks' });
+  const rendered = await heading.elementHandle();
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  expect(await rendered?.evaluate((element) => element.isConnected)).toBe(true);
+  await page.getByRole('main').getByRole('link', { name: 'Leaderboard' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Season Leaderboard' })).toBeVisible();
+  await page.goto('/');
+  await alive(page);
+  const tabs = page.getByRole('navigation', { name: 'Main, small screens' });
+  await tabs.getByText('Roster').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Roster' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Breakwater Bulls');
+  letIn();
+  await page.goBack();
+  await expect(heading).toBeVisible();
+  await alive(page, 'h1');
+});
+
+test('a dashboard whose code never comes stays as it was rendered', async ({ as, expectNoise }) => {
+  expectNoise(/net::ERR_FAILED/);
+  const page = await as(null, phone);
+  await page.route('**/assets/public-dashboard-*.js', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('public-dashboard'));
+  await page.goto('/');
+  await failed;
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbor Hawks' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Breakwater Bulls');
 });
 
 test('a menu that the keyboard opens before the client is there opens when it is', async ({ page }) => {

@@ -59,12 +59,16 @@ export async function settle(page: Page): Promise<void> {
   await expect(page.getByText(loading).and(page.locator('[role=status] *'))).toHaveCount(0);
 }
 
-/** Waits until React handles the events of the screen: web/lib/hydration-probe.tsx then prevents the default of this one. */
-export async function alive(page: Page): Promise<void> {
+/**
+ * Waits until React handles the events of the screen, or of a part of it: web/lib/hydration-probe.tsx then prevents the default
+ * of this one.
+ */
+export async function alive(page: Page, part?: string): Promise<void> {
   const main = page.getByRole('main');
+  const target = part ? main.locator(part) : main;
   await expect
     .poll(() =>
-      main.evaluate((element) =>
+      target.evaluate((element) =>
         element.dispatchEvent(new MouseEvent('auxclick', { bubbles: true, cancelable: true })),
       ),
     )

@@ -19,11 +19,11 @@ if (shell) void openWithoutConnection();
 else if (queries && root.hasChildNodes()) void hydratePage(queries);
 else renderPage(queries ?? []);
 
-function createApp({ isRendered = false } = {}) {
+function createApp(isHydrating = () => false) {
   const queryClient = createQueryClient();
   const sessionGate = createSessionGate();
   const firstTeam = () => page().firstTeamId;
-  const router = createAppRouter({ queryClient, sessionGate, chosenTeam, firstTeam }, { isRendered });
+  const router = createAppRouter({ queryClient, sessionGate, chosenTeam, firstTeam, isHydrating });
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged) endFirstVisit();
   });
@@ -50,13 +50,15 @@ async function openWithoutConnection(): Promise<void> {
 /** Hydrates what the server rendered, with its data and its route's code, in tasks between which the browser handles input. */
 async function hydratePage(rendered: readonly PageQuery[]): Promise<void> {
   await nextTask();
-  const { app, queryClient, sessionGate, router } = createApp({ isRendered: true });
+  let isHydrating = true;
+  const { app, queryClient, sessionGate, router } = createApp(() => isHydrating);
   await nextTask();
   setPageAnswers(queryClient, rendered);
   if (!identity) sessionGate.update({ status: 'signed-out' });
   // The router then expects the server's markup, and renders no pending state over it.
   router.ssr = { manifest: undefined };
   await router.load();
+  isHydrating = false;
   await nextTask();
   startTransition(() => {
     hydrateRoot(root, <Hydrated>{app}</Hydrated>);

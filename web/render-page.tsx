@@ -49,7 +49,7 @@ async function render({ url, data }: PageRequest): Promise<RenderedPage> {
   const sessionGate = createSessionGate();
   sessionGate.update(session);
   const teams = { chosenTeam: () => data.teamId, firstTeam: () => data.firstTeamId };
-  const router = createAppRouter({ queryClient, sessionGate, ...teams });
+  const router = createAppRouter({ queryClient, sessionGate, ...teams, isHydrating: () => false });
   const app = <App queryClient={queryClient} sessionGate={sessionGate} router={router} />;
   let rendered: RenderedPage = null;
   const request = new Request(`http://localhost${url}`);

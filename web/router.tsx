@@ -14,15 +14,13 @@ export type RouterContext = {
   chosenTeam: () => number | null;
   /** The one shown without a choice; null while there is no team. */
   firstTeam: () => number | null;
+  /** Whether a screen that the server has rendered is about to be hydrated. */
+  isHydrating: () => boolean;
 };
 
-type Start = {
-  /** The server has rendered the first screen: where its reader has scrolled to meanwhile is where they stay. */
-  isRendered?: boolean;
-};
-
-export function createAppRouter(context: RouterContext, { isRendered = false }: Start = {}) {
-  let keepsPlace = isRendered;
+export function createAppRouter(context: RouterContext) {
+  // Where the reader of a rendered screen has scrolled to meanwhile is where they stay.
+  let keepsPlace = context.isHydrating();
   const router = createRouter({
     routeTree,
     context,

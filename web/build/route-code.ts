@@ -8,8 +8,7 @@ type RouteCode = Record<string, string[]>;
 /** Read by server/http/route-code.ts. */
 const routeCodeFile = 'route-code.json';
 
-/** A start page chooses its dashboard only once it knows whose it is. */
-const visitorsStart = /\/routes\/-dashboards\/public-dashboard\.tsx$/;
+/** A start page chooses its dashboard only once it knows whose it is; a visitor's is loaded later. */
 const membersStart = /\/routes\/-dashboards\/personal-dashboard\.tsx$/;
 const routeComponent = /\/routes\/([^?]+)\.tsx\?tsr-split=component/;
 
@@ -47,7 +46,6 @@ function codeByRoute(bundle: Bundle): RouteCode {
 
 /** `routes/player.$id.tsx` is `/player/$id`, and an `index` stands for the slash before it. */
 export function routeIdOf(module: string): string | null {
-  if (visitorsStart.test(module)) return '/';
   if (membersStart.test(module)) return '/dashboard';
   const path = routeComponent.exec(module)?.[1];
   return path ? `/${path.replaceAll('.', '/')}`.replace(/\/index$/, '/') : null;

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Dashboard, loadDashboard } from './-dashboards/dashboards.tsx';
+import { Dashboard, deferPublicDashboard, loadDashboard } from './-dashboards/dashboards.tsx';
 import { loadTeamPage, useTeamOfPage } from './-team-pages/team-page.ts';
 
 export const Route = createFileRoute('/league/$leagueSlug/team/$teamSlug/public')({
-  loader: async (context) => {
-    const [team] = await Promise.all([loadTeamPage(context), loadDashboard('public')]);
+  loader: async (input) => {
+    const load = input.context.isHydrating() ? deferPublicDashboard : () => loadDashboard('public');
+    const [team] = await Promise.all([loadTeamPage(input), load()]);
     return team;
   },
   component: TeamPublicScreen,

@@ -1,0 +1,20 @@
+export const backgroundChunk = /\/background-/;
+
+/** Late where the server has rendered a visitor's dashboard. */
+export const dashboardChunk = /\/public-dashboard-/;
+
+/** What comes on every screen a while after it, when the browser has nothing better to do. */
+export const everyScreensLate = [/\/toaster-/, backgroundChunk];
+
+/**
+ * What is requested from the first late chunk on is late, or imported by it. On a slow machine a screen lasts until then, and
+ * a chunk and its imports begin at the same moment and end in any order.
+ */
+export function beforeLate<Script extends { url: string; startTime: number }>(
+  scripts: readonly Script[],
+): Script[] {
+  const isLate = ({ url }: Script) =>
+    [...everyScreensLate, dashboardChunk].some((pattern) => pattern.test(url));
+  const lateFrom = Math.min(...scripts.filter(isLate).map(({ startTime }) => startTime));
+  return scripts.filter(({ startTime }) => startTime < lateFrom);
+}
