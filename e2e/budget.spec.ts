@@ -88,7 +88,7 @@ async function loadTime(page: Page): Promise<number> {
 }
 
 /** The test's clock replaces `performance`, whose entries are empty then; an observer gets them all. */
-async function observedEntries(type: 'resource' | 'navigation') {
+async function observedEntries(type: string) {
   const { promise, resolve } = Promise.withResolvers<PerformanceEntryList>();
   new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
   const entries = (await promise) as PerformanceNavigationTiming[];
