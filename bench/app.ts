@@ -17,7 +17,7 @@ export async function startPostgres() {
   const dataDir = await mkdtemp(join(tmpdir(), 'sixth-man-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: silent });
   return {
-    connection: postgres.connection,
+    connection: postgres.owner,
     async stop(): Promise<void> {
       await postgres.stop();
       await rm(dataDir, { recursive: true, force: true });

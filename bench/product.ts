@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, run } from '#demo/testing/process.ts';
 import { openDatabase } from '#server/database/connection.ts';
-import { APP_DATABASE, APP_ROLE } from '#server/database/embedded/config.ts';
+import { APP_DATABASE, OWNER_ROLE } from '#server/database/embedded/config.ts';
 import { testIssuer } from '#server/testing/fixtures.ts';
 import { residentMemory } from './process.ts';
 
@@ -31,7 +31,7 @@ export async function startProduct(environment: Record<string, string> = {}) {
   const pid = server.child.pid ?? 0;
   const product = {
     url,
-    connection: { host: join(dataDir, 'postgres'), port: 5432, user: APP_ROLE, database: APP_DATABASE },
+    connection: { host: join(dataDir, 'postgres'), port: 5432, user: OWNER_ROLE, database: APP_DATABASE },
 
     /** Of the process that was started; with `WORKERS`, of the one that answers nothing. Memory in MiB. */
     async usage(): Promise<Usage> {

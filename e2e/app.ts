@@ -23,7 +23,7 @@ export async function openApp(server: ServerProcess, options: AppOptions = {}) {
   ]);
   const url = `http://localhost:${port}`;
   const environment: Record<string, string> = {
-    DATABASE_URL: database.url,
+    ...database.environment,
     // The run's PostgreSQL admits 60: those of each worker's app, of a second one where a test starts it, and the tests' own.
     DATABASE_CONNECTIONS: '6',
     PORT: String(port),

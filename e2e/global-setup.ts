@@ -2,7 +2,7 @@ import { fillDemoLeague } from '#demo/league/fill.ts';
 import { openDatabase } from '#server/database/connection.ts';
 import { startTestPostgres, templateName } from '#server/testing/postgres.ts';
 import { findPostgres15 } from '#server/testing/postgres15.ts';
-import { type PostgresName, shareConnection, startOfTests } from './world.ts';
+import { type PostgresName, shareConnections, startOfTests } from './world.ts';
 
 const silent = { warn: () => {} };
 
@@ -17,10 +17,10 @@ export default async function setup() {
 }
 
 async function startPostgres(name: PostgresName, binDir?: string) {
-  const { connection, stop } = await startTestPostgres(binDir);
+  const { connection, appConnection, stop } = await startTestPostgres(binDir);
   const { db, close } = openDatabase({ ...connection, database: templateName }, silent);
   await fillDemoLeague(db, startOfTests);
   await close();
-  shareConnection(name, connection);
+  shareConnections(name, connection, appConnection);
   return stop;
 }

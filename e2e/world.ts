@@ -16,8 +16,8 @@ const variables: Record<PostgresName, string> = {
 let postgresName: PostgresName = 'embedded';
 
 /** Hands one of the run's PostgreSQL to the workers, which inherit the environment. */
-export function shareConnection(name: PostgresName, connection: ConnectionOptions): void {
-  process.env[variables[name]] = JSON.stringify(connection);
+export function shareConnections(name: PostgresName, owner: ConnectionOptions, app: ConnectionOptions): void {
+  process.env[variables[name]] = JSON.stringify({ owner, app });
 }
 
 /** Where this process makes its databases from now on. */
@@ -25,19 +25,22 @@ export function choosePostgres(name: PostgresName): void {
   postgresName = name;
 }
 
-function sharedConnection(): ConnectionOptions & { host: string; port: number; user: string } {
+function sharedConnections(): { owner: ConnectionOptions; app: ConnectionOptions } {
   return JSON.parse(process.env[variables[postgresName]] ?? '');
 }
 
 /** A database for one test: a copy of the demo league's, or one with nothing in it. */
 export async function createDatabase(content: 'demo league' | 'nothing') {
-  const server = sharedConnection();
+  const { owner, app } = sharedConnections();
   const name = `e2e_${randomBytes(6).toString('hex')}`;
-  await copyDatabase(server, name, content === 'nothing' ? 'template0' : templateName);
+  await copyDatabase(owner, name, content === 'nothing' ? 'template0' : templateName);
   return {
-    connection: { ...server, database: name },
-    url: urlOf({ ...server, database: name }),
-    drop: () => dropDatabase(server, name),
+    connection: { ...owner, database: name },
+    environment: {
+      DATABASE_URL: urlOf({ ...app, database: name }),
+      DATABASE_MIGRATION_URL: urlOf({ ...owner, database: name }),
+    },
+    drop: () => dropDatabase(owner, name),
   };
 }
 

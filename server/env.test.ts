@@ -85,3 +85,12 @@ describe('the mail server', () => {
     expect(() => readConfig({ ...mail, ...dkim, DKIM_SELECTOR: '' })).toThrow(/belong together/);
   });
 });
+
+test.each(['DATABASE_DIRECT_URL', 'DATABASE_MIGRATION_URL'])(
+  '%s without DATABASE_URL is refused: it is another way to the same database',
+  (name) => {
+    const url = 'postgres://sixthman@db.example.org/sixthman';
+    expect(() => readConfig({ [name]: url })).toThrow(new RegExp(`^DATABASE_URL is missing: ${name} `));
+    expect(() => readConfig({ [name]: url, DATABASE_URL: url })).not.toThrow();
+  },
+);

@@ -31,6 +31,7 @@ const variables = z.object({
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(databaseUrl),
   DATABASE_DIRECT_URL: optional(databaseUrl),
+  DATABASE_MIGRATION_URL: optional(databaseUrl),
   DATABASE_CONNECTIONS: optional(
     z.coerce
       .number(connectionsRange)
@@ -79,6 +80,8 @@ export type Config = {
   readonly databaseUrl: string | null;
   /** The same database without the pooler that `databaseUrl` leads to; null where there is none. */
   readonly databaseDirectUrl: string | null;
+  /** The same database, without a pooler, as the role that owns it; null where `databaseUrl` signs in as that role. */
+  readonly databaseMigrationUrl: string | null;
   /** Connections to the database that all processes of this start hold together, at most. */
   readonly databaseConnections: number;
   readonly postgresBinDir: string | null;
@@ -119,7 +122,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: publicUrlOf(env, port),
     dataDir: env.DATA_DIR ?? './data',
     databaseUrl: env.DATABASE_URL ?? null,
-    databaseDirectUrl: directUrlOf(env),
+    databaseDirectUrl: besideDatabaseUrl(env, 'DATABASE_DIRECT_URL'),
+    databaseMigrationUrl: besideDatabaseUrl(env, 'DATABASE_MIGRATION_URL'),
     databaseConnections: connectionsOf(env),
     postgresBinDir: env.POSTGRES_BIN_DIR ?? null,
     backupDir: env.BACKUP_DIR ?? null,
@@ -133,13 +137,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-function directUrlOf(env: z.output<typeof variables>): string | null {
-  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
-    throw new StartError(
-      'DATABASE_URL is missing: DATABASE_DIRECT_URL goes round the pooler that it leads to',
-    );
+/** Of a setting that says how else the database of `DATABASE_URL` is reached. */
+function besideDatabaseUrl(
+  env: z.output<typeof variables>,
+  name: 'DATABASE_DIRECT_URL' | 'DATABASE_MIGRATION_URL',
+): string | null {
+  if (env[name] && !env.DATABASE_URL) {
+    throw new StartError(`DATABASE_URL is missing: ${name} is another way to the database that it names`);
   }
-  return env.DATABASE_DIRECT_URL ?? null;
+  return env[name] ?? null;
 }
 
 function connectionsOf(env: z.output<typeof variables>): number {

@@ -3,7 +3,13 @@ import { errorCode } from './node-errors.ts';
 import { StartError } from './start-error.ts';
 
 /** Settings that hold a password. */
-const secrets = ['OIDC_CLIENT_SECRET', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL'] as const;
+const secrets = [
+  'OIDC_CLIENT_SECRET',
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_MIGRATION_URL',
+  'SMTP_URL',
+] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
 import { freePort } from '#demo/testing/process.ts';
 import type { ConnectionOptions } from '#server/database/connection.ts';
-import { APP_DATABASE, APP_ROLE } from '#server/database/embedded/config.ts';
+import { APP_DATABASE, OWNER_ROLE } from '#server/database/embedded/config.ts';
 import { readPidFile } from '#server/database/embedded/pid-file.ts';
 
 const script = fileURLToPath(new URL('../../server/testing/product-main.ts', import.meta.url));
@@ -25,7 +25,7 @@ export class FaultyServer {
   private constructor(dataDir: string, port: number, environment: Record<string, string>) {
     this.url = `http://localhost:${port}`;
     this.#folder = join(dataDir, 'postgres');
-    this.connection = { host: this.#folder, port: 5432, user: APP_ROLE, database: APP_DATABASE };
+    this.connection = { host: this.#folder, port: 5432, user: OWNER_ROLE, database: APP_DATABASE };
     this.#environment = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'fatal', ...environment };
   }
 

@@ -8,7 +8,10 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/database/e
 import type { Config } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 
-type Settings = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'postgresBinDir'>;
+type Settings = Pick<
+  Config,
+  'databaseUrl' | 'databaseDirectUrl' | 'databaseMigrationUrl' | 'dataDir' | 'postgresBinDir'
+>;
 
 export type OpenDatabase = { readonly connection: ConnectionOptions; stop(): Promise<void> };
 
@@ -16,19 +19,20 @@ const say = (_details: object, message: string) => void process.stderr.write(`${
 const log = { info: () => {}, warn: say, error: say };
 
 /**
- * The database that these settings name. An embedded one that no server runs is started; with `shared`, one that a server
+ * The database that these settings name, as the role that owns it. An embedded one that no server runs is started; with `shared`, one that a server
  * runs is used beside it.
  */
 export async function openConfiguredDatabase(
   settings: Settings,
   { shared }: { readonly shared: boolean },
 ): Promise<OpenDatabase> {
-  const { databaseUrl, databaseDirectUrl, dataDir } = settings;
-  const url = databaseDirectUrl ?? databaseUrl;
+  const { databaseUrl, databaseDirectUrl, databaseMigrationUrl, dataDir } = settings;
+  const url = databaseMigrationUrl ?? databaseDirectUrl ?? databaseUrl;
   if (url) return { connection: connectionTo(url), stop: async () => {} };
   if (shared) await requireDatabase(dataDir);
   try {
-    return await startEmbedded(settings);
+    const { owner, stop } = await startEmbedded(settings);
+    return { connection: owner, stop };
   } catch (error) {
     if (!(shared && error instanceof DataFolderInUse)) throw error;
     const connection = await connectionOfHolder(dataDir);

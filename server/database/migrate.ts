@@ -4,15 +4,14 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { migrateQueue } from '#server/notifications/queue.ts';
 import { StartError } from '#server/start-error.ts';
+import { grantToApp } from './app-role.ts';
 import type { ConnectionOptions, Database } from './connection.ts';
 import { DatabaseClient } from './connection.ts';
 import { installGuards } from './guards.ts';
 import { applyPending, readAppliedMigrations, readMigrations } from './migrations.ts';
+import { poolerWithoutDirectUrl } from './pooler.ts';
 
 const MIGRATION_TIMEOUT_MS = 600_000;
-
-export const poolerWithoutDirectUrl =
-  'DATABASE_URL leads to a pooler: set DATABASE_DIRECT_URL to the same database without it';
 
 /** The key of an advisory lock, the same in every server: the one that holds it migrates, the others wait. */
 export const migrationLock = 6_006_006;
@@ -21,9 +20,10 @@ const LOCK_POLL_MS = 100;
 
 /**
  * Brings the database to this version's schema, once however many servers start together.
+ * Lets the app's role use what is there, where it is another one than that of these options.
  * Throws {@link StartError} for a database of a newer version or of another application, before anything is changed.
  */
-export async function migrateDatabase(options: ConnectionOptions): Promise<void> {
+export async function migrateDatabase(options: ConnectionOptions, appRole?: string): Promise<void> {
   // One connection of its own: it holds the lock, and its statement timeout is long enough for a migration.
   const pool = new pg.Pool({
     ...options,
@@ -42,6 +42,7 @@ export async function migrateDatabase(options: ConnectionOptions): Promise<void>
     await applyOn(pool);
     await installGuards(db);
     await migrateQueue(db);
+    if (appRole !== undefined) await grantToApp(db, appRole);
   } finally {
     await pool.end();
   }

@@ -21,6 +21,8 @@ function bossOn(db: Database): PgBoss {
     schedule: false,
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
+    // It takes the owner of the tables: `migrateQueue` does it.
+    reindex: false,
   });
 }
 
@@ -46,6 +48,7 @@ export async function migrateQueue(db: Database): Promise<void> {
       retryDelayMax: 600,
       deleteAfterSeconds: 3600,
     });
+    await boss.supervise(queueName);
   } finally {
     await boss.stop({ graceful: false });
   }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { readAppRole } from '#server/database/app-role.ts';
 import { type ConnectionOptions, openDatabase } from '#server/database/connection.ts';
 import { connectionTo } from '#server/database/connection-url.ts';
 import { refuseDemoLeague } from '#server/database/demo-league.ts';
@@ -16,15 +17,29 @@ export async function startDatabase(
   logger: Logger,
   stops: Stops,
 ): Promise<ConnectionOptions> {
-  const connection = await connectionFor(config, logger, stops);
-  await migrateDatabase(config.databaseDirectUrl ? connectionTo(config.databaseDirectUrl) : connection);
+  const { connection, owner, hasOwnRole } = await connectionsFor(config, logger, stops);
+  await migrateDatabase(owner, hasOwnRole ? await readAppRole(connection) : undefined);
   if (connection.isPooled) await checkPooler(connection, logger);
   return { ...connection, max: Math.min(20, Math.floor(config.databaseConnections / config.workers)) };
 }
 
-async function connectionFor(config: Config, logger: Logger, stops: Stops): Promise<ConnectionOptions> {
-  if (config.databaseUrl) {
-    return { ...connectionTo(config.databaseUrl), ...(config.databaseDirectUrl && { isPooled: true }) };
+type Connections = {
+  /** Of the running app. */
+  readonly connection: ConnectionOptions;
+  /** Of the migrations, without a pooler. */
+  readonly owner: ConnectionOptions;
+  /** Whether the app signs in as another role than the owner. */
+  readonly hasOwnRole: boolean;
+};
+
+async function connectionsFor(config: Config, logger: Logger, stops: Stops): Promise<Connections> {
+  const { databaseUrl, databaseDirectUrl, databaseMigrationUrl } = config;
+  if (databaseUrl) {
+    return {
+      connection: { ...connectionTo(databaseUrl), ...(databaseDirectUrl && { isPooled: true }) },
+      owner: connectionTo(databaseMigrationUrl ?? databaseDirectUrl ?? databaseUrl),
+      hasOwnRole: databaseMigrationUrl !== null,
+    };
   }
   const embedded = await startEmbeddedPostgres({
     dataDir: config.dataDir,
@@ -32,7 +47,7 @@ async function connectionFor(config: Config, logger: Logger, stops: Stops): Prom
     log: logger,
   });
   stops.add(() => embedded.stop());
-  return embedded.connection;
+  return { connection: embedded.connection, owner: embedded.owner, hasOwnRole: true };
 }
 
 /** Through a pooler the bounds of waits cannot be set by connection: the role has them, or nobody. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { describeDatabaseUrl } from '#server/database/connection-url.ts';
 import { EmbeddedPostgresError } from '#server/database/embedded/error.ts';
 import { isDatabaseDown } from '#server/database/errors.ts';
-import { poolerWithoutDirectUrl } from '#server/database/migrate.ts';
+import { poolerWithoutDirectUrl } from '#server/database/pooler.ts';
 import type { Config } from '#server/env.ts';
 import { asError, errorCode, errorMessage } from '#server/node-errors.ts';
 import { StartError } from '#server/start-error.ts';

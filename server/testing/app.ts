@@ -54,7 +54,7 @@ export async function startTestApp(options: Options = {}) {
   const config = { ...readConfig({}), ...options.config };
   const services: Services = {
     config,
-    db: database.db,
+    db: database.appDb,
     clock,
     identity: options.identity ?? nobodyToAsk,
     webRoot: options.webRoot ?? null,

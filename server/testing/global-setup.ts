@@ -4,7 +4,9 @@ import { startTestPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** As the role that owns the databases, and as the app's. */
     postgres: ConnectionOptions;
+    appPostgres: ConnectionOptions;
   }
 }
 
@@ -12,7 +14,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   // Vitest leaves it out where a project sets nothing.
   const { env = {} } = project.config;
-  const { connection, stop } = await startTestPostgres(env.POSTGRES_BIN_DIR);
+  const { connection, appConnection, stop } = await startTestPostgres(env.POSTGRES_BIN_DIR);
   project.provide('postgres', connection);
+  project.provide('appPostgres', appConnection);
   return stop;
 }

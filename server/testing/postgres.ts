@@ -2,7 +2,7 @@ import { chmod, rm } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
 import pg from 'pg';
 import type { ConnectionOptions } from '#server/database/connection.ts';
-import { SUPERUSER } from '#server/database/embedded/config.ts';
+import { APP_ROLE, SUPERUSER } from '#server/database/embedded/config.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/supervisor.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { makeDataFolder } from './folders.ts';
@@ -20,7 +20,7 @@ export async function startTestPostgres(binDir = process.env.POSTGRES_BIN_DIR) {
   const start = async (prepare: (connection: ConnectionOptions) => Promise<void>) => {
     const postgres = await startEmbeddedPostgres(options);
     // Nobody else would end it, and the run would wait for it.
-    await prepare(postgres.connection).catch((error) => postgres.stop().then(() => Promise.reject(error)));
+    await prepare(postgres.owner).catch((error) => postgres.stop().then(() => Promise.reject(error)));
     return postgres;
   };
   try {
@@ -31,7 +31,7 @@ export async function startTestPostgres(binDir = process.env.POSTGRES_BIN_DIR) {
       await postgres.stop();
       await rm(dataDir, { recursive: true, force: true });
     };
-    return { connection: postgres.connection, stop };
+    return { connection: postgres.owner, appConnection: postgres.connection, stop };
   } catch (error) {
     await rm(dataDir, { recursive: true, force: true });
     throw error;
@@ -57,7 +57,7 @@ async function setForTests(connection: ConnectionOptions): Promise<void> {
 
 async function makeTemplate(connection: ConnectionOptions): Promise<void> {
   await administer(connection, `create database ${templateName}`);
-  await migrateDatabase({ ...connection, database: templateName });
+  await migrateDatabase({ ...connection, database: templateName }, APP_ROLE);
 }
 
 /** Copies files: measured at half the time that writing the copy to the log takes, without fsync. */

@@ -3,8 +3,9 @@ import { appendFile, lchown, lstat, mkdir, readdir, readFile, rename, rm } from 
 import { basename, dirname, join } from 'node:path';
 import { syncFolder } from '#server/files.ts';
 import type { Binaries } from './binaries.ts';
-import { APP_DATABASE, APP_ROLE, SETTINGS_FILE, SUPERUSER } from './config.ts';
+import { APP_DATABASE, OWNER_ROLE, SETTINGS_FILE, SUPERUSER } from './config.ts';
 import { cannotWrite, causeLine, EmbeddedPostgresError } from './error.ts';
+import { recordRoles, roleStatements } from './roles.ts';
 import { diesWithParent, type ProcessUser, run } from './run.ts';
 import type { EmbeddedLog } from './server-log.ts';
 
@@ -114,10 +115,8 @@ async function fill(cluster: Cluster): Promise<void> {
       `PostgreSQL could not make its database in ${cluster.folder}: ${causeLine(initdb.stderr)}`,
     );
   }
-  await runSql(cluster, [
-    `CREATE ROLE ${APP_ROLE} LOGIN CREATEDB IN ROLE pg_monitor, pg_checkpoint`,
-    `CREATE DATABASE ${APP_DATABASE} OWNER ${APP_ROLE}`,
-  ]);
+  await runSql(cluster, [...roleStatements, `CREATE DATABASE ${APP_DATABASE} OWNER ${OWNER_ROLE}`]);
+  await recordRoles(cluster.folder, cluster.user);
   await appendFile(join(cluster.folder, 'postgresql.conf'), `\ninclude = '${SETTINGS_FILE}'\n`, {
     flush: true,
   });

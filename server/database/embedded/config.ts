@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import type { ProcessUser } from './run.ts';
 import { LOG_LINE_PREFIX } from './server-log.ts';
 
-/** The role and the database of the application. */
-export const APP_ROLE = 'sixthman';
+/** The database of the application, the role that owns it and migrates it, and the one that the running app signs in with. */
 export const APP_DATABASE = 'sixthman';
+export const OWNER_ROLE = 'sixthman';
+export const APP_ROLE = 'sixthman_app';
 
 /** PostgreSQL's own superuser: reached from the machine only, never by the application. */
 export const SUPERUSER = 'postgres';
@@ -67,8 +68,8 @@ export async function writeConfig(
   ]);
 }
 
-const SOCKET_ACCESS = [`local all ${APP_ROLE},${SUPERUSER} peer map=owner`];
-const LOOPBACK_ACCESS = [`host all ${APP_ROLE} 127.0.0.1/32 scram-sha-256`];
+const SOCKET_ACCESS = [`local all ${APP_ROLE},${OWNER_ROLE},${SUPERUSER} peer map=owner`];
+const LOOPBACK_ACCESS = [`host all ${APP_ROLE},${OWNER_ROLE} 127.0.0.1/32 scram-sha-256`];
 
 /** The folder's owner, and root, who is the application where root started it. */
 function systemUsers(user: ProcessUser | undefined): readonly string[] {
@@ -80,11 +81,11 @@ function systemUsers(user: ProcessUser | undefined): readonly string[] {
 
 function mapToRoles(systemUser: string): readonly string[] {
   const quoted = `"${systemUser.replaceAll('"', '""')}"`;
-  return [`owner ${quoted} ${APP_ROLE}`, `owner ${quoted} ${SUPERUSER}`];
+  return [APP_ROLE, OWNER_ROLE, SUPERUSER].map((role) => `owner ${quoted} ${role}`);
 }
 
 /** By renaming: root must not write through a link that the folder's owner could have put there. */
-async function replaceFile(
+export async function replaceFile(
   cluster: string,
   name: string,
   lines: readonly string[],

@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { type Cluster, runSql } from './cluster.ts';
-import { APP_DATABASE, APP_ROLE } from './config.ts';
+import { APP_DATABASE, APP_ROLE, OWNER_ROLE } from './config.ts';
+import { hasRoles, recordRoles, roleStatements } from './roles.ts';
 import type { ProcessUser } from './run.ts';
 
 export type Connection = {
@@ -18,7 +19,10 @@ export type Connection = {
 /** Where PostgreSQL listens. */
 export type Endpoint = {
   readonly transport: 'socket' | 'loopback';
+  /** For the running app, which may read and write rows. */
   readonly connection: Connection;
+  /** For migrations and restores, which change tables. */
+  readonly owner: Connection;
   readonly serverSettings: Readonly<Record<string, string>>;
   /** A folder outside the data folder, to be removed in the end. */
   readonly socketFolder?: string;
@@ -49,10 +53,17 @@ export async function chooseEndpoint(cluster: Cluster, transport?: 'socket' | 'l
   return onLoopback(await freePort());
 }
 
-/** Gives the application's role its password of this run; over a socket the folder's owner needs none. */
-export async function setPassword(endpoint: Endpoint, cluster: Cluster): Promise<void> {
-  const { password } = endpoint.connection;
-  if (password !== undefined) await runSql(cluster, [`ALTER ROLE ${APP_ROLE} PASSWORD '${password}'`]);
+/**
+ * Makes the roles in a cluster of an earlier version, which had one, and sets their passwords of this run; over a socket the folder's
+ * owner needs none.
+ */
+export async function prepareRoles({ connection, owner }: Endpoint, cluster: Cluster): Promise<void> {
+  const passwords = [connection, owner].flatMap(({ user, password }) =>
+    password === undefined ? [] : [`ALTER ROLE ${user} PASSWORD '${password}'`],
+  );
+  const missing = (await hasRoles(cluster.folder)) ? [] : roleStatements;
+  if (missing.length + passwords.length > 0) await runSql(cluster, [...missing, ...passwords]);
+  if (missing.length > 0) await recordRoles(cluster.folder, cluster.user);
 }
 
 /** Removes a private socket folder, also one that an earlier run recorded; any other path is left alone. */
@@ -65,7 +76,7 @@ export async function removeSocketFolder(folder: string | undefined): Promise<vo
 function onSocket(folder: string, asServerSeesIt: string): Endpoint {
   return {
     transport: 'socket',
-    connection: { host: folder, port: PORT, user: APP_ROLE, database: APP_DATABASE },
+    ...connectionsTo({ host: folder, port: PORT }),
     serverSettings: {
       listen_addresses: '',
       unix_socket_directories: `"${asServerSeesIt.replaceAll('"', '""')}"`,
@@ -76,12 +87,24 @@ function onSocket(folder: string, asServerSeesIt: string): Endpoint {
 }
 
 function onLoopback(port: number): Endpoint {
-  const password = randomBytes(24).toString('base64url');
+  const { connection, owner } = connectionsTo({ host: '127.0.0.1', port });
   return {
     transport: 'loopback',
-    connection: { host: '127.0.0.1', port, user: APP_ROLE, database: APP_DATABASE, password },
+    connection: { ...connection, password: newPassword() },
+    owner: { ...owner, password: newPassword() },
     serverSettings: { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) },
   };
+}
+
+function connectionsTo(at: Pick<Connection, 'host' | 'port'>): Pick<Endpoint, 'connection' | 'owner'> {
+  return {
+    connection: { ...at, user: APP_ROLE, database: APP_DATABASE },
+    owner: { ...at, user: OWNER_ROLE, database: APP_DATABASE },
+  };
+}
+
+function newPassword(): string {
+  return randomBytes(24).toString('base64url');
 }
 
 async function privateFolder(parent: string, user: ProcessUser | undefined): Promise<string> {

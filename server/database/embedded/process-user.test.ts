@@ -107,11 +107,11 @@ if (isRoot) {
     expect((await stat(closed)).mode & 0o777).toBe(0o700);
     const dataDir = join(closed, 'project', 'data');
     const first = await start(dataDir);
-    await query(first.connection, `CREATE TABLE play AS SELECT 'dunk' AS name`);
+    await query(first.owner, `CREATE TABLE play AS SELECT 'dunk' AS name`);
     expect(first.connection.host).toBe(join(dataDir, 'postgres'));
     process.kill(first.pid(), 'SIGKILL');
     await first.stop();
-    expect(await plays((await start(dataDir)).connection)).toEqual(['dunk']);
+    expect(await plays((await start(dataDir)).owner)).toEqual(['dunk']);
   });
 
   test('binaries that PostgreSQL’s user cannot read are copied once to where it can', async () => {

@@ -1,7 +1,8 @@
-import { cp, rename, stat } from 'node:fs/promises';
+import { cp, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
+import { APP_ROLE, SUPERUSER } from './config.ts';
 import { retryDelayMs } from './keep-alive.ts';
 import {
   newFolder,
@@ -167,3 +168,19 @@ test('where no socket serves, loopback takes this run’s password and nothing e
   await next.stop();
   expect(await plays((await start(dataDir)).connection)).toEqual(['tip-off']);
 });
+
+test.each(['socket', 'loopback'] as const)(
+  'a cluster of an earlier version, which has no role for the app, gets one (transport: %s)',
+  async (transport) => {
+    const dataDir = await usedDataFolder();
+    const earlier = await start(dataDir);
+    const superuser = { ...earlier.owner, user: SUPERUSER };
+    await query(superuser, `DROP OWNED BY ${APP_ROLE}; DROP ROLE ${APP_ROLE}`);
+    await earlier.stop();
+    await rm(join(dataDir, 'postgres', 'sixth-man.roles'));
+    const { connection, owner } = await start(dataDir, { transport });
+    await query(owner, `GRANT SELECT ON play TO ${APP_ROLE}`);
+    expect(await plays(connection)).toEqual(['tip-off']);
+    await expect(query(connection, 'DROP TABLE play')).rejects.toThrow('must be owner of table play');
+  },
+);

@@ -8,8 +8,8 @@ import {
   type Connection,
   chooseEndpoint,
   type Endpoint,
+  prepareRoles,
   removeSocketFolder,
-  setPassword,
 } from './endpoint.ts';
 import { cannotWrite, EmbeddedPostgresError } from './error.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
@@ -23,6 +23,8 @@ import type { EmbeddedLog } from './server-log.ts';
 export type EmbeddedPostgres = {
   /** Options for `pg.Pool`: the host is a socket's folder, or 127.0.0.1 with a password where sockets don't serve. */
   readonly connection: Connection;
+  /** The same as the role that owns the database: for migrations. */
+  readonly owner: Connection;
   /** Ends PostgreSQL within 6 s, also when it had died already. To be called after HTTP has drained. */
   stop(): Promise<void>;
 };
@@ -64,6 +66,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     let stopped: Promise<void> | undefined;
     return {
       connection: endpoint.connection,
+      owner: endpoint.owner,
       stop: () => (stopped ??= stopServer().finally(cleanUp)),
     };
   } catch (error) {
@@ -113,10 +116,10 @@ async function openEndpoint(
   options: EmbeddedPostgresOptions,
 ): Promise<Endpoint> {
   const endpoint = await chooseEndpoint(cluster, options.transport);
-  const { transport, socketFolder, connection } = endpoint;
-  await lock.write({ pid: process.pid, socketFolder, connection });
+  const { transport, socketFolder, owner } = endpoint;
+  await lock.write({ pid: process.pid, socketFolder, connection: owner });
   await writeConfig(cluster.folder, { major: cluster.binaries.major, user: cluster.user, transport });
-  await setPassword(endpoint, cluster);
+  await prepareRoles(endpoint, cluster);
   return endpoint;
 }
 

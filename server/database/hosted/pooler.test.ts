@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#server/env.ts';
 import { asStartError } from '#server/processes/start-error.ts';
 import { freePort, startHostedPostgres } from '#server/testing/hosted-postgres.ts';
+import { readAppRole } from '../app-role.ts';
 import { openDatabase, prepared } from '../connection.ts';
 import { connectionTo } from '../connection-url.ts';
 import { chooseProcessUser } from '../embedded/process-user.ts';
@@ -91,4 +92,6 @@ test.each([
     name: 'StartError',
     message: 'DATABASE_URL leads to a pooler: set DATABASE_DIRECT_URL to the same database without it',
   });
+  const refusal = await readAppRole(connectionTo(pooled)).catch((reason) => asStartError(reason, config));
+  expect(refusal).toEqual(error);
 });

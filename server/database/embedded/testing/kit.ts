@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Client, type QueryResult } from 'pg';
 import { afterAll, onTestFinished, vi } from 'vitest';
+import { APP_ROLE } from '../config.ts';
 import type { Connection } from '../endpoint.ts';
 import type { ProcessUser } from '../run.ts';
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from '../supervisor.ts';
@@ -44,7 +45,8 @@ export async function usedDataFolder(): Promise<string> {
 async function makeTemplate(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hoop-template-'));
   const database = await startEmbeddedPostgres({ dataDir: folder, log: recordingLog().log });
-  await query(database.connection, 'CREATE TABLE play (name text PRIMARY KEY)');
+  await query(database.owner, 'CREATE TABLE play (name text PRIMARY KEY)');
+  await query(database.owner, `GRANT SELECT, INSERT ON play TO ${APP_ROLE}`);
   await query(database.connection, `INSERT INTO play VALUES ('tip-off')`);
   await database.stop();
   return folder;
