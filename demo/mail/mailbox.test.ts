@@ -36,9 +36,9 @@ function mail(n: number, subject = `News ${n}`): Mail {
     },
     {
       publicUrl,
-      unsubscribeKey: new Uint8Array(32),
-      answerKey: new Uint8Array(32),
-      spareKey: new Uint8Array(32),
+      unsubscribeKey: { current: new Uint8Array(32), former: null },
+      answerKey: { current: new Uint8Array(32), former: null },
+      spareKey: { current: new Uint8Array(32), former: null },
     },
   );
   if (!composed) throw new Error('No mail');

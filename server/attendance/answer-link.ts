@@ -1,7 +1,7 @@
 import type { Answer } from '#domain/attendance/answer.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { installationKey } from '#server/database/installation-key.ts';
-import { readSignedToken, signToken } from '#server/database/signed-token.ts';
+import { readSignedToken, type SigningKey, signToken } from '#server/database/signed-token.ts';
 
 /** Who answers for which game by a link. */
 export type AnswerLink = {
@@ -12,16 +12,16 @@ export type AnswerLink = {
 };
 
 /** What signs the links by which players answer. */
-export function answerKey(db: Executor): Promise<Uint8Array> {
+export function answerKey(db: Executor): Promise<SigningKey> {
   return installationKey(db, 'signature of answer links');
 }
 
-export function answerToken(key: Uint8Array, { playerId, gameId, revision }: AnswerLink): string {
+export function answerToken(key: SigningKey, { playerId, gameId, revision }: AnswerLink): string {
   return signToken(key, `${playerId}.${gameId}.${revision}`);
 }
 
 /** Null for a token that was forged or cut off. */
-export function readAnswerToken(key: Uint8Array, token: string): AnswerLink | null {
+export function readAnswerToken(key: SigningKey, token: string): AnswerLink | null {
   const payload = readSignedToken(key, token);
   if (payload === null || !/^\d{1,10}\.\d{1,10}\.\d{1,10}$/.test(payload)) return null;
   const [playerId = 0, gameId = 0, revision = 0] = payload.split('.').map(Number);
@@ -29,6 +29,6 @@ export function readAnswerToken(key: Uint8Array, token: string): AnswerLink | nu
 }
 
 /** The path of the page that asks; `answer` is marked there and not given before its button is pressed. */
-export function answerPath(key: Uint8Array, link: AnswerLink, answer?: Answer): string {
+export function answerPath(key: SigningKey, link: AnswerLink, answer?: Answer): string {
   return `/answer/${answerToken(key, link)}${answer ? `?answer=${answer}` : ''}`;
 }

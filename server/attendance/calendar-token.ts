@@ -1,21 +1,21 @@
 import type { Executor } from '#server/database/connection.ts';
 import { installationKey } from '#server/database/installation-key.ts';
-import { readSignedToken, signToken } from '#server/database/signed-token.ts';
+import { readSignedToken, type SigningKey, signToken } from '#server/database/signed-token.ts';
 
 /** Whose calendar a URL is, and which of those that the player has had one after the other. */
 export type CalendarToken = { readonly playerId: number; readonly serial: string };
 
 /** What signs the URLs of players' calendars. */
-export function calendarKey(db: Executor): Promise<Uint8Array> {
+export function calendarKey(db: Executor): Promise<SigningKey> {
   return installationKey(db, 'signature of calendar links');
 }
 
-export function calendarPath(key: Uint8Array, { playerId, serial }: CalendarToken): string {
+export function calendarPath(key: SigningKey, { playerId, serial }: CalendarToken): string {
   return `/calendar/me/${signToken(key, `${playerId}.${serial}`)}.ics`;
 }
 
 /** Null for a token that was forged or cut off. */
-export function readCalendarToken(key: Uint8Array, token: string): CalendarToken | null {
+export function readCalendarToken(key: SigningKey, token: string): CalendarToken | null {
   const payload = readSignedToken(key, token);
   const [, playerId, serial] = /^(\d{1,10})\.([0-9a-f]{32})$/.exec(payload ?? '') ?? [];
   return playerId && serial ? { playerId: Number(playerId), serial } : null;

@@ -1,9 +1,9 @@
 import type { Executor } from '#server/database/connection.ts';
 import { installationKey } from '#server/database/installation-key.ts';
-import { readSignedToken, signToken } from '#server/database/signed-token.ts';
+import { readSignedToken, type SigningKey, signToken } from '#server/database/signed-token.ts';
 
 /** What signs the links of spares in this installation. */
-export function spareKey(db: Executor): Promise<Uint8Array> {
+export function spareKey(db: Executor): Promise<SigningKey> {
   return installationKey(db, 'signature of spare links');
 }
 
@@ -17,18 +17,18 @@ export type SpareLink = {
   readonly revision: number;
 };
 
-function spareToken(key: Uint8Array, { teamId, spareId, gameId, revision }: SpareLink): string {
+function spareToken(key: SigningKey, { teamId, spareId, gameId, revision }: SpareLink): string {
   return signToken(key, `${teamId}.${spareId}.${gameId ?? 0}.${revision}`);
 }
 
 /** Null for a token that was forged or cut off. */
-export function readSpareToken(key: Uint8Array, token: string): SpareLink | null {
+export function readSpareToken(key: SigningKey, token: string): SpareLink | null {
   const payload = readSignedToken(key, token);
   if (payload === null || !/^(\d{1,10}\.){3}\d{1,10}$/.test(payload)) return null;
   const [teamId = 0, spareId = 0, gameId = 0, revision = 0] = payload.split('.').map(Number);
   return { teamId, spareId, gameId: gameId || null, revision };
 }
 
-export function sparePath(key: Uint8Array, link: SpareLink): string {
+export function sparePath(key: SigningKey, link: SpareLink): string {
   return `/spare/${spareToken(key, link)}`;
 }

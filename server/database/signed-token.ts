@@ -1,18 +1,34 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+/** What signs, and what it has replaced a short while ago: that one's signatures still hold. */
+export type SigningKey = { readonly current: Uint8Array; readonly former: Uint8Array | null };
+
 /** A payload of letters, digits, dots and underscores, and a signature of it that only whoever has the key can make. */
-export function signToken(key: Uint8Array, payload: string): string {
-  return `${payload}.${signature(key, payload).toString('base64url')}`;
+export function signToken(key: SigningKey, payload: string): string {
+  return `${payload}.${sign(key, payload)}`;
 }
 
 /** The payload of a token; null for one that was forged or cut off. Compares in constant time. */
-export function readSignedToken(key: Uint8Array, token: string): string | null {
-  const [, payload = '', signed = ''] = /^([\w.]{1,80})\.([\w-]{43})$/.exec(token) ?? [];
-  const mac = Buffer.from(signed, 'base64url');
-  const expected = signature(key, payload);
-  return mac.length === expected.length && timingSafeEqual(mac, expected) ? payload : null;
+export function readSignedToken(key: SigningKey, token: string): string | null {
+  const [, payload = '', signature = ''] = /^([\w.]{1,80})\.([\w-]{43})$/.exec(token) ?? [];
+  return isSignedBy(key, payload, signature) ? payload : null;
 }
 
-function signature(key: Uint8Array, payload: string): Buffer {
-  return createHmac('sha256', key).update(payload).digest();
+/** The signature of any text, base64url. */
+export function sign({ current }: SigningKey, text: string): string {
+  return hash(current, text).toString('base64url');
+}
+
+/** Whether it is this text's signature. Compares in constant time. */
+export function isSignedBy({ current, former }: SigningKey, text: string, signature: string): boolean {
+  const mac = Buffer.from(signature, 'base64url');
+  const isOf = (key: Uint8Array) => {
+    const expected = hash(key, text);
+    return mac.length === expected.length && timingSafeEqual(mac, expected);
+  };
+  return isOf(current) || (former !== null && isOf(former));
+}
+
+function hash(key: Uint8Array, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest();
 }

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Database } from '#server/database/connection.ts';
-import { InstallationKey } from '#server/database/installation-key.ts';
+import { installationKey } from '#server/database/installation-key.ts';
+import { isSignedBy, sign } from '#server/database/signed-token.ts';
 import type { SignInAttempt } from './oidc.ts';
 
 /** An attempt to sign in, held by the browser that began it until the issuer sends it back. */
@@ -14,26 +14,18 @@ export const attemptSeconds = 10 * 60;
  * with its cookies, and cannot be written by anybody else. By the process's clock.
  */
 export function createAttemptSeal(db: Database, now = Date.now) {
-  const key = new InstallationKey('attempts to sign in');
-  const signatureOf = (payload: string) => key.hash(payload).toString('base64url');
+  const readKey = () => installationKey(db, 'attempts to sign in');
   return {
     async seal(attempt: PendingSignIn): Promise<string> {
-      await key.load(db);
       const payload = Buffer.from(JSON.stringify({ attempt, beganAt: now() })).toString('base64url');
-      return `${payload}.${signatureOf(payload)}`;
+      return `${payload}.${sign(await readKey(), payload)}`;
     },
     /** Null for what was not sealed here, or longer ago. */
     async open(text: string): Promise<PendingSignIn | null> {
-      await key.load(db);
       const [payload = '', signature = ''] = text.split('.');
-      if (!isEqual(signature, signatureOf(payload))) return null;
+      if (!isSignedBy(await readKey(), payload, signature)) return null;
       const { attempt, beganAt } = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
       return now() - beganAt <= attemptSeconds * 1_000 ? attempt : null;
     },
   };
-}
-
-function isEqual(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -221,9 +221,9 @@ describe('a delivery', () => {
 describe('a mail', () => {
   const options = {
     publicUrl: new URL('https://team.test'),
-    unsubscribeKey: new Uint8Array(32),
-    answerKey: new Uint8Array(32),
-    spareKey: new Uint8Array(32),
+    unsubscribeKey: { current: new Uint8Array(32), former: null },
+    answerKey: { current: new Uint8Array(32), former: null },
+    spareKey: { current: new Uint8Array(32), former: null },
   };
 
   test('tells when and where, in the zone of the team and of its reader, with one action', async () => {

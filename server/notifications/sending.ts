@@ -1,6 +1,7 @@
 import type { DeliveryChannel } from '#domain/notifications/channels.ts';
 import { answerKey } from '#server/attendance/answer-link.ts';
 import { spareKey } from '#server/attendance/spare-link.ts';
+import type { Executor } from '#server/database/connection.ts';
 import { publicInternet } from '#server/outbound/url-policy.ts';
 import type { Services } from '#server/services.ts';
 import { type Batch, deliver, type Send } from './delivery/deliver.ts';
@@ -9,7 +10,6 @@ import type { Mailer } from './email/mail.ts';
 import { unsubscribeKey } from './email/unsubscribe-token.ts';
 import type { Outbox } from './outbox.ts';
 import { PushSender } from './push/push-sender.ts';
-import { vapidKeys } from './push/vapid-keys.ts';
 import { DeliveryQueue } from './queue.ts';
 
 type SendingServices = Pick<Services, 'db' | 'clock' | 'config' | 'urlPolicy'>;
@@ -47,26 +47,29 @@ async function createSends(
   { db, config: { publicUrl }, urlPolicy }: SendingServices,
   mailer: Mailer | null,
 ): Promise<Record<DeliveryChannel, Send>> {
-  const compose = {
-    publicUrl,
-    unsubscribeKey: await unsubscribeKey(db),
-    answerKey: await answerKey(db),
-    spareKey: await spareKey(db),
-  };
   const push = new PushSender(db, {
     // Push services want https here, or a mailbox.
-    vapid: { ...(await vapidKeys(db)), subject: `https://${publicUrl.host}` },
+    subject: `https://${publicUrl.host}`,
     policy: urlPolicy ?? publicInternet,
     timeoutMs: pushTimeoutMs,
   });
   return {
     push: (batch) => push.send(batch),
     async email(batch) {
-      const mail = composeMail(batch, compose);
+      const mail = composeMail(batch, { publicUrl, ...(await readLinkKeys(db)) });
       if (!mail || !mailer) return false;
       await mailer.send(mail);
       return true;
     },
+  };
+}
+
+/** For each mail anew: the secret that they are derived from may be replaced meanwhile. */
+async function readLinkKeys(db: Executor) {
+  return {
+    unsubscribeKey: await unsubscribeKey(db),
+    answerKey: await answerKey(db),
+    spareKey: await spareKey(db),
   };
 }
 

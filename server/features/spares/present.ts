@@ -2,13 +2,14 @@ import type * as contract from '#contract/spares.ts';
 import { type Cascade, missingPlaces } from '#domain/attendance/cascade.ts';
 import { startsAt, tipOffOf } from '#server/attendance/cascade/advance.ts';
 import { sparePath } from '#server/attendance/spare-link.ts';
+import type { SigningKey } from '#server/database/signed-token.ts';
 import type { GameRow } from '#server/schedule/game-row.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import type { cascadesOf, invitationsOf, SettingsRow, SpareRow } from './queries.ts';
 
 /** What signs the links of a team. */
 export type Signer = {
-  readonly key: Uint8Array;
+  readonly key: SigningKey;
   readonly teamId: AuthorizedTeamId;
   readonly revision: number;
 };

@@ -2,6 +2,7 @@ import type { SpareFacts } from '#domain/notifications/facts.ts';
 import { fixedKinds } from '#domain/notifications/kinds.ts';
 import { m } from '#messages';
 import { sparePath } from '#server/attendance/spare-link.ts';
+import type { SigningKey } from '#server/database/signed-token.ts';
 import type { Batch } from '../delivery/deliver.ts';
 import { batchPath, batchTitle } from '../delivery/summary.ts';
 import { htmlMail } from './html.ts';
@@ -14,9 +15,9 @@ export const subjectLimit = 60;
 
 export type ComposeOptions = {
   readonly publicUrl: URL;
-  readonly unsubscribeKey: Uint8Array;
-  readonly answerKey: Uint8Array;
-  readonly spareKey: Uint8Array;
+  readonly unsubscribeKey: SigningKey;
+  readonly answerKey: SigningKey;
+  readonly spareKey: SigningKey;
 };
 
 /** The mail that tells a batch. Null for somebody without an e-mail. */

@@ -42,9 +42,9 @@ async function mailOf(name: string) {
   onTestFinished(() => mailer.close());
   const options = {
     publicUrl: new URL('https://team.test'),
-    unsubscribeKey: new Uint8Array(32),
-    answerKey: new Uint8Array(32),
-    spareKey: new Uint8Array(32),
+    unsubscribeKey: { current: new Uint8Array(32), former: null },
+    answerKey: { current: new Uint8Array(32), former: null },
+    spareKey: { current: new Uint8Array(32), former: null },
   };
   await deliver(
     {

@@ -6,7 +6,11 @@ import { composeMail } from './compose.ts';
 
 const options = {
   publicUrl: new URL('https://team.test'),
-  ...{ unsubscribeKey: new Uint8Array(32), answerKey: new Uint8Array(32), spareKey: new Uint8Array(32) },
+  ...{
+    unsubscribeKey: { current: new Uint8Array(32), former: null },
+    answerKey: { current: new Uint8Array(32), former: null },
+    spareKey: { current: new Uint8Array(32), former: null },
+  },
 };
 
 const game = (gameId: number) => ({

@@ -3,6 +3,7 @@ import { asksForAnswer } from '#domain/notifications/asks-for-answer.ts';
 import { notificationLine } from '#domain/notifications/line.ts';
 import { m } from '#messages';
 import { type AnswerLink, answerPath } from '#server/attendance/answer-link.ts';
+import type { SigningKey } from '#server/database/signed-token.ts';
 import type { Batch, BatchNotification } from '../delivery/deliver.ts';
 import { detailLines, mostLines } from './details.ts';
 
@@ -11,7 +12,7 @@ export type MailLink = { readonly label: string; readonly url: string };
 /** Lines of a mail, and the answers that can be given for their game, if they are about one. */
 export type MailSection = { readonly lines: readonly string[]; readonly answers: readonly MailLink[] };
 
-type Options = { readonly publicUrl: URL; readonly answerKey: Uint8Array };
+type Options = { readonly publicUrl: URL; readonly answerKey: SigningKey };
 
 /** What a mail says below its title. Of several games that it asks for, each has its own line with its buttons. */
 export function mailSections(batch: Batch, options: Options): MailSection[] {

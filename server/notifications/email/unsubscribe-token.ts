@@ -1,7 +1,7 @@
 import { type NotificationKind, notificationKinds } from '#domain/notifications/kinds.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { installationKey } from '#server/database/installation-key.ts';
-import { readSignedToken, signToken } from '#server/database/signed-token.ts';
+import { readSignedToken, type SigningKey, signToken } from '#server/database/signed-token.ts';
 
 /** Whose mails of which kind end. */
 export type Unsubscription = {
@@ -11,17 +11,17 @@ export type Unsubscription = {
 };
 
 /** What signs the links of mails. */
-export function unsubscribeKey(db: Executor): Promise<Uint8Array> {
+export function unsubscribeKey(db: Executor): Promise<SigningKey> {
   return installationKey(db, 'signature of unsubscribe links');
 }
 
 /** What the link of a mail carries: who and what, signed. */
-export function unsubscribeToken(key: Uint8Array, { teamId, playerId, kind }: Unsubscription): string {
+export function unsubscribeToken(key: SigningKey, { teamId, playerId, kind }: Unsubscription): string {
   return signToken(key, `${teamId}.${playerId}.${kind}`);
 }
 
 /** Null for a token that was forged or cut off. */
-export function readUnsubscribeToken(key: Uint8Array, token: string): Unsubscription | null {
+export function readUnsubscribeToken(key: SigningKey, token: string): Unsubscription | null {
   const payload = readSignedToken(key, token);
   const [, teamId, playerId, name] = /^(\d{1,10})\.(\d{1,10})\.([a-z_]{1,40})$/.exec(payload ?? '') ?? [];
   const kind = notificationKinds.find((one) => one === name);

@@ -6,16 +6,14 @@ import type { UrlPolicy } from '#server/outbound/url-policy.ts';
 import { HandOverError } from '../delivery/failure.ts';
 import type { PushMessage } from './compose.ts';
 import type { PushSubscriptionRow } from './queries.ts';
-import type { VapidKeys } from './vapid-keys.ts';
+import type { InstallationVapidKeys, VapidKeys } from './vapid-keys.ts';
 
 /** For how long a push service holds a message for a device that is off. */
 const ttlSeconds = 24 * 60 * 60;
 
 export type PushOptions = {
-  readonly vapid: VapidKeys & {
-    /** Where a push service reaches whoever runs this installation. */
-    readonly subject: string;
-  };
+  /** Where a push service reaches whoever runs this installation. */
+  readonly subject: string;
   readonly policy: UrlPolicy;
   readonly timeoutMs: number;
 };
@@ -27,22 +25,34 @@ export type PushOptions = {
 export async function postMessage(
   { endpoint, p256dh, auth }: PushSubscriptionRow,
   message: PushMessage,
+  { current, former }: InstallationVapidKeys,
   options: PushOptions,
 ): Promise<'accepted' | 'gone'> {
   const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } };
   const body = await encrypted(subscription, message);
   if (body === null) return 'gone';
-  const { headers } = await vapidHeaders(subscription, options.vapid);
-  const status = await post(endpoint, options, body, {
-    ...headers,
+  const postAs = async (keys: VapidKeys) => {
+    const { headers } = await vapidHeaders(subscription, { ...keys, subject: options.subject });
+    return post(endpoint, options, body, { ...headers, ...headersOf(message, body) });
+  };
+  const status = await postAs(current);
+  // The subscription may be tied to the keys before.
+  return outcomeOf(former && refusesKeys(status) ? await postAs(former) : status);
+}
+
+function headersOf({ urgency, topic }: PushMessage, body: Uint8Array): Record<string, string> {
+  return {
     ttl: String(ttlSeconds),
-    urgency: message.urgency,
-    topic: message.topic,
+    urgency,
+    topic,
     'content-encoding': 'aes128gcm',
     'content-type': 'application/octet-stream',
     'content-length': String(body.byteLength),
-  });
-  return outcomeOf(status);
+  };
+}
+
+function refusesKeys(status: number): boolean {
+  return status === 401 || status === 403;
 }
 
 type Subscription = Parameters<typeof encryptNotification>[0];

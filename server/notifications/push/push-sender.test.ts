@@ -1,25 +1,33 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { installation } from '#server/database/schema/installation.ts';
 import { pushSubscription } from '#server/database/schema/notifications.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import { publicInternet, type UrlPolicy } from '#server/outbound/url-policy.ts';
+import { replaceSecret } from '#server/secret/replace-secret.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { createPlayer, createTeam, createTestSession } from '#server/testing/fixtures.ts';
 import type { Batch } from '../delivery/deliver.ts';
 import type { HandOverError } from '../delivery/failure.ts';
-import { createSubscriber, loopbackPolicy, startPushService } from '../testing/push-service.ts';
+import {
+  createSubscriber,
+  loopbackPolicy,
+  type ReceivedPush,
+  startPushService,
+} from '../testing/push-service.ts';
 import { maxContentBytes } from './compose.ts';
 import { PushSender } from './push-sender.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
 const { db } = await testDatabase();
-const keys = await vapidKeys(db);
-const vapid = { ...keys, subject: 'https://team.test' };
+const { current: keys } = await vapidKeys(db);
+const [{ secret: earlierSecret } = { secret: new Uint8Array() }] = await db.select().from(installation);
+const subject = 'https://team.test';
 const patient = 20_000;
 
 const senderTo = (policy: UrlPolicy = loopbackPolicy, timeoutMs = patient) =>
-  new PushSender(db, { vapid, policy, timeoutMs });
+  new PushSender(db, { subject, policy, timeoutMs });
 
 /** A player who is signed in, and a browser of theirs for each endpoint. */
 async function readerWith(...endpoints: readonly string[]) {
@@ -114,6 +122,16 @@ describe('a push message', () => {
     const signed = Buffer.from(`${header}.${payload}`);
     const verifier = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const;
     expect(verify('sha256', signed, verifier, Buffer.from(signature, 'base64url'))).toBe(true);
+  });
+
+  test('reaches a browser that subscribed before the secret was replaced, as the installation that it knows', async () => {
+    const keyOf = ({ headers }: ReceivedPush) => / k=([\w-]+)$/.exec(headers.authorization ?? '')?.[1];
+    const service = await startPushService((push) => (keyOf(push) === keys.publicKey ? 201 : 403));
+    const reader = await readerWith(`${service.origin}/send/earlier`);
+    await replaceSecret(db, { atOnce: false });
+    expect(await senderTo().send(batchFor(reader))).toBe(true);
+    expect(service.pushes.map(keyOf)).toEqual([(await vapidKeys(db)).current.publicKey, keys.publicKey]);
+    await db.update(installation).set({ secret: earlierSecret, formerSecret: null });
   });
 
   test.each(['🏀', '\u0001', '"', 'ä'])('of a long text of %j stays within 3 KB', async (sign) => {

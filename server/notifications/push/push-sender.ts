@@ -5,6 +5,7 @@ import { HandOverError } from '../delivery/failure.ts';
 import { composePush } from './compose.ts';
 import { type PushOptions, postMessage } from './post-message.ts';
 import { deleteSubscriptions, type PushSubscriptionRow, subscriptionsOf } from './queries.ts';
+import { type InstallationVapidKeys, vapidKeys } from './vapid-keys.ts';
 
 type Outcome = 'accepted' | 'gone' | HandOverError;
 
@@ -30,7 +31,8 @@ export class PushSender {
     const subscriptions = await subscriptionsOf(this.#db, { teamId: batch.team.id, playerId });
     const accepted = this.#accepted.get(batch.id) ?? new Set();
     const rest = subscriptions.filter(({ id }) => !accepted.has(id));
-    const outcomes = await Promise.all(rest.map((subscription) => this.#post(subscription, batch)));
+    const keys = await vapidKeys(this.#db);
+    const outcomes = await Promise.all(rest.map((subscription) => this.#post(subscription, batch, keys)));
     const idsOf = (outcome: Outcome) => rest.filter((_, n) => outcomes[n] === outcome).map(({ id }) => id);
     await deleteSubscriptions(this.#db, idsOf('gone'));
     for (const id of idsOf('accepted')) accepted.add(id);
@@ -43,9 +45,13 @@ export class PushSender {
     return false;
   }
 
-  async #post(subscription: PushSubscriptionRow, batch: Batch): Promise<Outcome> {
+  async #post(
+    subscription: PushSubscriptionRow,
+    batch: Batch,
+    keys: InstallationVapidKeys,
+  ): Promise<Outcome> {
     try {
-      return await postMessage(subscription, composePush(batch), this.#options);
+      return await postMessage(subscription, composePush(batch), keys, this.#options);
     } catch (error) {
       if (error instanceof HandOverError) return error;
       throw error;

@@ -7,8 +7,9 @@ import { vapidKeys } from './vapid-keys.ts';
 const { db } = await testDatabase();
 
 test('the keys of an installation are a pair of P-256, the same whoever derives them', async () => {
-  const { publicKey, privateKey } = await vapidKeys(db);
-  expect(await vapidKeys(db)).toEqual({ publicKey, privateKey });
+  const { current } = await vapidKeys(db);
+  const { publicKey, privateKey } = current;
+  expect(await vapidKeys(db)).toEqual({ current, former: null });
   const point = Buffer.from(publicKey, 'base64url');
   expect([point.length, point[0]]).toEqual([65, 4]);
   const x = point.subarray(1, 33).toString('base64url');
@@ -19,7 +20,7 @@ test('the keys of an installation are a pair of P-256, the same whoever derives 
 });
 
 test('an installation with another secret has other keys', async () => {
-  const keys = await vapidKeys(db);
+  const { current } = await vapidKeys(db);
   await db.update(installation).set({ secret: randomBytes(32) });
-  expect((await vapidKeys(db)).publicKey).not.toBe(keys.publicKey);
+  expect((await vapidKeys(db)).current.publicKey).not.toBe(current.publicKey);
 });

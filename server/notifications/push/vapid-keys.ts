@@ -5,6 +5,9 @@ import { installationKey } from '#server/database/installation-key.ts';
 /** What identifies this installation to push services, base64url: an uncompressed point of P-256, and its scalar. RFC 8292. */
 export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
 
+/** Those that new subscriptions are tied to, and those that they have replaced a short while ago. */
+export type InstallationVapidKeys = { readonly current: VapidKeys; readonly former: VapidKeys | null };
+
 const curve = 'prime256v1';
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
@@ -12,8 +15,12 @@ const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551
  * Derived from the installation's secret, so that they are the same in each process and after each start: browsers tie a
  * subscription to the public key.
  */
-export async function vapidKeys(db: Executor): Promise<VapidKeys> {
-  const key = await installationKey(db, 'VAPID key of push messages');
+export async function vapidKeys(db: Executor): Promise<InstallationVapidKeys> {
+  const { current, former } = await installationKey(db, 'VAPID key of push messages');
+  return { current: pairOf(current), former: former && pairOf(former) };
+}
+
+function pairOf(key: Uint8Array): VapidKeys {
   const ecdh = createECDH(curve);
   const scalar = scalarOf(key);
   ecdh.setPrivateKey(scalar);
@@ -21,7 +28,7 @@ export async function vapidKeys(db: Executor): Promise<VapidKeys> {
 }
 
 /** A scalar from 1 to the order less one, of 64 bits more than it has, so that none is likelier. FIPS 186-5, A.2.1. */
-function scalarOf(key: Buffer): Buffer {
+function scalarOf(key: Uint8Array): Buffer {
   const bits = BigInt(`0x${Buffer.from(hkdfSync('sha256', key, '', 'P-256', 40)).toString('hex')}`);
   const scalar = (bits % (order - 1n)) + 1n;
   return Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');

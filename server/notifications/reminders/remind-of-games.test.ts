@@ -18,9 +18,9 @@ const { call, clock, db, outbox, services } = await startTestApp({ outbox: ['ema
 const log = { error: vi.fn() };
 const run = () => remindOfGames(services, log, new AbortController().signal);
 const keys = {
-  unsubscribeKey: new Uint8Array(32),
-  answerKey: new Uint8Array(32),
-  spareKey: new Uint8Array(32),
+  unsubscribeKey: { current: new Uint8Array(32), former: null },
+  answerKey: { current: new Uint8Array(32), former: null },
+  spareKey: { current: new Uint8Array(32), former: null },
 };
 
 /** Tip-off of each test's game is on Thursday at 7:45 PM in New York. */

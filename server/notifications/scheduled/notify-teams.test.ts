@@ -92,9 +92,9 @@ function readDaily({ teamId, id: playerId }: { teamId: number; id: number }) {
 
 const mailOptions = {
   publicUrl: new URL('https://team.test'),
-  unsubscribeKey: new Uint8Array(32),
-  answerKey: new Uint8Array(32),
-  spareKey: new Uint8Array(32),
+  unsubscribeKey: { current: new Uint8Array(32), former: null },
+  answerKey: { current: new Uint8Array(32), former: null },
+  spareKey: { current: new Uint8Array(32), former: null },
 };
 
 describe('the opening of a vote', () => {

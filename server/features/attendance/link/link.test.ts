@@ -15,6 +15,7 @@ import { recordStatements } from '#server/testing/statements.ts';
 
 const { db, call, send, clock } = await startTestApp();
 const key = await answerKey(db);
+const strange = { current: new Uint8Array(32), former: null };
 
 async function createLink() {
   clock.set('2026-11-12T12:00[America/New_York]');
@@ -159,7 +160,7 @@ describe('a link that takes no answer says why, names nobody and changes nothing
       `${own.player.id}.${other.game.id}.0${signature}`,
       `${own.player.id}.${own.game.id}.1${signature}`,
       token.slice(0, -1),
-      answerToken(new Uint8Array(32), { playerId: own.player.id, gameId: own.game.id, revision: 0 }),
+      answerToken(strange, { playerId: own.player.id, gameId: own.game.id, revision: 0 }),
       'made-up',
     ];
     for (const one of forged) {

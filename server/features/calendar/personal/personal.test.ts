@@ -26,6 +26,7 @@ const lines: string[] = [];
 const loggerInstance = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
 const { db, call, send, clock } = await startTestApp({ loggerInstance });
 const key = await calendarKey(db);
+const strange = { current: new Uint8Array(32), former: null };
 
 async function createCalendar() {
   clock.set('2026-11-12T12:00[America/New_York]');
@@ -193,7 +194,7 @@ describe('the secret URL', () => {
       `${own.player.id}.${serial.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))}.${signature}`,
       token.slice(0, -1),
       `${own.player.id}.${serial}`,
-      calendarPath(new Uint8Array(32), { playerId: own.player.id, serial }).slice(13, -4),
+      calendarPath(strange, { playerId: own.player.id, serial }).slice(13, -4),
       // Signed, and of nobody's calendar.
       calendarPath(key, { playerId: other.player.id, serial }).slice(13, -4),
       'made.up',

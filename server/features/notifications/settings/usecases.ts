@@ -27,7 +27,7 @@ export async function getMessageSettings(
     async (executor) => (channels.includes('push') ? vapidKeys(executor) : null),
   ]);
   const isCaptain = viewer.captainOf.includes(reader.teamId);
-  return presentSettings({ ...row, choices, isCaptain, channels, pushKey: keys?.publicKey ?? null });
+  return presentSettings({ ...row, choices, isCaptain, channels, pushKey: keys?.current.publicKey ?? null });
 }
 
 /** Changes what is given, once however often it is sent. Product §2, Message settings. */

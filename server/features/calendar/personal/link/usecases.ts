@@ -3,6 +3,7 @@ import type * as contract from '#contract/calendar.ts';
 import type { MemberViewer } from '#domain/access.ts';
 import { calendarKey, calendarPath } from '#server/attendance/calendar-token.ts';
 import { readAll } from '#server/database/read-all.ts';
+import type { SigningKey } from '#server/database/signed-token.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { CallServices, Services } from '#server/services.ts';
 import { ownTeam } from '#server/teams/scope.ts';
@@ -42,7 +43,7 @@ export async function deleteCalendarLink({ db }: CallServices, viewer: MemberVie
 
 function urlOf(
   { config }: Pick<Services, 'config'>,
-  key: Uint8Array,
+  key: SigningKey,
   token: { playerId: number; serial: string },
 ): string {
   return new URL(calendarPath(key, token), config.publicUrl).href;
