@@ -12,7 +12,8 @@ import { postMessage } from './post-message.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
 const { db } = await testDatabase();
-const vapid = { ...(await vapidKeys(db)), subject: 'https://team.test' };
+const keys = await vapidKeys(db);
+const subject = 'https://team.test';
 /** What a service may make the server read before it is cut off: a head, and what is under way on loopback then. */
 const mostBytes = 16 * 1024 ** 2;
 const patient = 20_000;
@@ -26,7 +27,7 @@ async function outcomeAt(origin: string, timeoutMs: number) {
     topic: 'n1',
   } as const;
   const row = { id: 1, endpoint: `${origin}/send`, p256dh, auth };
-  return postMessage(row, message, { vapid, policy: loopbackPolicy, timeoutMs }).catch(
+  return postMessage(row, message, keys, { subject, policy: loopbackPolicy, timeoutMs }).catch(
     ({ failure, isFinal }: HandOverError) => ({ failure, isFinal }),
   );
 }
