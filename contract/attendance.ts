@@ -42,6 +42,7 @@ export type GameAnswers = z.output<typeof gameAnswers>;
 
 const tag = 'Attendance';
 
+/** Product §2, Who's in. */
 export const listAttendance = endpoint({
   method: 'GET',
   path: '/api/attendance',
@@ -56,6 +57,7 @@ export const listAttendance = endpoint({
 
 const gameParams = z.object({ gameId: idText });
 
+/** Product §2, Who's in. */
 export const listAnswers = endpoint({
   method: 'GET',
   path: '/api/game/{gameId}/answers',
@@ -69,6 +71,7 @@ export const listAnswers = endpoint({
 
 const answerBody = z.strictObject({ answer: z.enum(answers), note: optionalText(noteLimit) });
 
+/** Product §2, Who's in. */
 export const setAnswer = endpoint({
   method: 'PUT',
   path: '/api/game/{gameId}/answer',
@@ -81,6 +84,7 @@ export const setAnswer = endpoint({
   errors: ['not_found', 'answers_closed'],
 });
 
+/** Product §2, Who's in. */
 export const setAnswerFor = endpoint({
   method: 'PUT',
   path: '/api/game/{gameId}/answers/{playerId}',
@@ -111,6 +115,7 @@ export const awayPeriod = z.object({ id, firstDay: z.string(), lastDay: z.string
 
 export type AwayPeriod = z.output<typeof awayPeriod>;
 
+/** Product §2, Who's in. */
 export const listAwayPeriods = endpoint({
   method: 'GET',
   path: '/api/away-periods',
@@ -124,6 +129,7 @@ export const listAwayPeriods = endpoint({
 const day = (missing: 'firstDayMissing' | 'lastDayMissing') =>
   z.string(issue(missing)).check(z.refine(isDay, issue('day')));
 
+/** Product §2, Who's in. */
 export const createAwayPeriod = endpoint({
   method: 'POST',
   path: '/api/away-periods',
@@ -135,6 +141,7 @@ export const createAwayPeriod = endpoint({
   errors: [],
 });
 
+/** Product §2, Who's in. */
 export const deleteAwayPeriod = endpoint({
   method: 'DELETE',
   path: '/api/away-periods/{id}',

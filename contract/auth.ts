@@ -78,6 +78,7 @@ export const validateInvite = endpoint({
   perMinute: 30,
 });
 
+/** Product §7, Auth. */
 export const getSession = endpoint({
   method: 'GET',
   path: '/api/auth/session',
@@ -88,6 +89,7 @@ export const getSession = endpoint({
   errors: [],
 });
 
+/** Product §7, Auth. */
 export const signOut = endpoint({
   method: 'POST',
   path: '/api/auth/sign-out',

@@ -10,6 +10,7 @@ export type CalendarLink = z.output<typeof calendarLink>;
 const tag = 'Attendance';
 const path = '/api/calendar-link';
 
+/** Product §2, My calendar. */
 export const getCalendarLink = endpoint({
   method: 'GET',
   path,
@@ -20,6 +21,7 @@ export const getCalendarLink = endpoint({
   errors: [],
 });
 
+/** Product §2, My calendar. */
 export const createCalendarLink = endpoint({
   method: 'POST',
   path,
@@ -30,6 +32,7 @@ export const createCalendarLink = endpoint({
   errors: ['not_found'],
 });
 
+/** Product §2, My calendar. */
 export const deleteCalendarLink = endpoint({
   method: 'DELETE',
   path,

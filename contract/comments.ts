@@ -64,7 +64,7 @@ const tag = 'Feed';
 /**
  * The comments of a post, oldest first, each with its replies: 50 comments and replies together; with `after`, those
  * after that comment or reply. A comment whose replies go on from the page before comes again, with the further replies.
- * `playerId` is accepted; likes are the session's.
+ * `playerId` is accepted; likes are the session's. Product §7, Posts and comments.
  */
 export const listComments = endpoint({
   method: 'GET',
@@ -79,6 +79,7 @@ export const listComments = endpoint({
   errors: ['not_found'],
 });
 
+/** Product §7, Posts and comments. */
 export const createComment = endpoint({
   method: 'POST',
   path: '/api/posts/{id}/comments',
@@ -98,6 +99,7 @@ export const createComment = endpoint({
   errors: ['not_found', 'reply_to_reply'],
 });
 
+/** Product §7, Posts and comments. */
 export const likeComment = endpoint({
   method: 'POST',
   path: '/api/comments/{id}/like',
@@ -112,7 +114,7 @@ export const likeComment = endpoint({
   errors: ['not_found'],
 });
 
-/** By its author. Its replies and likes go with it. */
+/** By its author. Its replies and likes go with it. Product §7, Posts and comments. */
 export const deleteComment = endpoint({
   method: 'DELETE',
   path: '/api/comments/{id}',

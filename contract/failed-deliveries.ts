@@ -17,6 +17,7 @@ export const failedDelivery = z.object({
 
 export type FailedDelivery = z.output<typeof failedDelivery>;
 
+/** Product §2, E-mails. */
 export const listFailedDeliveries = endpoint({
   method: 'GET',
   path: '/api/teams/{id}/failed-deliveries',

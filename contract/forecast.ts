@@ -37,6 +37,7 @@ export const forecast = z.object({
 
 export type Forecast = z.output<typeof forecast>;
 
+/** Product §2, Who's in. */
 export const listForecasts = endpoint({
   method: 'GET',
   path: '/api/forecasts',

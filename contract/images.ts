@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 /** 5 MB, the largest picture accepted. Product §9. */
 export const maxImageBytes = 5 * 1024 * 1024;
 
-/** `multipart/form-data` with one field `file` (JPEG, PNG or WebP) and optionally `purpose`, before it. */
+/** `multipart/form-data` with one field `file` (JPEG, PNG or WebP) and optionally `purpose`, before it. Product §5, Photo. */
 export const uploadImage = endpoint({
   method: 'POST',
   path: '/api/images',

@@ -42,6 +42,7 @@ const captainEmail = z.optional(
   ),
 );
 
+/** All leagues with their teams, hidden ones too, for an admin. Product §7, Leagues. */
 export const listManagedLeagues = endpoint({
   method: 'GET',
   path: '/api/admin/leagues',
@@ -53,6 +54,7 @@ export const listManagedLeagues = endpoint({
   errors: [],
 });
 
+/** Product §7, Leagues. */
 export const createLeague = endpoint({
   method: 'POST',
   path: '/api/leagues',
@@ -65,7 +67,7 @@ export const createLeague = endpoint({
   errors: ['slug_taken'],
 });
 
-/** `isActive` false hides the league and its teams from everybody but admins; nothing is deleted. */
+/** `isActive` false hides the league and its teams from everybody but admins; nothing is deleted. Product §7, Leagues. */
 export const updateLeague = endpoint({
   method: 'PUT',
   path: '/api/leagues/{id}',
@@ -79,6 +81,7 @@ export const updateLeague = endpoint({
   errors: ['not_found', 'slug_taken'],
 });
 
+/** Product §7, Leagues. */
 export const createTeam = endpoint({
   method: 'POST',
   path: '/api/leagues/{leagueId}/teams',
@@ -93,7 +96,7 @@ export const createTeam = endpoint({
   bodyLimit: logoBodyLimit,
 });
 
-/** `isActive` false hides the team; nothing is deleted. */
+/** `isActive` false hides the team; nothing is deleted. Product §7, Leagues. */
 export const updateTeam = endpoint({
   method: 'PUT',
   path: '/api/leagues/{leagueId}/teams/{id}',

@@ -48,7 +48,7 @@ export const liveEvents = {
   end: 'end',
 } as const;
 
-/** For browsers whose way to the server cuts streams. */
+/** For browsers whose way to the server cuts streams. Product §2, Live pages. */
 export const getChanges = endpoint({
   method: 'GET',
   path: '/api/live/changes',

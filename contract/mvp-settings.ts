@@ -15,6 +15,7 @@ export const votingSettings = z.extend(votingPeriod, {
 
 export type VotingSettings = z.output<typeof votingSettings>;
 
+/** Product §7, MVP. */
 export const getVotingSettings = endpoint({
   method: 'GET',
   path: '/api/teams/{id}/voting',
@@ -27,7 +28,7 @@ export const getVotingSettings = endpoint({
   errors: ['not_found'],
 });
 
-/** Architecture §4, Voting: the last day of the vote, for the current week too. */
+/** Architecture §4, Voting: the last day of the vote, for the current week too. Product §7, MVP. */
 export const setVotingDay = endpoint({
   method: 'PUT',
   path: '/api/teams/{id}/voting',
@@ -45,7 +46,10 @@ export const setVotingDay = endpoint({
   errors: ['not_found'],
 });
 
-/** Architecture §4, Voting: a captain may close a week early, and open it again while its deadline has not passed. */
+/**
+ * Architecture §4, Voting: a captain may close a week early, and open it again while its deadline has not passed.
+ * Product §7, MVP.
+ */
 export const setVotingOpen = endpoint({
   method: 'PUT',
   path: '/api/teams/{id}/voting/{week}',

@@ -37,7 +37,7 @@ export const mvpWinner = z.object({
 
 export type MvpWinner = z.output<typeof mvpWinner>;
 
-/** Architecture §3: without a week, the current one. */
+/** Architecture §3: without a week, the current one. Product §7, MVP. */
 export const listCurrentTallies = endpoint({
   method: 'GET',
   path: '/api/mvp-votes',

@@ -40,6 +40,7 @@ export type MessageSettings = z.output<typeof messageSettings>;
 
 const tag = 'Notifications';
 
+/** Product §2, Message settings. */
 export const getMessageSettings = endpoint({
   method: 'GET',
   path: '/api/notifications/settings',
@@ -51,7 +52,7 @@ export const getMessageSettings = endpoint({
   errors: [],
 });
 
-/** What is left out stays as it is. */
+/** What is left out stays as it is. Product §2, Message settings. */
 export const updateMessageSettings = endpoint({
   method: 'PUT',
   path: '/api/notifications/settings',

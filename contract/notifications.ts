@@ -28,6 +28,7 @@ export type InboxEntry = z.output<typeof inboxEntry>;
 const unread = z.object({ unread: z.int() });
 const tag = 'Notifications';
 
+/** Product §2, Inbox. */
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
@@ -43,6 +44,7 @@ export const listNotifications = endpoint({
   errors: [],
 });
 
+/** Product §2, Inbox. */
 export const countUnreadNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications/unread',
@@ -54,7 +56,7 @@ export const countUnreadNotifications = endpoint({
   errors: [],
 });
 
-/** Those of others, and those that are read already, stay as they are. */
+/** Those of others, and those that are read already, stay as they are. Product §2, Inbox. */
 export const markNotificationsRead = endpoint({
   method: 'POST',
   path: '/api/notifications/read',

@@ -68,6 +68,7 @@ export const listPlayers = endpoint({
   errors: ['not_found', 'not_signed_in', 'captain_only'],
 });
 
+/** Product §7, Players. */
 export const getPlayer = endpoint({
   method: 'GET',
   path: '/api/players/{id}',
@@ -115,6 +116,7 @@ const callerIdentity = {
   displayName: z.optional(z.nullable(z.string().check(z.maxLength(255)))),
 };
 
+/** Product §7, Players. */
 export const createPlayer = endpoint({
   method: 'POST',
   path: '/api/players',
@@ -142,6 +144,7 @@ export const createPlayer = endpoint({
   bodyLimit: profileBodyLimit,
 });
 
+/** Product §7, Players. */
 export const updatePlayer = endpoint({
   method: 'PUT',
   path: '/api/players/{id}',
@@ -157,7 +160,7 @@ export const updatePlayer = endpoint({
   bodyLimit: profileBodyLimit,
 });
 
-/** Architecture §3: approve a pending player, or decline, which removes the account and ends its sessions. */
+/** Architecture §3: approve a pending player, or decline, which removes the account and ends its sessions. Product §7, Players. */
 export const setApproval = endpoint({
   method: 'PUT',
   path: '/api/players/{id}/approval',
@@ -192,7 +195,7 @@ export const deletePlayer = endpoint({
   errors: ['not_found', 'captain_stays'],
 });
 
-/** For a lost or stolen device: the person signs in again. */
+/** For a lost or stolen device: the person signs in again. Product §2, Signed-in devices. */
 export const deletePlayerSessions = endpoint({
   method: 'DELETE',
   path: '/api/players/{id}/sessions',

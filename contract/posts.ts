@@ -68,7 +68,7 @@ export const listPosts = endpoint({
   errors: ['not_found'],
 });
 
-/** For a link to one post. */
+/** For a link to one post. Product §7, Posts and comments. */
 export const getPost = endpoint({
   method: 'GET',
   path: '/api/posts/{id}',
@@ -99,6 +99,7 @@ export const createPost = endpoint({
   errors: [],
 });
 
+/** Product §7, Posts and comments. */
 export const likePost = endpoint({
   method: 'POST',
   path: '/api/posts/{id}/like',
@@ -113,7 +114,10 @@ export const likePost = endpoint({
   errors: ['not_found'],
 });
 
-/** Any player of the team. An empty body toggles; `pinned` says which, so that a repeat changes nothing. */
+/**
+ * Any player of the team. An empty body toggles; `pinned` says which, so that a repeat changes nothing.
+ * Product §7, Posts and comments.
+ */
 export const pinPost = endpoint({
   method: 'POST',
   path: '/api/posts/{id}/pin',
@@ -128,7 +132,7 @@ export const pinPost = endpoint({
   errors: ['not_found'],
 });
 
-/** By its author. Its comments, replies, likes and a picture that nothing else shows go with it. */
+/** By its author. Its comments, replies, likes and a picture that nothing else shows go with it. Product §7, Posts and comments. */
 export const deletePost = endpoint({
   method: 'DELETE',
   path: '/api/posts/{id}',

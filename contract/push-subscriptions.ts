@@ -13,7 +13,7 @@ const base64url = (characters: number) =>
 
 const tag = 'Notifications';
 
-/** Belongs to the session that calls: signing out ends it. The same browser again changes its row. */
+/** Belongs to the session that calls: signing out ends it. The same browser again changes its row. Product §2, Message settings. */
 export const createPushSubscription = endpoint({
   method: 'POST',
   path: '/api/push-subscriptions',
@@ -34,7 +34,7 @@ export const createPushSubscription = endpoint({
   isRepeatedAnew: true,
 });
 
-/** Done as well where there is none. */
+/** Done as well where there is none. Product §2, Message settings. */
 export const deletePushSubscription = endpoint({
   method: 'DELETE',
   path: '/api/push-subscriptions',

@@ -23,6 +23,7 @@ export type ReminderSettings = z.output<typeof reminderSettings>;
 
 const tag = 'Attendance';
 
+/** Product §2, Who's in. */
 export const getReminderSettings = endpoint({
   method: 'GET',
   path: '/api/teams/{id}/reminders',
@@ -35,6 +36,7 @@ export const getReminderSettings = endpoint({
   errors: ['not_found'],
 });
 
+/** Product §2, Who's in. */
 export const updateReminderSettings = endpoint({
   method: 'PUT',
   path: '/api/teams/{id}/reminders',

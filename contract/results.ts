@@ -18,6 +18,7 @@ export const gameResult = z.object({
 
 export type GameResult = z.output<typeof gameResult>;
 
+/** Product §7, Schedule and results. */
 export const listResults = endpoint({
   method: 'GET',
   path: '/api/game-results',
@@ -62,6 +63,7 @@ export const createResult = endpoint({
   errors: ['not_found', 'game_not_begun', 'result_exists'],
 });
 
+/** Product §7, Schedule and results. */
 export const updateResult = endpoint({
   method: 'PUT',
   path: '/api/game-results/{id}',
@@ -76,6 +78,7 @@ export const updateResult = endpoint({
   errors: ['not_found'],
 });
 
+/** Product §7, Schedule and results. */
 export const deleteResult = endpoint({
   method: 'DELETE',
   path: '/api/game-results/{id}',

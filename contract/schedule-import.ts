@@ -78,7 +78,7 @@ export type ImportPreview = z.output<typeof importPreview>;
 /** Base 64 grows bytes by a third. */
 const bodyLimit = Math.ceil((importByteLimit * 4) / 3) + 16_384;
 
-/** Architecture §4, Schedule import: reads a schedule and says what it would change; changes nothing. */
+/** Architecture §4, Schedule import: reads a schedule and says what it would change; changes nothing. Product §5, Import. */
 export const previewImport = endpoint({
   method: 'POST',
   path: '/api/schedule/import',
@@ -115,7 +115,7 @@ export type ImportOutcome = z.output<typeof importOutcome>;
 
 const rowKey = z.string().check(z.maxLength(40));
 
-/** Applies the chosen rows of a preview, all or nothing; applied a second time it is a `conflict`. */
+/** Applies the chosen rows of a preview, all or nothing; applied a second time it is a `conflict`. Product §5, Import. */
 export const applyImport = endpoint({
   method: 'POST',
   path: '/api/schedule/import/{id}/apply',
@@ -137,7 +137,7 @@ export const applyImport = endpoint({
   bodyLimit: 600_000,
 });
 
-/** Takes the team's last import back; what was edited by hand since then stays. */
+/** Takes the team's last import back; what was edited by hand since then stays. Product §5, Import. */
 export const undoImport = endpoint({
   method: 'POST',
   path: '/api/schedule/import/{id}/undo',
@@ -165,7 +165,7 @@ const importState = z.object({
 
 export type ImportState = z.output<typeof importState>;
 
-/** What the captain sees of the team's imports: the saved URL without its secret, and what can be undone. */
+/** What the captain sees of the team's imports: the saved URL without its secret, and what can be undone. Product §5, Import. */
 export const getImportState = endpoint({
   method: 'GET',
   path: '/api/schedule/import',
@@ -178,7 +178,7 @@ export const getImportState = endpoint({
   errors: ['not_found'],
 });
 
-/** Saves the URL of an applied preview, to be looked at every day. */
+/** Saves the URL of an applied preview, to be looked at every day. Product §5, Import. */
 export const saveSource = endpoint({
   method: 'PUT',
   path: '/api/schedule/source',
@@ -197,6 +197,7 @@ export const saveSource = endpoint({
   errors: ['not_found', 'url_refused'],
 });
 
+/** Product §5, Import. */
 export const deleteSource = endpoint({
   method: 'DELETE',
   path: '/api/schedule/source',
@@ -209,7 +210,7 @@ export const deleteSource = endpoint({
   errors: ['not_found'],
 });
 
-/** Reads the saved URL now and brings in what is new, as happens by itself once a day. */
+/** Reads the saved URL now and brings in what is new, as happens by itself once a day. Product §5, Import. */
 export const refreshSource = endpoint({
   method: 'POST',
   path: '/api/schedule/source/refresh',

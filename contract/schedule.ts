@@ -42,6 +42,7 @@ export const scheduleGame = z.object({
 
 export type ScheduleGame = z.output<typeof scheduleGame>;
 
+/** Product §7, Schedule and results. */
 export const listSchedule = endpoint({
   method: 'GET',
   path: '/api/schedule',
@@ -62,6 +63,7 @@ export const gameDetail = z.extend(scheduleGame, {
 
 export type GameDetail = z.output<typeof gameDetail>;
 
+/** Product §7, Schedule and results. */
 export const getGame = endpoint({
   method: 'GET',
   path: '/api/schedule/{id}',
@@ -85,6 +87,7 @@ const gameFields = {
   isCancelled: z._default(z.boolean(), false),
 };
 
+/** Product §7, Schedule and results. */
 export const createGame = endpoint({
   method: 'POST',
   path: '/api/schedule',
@@ -97,6 +100,7 @@ export const createGame = endpoint({
   errors: ['not_found'],
 });
 
+/** Product §7, Schedule and results. */
 export const updateGame = endpoint({
   method: 'PUT',
   path: '/api/schedule/{id}',
@@ -110,6 +114,7 @@ export const updateGame = endpoint({
   errors: ['not_found'],
 });
 
+/** Product §7, Schedule and results. */
 export const deleteGame = endpoint({
   method: 'DELETE',
   path: '/api/schedule/{id}',

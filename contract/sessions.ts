@@ -16,6 +16,7 @@ export const deviceSession = z.object({
 
 export type DeviceSession = z.output<typeof deviceSession>;
 
+/** Product §2, Signed-in devices. */
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/auth/sessions',
@@ -28,7 +29,7 @@ export const listSessions = endpoint({
   perMinute: 120,
 });
 
-/** Somebody else's session is a 404, as one that does not exist. */
+/** Somebody else's session is a 404, as one that does not exist. Product §2, Signed-in devices. */
 export const deleteSession = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/{id}',
@@ -42,6 +43,7 @@ export const deleteSession = endpoint({
   perMinute: 60,
 });
 
+/** Product §2, Signed-in devices. */
 export const deleteSessions = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions',

@@ -99,6 +99,7 @@ const spareFields = {
   position: optionalText(120),
 };
 
+/** Product §2, Who's in. */
 export const createSpare = endpoint({
   method: 'POST',
   path: '/api/spares',
@@ -116,6 +117,7 @@ export const createSpare = endpoint({
   perMinute: 60,
 });
 
+/** Product §2, Who's in. */
 export const updateSpare = endpoint({
   method: 'PUT',
   path: '/api/spares/{id}',
@@ -129,6 +131,7 @@ export const updateSpare = endpoint({
   errors: ['not_found'],
 });
 
+/** Product §2, Who's in. */
 export const deleteSpare = endpoint({
   method: 'DELETE',
   path: '/api/spares/{id}',
@@ -166,6 +169,7 @@ export const promoteSpare = endpoint({
   errors: ['not_found', 'conflict'],
 });
 
+/** Product §2, Who's in. */
 export const updateSpareSettings = endpoint({
   method: 'PUT',
   path: '/api/spares/settings',
@@ -183,6 +187,7 @@ export const updateSpareSettings = endpoint({
   errors: ['not_found'],
 });
 
+/** Product §2, Who's in. */
 export const setInviting = endpoint({
   method: 'PUT',
   path: '/api/spares/games/{id}',

@@ -142,7 +142,7 @@ export const updateWeeklyStats = endpoint({
 
 /**
  * By its player, their captain or an admin. The automatic post goes with it, with its likes and comments. Votes and
- * awards stay as they are.
+ * awards stay as they are. Product §7, Stats and leaderboard.
  */
 export const deleteWeeklyStats = endpoint({
   method: 'DELETE',

@@ -59,6 +59,7 @@ export const systemState = z.object({
 
 export type SystemState = z.output<typeof systemState>;
 
+/** Product §2, System. */
 export const getSystem = endpoint({
   method: 'GET',
   path: '/api/admin/system',

@@ -34,6 +34,7 @@ export const teamFields = {
   logoUrl: z.optional(z.nullable(z.string().check(z.maxLength(logoBodyLimit - 10_000)))),
 };
 
+/** Product §2, Team settings and audit list. */
 export const getTeamSettings = endpoint({
   method: 'GET',
   path: '/api/teams/{id}/settings',
@@ -46,6 +47,7 @@ export const getTeamSettings = endpoint({
   errors: ['not_found'],
 });
 
+/** Product §2, Team settings and audit list. */
 export const updateTeamSettings = endpoint({
   method: 'PUT',
   path: '/api/teams/{id}/settings',
@@ -60,7 +62,7 @@ export const updateTeamSettings = endpoint({
   bodyLimit: logoBodyLimit,
 });
 
-/** The new captain is an approved player of the team; the old one stays a player. */
+/** The new captain is an approved player of the team; the old one stays a player. Product §2, Team settings and audit list. */
 export const handOverTeam = endpoint({
   method: 'PUT',
   path: '/api/teams/{id}/captain',
@@ -84,6 +86,7 @@ const seasonBody = z.strictObject({
 
 const seasonParams = z.object({ id: idText, seasonId: idText });
 
+/** Product §2, Team settings and audit list. */
 export const createSeason = endpoint({
   method: 'POST',
   path: '/api/teams/{id}/seasons',
@@ -97,6 +100,7 @@ export const createSeason = endpoint({
   errors: ['not_found'],
 });
 
+/** Product §2, Team settings and audit list. */
 export const updateSeason = endpoint({
   method: 'PUT',
   path: '/api/teams/{id}/seasons/{seasonId}',
@@ -110,7 +114,7 @@ export const updateSeason = endpoint({
   errors: ['not_found'],
 });
 
-/** Takes the name and the days away, no game and no line. */
+/** Takes the name and the days away, no game and no line. Product §2, Team settings and audit list. */
 export const deleteSeason = endpoint({
   method: 'DELETE',
   path: '/api/teams/{id}/seasons/{seasonId}',

@@ -65,6 +65,7 @@ export const teamDetail = z.extend(team, {
 
 export type TeamDetail = z.output<typeof teamDetail>;
 
+/** Product §7, Leagues. */
 export const getTeam = endpoint({
   method: 'GET',
   path: '/api/teams/{id}',
@@ -77,6 +78,7 @@ export const getTeam = endpoint({
   errors: ['not_found'],
 });
 
+/** Product §7, Leagues. */
 export const listLeagues = endpoint({
   method: 'GET',
   path: '/api/leagues',
@@ -88,6 +90,7 @@ export const listLeagues = endpoint({
   errors: [],
 });
 
+/** Product §7, Leagues. */
 export const listTeams = endpoint({
   method: 'GET',
   path: '/api/leagues/{leagueId}/teams',
@@ -100,7 +103,7 @@ export const listTeams = endpoint({
   errors: ['not_found'],
 });
 
-/** What stands behind /league/{leagueSlug}/team/{teamSlug}. */
+/** What stands behind /league/{leagueSlug}/team/{teamSlug}. Product §7, Leagues. */
 export const getTeamBySlug = endpoint({
   method: 'GET',
   path: '/api/leagues/by-slug/{leagueSlug}/teams/{teamSlug}',

@@ -30,6 +30,7 @@ export type WhoCame = z.output<typeof whoCame>;
 const tag = 'Attendance';
 const gameParams = z.object({ gameId: idText });
 
+/** Product §2, Who's in. */
 export const getWhoCame = endpoint({
   method: 'GET',
   path: '/api/game/{gameId}/attendance',
@@ -43,6 +44,7 @@ export const getWhoCame = endpoint({
 
 const ids = z.array(id).check(z.maxLength(300));
 
+/** Product §2, Who's in. */
 export const recordAttendance = endpoint({
   method: 'PUT',
   path: '/api/game/{gameId}/attendance',
@@ -65,6 +67,7 @@ export const playerAttendance = z.object({
 
 export type PlayerAttendance = z.output<typeof playerAttendance>;
 
+/** Product §2, Who's in. */
 export const getPlayerAttendance = endpoint({
   method: 'GET',
   path: '/api/players/{id}/attendance',

@@ -26,39 +26,42 @@ export type SignedInViewer = Viewer & { readonly identity: NonNullable<Viewer['i
 
 export const visitor: Viewer = { identity: null, player: null, captainOf: [], isAdmin: false };
 
+/** Whether somebody is signed in, with a player or without. Product §6. */
 export function isSignedIn(viewer: Viewer): viewer is SignedInViewer {
   return viewer.identity !== null;
 }
 
-/** An approved player. */
+/** An approved player. Product §6. */
 export function isMember(viewer: Viewer): viewer is MemberViewer {
   return viewer.identity !== null && viewer.player?.isApproved === true;
 }
 
-/** Let in without an invite: captains and admins, by their verified e-mail. */
+/** Let in without an invite: captains and admins, by their verified e-mail. Product §6. */
 export function needsNoInvite(viewer: Viewer): boolean {
   return viewer.isAdmin || viewer.captainOf.length > 0;
 }
 
+/** Of any team. Product §6. */
 export function isCaptainOrAdmin(viewer: Viewer): boolean {
   return viewer.isAdmin || viewer.captainOf.length > 0;
 }
 
-/** A captain has power over the own team only; an admin over all. */
+/** A captain has power over the own team only; an admin over all. Product §6. */
 export function mayManageTeam(viewer: Viewer, teamId: number): boolean {
   return viewer.isAdmin || viewer.captainOf.includes(teamId);
 }
 
+/** A profile is its player's own. Product §6. */
 export function mayEditProfile(viewer: Viewer, playerId: number): boolean {
   return isMember(viewer) && viewer.player.id === playerId;
 }
 
-/** Players delete their own stats, a captain those of any player of the team. */
+/** Players delete their own stats, a captain those of any player of the team. Product §6. */
 export function mayDeleteStats(viewer: Viewer, line: { playerId: number; teamId: number }): boolean {
   return (isMember(viewer) && viewer.player.id === line.playerId) || mayManageTeam(viewer, line.teamId);
 }
 
-/** Posting, commenting, liking, pinning and voting happen inside one's own team. */
+/** Posting, commenting, liking, pinning and voting happen inside one's own team. Product §6. */
 export function mayTakePartIn(viewer: Viewer, teamId: number): boolean {
   return isMember(viewer) && viewer.player.teamId === teamId;
 }

@@ -3,7 +3,10 @@ export type Day = string;
 
 const MS_PER_DAY = 86_400_000;
 
-/** Whether a text is a real calendar day: `2026-02-29` is not, nor is any of the year 0, which no database knows. */
+/**
+ * Whether a text is a real calendar day: `2026-02-29` is not, nor is any of the year 0, which no database knows.
+ * Product §9, Current week display.
+ */
 export function isDay(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const ms = Date.parse(`${text}T00:00:00Z`);
@@ -11,17 +14,20 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }
 
-/** The day `n` days after (before, when negative). Throws RangeError when `day` is no day. */
+/** The day `n` days after (before, when negative). Throws RangeError when `day` is no day. Product §9, Current week display. */
 export function addDays(day: Day, n: number): Day {
   return new Date(utcMs(day) + n * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
-/** Days from one day to another, negative when `to` is earlier. Throws RangeError when either is no day. */
+/**
+ * Days from one day to another, negative when `to` is earlier. Throws RangeError when either is no day.
+ * Product §9, Current week display.
+ */
 export function daysBetween(from: Day, to: Day): number {
   return (utcMs(to) - utcMs(from)) / MS_PER_DAY;
 }
 
-/** 0 = Sunday … 6 = Saturday. Throws RangeError when `day` is no day. */
+/** 0 = Sunday … 6 = Saturday. Throws RangeError when `day` is no day. Product §9, Current week display. */
 export function dayOfWeek(day: Day): number {
   return new Date(utcMs(day)).getUTCDay();
 }
@@ -34,12 +40,15 @@ function utcMs(day: Day): number {
 /** A team's week, named by the ISO date of its Sunday: `2026-11-15`. Sorts as text in the order of time. */
 export type Week = string;
 
-/** Whether a text names a week: a real ISO date that is a Sunday. */
+/** Whether a text names a week: a real ISO date that is a Sunday. Product §9, Current week display. */
 export function isWeekId(text: string): boolean {
   return isDay(text) && dayOfWeek(text) === 0;
 }
 
-/** The week a calendar day lies in: the Sunday on or before it. Throws RangeError when `day` is no day. */
+/**
+ * The week a calendar day lies in: the Sunday on or before it. Throws RangeError when `day` is no day.
+ * Product §9, Current week display.
+ */
 export function weekOfDay(day: Day): Week {
   return addDays(day, -dayOfWeek(day));
 }
@@ -57,53 +66,65 @@ function monthAndDay(day: Day): string {
   return `${Number(day.slice(5, 7))}/${Number(day.slice(8, 10))}`;
 }
 
-/** The week a moment lies in, for a team in that IANA zone. Architecture §4, Time: weeks run Sunday 00:00 to Saturday. */
+/**
+ * The week a moment lies in, for a team in that IANA zone. Architecture §4, Time: weeks run Sunday 00:00 to Saturday.
+ * Product §9, Current week display.
+ */
 export function weekOf(now: Temporal.Instant, zone: string): Week {
   return weekOfDate(dateIn(now, zone));
 }
 
-/** The week a calendar date lies in. */
+/** The week a calendar date lies in. Product §9, Current week display. */
 export function weekOfDate(date: Temporal.PlainDate): Week {
   return date.subtract({ days: date.dayOfWeek % 7 }).toString();
 }
 
-/** The calendar date a moment has in a zone. */
+/** The calendar date a moment has in a zone. Product §9, Current week display. */
 export function dateIn(now: Temporal.Instant, zone: string): Temporal.PlainDate {
   return now.toZonedDateTimeISO(zone).toPlainDate();
 }
 
-/** First moment of the week: Sunday 00:00 in the zone, or the first later time where clocks skip midnight. */
+/**
+ * First moment of the week: Sunday 00:00 in the zone, or the first later time where clocks skip midnight.
+ * Product §9, Current week display.
+ */
 export function weekStart(week: Week, zone: string): Temporal.Instant {
   return startOfDay(sundayOf(week), zone);
 }
 
-/** First moment after the week: the start of the next one. */
+/** First moment after the week: the start of the next one. Product §9, Current week display. */
 export function weekEnd(week: Week, zone: string): Temporal.Instant {
   return weekStart(addWeeks(week, 1), zone);
 }
 
-/** The week `n` weeks after (before, when negative). Throws RangeError when the text names no week. */
+/**
+ * The week `n` weeks after (before, when negative). Throws RangeError when the text names no week.
+ * Product §9, Current week display.
+ */
 export function addWeeks(week: Week, n: number): Week {
   return sundayOf(week).add({ weeks: n }).toString();
 }
 
-/** How many weeks `to` comes after `from`; negative when it comes before. */
+/** How many weeks `to` comes after `from`; negative when it comes before. Product §9, Current week display. */
 export function weeksBetween(from: Week, to: Week): number {
   return sundayOf(from).until(sundayOf(to), { largestUnit: 'weeks' }).weeks;
 }
 
-/** The Sunday that names a week. Throws RangeError when the text names no week. */
+/** The Sunday that names a week. Throws RangeError when the text names no week. Product §9, Current week display. */
 export function sundayOf(week: Week): Temporal.PlainDate {
   if (!isWeekId(week)) throw new RangeError(`Not a week: ${week}`);
   return Temporal.PlainDate.from(week);
 }
 
-/** First moment of a calendar date in a zone. */
+/** First moment of a calendar date in a zone. Product §4, Voting window. */
 export function startOfDay(date: Temporal.PlainDate, zone: string): Temporal.Instant {
   return date.toZonedDateTime(zone).toInstant();
 }
 
-/** Last millisecond of a calendar date in a zone, the later one where clocks go back just before midnight. */
+/**
+ * Last millisecond of a calendar date in a zone, the later one where clocks go back just before midnight.
+ * Product §4, Voting window.
+ */
 export function endOfDay(date: Temporal.PlainDate, zone: string): Temporal.Instant {
   return startOfDay(date.add({ days: 1 }), zone).subtract({ milliseconds: 1 });
 }
@@ -111,14 +132,14 @@ export function endOfDay(date: Temporal.PlainDate, zone: string): Temporal.Insta
 /** A stretch of a team's calendar, first and last day included, in the team's own zone. */
 export type Season = { readonly firstDay: Day; readonly lastDay: Day };
 
-/** Whether a day lies in a season, its first and last day included. */
+/** Whether a day lies in a season, its first and last day included. Product §4, Season. */
 export function isInSeason(day: Day, season: Season): boolean {
   return season.firstDay <= day && day <= season.lastDay;
 }
 
 /**
  * The season that is current on a day: the one that contains it, else the latest that has begun, else the
- * earliest to come; null without seasons. Architecture §4, Season.
+ * earliest to come; null without seasons. Architecture §4, Season. Product §4, Season.
  */
 export function currentSeason<S extends Season>(seasons: readonly S[], today: Day): S | null {
   const inOrder = seasons.toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : 1));
@@ -126,12 +147,12 @@ export function currentSeason<S extends Season>(seasons: readonly S[], today: Da
   return containing ?? inOrder.findLast((season) => season.firstDay <= today) ?? inOrder[0] ?? null;
 }
 
-/** Whether two seasons share a day. */
+/** Whether two seasons share a day. Product §5, Season days. */
 export function seasonsOverlap(a: Season, b: Season): boolean {
   return a.firstDay <= b.lastDay && b.firstDay <= a.lastDay;
 }
 
-/** The first of a team's other seasons that shares a day with this one, else null. */
+/** The first of a team's other seasons that shares a day with this one, else null. Product §5, Season days. */
 export function overlappingSeason<S extends Season>(season: Season, others: readonly S[]): S | null {
   return others.find((other) => seasonsOverlap(season, other)) ?? null;
 }
@@ -149,7 +170,7 @@ export type SeasonProblem = {
 
 /**
  * What stands against a season's days beside the team's others, null when nothing does.
- * Throws RangeError when a day is none.
+ * Throws RangeError when a day is none. Product §5, Season days.
  */
 export function seasonProblem<S extends Season & { readonly name: string }>(
   season: Season,
@@ -170,7 +191,7 @@ export function seasonProblem<S extends Season & { readonly name: string }>(
   );
 }
 
-/** The first and last week that have a day in the season. A week between two seasons counts for both. */
+/** The first and last week that have a day in the season. A week between two seasons counts for both. Product §4, Season. */
 export function seasonWeeks(season: Season): { first: Week; last: Week } {
   return { first: weekOfDay(season.firstDay), last: weekOfDay(season.lastDay) };
 }
@@ -181,7 +202,7 @@ export type WeekRange = { readonly first: Week | null; readonly last: Week | nul
 /**
  * The weeks whose stat lines count for a season. Every week counts for one at least: what is played before the first
  * season counts for it, and what is played after a season, such as the playoffs, still does until the next one begins.
- * A week that two seasons share counts for both. All weeks without a season. Architecture §4, Season.
+ * A week that two seasons share counts for both. All weeks without a season. Architecture §4, Season. Product §4, Season.
  */
 export function countedWeeks<S extends Season>(season: S | null, seasons: readonly S[]): WeekRange {
   if (!season) return { first: null, last: null };
@@ -197,13 +218,14 @@ export function countedWeeks<S extends Season>(season: S | null, seasons: readon
 
 /**
  * The season a week counts for. Of two seasons that share it the earlier one, so that a new season never takes over
- * what was played before it began. Null without seasons. Architecture §4, Season.
+ * what was played before it began. Null without seasons. Architecture §4, Season. Product §4, Season.
  */
 export function seasonOfWeek<S extends Season>(week: Week, seasons: readonly S[]): S | null {
   const inOrder = seasons.toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : 1));
   return inOrder.find((season) => isInRange(week, countedWeeks(season, seasons))) ?? null;
 }
 
+/** Whether a week is from the first to the last, both included. Product §4, Season. */
 export function isInRange(week: Week, { first, last }: WeekRange): boolean {
   return (first === null || first <= week) && (last === null || week <= last);
 }
@@ -211,6 +233,7 @@ export function isInRange(week: Week, { first, last }: WeekRange): boolean {
 /**
  * Why a player may not submit stats for a week, or null: it is to come, or lies before the current season. The
  * current week is always open, also between seasons. `today` is a day of the team's zone. Architecture §4, Stats.
+ * Product §4, Which week.
  */
 export function statWeekRefusal(
   week: Week,

@@ -22,7 +22,7 @@ export function countdownTo(deadline: Moment, now: Moment): Countdown {
 
 /**
  * A countdown some time after it was told, for a screen between two answers of the server: it goes by how long ago
- * that was, never by what time the browser believes it is.
+ * that was, never by what time the browser believes it is. Product §2, MVP voting.
  */
 export function countdownAfter(initial: Countdown, elapsedMs: number): Countdown {
   const whole = (initial.days * 24 + initial.hours) * 60 + initial.minutes;

@@ -1,6 +1,6 @@
 /**
  * Rows as CSV text (RFC 4180): commas, CRLF, quotes only where needed. A text that a spreadsheet would run as a
- * formula gets an apostrophe in front: names and notes are written by people.
+ * formula gets an apostrophe in front: names and notes are written by people. Product §2, Yearbook.
  */
 export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
   return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');

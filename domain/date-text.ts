@@ -23,7 +23,7 @@ const clock =
 
 /**
  * Reads a stored date: 'Nov 19', 'Thu, Nov 19', 'November 19', '11/19' (month first), and the same with a year or
- * as an ISO date. A weekday is not checked against the date. Null when the text is no date.
+ * as an ISO date. A weekday is not checked against the date. Null when the text is no date. Product §5, Game.
  */
 export function parseDateText(text: string): DateText | null {
   const plain = text.trim().toLowerCase().replace(/\s+/g, ' ').replace(weekday, '');
@@ -36,7 +36,7 @@ export function parseDateText(text: string): DateText | null {
   return dayOf(date, year ?? 2028) === null ? null : date;
 }
 
-/** Reads a stored time: '7:45 PM', '7 p.m.', '19:45'. Null when the text is no time, such as 'TBD'. */
+/** Reads a stored time: '7:45 PM', '7 p.m.', '19:45'. Null when the text is no time, such as 'TBD'. Product §5, Game. */
 export function parseTimeText(text: string): TimeText | null {
   const parts = clock.exec(text.trim().toLowerCase())?.groups;
   if (!parts) return null;

@@ -1,4 +1,7 @@
-/** What makes two names the same to a reader: letters and digits, without case, accents and extra spaces. */
+/**
+ * What makes two names the same to a reader: letters and digits, without case, accents and extra spaces.
+ * Product §2, Admin players.
+ */
 export function nameKey(name: string): string {
   const plain = name.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '');
   return plain.toLowerCase().replace(/\s+/g, ' ').trim();

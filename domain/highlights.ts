@@ -25,7 +25,7 @@ export type WhatsNewItem<P, L> =
       readonly post: P | null;
     };
 
-/** What is worth telling of a line: 20+ points, a double-double, 8+ assists; often nothing. */
+/** What is worth telling of a line: 20+ points, a double-double, 8+ assists; often nothing. Product §9, What's New. */
 export function highlightsOf(line: StatLine): Highlight[] {
   const highlights: Highlight[] = [];
   if (line.points >= highlightPoints) highlights.push('points');
@@ -36,7 +36,7 @@ export function highlightsOf(line: StatLine): Highlight[] {
 
 let joinWords: Intl.ListFormat | undefined;
 
-/** What a line has to tell, in words: '27 points, a double-double, and 9 assists'. */
+/** What a line has to tell, in words: '27 points, a double-double, and 9 assists'. Product §9, What's New. */
 export function describeHighlights(line: StatLine, highlights: readonly Highlight[]): string {
   const words: Record<Highlight, string> = {
     points: m.highlight_points({ count: line.points }),

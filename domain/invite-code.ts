@@ -24,14 +24,14 @@ export const expiryOptions = [
 ] as const;
 export const defaultExpiryDays = 7;
 
-/** When a new code expires: ISO text, or null for never. */
+/** When a new code expires: ISO text, or null for never. Product §9, Invite codes. */
 export function expiresAfter(days: number | null, now: Moment): string | null {
   return days === null ? null : new Date(toEpochMs(now) + days * day).toISOString();
 }
 
 /**
  * A new code as it is stored and displayed, `K7QF-2M9X`, from eight cryptographically random bytes.
- * Throws RangeError when there are fewer. Architecture §4, Invite codes.
+ * Throws RangeError when there are fewer. Architecture §4, Invite codes. Product §9, Invite codes.
  */
 export function generateInviteCode(randomBytes: Uint8Array): string {
   if (randomBytes.length < codeLength)
@@ -43,7 +43,7 @@ export function generateInviteCode(randomBytes: Uint8Array): string {
 
 /**
  * The stored form of a code as somebody typed or pasted it: any case, with or without dash and spaces, I and L
- * read as 1, O as 0. Null when it cannot be a code. A stored code (`HAWK-2026`) is its own stored form.
+ * read as 1, O as 0. Null when it cannot be a code. A stored code (`HAWK-2026`) is its own stored form. Product §9, Invite codes.
  */
 export function normaliseInviteCode(text: string): string | null {
   const symbols = text
@@ -70,7 +70,7 @@ export function inviteCodeState(code: InviteCodeUse, now: Moment): InviteCodeSta
   return isUsedUp(code) ? 'used-up' : 'active';
 }
 
-/** Whether the expiry has passed, active or not: from the very moment of it. */
+/** Whether the expiry has passed, active or not: from the very moment of it. Product §9, Invite codes. */
 export function isExpired(code: InviteCodeUse, now: Moment): boolean {
   return code.expiresAt !== null && toEpochMs(code.expiresAt) <= toEpochMs(now);
 }

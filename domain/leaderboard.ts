@@ -9,12 +9,12 @@ import {
 import { compareNames } from './names.ts';
 import type { StatLine } from './stat-line.ts';
 
-/** Points plus rebounds plus assists. */
+/** Points plus rebounds plus assists. Product §9, Leaderboard metrics. */
 export function pra(line: Pick<StatLine, 'points' | 'rebounds' | 'assists'>): number {
   return line.points + line.rebounds + line.assists;
 }
 
-/** Steals plus blocks. */
+/** Steals plus blocks. Product §9, Leaderboard metrics. */
 export function stocks(line: Pick<StatLine, 'steals' | 'blocks'>): number {
   return line.steals + line.blocks;
 }
@@ -34,7 +34,7 @@ export type SeasonAverages = {
 
 type Totals = Omit<StatLine, 'minutesPlayed'>;
 
-/** Sums of lines, field by field. */
+/** Sums of lines, field by field. Product §9, Leaderboard metrics. */
 export function sumsOf(lines: readonly Totals[]): Totals {
   const total = (key: keyof Totals) => lines.reduce((sum, line) => sum + line[key], 0);
   return {
@@ -47,12 +47,15 @@ export function sumsOf(lines: readonly Totals[]): Totals {
   };
 }
 
-/** Averages of a player's stat lines; each line counts as one game. All 0 without lines. */
+/** Averages of a player's stat lines; each line counts as one game. All 0 without lines. Product §9, Leaderboard metrics. */
 export function seasonAverages(lines: readonly Totals[]): SeasonAverages {
   return averagesOf(sumsOf(lines), lines.length);
 }
 
-/** The same from sums, as a database adds them up. PRA and STOCKS are averaged whole, not from rounded parts. */
+/**
+ * The same from sums, as a database adds them up. PRA and STOCKS are averaged whole, not from rounded parts.
+ * Product §9, Leaderboard metrics.
+ */
 export function averagesOf(totals: Totals, gamesPlayed: number): SeasonAverages {
   return {
     gamesPlayed,
@@ -98,7 +101,7 @@ export type RankedEntry = SeasonAverages & { readonly player: Person };
 /**
  * Entries in the order of a metric. The rank counts from the metric's best value, whichever way it is sorted: fewest
  * turnovers, most of everything else. Equal values share the better rank and the next one is skipped (1, 1, 3); they
- * are listed by more games played, then name, then lower id.
+ * are listed by more games played, then name, then lower id. Product §9, Leaderboard metrics.
  */
 export function rankBy<E extends RankedEntry>(
   entries: readonly E[],
@@ -136,13 +139,16 @@ function compareTied(a: RankedEntry, b: RankedEntry): number {
   );
 }
 
-/** Sums of lines, field by field; a team's totals in a box score. */
+/** Sums of lines, field by field; a team's totals in a box score. Product §9, Leaderboard metrics. */
 export function totalsOf(lines: readonly StatLine[]): StatLine {
   const minutesPlayed = lines.reduce((sum, line) => sum + line.minutesPlayed, 0);
   return { ...sumsOf(lines), minutesPlayed };
 }
 
-/** What one line adds to a metric: their sum, divided by the number of lines, is the metric's average. */
+/**
+ * What one line adds to a metric: their sum, divided by the number of lines, is the metric's average.
+ * Product §9, Leaderboard metrics.
+ */
 export function contribution(metric: Metric, line: StatLine): number {
   switch (metric) {
     case 'avgPoints':

@@ -3,7 +3,7 @@ const anySite = 'http://site.invalid';
 
 /**
  * The URL as a path of this site (with its query and fragment), or null for one that would lead
- * elsewhere: an absolute URL, `//other.example`, a backslash or control character that browsers fold away.
+ * elsewhere: an absolute URL, `//other.example`, a backslash or control character that browsers fold away. Product §2, Routes.
  */
 export function localPath(text: string | null | undefined): string | null {
   if (!text?.startsWith('/') || /[\\\p{Cc}]/u.test(text)) return null;

@@ -9,13 +9,13 @@ export const usernameLimit = 30;
 const username = /^[a-z0-9._-]{1,30}$/;
 let collator: Intl.Collator | undefined;
 
-/** Names in alphabetical order as people expect it: for `toSorted`. */
+/** Names in alphabetical order as people expect it: for `toSorted`. Product §9, Roster sort. */
 export function compareNames(a: string, b: string): number {
   collator ??= new Intl.Collator('en');
   return collator.compare(a, b);
 }
 
-/** Whether a text may be a username: 1 to 30 of a-z, 0-9, dot, underscore and dash. */
+/** Whether a text may be a username: 1 to 30 of a-z, 0-9, dot, underscore and dash. Product §5, Edit profile. */
 export function isUsername(text: string): boolean {
   return username.test(text);
 }
@@ -32,7 +32,7 @@ export function initials(name: unknown): string {
 
 /**
  * A username for a new player, from the name, else from the part of the e-mail before the @, else 'player'.
- * When it is taken, ask again with attempt 2, 3, …, which ends in that number: maya.torres, maya.torres2.
+ * When it is taken, ask again with attempt 2, 3, …, which ends in that number: maya.torres, maya.torres2. Product §5, Edit profile.
  */
 export function suggestUsername(person: { name: string; email: string }, attempt = 1): string {
   const base = usernameFrom(person.name) || usernameFrom(person.email.split('@')[0] ?? '') || 'player';

@@ -17,12 +17,15 @@ const names: Record<(typeof offeredPositions)[number], () => string> = {
   Center: () => m.position_center(),
 };
 
-/** What a screen calls a position that is offered. */
+/** What a screen calls a position that is offered. Product §9, Position lists. */
 export function positionName(position: (typeof offeredPositions)[number]): string {
   return names[position]();
 }
 
-/** A position text with what its names are called: 'Point Guard, Center'. Names that are not offered stay. */
+/**
+ * A position text with what its names are called: 'Point Guard, Center'. Names that are not offered stay.
+ * Product §9, Position lists.
+ */
 export function positionNames(text: string): string {
   const called: Readonly<Record<string, () => string>> = names;
   const nameOf = (name: string) => (Object.hasOwn(called, name) ? called[name]?.() : undefined) ?? name;
@@ -35,13 +38,13 @@ const kinds = [
   { part: 'center', name: () => m.position_center() },
 ];
 
-/** The names in a comma-separated position text, trimmed, empty ones left out. */
+/** The names in a comma-separated position text, trimmed, empty ones left out. Product §9, Position lists. */
 export function splitPositions(text: string | null | undefined): string[] {
   const names = (text ?? '').split(',').map((name) => name.trim());
   return names.filter((name) => name !== '');
 }
 
-/** Position names as the one text a player record keeps: 'Point Guard, Center'. */
+/** Position names as the one text a player record keeps: 'Point Guard, Center'. Product §9, Position lists. */
 export function joinPositions(names: readonly string[]): string {
   return names.join(', ');
 }
@@ -54,7 +57,7 @@ export function normalisePositions(text: string | null | undefined): string {
   return joinPositions([...new Set(splitPositions(text).map(normalisePosition))]);
 }
 
-/** What stands below a player's name, without what is missing: 'Guard · #7'. */
+/** What stands below a player's name, without what is missing: 'Guard · #7'. Product §9, Position lists. */
 export function positionAndJersey(player: {
   readonly position: string | null;
   readonly jerseyNumber: number | null;

@@ -6,7 +6,7 @@ export const commentLimit = 1000;
 /** Code units that the richest emoji takes: what a text may weigh whose characters are piled up with marks. */
 const unitsPerCharacter = 16;
 
-/** Characters of a text as it will be kept, without the space around it: what the composer counts. */
+/** Characters of a text as it will be kept, without the space around it: what the composer counts. Product §9, Post length. */
 export function trimmedLength(text: string): number {
   return graphemeLength(text.trim());
 }

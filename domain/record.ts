@@ -12,7 +12,7 @@ export function teamRecord(results: readonly Score[]): TeamRecord {
   return { wins, losses: results.length - wins, gamesPlayed: results.length };
 }
 
-/** W-L for display: '5-3'. */
+/** W-L for display: '5-3'. Product §2, Season record. */
 export function formatRecord({ wins, losses }: TeamRecord): string {
   return `${wins}-${losses}`;
 }

@@ -12,7 +12,7 @@ const special =
   /(?<url>https?:\/\/[^\s<>"\p{Cc}\p{Cf}]+)|(?<![\p{L}\p{N}_@/.-])@(?<name>[a-z0-9._-]{1,30})(?![a-z0-9_-])/giu;
 const closing = /[.,;:!?'"*_~\])}…”’]/;
 
-/** Plain text, links (http and https only) and mentions of a text, in order. All else stays text. */
+/** Plain text, links (http and https only) and mentions of a text, in order. All else stays text. Product §5, Post content. */
 export function textParts(text: string, mentions: Mentions = {}): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -27,7 +27,10 @@ export function textParts(text: string, mentions: Mentions = {}): TextPart[] {
   return parts;
 }
 
-/** Every username that a text may mention, in lower case; whether a player has it, the team's list tells. */
+/**
+ * Every username that a text may mention, in lower case; whether a player has it, the team's list tells.
+ * Product §5, Post content.
+ */
 export function mentionedUsernames(text: string): string[] {
   const names = [...text.matchAll(special)].flatMap(({ groups }) => possibleNames(groups?.name));
   return [...new Set(names.map((name) => name.toLowerCase()))];

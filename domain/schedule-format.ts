@@ -12,18 +12,18 @@ export function formatScheduleDate(day: Day): string {
   return `${weekday}, ${month} ${dayOfMonth}`;
 }
 
-/** A time of day as the schedule writes it: '7:45 PM'. */
+/** A time of day as the schedule writes it: '7:45 PM'. Product §2, Schedule. */
 export function formatScheduleTime({ hour, minute }: TimeText): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The same time of day for a form's time control: '19:45'; '' when the text is no time. */
+/** The same time of day for a form's time control: '19:45'; '' when the text is no time. Product §2, Schedule. */
 export function clockTime(text: string | null): string {
   const time = text === null ? null : parseTimeText(text);
   return time ? [time.hour, time.minute].map((n) => String(n).padStart(2, '0')).join(':') : '';
 }
 
-/** The three lines of a calendar leaf: 'Thu', '19', 'Nov'. */
+/** The three lines of a calendar leaf: 'Thu', '19', 'Nov'. Product §2, Schedule. */
 export function calendarDateParts(day: Day): { weekday: string; dayOfMonth: string; month: string } {
   const date = new Date(`${day}T00:00:00Z`);
   return {
@@ -40,19 +40,19 @@ const weekdayIn = formatter({ weekday: 'short', ...inUtc });
 const monthIn = formatter({ month: 'short', ...inUtc });
 const timeIn = formatter({ hour: 'numeric', minute: '2-digit', ...inUtc });
 
-/** The day of a game as a locale writes it, without its year: 'Thu, Nov 19', 'Do., 19. Nov.' */
+/** The day of a game as a locale writes it, without its year: 'Thu, Nov 19', 'Do., 19. Nov.'. Product §2, Schedule. */
 export function gameDay(day: Day, locale: string = language): string {
   return americanEnglish.test(locale) ? formatScheduleDate(day) : dayIn(locale, midnight(day));
 }
 
-/** The same in three lines, for a calendar leaf: 'Do', '19', 'Nov'. */
+/** The same in three lines, for a calendar leaf: 'Do', '19', 'Nov'. Product §2, Schedule. */
 export function gameDayParts(day: Day, locale: string = language) {
   const parts = calendarDateParts(day);
   if (americanEnglish.test(locale)) return parts;
   return { ...parts, weekday: weekdayIn(locale, midnight(day)), month: monthIn(locale, midnight(day)) };
 }
 
-/** The time of a game as a locale writes it: '7:45 PM', '19:45'. A text that is no time stays. */
+/** The time of a game as a locale writes it: '7:45 PM', '19:45'. A text that is no time stays. Product §2, Schedule. */
 export function gameTime(text: string, locale: string = language): string {
   const time = americanEnglish.test(locale) ? null : parseTimeText(text);
   return time ? timeIn(locale, new Date(Date.UTC(2000, 0, 1, time.hour, time.minute))) : text;
@@ -70,18 +70,24 @@ function formatter(options: Intl.DateTimeFormatOptions): (locale: string, at: Da
   };
 }
 
-/** Who plays at whose gym, as leagues write it: 'Harbor Hawks vs Pier Pressure', away 'Harbor Hawks @ Pier Pressure'. */
+/**
+ * Who plays at whose gym, as leagues write it: 'Harbor Hawks vs Pier Pressure', away 'Harbor Hawks @ Pier Pressure'.
+ * Product §2, Schedule.
+ */
 export function formatMatchup(team: string, game: { opponent: string; isHome: boolean }): string {
   const { opponent } = game;
   return game.isHome ? m.game_atHome({ team, opponent }) : m.game_away({ team, opponent });
 }
 
-/** Whom the team meets, from its own side: 'vs Bulls' at home, '@ Bulls' away. */
+/** Whom the team meets, from its own side: 'vs Bulls' at home, '@ Bulls' away. Product §2, Schedule. */
 export function againstText({ isHome, opponent }: { isHome: boolean; opponent: string }): string {
   return isHome ? m.schedule_againstAtHome({ opponent }) : m.schedule_againstAway({ opponent });
 }
 
-/** A game in one line: 'Harbor Hawks 68-61 Pier Pressure' once there is a score, else whom they meet and when. */
+/**
+ * A game in one line: 'Harbor Hawks 68-61 Pier Pressure' once there is a score, else whom they meet and when.
+ * Product §2, Schedule.
+ */
 export function gameTitle(game: {
   team: string;
   opponent: string;

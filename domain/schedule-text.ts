@@ -9,7 +9,7 @@ export type ScheduleContext = { readonly zone: string; readonly season: Season |
 
 export type GameStatus = 'won' | 'lost' | 'completed' | 'upcoming';
 
-/** The calendar date of a game; null when its text is no date. */
+/** The calendar date of a game; null when its text is no date. Product §9, Schedule dates. */
 export function gameDate(game: ScheduledGame, { season }: ScheduleContext): Temporal.PlainDate | null {
   const day = resolveDay(game.date, season);
   return day === null ? null : Temporal.PlainDate.from(day);
@@ -17,7 +17,7 @@ export function gameDate(game: ScheduledGame, { season }: ScheduleContext): Temp
 
 /**
  * Tip-off of a game; without a time that can be read, the last millisecond of its date, so that it stays ahead all
- * day and comes after the day's other games. Null when its text is no date.
+ * day and comes after the day's other games. Null when its text is no date. Product §9, Schedule dates.
  */
 export function gameInstant(game: ScheduledGame, context: ScheduleContext): Temporal.Instant | null {
   const date = gameDate(game, context);
@@ -29,7 +29,7 @@ export function gameInstant(game: ScheduledGame, context: ScheduleContext): Temp
 
 /**
  * Whether a result can be added: from tip-off on; without a time that can be read, from the start of its date in the
- * team's zone. Never for a game whose text is no date.
+ * team's zone. Never for a game whose text is no date. Product §4, Game status.
  */
 export function hasBegun(
   game: ScheduledGame,
@@ -73,7 +73,7 @@ export function nextGame<G extends ScheduledGame>(
   return ahead ?? null;
 }
 
-/** Games by date and time; those whose date cannot be read come last, in the order they came. */
+/** Games by date and time; those whose date cannot be read come last, in the order they came. Product §2, Schedule. */
 export function sortGames<G extends ScheduledGame>(games: readonly G[], context: ScheduleContext): G[] {
   const dated = games.map((game) => ({
     game,

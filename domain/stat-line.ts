@@ -39,12 +39,12 @@ export function isDoubleDouble(line: Pick<StatLine, 'points' | 'rebounds' | 'ass
   return [line.points, line.rebounds, line.assists].filter((count) => count >= doubleFigures).length >= 2;
 }
 
-/** Whether all seven numbers are 0, minutes included: what an untouched form sends. */
+/** Whether all seven numbers are 0, minutes included: what an untouched form sends. Product §5, Stat fields. */
 export function isAllZeros(line: StatLine): boolean {
   return statFields.every(({ key }) => line[key] === 0);
 }
 
-/** The seven numbers with their labels: '27 PTS, 6 REB, 4 AST, 2 STL, 0 BLK, 2 TO, 35 MIN'. */
+/** The seven numbers with their labels: '27 PTS, 6 REB, 4 AST, 2 STL, 0 BLK, 2 TO, 35 MIN'. Product §5, Stat fields. */
 export function statNumbers(line: StatLine): string {
   return listText(statFields.map(({ key, label }) => m.stat_value({ value: line[key], stat: label() })));
 }

@@ -1,6 +1,6 @@
 export type Tally = { readonly candidateId: number; readonly voteCount: number; readonly percentage: number };
 
-/** Rounded whole percent of a total; 0 when there is nothing to divide by. */
+/** Rounded whole percent of a total; 0 when there is nothing to divide by. Product §3, MVP vote tally. */
 export function percentOf(count: number, total: number): number {
   return total === 0 ? 0 : Math.round((count / total) * 100);
 }
@@ -12,7 +12,7 @@ export function tallyVotes(votes: readonly { readonly candidateId: number }[]): 
   return sharesOf(Array.from(counts, ([candidateId, voteCount]) => ({ candidateId, voteCount })));
 }
 
-/** The same from counts, as a database makes them. */
+/** The same from counts, as a database makes them. Product §3, MVP vote tally. */
 export function sharesOf<C extends Omit<Tally, 'percentage'>>(counts: readonly C[]): (C & Tally)[] {
   const total = totalVotes(counts);
   return counts
@@ -20,13 +20,14 @@ export function sharesOf<C extends Omit<Tally, 'percentage'>>(counts: readonly C
     .toSorted((a, b) => b.voteCount - a.voteCount || a.candidateId - b.candidateId);
 }
 
+/** All votes of a week together. Product §3, MVP vote tally. */
 export function totalVotes(counts: readonly { readonly voteCount: number }[]): number {
   return counts.reduce((sum, { voteCount }) => sum + voteCount, 0);
 }
 
 /**
  * The MVP of a week: most votes, then the higher PRA of that week (0 without stats), then the lower player id;
- * null without votes. Architecture §4, Voting.
+ * null without votes. Architecture §4, Voting. Product §4, Winner.
  */
 export function chooseWinner<T extends { playerId: number; voteCount: number; pra: number }>(
   candidates: readonly T[],

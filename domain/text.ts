@@ -16,7 +16,10 @@ export function isBlank(text: string): boolean {
   return !plainVisible.test(text) && !visible.test(text);
 }
 
-/** Characters as a reader counts them: an emoji of several code points, or a letter with its accents, is one. */
+/**
+ * Characters as a reader counts them: an emoji of several code points, or a letter with its accents, is one.
+ * Product §5, Post content.
+ */
 export function graphemeLength(text: string): number {
   if (plain.test(text)) return text.length;
   let length = 0;
@@ -24,7 +27,7 @@ export function graphemeLength(text: string): number {
   return length;
 }
 
-/** The first character that a reader sees; '' of a blank text. */
+/** The first character that a reader sees; '' of a blank text. Product §9, Initials. */
 export function firstGrapheme(text: string): string {
   const first = plainFirst.exec(text);
   if (first) return first[0];
@@ -32,7 +35,10 @@ export function firstGrapheme(text: string): string {
   return '';
 }
 
-/** The text in one line, cut after a word where it is longer than `most` characters: 'Tip-off moved to…'. */
+/**
+ * The text in one line, cut after a word where it is longer than `most` characters: 'Tip-off moved to…'.
+ * Product §2, Links in chats.
+ */
 export function excerpt(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (graphemeLength(line) <= most) return line;

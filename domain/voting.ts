@@ -31,7 +31,10 @@ export function isVotingOpen({ now, ...vote }: VotingWeek & Moment): boolean {
   return hasBegun && !vote.closedEarly && Temporal.Instant.compare(now, afterDeadline(vote)) < 0;
 }
 
-/** Whether a week's vote is open, and until when. The countdown goes on to the deadline though it was closed early. */
+/**
+ * Whether a week's vote is open, and until when. The countdown goes on to the deadline though it was closed early.
+ * Product §4, Voting window.
+ */
 export function votingPeriod(input: VotingWeek & Moment): VotingPeriod {
   const deadline = votingDeadline(input);
   return { isActive: isVotingOpen(input), deadline, timeUntilDeadline: countdownTo(deadline, input.now) };
@@ -43,7 +46,10 @@ export type WeekVote = Omit<VotingWeek, 'closedEarly'> & {
   readonly closedAt: Temporal.Instant | null;
 };
 
-/** The first moment at which a week's vote is over: right after its deadline, or when the captain closed it. */
+/**
+ * The first moment at which a week's vote is over: right after its deadline, or when the captain closed it.
+ * Product §4, Voting window.
+ */
 export function votingEndsAt({ closedAt, ...vote }: WeekVote): Temporal.Instant {
   const end = afterDeadline(vote);
   return closedAt && Temporal.Instant.compare(closedAt, end) < 0 ? closedAt : end;

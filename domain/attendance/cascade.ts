@@ -60,7 +60,7 @@ export type CascadeEffect = {
 
 export type CascadeStep = { readonly cascade: Cascade; readonly effects: readonly CascadeEffect[] };
 
-/** Places that neither a player nor a spare has. */
+/** Places that neither a player nor a spare has. Product §2, Who's in. */
 export function missingPlaces(
   { invitations }: Cascade,
   { target, sure }: Pick<CascadeFacts, 'target' | 'sure'>,
@@ -68,12 +68,13 @@ export function missingPlaces(
   return Math.max(0, target - sure - invitations.filter(({ state }) => state === 'playing').length);
 }
 
-/** Missing places that no open invitation holds; negative when more are held than there are. */
+/** Missing places that no open invitation holds; negative when more are held than there are. Product §2, Who's in. */
 export function openPlaces(cascade: Cascade, facts: CascadeFacts): number {
   const openInvitations = cascade.invitations.filter(({ state }) => state === 'invited').length;
   return missingPlaces(cascade, facts) - openInvitations;
 }
 
+/** With an invitation in the place of the one that its spare had, or added. Product §2, Who's in. */
 export function replaced(cascade: Cascade, invitation: Invitation): Cascade {
   const { spareId } = invitation;
   const isThere = cascade.invitations.some((one) => one.spareId === spareId);
@@ -83,17 +84,21 @@ export function replaced(cascade: Cascade, invitation: Invitation): Cascade {
   return { ...cascade, invitations };
 }
 
+/** With each invitation that awaits an answer changed. Product §2, Who's in. */
 export function mapInvited(cascade: Cascade, to: (invitation: Invitation) => Invitation): Cascade {
   const invitations = cascade.invitations.map((one) => (one.state === 'invited' ? to(one) : one));
   return { ...cascade, invitations };
 }
 
+/** An invitation whose time is over. Product §2, Who's in. */
 export const asLapsed = (one: Invitation): Invitation => ({ ...one, ...settledAs('lapsed') });
 
+/** What an invitation becomes that is no longer open: no hold, no turn. Product §2, Who's in. */
 export function settledAs(state: InvitationState) {
   return { state, heldUntil: null, turn: null };
 }
 
+/** Whether a spare counts on a place, or may. Product §2, Who's in. */
 export function isPromise(state: InvitationState): boolean {
   return state === 'invited' || state === 'playing' || state === 'waiting';
 }

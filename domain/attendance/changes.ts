@@ -63,7 +63,7 @@ export type EarlierAnswer = {
 
 /**
  * How a game has changed. `minutesMoved` is what smaller moves since the answer add up to: four moves by 25 minutes are one by
- * 100.
+ * 100. Product §2, Who's in.
  */
 export function gameChanges(before: GameTerms, after: GameTerms, minutesMoved = 0): GameChangeKind[] {
   const isSameDay = before.playedOn === after.playedOn;
@@ -103,7 +103,7 @@ function minuteOf({ time }: GameTerms): number | null {
   return text && text.hour * 60 + text.minute;
 }
 
-/** An answer as a change of its game leaves it. One in question stays so until the person answers anew. */
+/** An answer as a change of its game leaves it. One in question stays so until the person answers anew. Product §2, Who's in. */
 export function answerAfterChange(
   earlier: EarlierAnswer,
   before: GameTerms,
@@ -121,7 +121,7 @@ export function answerAfterChange(
 
 /**
  * Whether somebody is asked again, now: their answer came into question, or it did so earlier and the game takes place after
- * all. Nobody is asked about a cancelled game.
+ * all. Nobody is asked about a cancelled game. Product §2, Who's in.
  */
 export function isAskedAgain(earlier: EarlierAnswer, before: GameTerms, after: GameTerms): boolean {
   if (after.isCancelled || !answerAfterChange(earlier, before, after).isStale) return false;

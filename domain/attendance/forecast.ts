@@ -45,7 +45,7 @@ export function chanceOfComing(answer: Answer | null, past: readonly PastAnswers
   return { chance, games, came, isUsual };
 }
 
-/** How many will probably come, to a tenth. */
+/** How many will probably come, to a tenth. Product §2, Who's in. */
 export function sumOfChances(chances: readonly number[]): number {
   return Math.round(10 * sum(chances)) / 10;
 }
@@ -54,7 +54,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** Whether a game's captain sees its forecast: in the hours before it, until tip-off. */
+/** Whether a game's captain sees its forecast: in the hours before it, until tip-off. Product §2, Who's in. */
 export function hasForecast(now: Temporal.Instant, tipOff: Temporal.Instant): boolean {
   const hoursLeft = (tipOff.epochMilliseconds - now.epochMilliseconds) / 3_600_000;
   return hoursLeft > 0 && hoursLeft <= forecastHours;
@@ -63,7 +63,7 @@ export function hasForecast(now: Temporal.Instant, tipOff: Temporal.Instant): bo
 type Counts = { readonly sure: number; readonly likely: number };
 type TeamNumbers = { readonly minimum: number; readonly target: number };
 
-/** A forfeit threatens while too few are sure, or likely; short is fewer than the team wants. */
+/** A forfeit threatens while too few are sure, or likely; short is fewer than the team wants. Product §2, Who's in. */
 export function forecastLevel({ sure, likely }: Counts, { minimum, target }: TeamNumbers) {
   const fewest = Math.min(sure, Math.round(likely));
   if (fewest < minimum) return 'forfeit';

@@ -8,7 +8,7 @@ const shortestHoldMs = 20 * 60_000;
 const night = { from: 22 * 60, to: 8 * 60 };
 const afterNightMs = hourMs;
 
-/** How long an invitation holds a place by day: an eighth of the time to the game, 20 minutes to 12 hours. */
+/** How long an invitation holds a place by day: an eighth of the time to the game, 20 minutes to 12 hours. Product §2, Who's in. */
 export function holdMs(untilTipOffMs: number): number {
   return Math.min(longestHoldMs, Math.max(shortestHoldMs, Math.floor(untilTipOffMs / 8)));
 }

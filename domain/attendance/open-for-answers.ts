@@ -18,7 +18,10 @@ export function isOpenForAnswers(
   return !isCancelled && end !== null && Temporal.Instant.compare(now, end) < 0;
 }
 
-/** Whether the captain can enter who came: from when no more answers are taken, of a game that is not cancelled. */
+/**
+ * Whether the captain can enter who came: from when no more answers are taken, of a game that is not cancelled.
+ * Product §2, Who's in.
+ */
 export function isOpenForWhoCame(
   { playedOn, time, isCancelled }: AnsweredGame,
   { zone, now }: { readonly zone: string; readonly now: Temporal.Instant },

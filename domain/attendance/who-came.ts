@@ -9,12 +9,18 @@ type OfGame = {
   readonly hasStats: boolean;
 };
 
-/** Whether a player came: as the captain has entered it, else with stats of the game's week, else by an answer that stands. */
+/**
+ * Whether a player came: as the captain has entered it, else with stats of the game's week, else by an answer that stands.
+ * Product §2, Who's in.
+ */
 export function hasCome({ recorded, answer, hasStats }: OfGame): boolean {
   return recorded ?? (hasStats || (answer?.answer === 'in' && !answer.isStale));
 }
 
-/** Whether a player belongs on the list of a game: not one who joined after it, unless something of theirs is there. */
+/**
+ * Whether a player belongs on the list of a game: not one who joined after it, unless something of theirs is there.
+ * Product §2, Who's in.
+ */
 export function isListed({
   recorded,
   answer,
@@ -33,7 +39,7 @@ export type AttendanceCount = {
   readonly streak: number;
 };
 
-/** Of whether somebody came to each game, the latest first. */
+/** Of whether somebody came to each game, the latest first. Product §2, Who's in. */
 export function attendanceCount(came: readonly boolean[]): AttendanceCount {
   const firstMissed = came.indexOf(false);
   return {

@@ -89,7 +89,7 @@ export type Notification = {
   [Kind in NotificationKind]: { readonly kind: Kind; readonly facts: FactsOf[Kind] };
 }[NotificationKind];
 
-/** From a row, whose kind and facts were written as one value. */
+/** From a row, whose kind and facts were written as one value. Product §2, Inbox. */
 export function notificationOf(kind: NotificationKind, facts: NotificationFacts): Notification {
   // biome-ignore lint/plugin: columns know nothing of each other
   return { kind, facts } as Notification;

@@ -11,7 +11,10 @@ export const deliveryFailures = [
 
 export type DeliveryFailure = (typeof deliveryFailures)[number];
 
-/** What a mail server's refusal means, by its reply: the code of RFC 5321 and, in its text, that of RFC 3463. */
+/**
+ * What a mail server's refusal means, by its reply: the code of RFC 5321 and, in its text, that of RFC 3463.
+ * Product §2, E-mails.
+ */
 export function failureOfReply(code: number, text: string): DeliveryFailure {
   const [, enhanced] = /\b[245]\.(\d{1,3}\.\d{1,3})\b/.exec(text) ?? [];
   if (code === 535 || code === 534 || code === 530) return 'sign_in_refused';

@@ -9,7 +9,7 @@ export type EntryGroup<E extends Entry> = readonly [E, ...E[]];
 
 /**
  * Gathers entries, given newest first: those of one kind about one thing within ten minutes of the newest of them stand where
- * that one is.
+ * that one is. Product §2, Inbox.
  */
 export function groupEntries<E extends Entry>(entries: readonly E[]): EntryGroup<E>[] {
   const groups: [E, ...E[]][] = [];
@@ -52,7 +52,7 @@ function thingOf({ kind, facts }: Notification): string | null {
   }
 }
 
-/** The path of the page that shows what all of them are about. */
+/** The path of the page that shows what all of them are about. Product §2, Inbox. */
 export function groupPath([first, ...others]: EntryGroup<Entry>): string {
   const path = notificationPath(first.about);
   const isOneThing = others.every(({ about }) => notificationPath(about) === path);

@@ -9,7 +9,7 @@ export type NotificationNames = {
   readonly team: string;
 };
 
-/** What a notification says in one line: in the inbox, as a mail's subject, as a push message. */
+/** What a notification says in one line: in the inbox, as a mail's subject, as a push message. Product §2, Inbox. */
 export function notificationLine(notification: Notification, { actor, team }: NotificationNames): string {
   const name = actor ?? m.notification_somebody();
   switch (notification.kind) {
@@ -130,12 +130,12 @@ function feedLine(notification: FeedNotification, name: string): string {
   }
 }
 
-/** 'vs Bulls, Thu, Nov 19, 7:45 PM', in the team's zone. */
+/** 'vs Bulls, Thu, Nov 19, 7:45 PM', in the team's zone. Product §2, Inbox. */
 export function gameText(game: GameFacts): string {
   return m.notification_game({ against: againstText(game), ...whenOf(game) });
 }
 
-/** What a game that was moved was before: 'Before: Thu, Nov 19, 7:45 PM, Main gym'. */
+/** What a game that was moved was before: 'Before: Thu, Nov 19, 7:45 PM, Main gym'. Product §2, Inbox. */
 export function beforeText({ day, time, location }: Pick<GameFacts, 'day' | 'time' | 'location'>): string {
   const { date, time: timeText } = whenOf({ day, time });
   return m.notification_game_before({ before: [date, timeText, location].filter(Boolean).join(', ') });
@@ -160,7 +160,7 @@ const severalLines: Readonly<Partial<Record<NotificationKind, (inputs: { count: 
   post_pinned: m.notification_post_pinned_many,
 };
 
-/** One line for several notifications of a kind: '3 new comments on your posts'. They are told oldest first. */
+/** One line for several notifications of a kind: '3 new comments on your posts'. They are told oldest first. Product §2, Inbox. */
 export function severalLine(
   notifications: readonly [Notification, ...Notification[]],
   names: NotificationNames,

@@ -1,6 +1,6 @@
 import type { Notification } from './facts.ts';
 
-/** The path of the page that shows what a notification is about. */
+/** The path of the page that shows what a notification is about. Product §2, Inbox. */
 export function notificationPath(notification: Notification): string {
   switch (notification.kind) {
     case 'account_approved':
@@ -35,7 +35,7 @@ export function notificationPath(notification: Notification): string {
   }
 }
 
-/** The path of the page that has all that several notifications of a kind are about. */
+/** The path of the page that has all that several notifications of a kind are about. Product §2, Inbox. */
 export function severalPath(first: Notification): string {
   return notificationPath(first)
     .replace(/\?.*/, '')

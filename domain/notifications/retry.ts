@@ -6,7 +6,7 @@ export const retriedForMs = 24 * 60 * 60_000;
 
 /**
  * When to try again after `attempts` failures: after one minute, then twice the pause before, up to four hours. Null once a
- * day has passed since the first time it was due.
+ * day has passed since the first time it was due. Product §2, E-mails.
  */
 export function retryAt(
   attempts: number,

@@ -97,7 +97,7 @@ function feedDigest(day: Day, { zone }: TeamClock): Occurrence {
   };
 }
 
-/** When the posts of a day are told together: those since the same time of the day before. */
+/** When the posts of a day are told together: those since the same time of the day before. Product §2, Message settings. */
 export function feedDigestAt(day: Day, zone: string): Temporal.Instant {
   return atHour(Temporal.PlainDate.from(day), feedDigestHour, zone);
 }
@@ -117,7 +117,10 @@ type WeekOfTeam = {
   readonly hasGame: boolean;
 };
 
-/** Whether there is something to tell a team of a week: nobody is notified of votes between seasons, or of stats without a game. */
+/**
+ * Whether there is something to tell a team of a week: nobody is notified of votes between seasons, or of stats without a game.
+ * Product §2, Message settings.
+ */
 export function isWorthTelling(kind: ScheduledKind, { week, seasons, hasGame }: WeekOfTeam): boolean {
   if (kind === 'feed_digest' || hasGame) return true;
   if (kind === 'stats_missing') return false;

@@ -30,12 +30,13 @@ export type SendTimeFacts = QuietFacts & {
 /**
  * When a notification may be sent: now, or at the end of what holds it back. The first of a kind goes at once; what follows
  * within ten minutes waits for their end and goes as one. Urgent kinds pass quiet hours, never the limit.
+ * Product §2, Message settings.
  */
 export function sendTime(facts: SendTimeFacts): Temporal.Instant {
   return afterQuietHours(latest(facts.now, gatheredUntil(facts), limitedUntil(facts)), facts);
 }
 
-/** A moment, or the end of the quiet hours that it lies in. Urgent kinds pass them. */
+/** A moment, or the end of the quiet hours that it lies in. Urgent kinds pass them. Product §2, Message settings. */
 export function afterQuietHours(
   moment: Temporal.Instant,
   { isUrgent, quiet, zone }: QuietFacts,
@@ -55,7 +56,10 @@ function limitedUntil({ now, lastHour }: SendTimeFacts): Temporal.Instant | null
   return oldest?.add({ milliseconds: hourMs }) ?? null;
 }
 
-/** The end of the quiet hours that a moment lies in, to the minute; null outside them. Equal ends are none. */
+/**
+ * The end of the quiet hours that a moment lies in, to the minute; null outside them. Equal ends are none.
+ * Product §2, Message settings.
+ */
 export function quietUntil(
   moment: Temporal.Instant,
   zone: string,

@@ -62,7 +62,7 @@ function columnNamed(heading: string): Column | undefined {
   return byName.get(nameKey(text)) ?? byName.get(nameKey(text.replace(/\([^()]*\)/g, '')));
 }
 
-/** Where each known column stands, by its heading in any of the usual words; the first of a kind counts. */
+/** Where each known column stands, by its heading in any of the usual words; the first of a kind counts. Product §5, Import. */
 export function columnsOf(header: readonly string[]): Map<Column, number> {
   const columns = new Map<Column, number>();
   header.slice(0, mostColumns).forEach((heading, index) => {
@@ -72,7 +72,7 @@ export function columnsOf(header: readonly string[]): Map<Column, number> {
   return columns;
 }
 
-/** Whether a row of headings tells enough to read games by: when, and against whom. */
+/** Whether a row of headings tells enough to read games by: when, and against whom. Product §5, Import. */
 export function isHeader(columns: ReadonlyMap<Column, number>): boolean {
   const has = (...any: Column[]) => any.some((column) => columns.has(column));
   return (
@@ -80,7 +80,7 @@ export function isHeader(columns: ReadonlyMap<Column, number>): boolean {
   );
 }
 
-/** 'Home', 'H', 'vs', 'yes' are at home; 'Away', 'A', '@', 'no', 'road' are not; null for anything else. */
+/** 'Home', 'H', 'vs', 'yes' are at home; 'Away', 'A', '@', 'no', 'road' are not; null for anything else. Product §5, Import. */
 export function parseSide(cell: string): boolean | null {
   const key = cell.trim() === '@' ? '@' : nameKey(cell);
   if (/^(?:home|h|vs|v|yes|y|true|1|host)$/.test(key)) return true;

@@ -31,7 +31,7 @@ const anyDate = [
 ].join('|');
 const atStart = new RegExp(String.raw`^(?:${weekday.source.slice(1)})?(?:${anyDate})(?![\d:/])`, 'i');
 
-/** The date that a line begins with, as it stands there: 'Fri, Dec 12' of 'Fri, Dec 12 7:45 PM vs Bulls'. */
+/** The date that a line begins with, as it stands there: 'Fri, Dec 12' of 'Fri, Dec 12 7:45 PM vs Bulls'. Product §5, Import. */
 export function dateAtStart(line: string): string | null {
   return atStart.exec(line)?.[0] ?? null;
 }
@@ -57,7 +57,7 @@ export function parseDay(
 
 /**
  * Which way round a source writes its dates, told by those that can be read one way only; `ambiguous` is one of its
- * dates when every one can be read both ways and the two differ. Where they contradict each other most win.
+ * dates when every one can be read both ways and the two differ. Where they contradict each other most win. Product §5, Import.
  */
 export function dateOrderOf(cells: readonly string[]): { order: DateOrder; ambiguous: string | null } {
   const numbers = cells.flatMap((cell) => numericPair(cell) ?? []);

@@ -3,7 +3,7 @@ import type { SourceRow } from './game.ts';
 
 /**
  * Rows without the scores of games that have not begun: many tools write 0-0 for every game to come. Nobody adds a
- * result before tip-off, and an import does not either. `zone` is the team's.
+ * result before tip-off, and an import does not either. `zone` is the team's. Product §5, Import.
  */
 export function withoutEarlyScores(
   rows: readonly SourceRow[],

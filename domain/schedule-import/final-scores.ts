@@ -11,6 +11,7 @@ export type FinalChoice = { readonly result: FinalResult; readonly score: Score 
 /**
  * Points of a text as our score; null without points, or with more than a game can have. A W or L says whose the
  * higher number is, names beside the numbers (`isNamed`) say it too; else the order of the two only suggests it.
+ * Product §5, Import.
  */
 export function finalScore(
   points: Points | null,
@@ -26,7 +27,7 @@ export function finalScore(
   return { score: ours === 'left' ? score(first, second) : score(second, first), isCertain: isNamed };
 }
 
-/** What a captain may say of it, the likeliest first. A draw leaves nothing to tell. */
+/** What a captain may say of it, the likeliest first. A draw leaves nothing to tell. Product §5, Import. */
 export function choicesOf({ score: likely, isCertain }: FinalScore): FinalChoice[] {
   const { ourScore, opponentScore } = likely;
   if (ourScore === opponentScore) return [{ result: 'tied', score: likely }];
@@ -55,6 +56,7 @@ const beaten = new RegExp(
 /**
  * The final score that a description tells: 'Final, 93-75', 'W 68-61', 'Harbor Hawks beat Bulls 68-61'. `ours` is the
  * side of the title that is ours. Other numbers (times, records, telephone numbers) are none, and 0-0 is not played yet.
+ * Product §5, Import.
  */
 export function finalScoreIn(text: string, ours: 'left' | 'right', ourName: string): FinalScore | null {
   for (const line of text.slice(0, 4_000).split(/[\r\n]+/)) {

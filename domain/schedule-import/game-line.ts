@@ -21,7 +21,7 @@ const openTime = /^[\s,;|·•(-]{0,6}(t\.?b\.?[acd]\.?)(?=[\s,;|)-])\)?/i;
 
 /**
  * Takes 'Fri Dec 12 7:45 PM vs Bulls at Pier Gym' apart; '7:45 PM Fri Dec 12 …', bullets and 'Week 3:' before are
- * fine too. Null for a line that begins with no date.
+ * fine too. Null for a line that begins with no date. Product §5, Import.
  */
 export function splitGameLine(text: string): GameLine | null {
   const line = plainText(
@@ -48,7 +48,7 @@ const trimmed = (text: string) => text.replace(/^[\s,;:|·•)-]+/, '');
 
 /**
  * Reads what follows the date and time: 'vs Bulls at Pier Gym', '@ Bulls, Pier Gym, W 68-61', 'Practice at Pier Gym'.
- * A line that says neither 'vs' nor 'at' nor '@' names no opponent for sure, and is none.
+ * A line that says neither 'vs' nor 'at' nor '@' names no opponent for sure, and is none. Product §5, Import.
  */
 export function parseGameLine(rest: string, ourName: string): ParsedTitle | TitleFailure {
   if (!versusMark.test(rest)) return readWithoutMark(rest, ourName);

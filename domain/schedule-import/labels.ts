@@ -35,7 +35,7 @@ const letters = new Map([
 
 /**
  * Reads 'Game', 'Playoff Game 3', "Men's Basketball", 'Home Game', 'Away'; null as soon as one word is anything else,
- * so that 'Away Days', 'The Home Team' and 'Final Four Ballers' stay names.
+ * so that 'Away Days', 'The Home Team' and 'Final Four Ballers' stay names. Product §5, Import.
  */
 export function parseLabel(text: string): Label | null {
   const words = wordsOf(text);
@@ -50,7 +50,7 @@ export function parseLabel(text: string): Label | null {
   return { kind, isHome: side === undefined ? null : (sides.get(side) ?? null) };
 }
 
-/** A label, or one letter for the side: '(H)', '- A'. */
+/** A label, or one letter for the side: '(H)', '- A'. Product §5, Import. */
 export function readTag(text: string): Label | null {
   const side = letters.get(text.trim().toLowerCase());
   return side === undefined ? parseLabel(text) : { kind: null, isHome: side };
@@ -59,7 +59,7 @@ export function readTag(text: string): Label | null {
 const bracketAtEnd = /\s?[([]([^()[\]]{1,40})[)\]]$/;
 const bracketAtStart = /^[([]([^()[\]]{1,40})[)\]]\s*(?:[-:|]\s+)?(?=\S)/;
 
-/** 'Bulls (Away)' as 'Bulls' and its tag; null when nothing at the end is one. */
+/** 'Bulls (Away)' as 'Bulls' and its tag; null when nothing at the end is one. Product §5, Import. */
 export function tagAtEnd(text: string): { rest: string; tag: string; label: Label } | null {
   const bracket = bracketAtEnd.exec(text);
   const dash = Math.max(text.lastIndexOf(' - '), text.lastIndexOf(' | '));
@@ -68,7 +68,7 @@ export function tagAtEnd(text: string): { rest: string; tag: string; label: Labe
   return label && { rest: text.slice(0, at).trim(), tag, label };
 }
 
-/** 'Game 3: Hawks vs Bulls', '[Playoffs] …' and 'Practice - …' as the rest and the label before it. */
+/** 'Game 3: Hawks vs Bulls', '[Playoffs] …' and 'Practice - …' as the rest and the label before it. Product §5, Import. */
 export function labelAtStart(text: string): { rest: string; label: Label } | null {
   const bracket = bracketAtStart.exec(text);
   if (bracket) {
@@ -84,12 +84,12 @@ const occasions = set(
   'clinic camp dinner party banquet fundraiser photo photos pictures social ceremony barbecue bbq picnic drinks jamboree holiday shoot around gym session drills film deadline',
 );
 
-/** Whether a text without an opponent ends in a word for what teams do besides playing: 'Team dinner'. */
+/** Whether a text without an opponent ends in a word for what teams do besides playing: 'Team dinner'. Product §5, Import. */
 export function endsAsEvent(text: string): boolean {
   return isOccasion(wordsOf(text).at(-1));
 }
 
-/** The same of any of its words: 'Practice and shooting drills'. */
+/** The same of any of its words: 'Practice and shooting drills'. Product §5, Import. */
 export function namesEvent(text: string): boolean {
   return wordsOf(text).some(isOccasion);
 }

@@ -50,7 +50,7 @@ type Title = { displayText: string; plain: string; isCancelled: boolean; parts: 
 /**
  * Reads 'A vs B', 'A @ B', 'A v. B', '@ B', with scores, labels ('Game:', "(Men's Basketball)", '(Away)') or
  * 'CANCELLED:' around. In 'A vs B' A is at home, in 'A @ B' B is, unless a label tells our side. Long dashes and
- * non-breaking spaces count as plain ones. Architecture §4, Schedule import.
+ * non-breaking spaces count as plain ones. Architecture §4, Schedule import. Product §5, Import.
  */
 export function parseTitle(text: string, ourName: string): ParsedTitle | TitleFailure {
   const displayText = plainText(text.slice(0, titleLimit));

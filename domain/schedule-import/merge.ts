@@ -25,6 +25,7 @@ export type Merge = {
 /**
  * Brings what the source says into a game. A value that differs from what the source said before was edited by hand
  * and wins; of a game entered by hand only blanks are filled. What the source does not tell stays. Architecture §4.
+ * Product §5, Import.
  */
 export function mergeGame(current: ImportedGame, source: ImportedGame | null, incoming: ImportedGame): Merge {
   const changes: FieldChange[] = [];
@@ -59,7 +60,7 @@ function same(field: ImportedField, a: ImportedGame, b: ImportedGame): boolean {
   return sameField(field, a, b);
 }
 
-/** A value as the screen shows it. */
+/** A value as the screen shows it. Product §5, Import. */
 export function fieldText(field: ImportedField, game: ImportedGame): string | null {
   switch (field) {
     case 'day':

@@ -1,6 +1,9 @@
 import { nameKey } from './text.ts';
 
-/** How sure it is that a name means this team: 2 the very name, 1 a shorter or longer form of it, 0 another team. */
+/**
+ * How sure it is that a name means this team: 2 the very name, 1 a shorter or longer form of it, 0 another team.
+ * Product §5, Import.
+ */
 export function likeness(name: string, ourName: string): 0 | 1 | 2 {
   const [a, b] = [nameKey(name), nameKey(ourName)];
   if (a === '' || b === '') return 0;
@@ -11,7 +14,7 @@ export function likeness(name: string, ourName: string): 0 | 1 | 2 {
   return isPart ? 1 : 0;
 }
 
-/** Which of two names is this team's; 'both' when they are as likely, null when neither is. */
+/** Which of two names is this team's; 'both' when they are as likely, null when neither is. Product §5, Import. */
 export function ourSide(left: string, right: string, ourName: string): 'left' | 'right' | 'both' | null {
   const [a, b] = [likeness(left, ourName), likeness(right, ourName)];
   if (a === b) return a === 0 ? null : 'both';

@@ -43,6 +43,7 @@ type Team = { readonly games: readonly ExistingGame[]; readonly dismissed: reado
  * What an import would do: every row once, then the games that its source no longer lists. A file speaks for the
  * time from its first game on, a URL from today on if that is earlier; games before that, from another kind of
  * source, or entered by hand are never missed. A source without a single game speaks for none. `today` is the team's. Architecture §4, Schedule import.
+ * Product §5, Import.
  */
 export function planImport(
   rows: readonly SourceRow[],
@@ -79,7 +80,7 @@ function beginning(rows: readonly SourceRow[], origin: ImportOrigin, today: Day)
   return origin === 'url' && today < first ? today : first;
 }
 
-/** The final score that a row offers: only where the game has no result yet. */
+/** The final score that a row offers: only where the game has no result yet. Product §5, Import. */
 export function offeredScore(planned: PlannedRow): FinalScore | null {
   if (planned.kind === 'removed') return null;
   const game = 'existing' in planned ? planned.game : planned.row.game;

@@ -12,13 +12,13 @@ export const importedFields = [
 
 export type ImportedField = (typeof importedFields)[number];
 
-/** Whether two games agree in a field, to the letter. */
+/** Whether two games agree in a field, to the letter. Product §5, Import. */
 export function sameField(field: ImportedField, a: ImportedGame, b: ImportedGame): boolean {
   if (field !== 'score') return a[field] === b[field];
   return a.score?.ourScore === b.score?.ourScore && a.score?.opponentScore === b.score?.opponentScore;
 }
 
-/** Whether two games agree in everything. */
+/** Whether two games agree in everything. Product §5, Import. */
 export function sameGame(a: ImportedGame, b: ImportedGame): boolean {
   return importedFields.every((field) => sameField(field, a, b));
 }

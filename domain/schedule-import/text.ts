@@ -1,4 +1,4 @@
-/** A cell or title as it was meant: one kind of space and dash, nothing invisible, no space around. */
+/** A cell or title as it was meant: one kind of space and dash, nothing invisible, no space around. Product §5, Import. */
 export function plainText(text: string): string {
   return text
     .replace(/[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g, '')
@@ -7,7 +7,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** A name as two spellings of it agree: lower case letters and digits, without accents. */
+/** A name as two spellings of it agree: lower case letters and digits, without accents. Product §5, Import. */
 export function nameKey(name: string): string {
   return plainText(name)
     .normalize('NFD')
@@ -18,14 +18,14 @@ export function nameKey(name: string): string {
     .trim();
 }
 
-/** Not known yet, in the words schedules have for it. */
+/** Not known yet, in the words schedules have for it. Product §5, Import. */
 export function isToBeAnnounced(text: string): boolean {
   return /^(?:t\.?\s?b\.?\s?[acd]\.?|to be (?:announced|decided|determined|confirmed)|n\/a|unknown|[-?.]*)$/i.test(
     plainText(text),
   );
 }
 
-/** A text of the source within a sentence, no longer than a line of the screen. */
+/** A text of the source within a sentence, no longer than a line of the screen. Product §5, Import. */
 export function quoted(text: string): string {
   const plain = plainText(text.slice(0, 500));
   return `'${plain.length > 80 ? `${plain.slice(0, 79)}…` : plain}'`;

@@ -11,7 +11,7 @@ const clock = /\d{1,2}(?::\d{2}){0,2}\s*[ap]\.?\s?m?\b\.?|\d{1,2}:\d{2}(?::\d{2}
 
 /**
  * Tip-off as '7:45 PM', null when it is to be announced. Of '7:45 - 8:45 PM' the beginning; names of zones after the
- * time ('PM ET') are left out, a league plays in its own.
+ * time ('PM ET') are left out, a league plays in its own. Product §5, Import.
  */
 export function parseTime(cell: string, bareHours: BareHours): Reading<string | null> {
   const text = plainText(cell).toLowerCase();
@@ -26,7 +26,7 @@ export function parseTime(cell: string, bareHours: BareHours): Reading<string | 
 
 /**
  * A source that never says AM, PM, a leading zero or an hour past noon writes evenings as '7:45': 1 to 9 are then
- * afternoon and evening. Noon, ten and eleven stay.
+ * afternoon and evening. Noon, ten and eleven stay. Product §5, Import.
  */
 export function bareHoursOf(cells: readonly string[]): BareHours {
   const times = cells.flatMap((cell) =>
@@ -36,7 +36,7 @@ export function bareHoursOf(cells: readonly string[]): BareHours {
   return times.length > 0 && !isUnambiguous ? 'afternoon' : 'as written';
 }
 
-/** A cell that holds a date and a time: both apart. `time` is null when it holds a date alone. */
+/** A cell that holds a date and a time: both apart. `time` is null when it holds a date alone. Product §5, Import. */
 export function splitDateTime(cell: string): { date: string; time: string | null } {
   const text = plainText(cell);
   const at = text.search(/(?:^|[\sT,@])(?:at )?(?:\d{1,2}:\d{2}|\d{1,2}\s*[ap]\.?m\b|noon\b|midnight\b)/i);

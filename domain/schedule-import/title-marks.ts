@@ -5,7 +5,7 @@ const calledOff = /^[\s([*!-]*(?:cancell?ed|called off|postponed)\b[\s)\]:*!-]*/
 const calledOffAtEnd = /[\s([*!:-]+(?:cancell?ed|postponed)[\s)\]*!.]*$/i;
 const tag = /^[\s([*!-]*(?:rescheduled|moved|updated?|final|new time)\s*(?:[)\]:*]+|\s-|-\s)\s*/i;
 
-/** A title without 'CANCELLED:', 'FINAL -', '(postponed)'; a postponed game is called off on its date. */
+/** A title without 'CANCELLED:', 'FINAL -', '(postponed)'; a postponed game is called off on its date. Product §5, Import. */
 export function withoutNotices(text: string): { text: string; isCancelled: boolean } {
   const plain = text.replace(tag, '');
   const isCancelled = calledOff.test(plain) || calledOffAtEnd.test(plain);
@@ -19,7 +19,7 @@ const scoreAtEnd =
 /** 'Final' between the names and the numbers; 'The Final' is a name. */
 const announcement = /(?:[,:([-]\s?|(?<!\bthe)\s)(?:final(?: score)?|result|score)[\s,:-]*$/i;
 
-/** 'A vs B (68-61)', 'A vs B W 68-61', 'A vs B, Final, 68-61' and 'A vs B, 68-61' without the score. */
+/** 'A vs B (68-61)', 'A vs B W 68-61', 'A vs B, Final, 68-61' and 'A vs B, 68-61' without the score. Product §5, Import. */
 export function withoutScoreAtEnd(text: string): { names: string; points: Points | null } {
   const groups = scoreAtEnd.exec(text)?.groups;
   if (!groups?.names || !versusMark.test(groups.names)) return { names: text, points: null };
@@ -33,7 +33,7 @@ export function withoutScoreAtEnd(text: string): { names: string; points: Points
   };
 }
 
-/** A score in a column of its own: '68-61', 'W 68-61', 'L, 58-63', 'W (68-61)'; ours stands first. */
+/** A score in a column of its own: '68-61', 'W 68-61', 'L, 58-63', 'W (68-61)'; ours stands first. Product §5, Import. */
 export function parseScore(text: string): Points | null {
   const groups =
     /^(?:(?<letter>[wlt])(?:in|oss|ie)?[\s,:]*)?[([]?(?<left>\d{1,3})\s?[-:]\s?(?<right>\d{1,3})[)\]]?(?:[\s,]*(?<after>[wlt])(?:in|oss|ie)?)?$/i.exec(

@@ -13,7 +13,7 @@ export type TitleParts = {
 /** More than four labels around one title are no labels. */
 const mostLabels = 4;
 
-/** Takes a title apart. A whole title that is a label ('Practice', 'Game 3') leaves no names. */
+/** Takes a title apart. A whole title that is a label ('Practice', 'Game 3') leaves no names. Product §5, Import. */
 export function titleParts(title: string, ourName: string): TitleParts {
   let parts: TitleParts = { names: title, points: null, kind: null, isHome: null };
   for (let n = 0; n < mostLabels; n += 1) {
@@ -33,6 +33,7 @@ export function titleParts(title: string, ourName: string): TitleParts {
   return whole && !isOurs(parts.names, ourName) ? { ...withLabel(parts, whole), names: '' } : parts;
 }
 
+/** The parts with what a label says added. Product §5, Import. */
 export function withLabel(parts: TitleParts, { kind, isHome }: Label): TitleParts {
   return { ...parts, kind: stronger(parts.kind, kind), isHome: parts.isHome ?? isHome };
 }
@@ -58,7 +59,7 @@ type NamedSides = { left: string; right: string; home: Side | null; weAreHome: b
 
 /**
  * Two names without the tags of their sides: 'Hawks (Home)', or one letter at each, 'Hawks (H)' and 'Bulls (A)'. A tag
- * at the second name alone is about the game, so about us.
+ * at the second name alone is about the game, so about us. Product §5, Import.
  */
 export function namesAndSide(left: string, right: string): NamedSides {
   const [a, b] = [sideTag(left), sideTag(right)];
@@ -77,7 +78,7 @@ function sideTag(name: string): { name: string; isHome: boolean; isLetter: boole
   return { name: tag.rest, isHome: tag.label.isHome, isLetter: tag.tag.trim().length === 1 };
 }
 
-/** 'Game' in 'Game vs Bulls', which names nobody: the other side is the opponent then. */
+/** 'Game' in 'Game vs Bulls', which names nobody: the other side is the opponent then. Product §5, Import. */
 export function labelInPlaceOfUs(left: string, right: string, ourName: string): Label | null {
   const label = readTag(left);
   if (!label || isOurs(left, ourName)) return null;

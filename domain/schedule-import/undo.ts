@@ -19,7 +19,7 @@ export type UndoStep = {
   readonly wasDismissed: boolean;
 };
 
-/** The game as undoing leaves it: what the import set goes back, what was edited since stays. */
+/** The game as undoing leaves it: what the import set goes back, what was edited since stays. Product §5, Import. */
 export function undoneGame(step: UndoStep, now: ImportedGame): ImportedGame | 'delete' {
   const { before, after } = step;
   if (!before) return sameGame(now, after) ? 'delete' : now;

@@ -9,7 +9,10 @@ import { auditOf, auditOfAdmins } from './queries.ts';
 
 const pageLength = 50;
 
-/** One page of a team's entries, newest first; `next` is where the page after it begins. Throws `not_found`. */
+/**
+ * One page of a team's entries, newest first; `next` is where the page after it begins. Throws `not_found`.
+ * Product §2, Team settings and audit list.
+ */
 export async function listAudit(
   { db }: Services,
   viewer: SignedInViewer,
@@ -23,7 +26,7 @@ export async function listAudit(
   return pageOf(rows.map(presentEntry));
 }
 
-/** One page of what admins did, whatever the team or league, newest first. */
+/** One page of what admins did, whatever the team or league, newest first. Product §2, Team settings and audit list. */
 export async function listAdminAudit(
   { db }: Services,
   _viewer: SignedInViewer,

@@ -60,7 +60,7 @@ async function ownOrClaimedPlayer(
 
 /**
  * What {@link acceptUser} would answer without an invite code, for the page that this person opens; null where it would
- * change their player.
+ * change their player. Product §7, Auth.
  */
 export async function previewAcceptance(
   services: Services,
@@ -81,12 +81,12 @@ function refusal(code: 'awaiting_approval' | 'invite_required'): Acceptance {
   return { refusal: { code, message: new ApiError(code).message } };
 }
 
-/** The verified identity of the session; null for a visitor. */
+/** The verified identity of the session; null for a visitor. Product §7, Auth. */
 export async function getSession(_services: Services, viewer: Viewer): Promise<contract.Identity | null> {
   return viewer.identity;
 }
 
-/** Ends every session of somebody who was not accepted. Throws `account_in_use` for anybody else. */
+/** Ends every session of somebody who was not accepted. Throws `account_in_use` for anybody else. Product §7, Auth. */
 export async function deleteAccount({ db, identity }: Services, viewer: SignedInViewer): Promise<void> {
   if (viewer.player || isCaptainOrAdmin(viewer)) throw new ApiError('account_in_use');
   await endSessionsOf(db, { issuer: identity.issuer, subject: viewer.identity.uid });

@@ -3,7 +3,7 @@ import type { Services } from '#server/services.ts';
 import { visibleTeamBySlugs } from '#server/teams/scope.ts';
 import { teamCalendar } from './icalendar/team-calendar.ts';
 
-/** A visible team's schedule as iCalendar text; null for slugs that name no such team. */
+/** A visible team's schedule as iCalendar text; null for slugs that name no such team. Product §2, Schedule. */
 export async function getTeamCalendar(
   { db, config }: Pick<Services, 'db' | 'config'>,
   { leagueSlug, teamSlug }: { leagueSlug: string; teamSlug: string },

@@ -25,6 +25,7 @@ import {
   teamOfInviteCode,
 } from './queries.ts';
 
+/** The team's codes, for its captain. Product §7, Invite codes. */
 export async function listInviteCodes(
   { db, clock }: Services,
   viewer: SignedInViewer,
@@ -65,7 +66,10 @@ export async function createInviteCode(
   });
 }
 
-/** Deactivates a code for good. Throws `not_found` for a code of another team, `conflict` when it is not active any more. */
+/**
+ * Deactivates a code for good. Throws `not_found` for a code of another team, `conflict` when it is not active any more.
+ * Product §7, Invite codes.
+ */
 export async function deactivateInviteCode(
   services: Services,
   viewer: SignedInViewer,

@@ -7,7 +7,7 @@ import { readableTeam } from '#server/teams/scope.ts';
 
 type LiveQuery = InputOf<typeof contract.getChanges>['query'];
 
-/** The team that the reader looks at, and the reader's own player. Throws `not_found`. */
+/** The team that the reader looks at, and the reader's own player. Throws `not_found`. Product §2, Live pages. */
 export async function liveScope(
   { db }: Pick<Services, 'db'>,
   viewer: Viewer,
@@ -16,7 +16,7 @@ export async function liveScope(
   return { teamId: await readableTeam(db, viewer, teamId), playerId: viewer.player?.id ?? null };
 }
 
-/** What has changed since a cursor: topics alone. Throws `not_found`. */
+/** What has changed since a cursor: topics alone. Throws `not_found`. Product §2, Live pages. */
 export async function getChanges(
   services: Pick<Services, 'db'>,
   viewer: Viewer,

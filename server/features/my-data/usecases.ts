@@ -13,7 +13,7 @@ import { readMyData } from './queries.ts';
 
 /**
  * Everything about the caller as a zip, and nothing that others have written but what they were notified of. Throws
- * `not_found` for somebody without a player. Decision 0076.
+ * `not_found` for somebody without a player. Decision 0076. Product §2, My data.
  */
 export async function downloadMyData({ db, identity }: Services, viewer: SignedInViewer): Promise<Readable> {
   const { teamId, playerId } = ownPlayer(viewer);
@@ -23,7 +23,7 @@ export async function downloadMyData({ db, identity }: Services, viewer: SignedI
 
 /**
  * Deletes the caller's account, as a captain deletes a player (decision 0017), and ends their sessions everywhere. Throws
- * `captain_stays` for the captain of any team, and as {@link downloadMyData}.
+ * `captain_stays` for the captain of any team, and as {@link downloadMyData}. Product §2, My data.
  */
 export async function deleteMyData(services: Services, viewer: SignedInViewer): Promise<void> {
   const { teamId, playerId } = ownPlayer(viewer);

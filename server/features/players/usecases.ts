@@ -54,7 +54,7 @@ export async function listPlayers(
   return sortRoster(visible).map((row) => presentPlayer(row, viewer));
 }
 
-/** One player. Throws `not_found`, also for one whom this viewer may not see. */
+/** One player. Throws `not_found`, also for one whom this viewer may not see. Product §7, Players. */
 export async function getPlayer(
   { db }: Services,
   viewer: Viewer,
@@ -96,7 +96,7 @@ export async function createPlayer(
   );
 }
 
-/** Changes one's own profile. Another team's player does not exist; a team mate's is not yours. */
+/** Changes one's own profile. Another team's player does not exist; a team mate's is not yours. Product §7, Players. */
 export async function updatePlayer(
   { db }: Services,
   viewer: MemberViewer,

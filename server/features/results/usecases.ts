@@ -24,6 +24,7 @@ import {
   tipOffOf,
 } from './queries.ts';
 
+/** The results of a team. Product §7, Schedule and results. */
 export async function listResults(
   { db }: Services,
   viewer: Viewer,
@@ -67,7 +68,10 @@ export async function createResult(
   }
 }
 
-/** Changes a result; it stays with its game, whatever `scheduleGameId` says. Throws `not_found`. */
+/**
+ * Changes a result; it stays with its game, whatever `scheduleGameId` says. Throws `not_found`.
+ * Product §7, Schedule and results.
+ */
 export async function updateResult(
   services: Services,
   viewer: SignedInViewer,
@@ -84,7 +88,7 @@ export async function updateResult(
   });
 }
 
-/** Deletes a result; the game stays. Throws `not_found`. */
+/** Deletes a result; the game stays. Throws `not_found`. Product §7, Schedule and results. */
 export async function deleteResult(
   services: Services,
   viewer: SignedInViewer,

@@ -22,7 +22,7 @@ import { forgetImport, importById, insertDraft, markApplied } from './queries.ts
 
 /**
  * Parses a schedule and says what it would change; stores the result, so that applying it applies what was previewed.
- * Throws `import_unreadable`, `url_refused` or `url_unreachable` with the reason. Architecture §4.
+ * Throws `import_unreadable`, `url_refused` or `url_unreachable` with the reason. Architecture §4. Product §5, Import.
  */
 export async function previewImport(
   services: Services,
@@ -43,7 +43,7 @@ export async function previewImport(
 
 /**
  * Applies the chosen rows of a preview, and the results that the captain chose, in one transaction. Throws `not_found` for one of another
- * team, `conflict` when it was applied already, `import_unanswered` while a question is unanswered.
+ * team, `conflict` when it was applied already, `import_unanswered` while a question is unanswered. Product §5, Import.
  */
 export async function applyImport(
   services: Services,
@@ -78,7 +78,7 @@ type ImportDraft = Choice & {
   viewer: SignedInViewer | null;
 };
 
-/** Applies a draft; one that changed nothing is deleted, so that the import before it can still be undone. */
+/** Applies a draft; one that changed nothing is deleted, so that the import before it can still be undone. Product §5, Import. */
 export async function applyDraft(
   services: Pick<Services, 'clock' | 'outbox'>,
   tx: Transaction,
@@ -103,10 +103,12 @@ function gameChange({ gameId, before, after }: UndoStep): ImportedChange {
   return { id: gameId, before: before && gameValues(before.game), after: gameValues(after) };
 }
 
+/** Throws `import_unanswered` while a schedule leaves the order of its dates or the team's name open. Product §5, Import. */
 export function requireAnswers({ questions }: ReadSchedule): void {
   if (questions.dateOrder !== null || questions.teamNames !== null) throw new ApiError('import_unanswered');
 }
 
+/** What a captain has answered about a schedule; null is left open. Product §5, Import. */
 export function answersOf(body: {
   dateOrder?: ImportAnswers['dateOrder'] | undefined;
   teamName: string | null;

@@ -29,7 +29,7 @@ import { readableTeamNow, readTeamNowOfGame } from '#server/teams/team-now.ts';
 import { presentGameDetail, presentSchedule } from './present.ts';
 import { dismissGame } from './queries.ts';
 
-/** A team's whole schedule as this viewer may see it, at the database's present moment. */
+/** A team's whole schedule as this viewer may see it, at the database's present moment. Product §7, Schedule and results. */
 export async function listSchedule(
   services: Services,
   viewer: Viewer,
@@ -40,7 +40,7 @@ export async function listSchedule(
   return presentSchedule(rows, team, mayManageTeam(viewer, team.id));
 }
 
-/** A game of any visible team, as this viewer may see it. Throws `not_found`. */
+/** A game of any visible team, as this viewer may see it. Throws `not_found`. Product §7, Schedule and results. */
 export async function getGame(
   services: Services,
   viewer: Viewer,
@@ -55,7 +55,7 @@ export async function getGame(
   return game;
 }
 
-/** Adds a game to the captain's team. Throws ApiError naming `date` or `time`. */
+/** Adds a game to the captain's team. Throws ApiError naming `date` or `time`. Product §7, Schedule and results. */
 export async function createGame(
   services: Services,
   viewer: SignedInViewer,
@@ -82,7 +82,7 @@ export async function createGame(
 
 /**
  * Changes a game. One that its source no longer lists is the captain's own from then on.
- * Throws `not_found` for a game of another team, ApiError naming `date` or `time`.
+ * Throws `not_found` for a game of another team, ApiError naming `date` or `time`. Product §7, Schedule and results.
  */
 export async function updateGame(
   services: Services,
@@ -104,7 +104,10 @@ export async function updateGame(
   });
 }
 
-/** Deletes a game, one with a result only with `withResult`. An imported one does not come back by itself. */
+/**
+ * Deletes a game, one with a result only with `withResult`. An imported one does not come back by itself.
+ * Product §7, Schedule and results.
+ */
 export async function deleteGame(
   services: Services,
   viewer: SignedInViewer,

@@ -73,7 +73,7 @@ function gamesAhead(games: readonly GameRow[], { zone }: SettingsRow, now: Tempo
 
 /**
  * Enters somebody and asks them by e-mail whether they want to be on the list. Throws ApiError naming `email`, `conflict` for
- * somebody who is on the list or the team, and for a full list.
+ * somebody who is on the list or the team, and for a full list. Product §2, Who's in.
  */
 export async function createSpare(
   services: Services,
@@ -107,7 +107,7 @@ function refusal(code: 'spareExists' | 'spareIsPlayer' | 'spareGameOver'): ApiEr
   return new ApiError('conflict', { reason: reason(code) });
 }
 
-/** Changes a spare, and moves them to a place of the list. Throws `not_found` for one of another team. */
+/** Changes a spare, and moves them to a place of the list. Throws `not_found` for one of another team. Product §2, Who's in. */
 export async function updateSpare(
   services: Services,
   viewer: SignedInViewer,
@@ -124,7 +124,10 @@ export async function updateSpare(
   });
 }
 
-/** Takes a spare off the list with what they hold; the places go to the next. Throws `not_found` for one of another team. */
+/**
+ * Takes a spare off the list with what they hold; the places go to the next. Throws `not_found` for one of another team.
+ * Product §2, Who's in.
+ */
 export async function deleteSpare(
   services: Services,
   viewer: SignedInViewer,
@@ -140,7 +143,10 @@ export async function deleteSpare(
   });
 }
 
-/** Changes how many players the team wants, which the cascades of games ahead follow. Throws ApiError naming `minimum`. */
+/**
+ * Changes how many players the team wants, which the cascades of games ahead follow. Throws ApiError naming `minimum`.
+ * Product §2, Who's in.
+ */
 export async function updateSpareSettings(
   services: Services,
   viewer: SignedInViewer,
@@ -160,7 +166,7 @@ export async function updateSpareSettings(
 
 /**
  * Invites spares to a game at once, or stops inviting further ones. Throws `not_found` for a game of another team, `conflict` for
- * one that is over or cancelled.
+ * one that is over or cancelled. Product §2, Who's in.
  */
 export async function setInviting(
   services: Services,
@@ -192,7 +198,10 @@ async function filledGames(
   return { settings, cascades, invitations, sure: await surePlayersByGame(tx, teamId) };
 }
 
-/** The team of a spare, for its captain and admins; the list is theirs until the transaction is over. Throws `not_found`. */
+/**
+ * The team of a spare, for its captain and admins; the list is theirs until the transaction is over. Throws `not_found`.
+ * Product §2, Who's in.
+ */
 export async function managedSpare(
   tx: Transaction,
   viewer: SignedInViewer,

@@ -16,10 +16,12 @@ import {
   votingPeriodOf,
 } from './queries.ts';
 
+/** The leagues that are not hidden. Product §7, Leagues. */
 export async function listLeagues({ db }: Services): Promise<contract.League[]> {
   return visibleLeagues(db, {});
 }
 
+/** The visible teams of a league. Throws `not_found` for a league that is hidden or not there. Product §7, Leagues. */
 export async function listTeams(
   { db }: Services,
   _viewer: Viewer,
@@ -30,7 +32,7 @@ export async function listTeams(
   return teams;
 }
 
-/** One team. Throws `not_found`, also for a hidden one. */
+/** One team. Throws `not_found`, also for a hidden one. Product §7, Leagues. */
 export async function getTeam(
   services: Services,
   viewer: Viewer,
@@ -39,7 +41,7 @@ export async function getTeam(
   return describeTeam(services, viewer, await readableTeamNow(services, viewer, params.id));
 }
 
-/** The team with the slugs of its page's URL. Throws as {@link getTeam}. */
+/** The team with the slugs of its page's URL. Throws as {@link getTeam}. Product §7, Leagues. */
 export async function getTeamBySlug(
   services: Services,
   viewer: Viewer,

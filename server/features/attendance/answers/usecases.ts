@@ -14,7 +14,10 @@ import { managedTeam, ownTeam, readableRow, readOwnTeamFirst } from '#server/tea
 import { readableTeamNow } from '#server/teams/team-now.ts';
 import { presentAttendance } from './present.ts';
 
-/** The games that take answers, by day. Throws `not_found` for a team whose answers the caller may not see. */
+/**
+ * The games that take answers, by day. Throws `not_found` for a team whose answers the caller may not see.
+ * Product §2, Who's in.
+ */
 export async function listAttendance(
   services: CallServices,
   viewer: SignedInViewer,
@@ -31,7 +34,7 @@ export async function listAttendance(
     .map((game) => presentAttendance(game.id, attendanceOf(game, players), viewer.player?.id ?? null));
 }
 
-/** Who is in for a game. Throws `not_found` as {@link listAttendance} does. */
+/** Who is in for a game. Throws `not_found` as {@link listAttendance} does. Product §2, Who's in. */
 export async function listAnswers(
   { db, clock }: CallServices,
   viewer: SignedInViewer,
@@ -50,7 +53,7 @@ function requireSight(viewer: Viewer, teamId: number): void {
   if (!maySeeAnswers(viewer, teamId)) throw new ApiError('not_found');
 }
 
-/** Answers for oneself. Throws `not_found`, `answers_closed`. */
+/** Answers for oneself. Throws `not_found`, `answers_closed`. Product §2, Who's in. */
 export async function setAnswer(
   services: CallServices,
   viewer: MemberViewer,
@@ -60,7 +63,7 @@ export async function setAnswer(
   return services.db.transaction((tx) => giveAnswer(services, tx, key, { ...body, source: 'player' }));
 }
 
-/** Answers in the place of a player, which the audit list tells of. Throws `not_found`, `answers_closed`. */
+/** Answers in the place of a player, which the audit list tells of. Throws `not_found`, `answers_closed`. Product §2, Who's in. */
 export async function setAnswerFor(
   services: CallServices,
   viewer: SignedInViewer,

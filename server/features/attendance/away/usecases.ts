@@ -9,12 +9,12 @@ import type { CallServices } from '#server/services.ts';
 import { ownTeam } from '#server/teams/scope.ts';
 import { awayPeriods, insertAwayPeriod, lockOwnPlayer, removeAwayPeriod } from './queries.ts';
 
-/** One's own days away, by their first day. */
+/** One's own days away, by their first day. Product §2, Who's in. */
 export function listAwayPeriods({ db }: CallServices, viewer: MemberViewer): Promise<contract.AwayPeriod[]> {
   return awayPeriods(db, { teamId: ownTeam(viewer), playerId: viewer.player.id });
 }
 
-/** Adds days away: whoever was in for a game on them has dropped out. Throws ApiError naming `lastDay`. */
+/** Adds days away: whoever was in for a game on them has dropped out. Throws ApiError naming `lastDay`. Product §2, Who's in. */
 export async function createAwayPeriod(
   services: CallServices,
   viewer: MemberViewer,
@@ -39,7 +39,7 @@ export async function createAwayPeriod(
   });
 }
 
-/** Deletes days away of one's own. Throws `not_found`. */
+/** Deletes days away of one's own. Throws `not_found`. Product §2, Who's in. */
 export async function deleteAwayPeriod(
   services: CallServices,
   viewer: MemberViewer,

@@ -21,7 +21,7 @@ export type AnswerQuestion = {
   readonly own: EffectiveAnswer | null;
 };
 
-/** What a link asks, or why it does not ask any more. Writes nothing. */
+/** What a link asks, or why it does not ask any more. Writes nothing. Product §2, Who's in. */
 export async function readAnswerQuestion(
   { db, clock }: Services,
   token: string,
@@ -37,7 +37,7 @@ export async function readAnswerQuestion(
   return { link, game, own: effectiveAnswer(game.ownAnswer, game.away, game.playedOn) };
 }
 
-/** Answers by a link, however often; returns what the link says from then on. */
+/** Answers by a link, however often; returns what the link says from then on. Product §2, Who's in. */
 export async function answerByLink(
   services: Services,
   token: string,
@@ -60,7 +60,7 @@ function isOver(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'answers_closed' || error.code === 'not_found');
 }
 
-/** Ends the links of a team's mails so far. Throws `not_found`. */
+/** Ends the links of a team's mails so far. Throws `not_found`. Product §2, Who's in. */
 export async function renewAnswerLinks(
   services: CallServices,
   viewer: SignedInViewer,

@@ -38,7 +38,7 @@ export async function getWhoCame(
   return { gameId, isOpen, ...presentWhoCame({ game, ...rows }) };
 }
 
-/** Enters who came, whom the captain may correct later. Throws `not_found`, `game_not_begun`. */
+/** Enters who came, whom the captain may correct later. Throws `not_found`, `game_not_begun`. Product §2, Who's in. */
 export async function recordAttendance(
   services: Services,
   viewer: SignedInViewer,
@@ -91,7 +91,7 @@ async function readList(db: Executor, key: GameKey) {
   return { players, spares };
 }
 
-/** Throws `not_yours` to team mates, `not_found` to everybody else who may not see it. */
+/** Throws `not_yours` to team mates, `not_found` to everybody else who may not see it. Product §2, Who's in. */
 export async function getPlayerAttendance(
   services: Services,
   viewer: SignedInViewer,

@@ -24,7 +24,7 @@ function storedForm(text: string): string {
   return code;
 }
 
-/** Uses a code once. Throws `invite_invalid`, `invite_used_up` or `invite_expired`. */
+/** Uses a code once. Throws `invite_invalid`, `invite_used_up` or `invite_expired`. Product §5, Invite code entry. */
 export async function redeemInvite(services: Pick<Services, 'clock'>, db: Executor, text: string) {
   const code = storedForm(text);
   const redeemed = await redeemInviteCode(db, code, await services.clock.now(db));

@@ -17,12 +17,12 @@ export async function listSessions(
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-/** Throws `not_found` for an id that does not exist or is another person's. */
+/** Throws `not_found` for an id that does not exist or is another person's. Product §2, Signed-in devices. */
 export async function deleteSession(services: Services, viewer: SignedInViewer, id: number): Promise<void> {
   if (!(await endOwnSession(services.db, ownerOf(services, viewer), id))) throw new ApiError('not_found');
 }
 
-/** Ends every session of the caller, the calling one too. */
+/** Ends every session of the caller, the calling one too. Product §2, Signed-in devices. */
 export async function deleteSessions(services: Services, viewer: SignedInViewer): Promise<void> {
   const { issuer, uid } = ownerOf(services, viewer);
   await endSessionsOf(services.db, { issuer, subject: uid });

@@ -10,7 +10,7 @@ import { teamCalendar } from '../icalendar/team-calendar.ts';
 import { presentOwnGame } from './present.ts';
 import { answersOfPlayer, type CalendarOwner, calendarOwner } from './queries.ts';
 
-/** A player's games with their answers as iCalendar text, or why there is none. */
+/** A player's games with their answers as iCalendar text, or why there is none. Product §2, My calendar. */
 export async function getOwnCalendar(
   services: Services,
   token: string,

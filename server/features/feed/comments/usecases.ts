@@ -19,7 +19,10 @@ import {
   removeComment,
 } from './queries.ts';
 
-/** A page of a post's comments with their replies. Throws `not_found`, also for an `after` that is gone. */
+/**
+ * A page of a post's comments with their replies. Throws `not_found`, also for an `after` that is gone.
+ * Product §7, Posts and comments.
+ */
 export async function listComments(
   { db }: Services,
   viewer: Viewer,
@@ -88,7 +91,10 @@ async function lockParent(tx: Transaction, teamId: AuthorizedTeamId, postId: num
   return parent;
 }
 
-/** Likes a comment of the own team or takes the like back; the count is of the rows there are then. */
+/**
+ * Likes a comment of the own team or takes the like back; the count is of the rows there are then.
+ * Product §7, Posts and comments.
+ */
 export async function likeComment(
   { db }: Services,
   viewer: MemberViewer,

@@ -30,7 +30,7 @@ import {
   setPinned,
 } from './queries.ts';
 
-/** A page of a team's feed, or of one player's posts, in one query, however many posts. */
+/** A page of a team's feed, or of one player's posts, in one query, however many posts. Product §7, Posts and comments. */
 export async function listPosts(
   { db }: Services,
   viewer: Viewer,
@@ -47,7 +47,7 @@ export async function listPosts(
   return rows.map((row) => presentPost(row, viewer));
 }
 
-/** One post of any visible team. Throws `not_found`. */
+/** One post of any visible team. Throws `not_found`. Product §7, Posts and comments. */
 export async function getPost(
   { db }: Services,
   viewer: Viewer,
@@ -85,7 +85,7 @@ export async function createPost(
   });
 }
 
-/** Likes a post of the own team or takes the like back; the count is of the rows there are then. */
+/** Likes a post of the own team or takes the like back; the count is of the rows there are then. Product §7, Posts and comments. */
 export async function likePost(
   { db }: Services,
   viewer: MemberViewer,

@@ -14,7 +14,7 @@ import { latestWin, linesOfWeek } from './queries.ts';
 
 /**
  * The ended weeks that have no winner yet, each with its provisional leader, and whether the latest winner is this
- * week's MVP. Throws `not_found`. Decision 0028.
+ * week's MVP. Throws `not_found`. Decision 0028. Product §7, MVP.
  */
 export async function getMvpAnnouncement(
   services: Services,

@@ -18,7 +18,7 @@ import {
 } from '../period/period.ts';
 import { updateClosing, updateVotingDay } from './queries.ts';
 
-/** The current week's vote as its captain sees it. Throws `not_found` for a team of somebody else. */
+/** The current week's vote as its captain sees it. Throws `not_found` for a team of somebody else. Product §7, MVP. */
 export async function getVotingSettings(
   services: Services,
   viewer: SignedInViewer,
@@ -31,7 +31,7 @@ export async function getVotingSettings(
 
 /**
  * Chooses the last day of the vote, from the current week on: a day that has passed ends this week's vote at once.
- * Throws `not_found`. Architecture §4, Voting.
+ * Throws `not_found`. Architecture §4, Voting. Product §7, MVP.
  */
 export async function setVotingDay(
   { db, clock }: Services,
@@ -53,7 +53,7 @@ export async function setVotingDay(
 
 /**
  * Closes the current week's vote before its deadline, or opens it again; idempotent. Throws
- * `not_found`, `voting_not_open`, and `voting_ended` once the deadline has passed. Architecture §4, Voting.
+ * `not_found`, `voting_not_open`, and `voting_ended` once the deadline has passed. Architecture §4, Voting. Product §7, MVP.
  */
 export async function setVotingOpen(
   { db, clock }: Services,

@@ -20,6 +20,7 @@ export async function listCurrentTallies(
   return tallyWeek(services.db, { teamId, week });
 }
 
+/** The votes of a week by candidate, with shares in whole percent. Product §7, MVP. */
 export async function listTallies(
   { db }: Services,
   viewer: Viewer,
@@ -28,7 +29,7 @@ export async function listTallies(
   return tallyWeek(db, { teamId: await readableTeam(db, viewer, query.teamId), week });
 }
 
-/** The caller's own vote. Throws `not_yours` for anybody else's: the vote is secret. */
+/** The caller's own vote. Throws `not_yours` for anybody else's: the vote is secret. Product §7, MVP. */
 export async function getVote(
   { db }: Services,
   viewer: MemberViewer,
@@ -39,6 +40,7 @@ export async function getVote(
   return vote ?? null;
 }
 
+/** Whether a week's vote is open, and until when, in the team's zone. Product §7, MVP. */
 export async function getVotingDeadline(
   { db, clock }: Services,
   viewer: Viewer,

@@ -41,7 +41,10 @@ export async function listPlayerWins(
 
 type JobServices = Pick<Services, 'db' | 'clock' | 'outbox'>;
 
-/** The votes whose Monday 00:00 has come in their team's zone and whose winner is not set. Architecture §4, Voting. */
+/**
+ * The votes whose Monday 00:00 has come in their team's zone and whose winner is not set. Architecture §4, Voting.
+ * Product §4, Winner.
+ */
 export async function votesToFinalize({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<Vote[]> {
   const now = await clock.now(db);
   // No zone is more than 14 hours ahead: a week that began later than this cannot be over anywhere.

@@ -23,7 +23,7 @@ export async function listNotifications(
   return { team: rows[0]?.team ?? '', entries, next: last?.id ?? null };
 }
 
-/** How many the caller has not read, a hundred at most. */
+/** How many the caller has not read, a hundred at most. Product §2, Inbox. */
 export async function countUnreadNotifications(
   { db }: Services,
   viewer: MemberViewer,
@@ -32,7 +32,7 @@ export async function countUnreadNotifications(
   return { unread: row?.unread ?? 0 };
 }
 
-/** Marks some of the caller's notifications as read, or all up to one; returns how many are left. */
+/** Marks some of the caller's notifications as read, or all up to one; returns how many are left. Product §2, Inbox. */
 export async function markNotificationsRead(
   services: Services,
   viewer: MemberViewer,

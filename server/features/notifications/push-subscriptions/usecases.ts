@@ -18,7 +18,7 @@ import {
 
 const readerOf = (viewer: MemberViewer): Reader => ({ teamId: ownTeam(viewer), playerId: viewer.player.id });
 
-/** Sends the caller's push messages to a browser while this session lasts. Throws `url_refused`. */
+/** Sends the caller's push messages to a browser while this session lasts. Throws `url_refused`. Product §2, Message settings. */
 export async function createPushSubscription(
   { db, clock, urlPolicy }: Services,
   viewer: MemberViewer,
@@ -45,7 +45,7 @@ function requireEndpoint(endpoint: string, policy: Services['urlPolicy']): void 
   }
 }
 
-/** Ends what the caller gets on one browser. */
+/** Ends what the caller gets on one browser. Product §2, Message settings. */
 export async function deletePushSubscription(
   { db }: Services,
   viewer: MemberViewer,

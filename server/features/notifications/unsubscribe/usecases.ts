@@ -8,14 +8,20 @@ import { setEmail, teamOfReader } from './queries.ts';
 
 type Link = { readonly unsubscription: Unsubscription; readonly team: string };
 
-/** What the link of a mail ends, and of which team; null for one that was forged, and of somebody who has left. */
+/**
+ * What the link of a mail ends, and of which team; null for one that was forged, and of somebody who has left.
+ * Product §2, E-mails.
+ */
 export async function readUnsubscription({ db }: Services, token: string): Promise<Link | null> {
   const unsubscription = readUnsubscribeToken(await unsubscribeKey(db), token);
   const team = unsubscription && (await teamOfReader(db, unsubscription));
   return unsubscription && team !== null ? { unsubscription, team } : null;
 }
 
-/** Ends the mails of a link, or takes that back, however often it is used. Null as {@link readUnsubscription}. */
+/**
+ * Ends the mails of a link, or takes that back, however often it is used. Null as {@link readUnsubscription}.
+ * Product §2, E-mails.
+ */
 export async function setSubscription(
   services: Services,
   token: string,

@@ -13,7 +13,7 @@ import { findPlayer } from '../queries.ts';
 /**
  * Removes a player from the team: personal data is erased, their lines, votes and awards stay as a
  * 'Former player', so that no total of the team changes (decision 0017). A pending account is deleted. Throws
- * `not_found` for a player of another team, and `captain_stays` for the captain, oneself or not.
+ * `not_found` for a player of another team, and `captain_stays` for the captain, oneself or not. Product §7, Players.
  */
 export async function deletePlayer(
   services: Services,

@@ -9,7 +9,10 @@ import type { Services } from '#server/services.ts';
 import { managedTeam } from '#server/teams/scope.ts';
 import { findPlayer } from '../queries.ts';
 
-/** Ends every session of a player of the managed team, who may sign in again. Throws `not_found` for anybody else. */
+/**
+ * Ends every session of a player of the managed team, who may sign in again. Throws `not_found` for anybody else.
+ * Product §2, Signed-in devices.
+ */
 export async function deletePlayerSessions(
   services: Services,
   viewer: SignedInViewer,

@@ -21,7 +21,7 @@ type TeamSource = SourceRow & { readonly teamId: AuthorizedTeamId };
 
 export type RefreshServices = Pick<Services, 'db' | 'clock' | 'urlPolicy' | 'outbox'>;
 
-/** The saved URL, by its host alone, and the import that can be undone. */
+/** The saved URL, by its host alone, and the import that can be undone. Product §5, Import. */
 export async function getImportState(
   { db }: Services,
   viewer: SignedInViewer,
@@ -46,7 +46,7 @@ export async function getImportState(
   };
 }
 
-/** Saves the URL of the team's schedule, in place of the one before. Throws `url_refused`. */
+/** Saves the URL of the team's schedule, in place of the one before. Throws `url_refused`. Product §5, Import. */
 export async function saveSource(
   services: Services,
   viewer: SignedInViewer,
@@ -59,6 +59,7 @@ export async function saveSource(
   return getImportState(services, viewer, { query: { teamId } });
 }
 
+/** Ends the daily reading of a schedule. Throws `not_found` where there is none. Product §5, Import. */
 export async function deleteSource(
   { db }: Services,
   viewer: SignedInViewer,
@@ -68,7 +69,7 @@ export async function deleteSource(
   return null;
 }
 
-/** Refreshes now, as happens daily. Throws `not_found` and as {@link refresh}. */
+/** Refreshes now, as happens daily. Throws `not_found` and as {@link refresh}. Product §5, Import. */
 export async function refreshSource(
   services: Services,
   viewer: SignedInViewer,
@@ -83,6 +84,7 @@ export async function refreshSource(
 /**
  * Reads a saved URL and brings in what is new; games it no longer lists are marked, never deleted, and those the
  * captain deleted stay away, as do practices and final scores in words: they wait for the captain's next import. How it went is noted beside the URL. Throws ApiError with the reason. Architecture §4.
+ * Product §5, Import.
  */
 export async function refresh(
   services: RefreshServices,

@@ -23,13 +23,16 @@ export type SpareQuestion = {
 
 type SpareAnswer = 'yes' | 'no';
 
-/** What a link asks; null for one that was forged or renewed, of somebody off the list, and of a game without an invitation. */
+/**
+ * What a link asks; null for one that was forged or renewed, of somebody off the list, and of a game without an invitation.
+ * Product §2, Who's in.
+ */
 export async function readSpareQuestion(services: Services, token: string): Promise<SpareQuestion | null> {
   const link = await linkOf(services.db, token);
   return link && questionOf(services, services.db, link);
 }
 
-/** Answers by a link, however often, until the game begins. Null as {@link readSpareQuestion}. */
+/** Answers by a link, however often, until the game begins. Null as {@link readSpareQuestion}. Product §2, Who's in. */
 export async function answerSpareQuestion(
   services: Services,
   token: string,

@@ -95,7 +95,7 @@ export async function createWeeklyStats(
 
 /**
  * Changes the caller's own line, and the automatic post with it; its week stays. Throws `not_found`, also for a line of another team,
- * `not_yours` for a team mate's, `week_invalid` when the body names another week.
+ * `not_yours` for a team mate's, `week_invalid` when the body names another week. Product §7, Stats and leaderboard.
  */
 export async function updateWeeklyStats(
   { db, clock, log }: CallServices,
@@ -120,7 +120,7 @@ export async function updateWeeklyStats(
 /**
  * Deletes a line with its automatic post: the player's own, or any of the team for its captain or an admin, which the
  * audit list then names. Votes and awards of the week stay. Throws `not_found`, also for a line of another team,
- * `not_yours` for a team mate's.
+ * `not_yours` for a team mate's. Product §7, Stats and leaderboard.
  */
 export async function deleteWeeklyStats(
   services: Services,

@@ -16,11 +16,12 @@ import { updateTeamSettings } from '../settings/usecases.ts';
 import { readManagedLeague, readManagedLeagues } from './present.ts';
 import { changeLeague, insertLeague, insertTeam, leagueExists, lockLeague } from './queries.ts';
 
+/** All leagues with their teams, hidden ones too, for an admin. Product §7, Leagues. */
 export async function listManagedLeagues({ db }: Services): Promise<contract.ManagedLeague[]> {
   return readManagedLeagues(db);
 }
 
-/** Throws `slug_taken` naming `slug`. */
+/** Throws `slug_taken` naming `slug`. Product §7, Leagues. */
 export async function createLeague(
   services: Services,
   viewer: SignedInViewer,
@@ -35,7 +36,7 @@ export async function createLeague(
   );
 }
 
-/** Changes, hides or shows a league. Throws `not_found`, `slug_taken`. */
+/** Changes, hides or shows a league. Throws `not_found`, `slug_taken`. Product §7, Leagues. */
 export async function updateLeague(
   services: Services,
   viewer: SignedInViewer,
@@ -74,7 +75,7 @@ async function recordLeagueChanges(
   }
 }
 
-/** Throws `not_found` for an unknown league, `slug_taken`, `image_unreadable`. */
+/** Throws `not_found` for an unknown league, `slug_taken`, `image_unreadable`. Product §7, Leagues. */
 export async function createTeam(
   services: Services,
   viewer: SignedInViewer,
@@ -94,7 +95,7 @@ export async function createTeam(
   );
 }
 
-/** Changes, hides or shows a team, or names its captain. Throws as {@link createTeam}. */
+/** Changes, hides or shows a team, or names its captain. Throws as {@link createTeam}. Product §7, Leagues. */
 export async function updateTeam(
   services: Services,
   viewer: SignedInViewer,

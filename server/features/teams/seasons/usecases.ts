@@ -12,7 +12,10 @@ import { changeSeason, insertSeason, lockTeam, removeSeason, seasonsBeside } fro
 
 type SeasonValues = BodyOf<typeof contract.createSeason>;
 
-/** Adds a season. Throws `not_found`, and ApiError naming the day that is wrong. Architecture §4, Season. */
+/**
+ * Adds a season. Throws `not_found`, and ApiError naming the day that is wrong. Architecture §4, Season.
+ * Product §2, Team settings and audit list.
+ */
 export async function createSeason(
   services: Services,
   viewer: SignedInViewer,
@@ -27,7 +30,7 @@ export async function createSeason(
   });
 }
 
-/** Changes a season's name and days. Throws as {@link createSeason}. */
+/** Changes a season's name and days. Throws as {@link createSeason}. Product §2, Team settings and audit list. */
 export async function updateSeason(
   services: Services,
   viewer: SignedInViewer,
@@ -43,7 +46,7 @@ export async function updateSeason(
   });
 }
 
-/** Deletes a season; its games and stats stay. Throws `not_found`. */
+/** Deletes a season; its games and stats stay. Throws `not_found`. Product §2, Team settings and audit list. */
 export async function deleteSeason(
   services: Services,
   viewer: SignedInViewer,

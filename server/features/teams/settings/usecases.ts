@@ -12,7 +12,7 @@ import { acceptLogo } from '../logo/accept-logo.ts';
 import { readTeamSettings } from './present.ts';
 import { changeTeam, type findManagedTeam, lockTeam, lockTeamMate } from './queries.ts';
 
-/** What the captain and admins see of a team. Throws `not_found`. */
+/** What the captain and admins see of a team. Throws `not_found`. Product §2, Team settings and audit list. */
 export async function getTeamSettings(
   { db }: Services,
   viewer: SignedInViewer,
@@ -27,7 +27,10 @@ export type TeamValues = BodyOf<typeof contract.updateTeamSettings> & {
   isActive?: boolean | undefined;
 };
 
-/** Changes a team's settings in one go; what is left out stays. Throws `not_found`, `image_unreadable`. */
+/**
+ * Changes a team's settings in one go; what is left out stays. Throws `not_found`, `image_unreadable`.
+ * Product §2, Team settings and audit list.
+ */
 export async function updateTeamSettings(
   services: Services,
   viewer: SignedInViewer,
@@ -73,7 +76,10 @@ async function recordChanges(
   }
 }
 
-/** Makes another approved player of the team its captain. Throws `not_found` for anybody else. */
+/**
+ * Makes another approved player of the team its captain. Throws `not_found` for anybody else.
+ * Product §2, Team settings and audit list.
+ */
 export async function handOverTeam(
   services: Services,
   viewer: SignedInViewer,

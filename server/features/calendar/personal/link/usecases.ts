@@ -9,7 +9,7 @@ import type { CallServices, Services } from '#server/services.ts';
 import { ownTeam } from '#server/teams/scope.ts';
 import { removeSerial, serialOf, writeSerial } from '../queries.ts';
 
-/** The URL of one's own calendar; null without one. */
+/** The URL of one's own calendar; null without one. Product §2, My calendar. */
 export async function getCalendarLink(
   services: CallServices,
   viewer: MemberViewer,
@@ -22,7 +22,10 @@ export async function getCalendarLink(
   return { url: serial && urlOf(services, key, { playerId: viewer.player.id, serial }) };
 }
 
-/** Makes a new URL, and ends the one before. Throws `not_found` for somebody who has left the team meanwhile. */
+/**
+ * Makes a new URL, and ends the one before. Throws `not_found` for somebody who has left the team meanwhile.
+ * Product §2, My calendar.
+ */
 export async function createCalendarLink(
   services: CallServices,
   viewer: MemberViewer,
@@ -35,7 +38,7 @@ export async function createCalendarLink(
   return { url: urlOf(services, await calendarKey(db), { playerId: owner.playerId, serial }) };
 }
 
-/** Ends the URL. */
+/** Ends the URL. Product §2, My calendar. */
 export async function deleteCalendarLink({ db }: CallServices, viewer: MemberViewer): Promise<null> {
   await removeSerial(db, { teamId: ownTeam(viewer), playerId: viewer.player.id });
   return null;
