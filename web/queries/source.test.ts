@@ -14,6 +14,12 @@ test('keys of queries and mutations are written in the key factories alone', () 
   expect(matchesOutside(/^web\/queries\/[^/]+\/keys\.ts$/, /(query|mutation)Key:\s*\[[^\]]*\]/g)).toEqual([]);
 });
 
+test('no key is written in a call of the query client, nor read by the place of its parts', () => {
+  const home = /^web\/queries\/[^/]+\/keys\.ts$/;
+  const calls = /\b(?:get|set)Quer(?:y|ies)(?:Data|State|Defaults)(?:<[^>]*>)?\(\s*\[/g;
+  expect([...matchesOutside(home, calls), ...matchesOutside(home, /\b\w*Key\[\d+\]/g)]).toEqual([]);
+});
+
 test('queries and mutations are defined in web/queries alone', () => {
   const definitions = /\b(queryOptions|infiniteQueryOptions|useMutation)\(/g;
   expect(matchesOutside(/^web\/queries\//, definitions)).toEqual([]);
