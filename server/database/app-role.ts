@@ -43,7 +43,8 @@ export async function grantToApp(db: Database, name: string): Promise<void> {
     await tx.execute(
       sql`grant select, insert, update, delete on table ${await readOwn(tx, 'table')} to ${role}`,
     );
-    await tx.execute(sql`grant usage on sequence ${await readOwn(tx, 'sequence')} to ${role}`);
+    // The demo league sets where ids go on after those that it has chosen.
+    await tx.execute(sql`grant usage, update on sequence ${await readOwn(tx, 'sequence')} to ${role}`);
     await tx.execute(sql`revoke update, delete on audit_entry from ${role}`);
     await tx.execute(sql`revoke insert, update, delete on installation from ${role}`);
     // The daily backup names the migrations that the database has seen.
