@@ -14,6 +14,9 @@ import {
 import { comment, commentLike, post, postLike } from '#server/database/schema/feed.ts';
 import { mvpVote, mvpWinner, votingPeriod } from '#server/database/schema/mvp.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
+import { lockPlayer } from '#server/players/erase.ts';
+import { removePlayer } from '#server/players/remove.ts';
+import { teamOfOwnPlayer } from '#server/teams/scope.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   createComment,
@@ -136,6 +139,22 @@ test('a correction that waits for a deletion finds nothing to correct', async ()
   });
   const { status, error } = await correction.reply;
   expect([status, error.code]).toEqual([404, 'not_found']);
+  expect(await linesOf(id)).toEqual([]);
+});
+
+test('a captain’s deletion of stats waits for the removal of their player', async () => {
+  const led = await createTeam(db);
+  const { id, line } = await playerWithStats(led.id);
+  const teamId = teamOfOwnPlayer({ player: { teamId: led.id } });
+  // As far as a removal is until it is committed.
+  const { reply } = await db.transaction(async (tx) => {
+    const leaving = await lockPlayer(tx, teamId, id);
+    const reply = remove(led.captain, line.id);
+    await untilWaitedFor(db, tx);
+    await removePlayer({ clock }, tx, teamId, leaving!);
+    return { reply };
+  });
+  expect((await reply).status).toBe(204);
   expect(await linesOf(id)).toEqual([]);
 });
 

@@ -121,6 +121,19 @@ export async function teamOfLine(db: Executor, id: number): Promise<number | nul
   return row?.teamId ?? null;
 }
 
+/**
+ * Holds off the removal of the player whose line it is, which holds the player and then their lines: to be called before the line is
+ * locked by whoever writes a row about the player afterwards.
+ */
+export async function keepPlayerOfLine(tx: Transaction, teamId: AuthorizedTeamId, id: number): Promise<void> {
+  const owner = tx.select({ id: weeklyStats.playerId }).from(weeklyStats).where(eq(weeklyStats.id, id));
+  await tx
+    .select({ id: player.id })
+    .from(player)
+    .where(and(eq(player.teamId, teamId), eq(player.id, owner)))
+    .for('key share');
+}
+
 /** A team's line, locked against changes and deletion; null when there is none. */
 export async function lockLine(
   tx: Transaction,

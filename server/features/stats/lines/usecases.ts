@@ -22,6 +22,7 @@ import { presentLine } from './present.ts';
 import {
   findLine,
   insertLine,
+  keepPlayerOfLine,
   type LineRow,
   type LineValues,
   lockLine,
@@ -129,6 +130,7 @@ export async function deleteWeeklyStats(
 ): Promise<null> {
   return services.db.transaction(async (tx) => {
     const teamId = teamToDeleteFrom(viewer, await teamOfLine(tx, id));
+    await keepPlayerOfLine(tx, teamId, id);
     const line = await lockLine(tx, teamId, id);
     if (!line) throw new ApiError('not_found');
     if (!mayDeleteStats(viewer, line)) throw new ApiError('not_yours');
