@@ -6,9 +6,11 @@ import { buildWebClient } from '#demo/build.ts';
 import { openDatabase } from '#server/database/connection.ts';
 import { makeDataFolder } from '#server/testing/folders.ts';
 import { longestRunMs, setting } from '../settings.ts';
+import { shiftClock } from './clock-shifts.ts';
 import { fillSmallDisk } from './full-disk.ts';
 import { cutPower } from './power-cut.ts';
 import { FaultyServer } from './server.ts';
+import { canShiftClocks } from './shiftable-clock.ts';
 import { WriteLoad } from './write-load.ts';
 
 /*
@@ -129,6 +131,8 @@ test(
   },
   longestRunMs,
 );
+
+if (canShiftClocks) test('the clock is set anew', () => shiftClock(times), longestRunMs);
 
 if (setting('mounts', 0) === 1) {
   test('the disk is full, and has space again', fillSmallDisk, longestRunMs);

@@ -10,9 +10,7 @@ export async function send(
   call: number,
 ) {
   const url = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name) => inUrl(params[name]) || '0');
-  const search = new URLSearchParams(
-    Object.entries(query).map(([name, value]) => [name, String(value).toWellFormed()]),
-  );
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, textOf(value)]));
   return app.inject({
     method: endpoint.method,
     url: search.size > 0 ? `${url}?${search}` : url,
@@ -27,5 +25,11 @@ export async function send(
 }
 
 function inUrl(value: unknown): string {
-  return encodeURIComponent(String(value).toWellFormed());
+  return encodeURIComponent(textOf(value));
+}
+
+/** An object may have a `toString` that is none. */
+function textOf(value: unknown): string {
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.toWellFormed();
 }

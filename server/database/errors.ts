@@ -24,10 +24,10 @@ export class NoPrimaryError extends Error {
 }
 
 /**
- * Refused without being asked again: shutting down or starting, out of room, a disk that fails (58030), or a primary that has
- * become a standby (25006).
+ * Refused without being asked again: shutting down or starting, out of room, a disk that fails (58030), a transaction that paused
+ * for too long (25P03), or a primary that has become a standby (25006).
  */
-const downCodes = /^(08|57P0|53|58030|25006)/;
+const downCodes = /^(08|57P0|53|58030|25P03|25006)/;
 /** Others stood in the way: a conflict of transactions (class 40), a lock or a statement that took too long. */
 const busyCodes = /^(40|55P03|57014)/;
 

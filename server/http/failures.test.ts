@@ -65,6 +65,7 @@ function raise(code: string): Promise<unknown> {
 
 test.each([
   ['25006', 'a primary that has become a standby'],
+  ['25P03', 'a transaction that paused for too long'],
   ['40001', 'transactions that cannot be put in order'],
   ['40P01', 'a deadlock'],
   ['53100', 'a full disk'],
