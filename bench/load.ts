@@ -62,7 +62,7 @@ try {
   await product.stop();
 }
 
-/** By the line through the samples, which single peaks hardly move. */
+/** By all samples: for a while after a server has given memory back, it has less. */
 function growthPerHour(values: readonly number[]): number {
   return slope(values.slice(Math.ceil(values.length / 10))) * samples * (3_600 / seconds);
 }

@@ -44,14 +44,13 @@ async function mebibytesOf(pid: number, field: string): Promise<number> {
   return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / 1024;
 }
 
-/** By how much each value is above the one before, by the line of least squares through them. */
+/**
+ * By how much a value is above the one before: the median of the slopes between any two (Theil and Sen), which a value that is far
+ * off hardly moves.
+ */
 export function slope(values: readonly number[]): number {
-  const center = (values.length - 1) / 2;
-  const products = values.map((value, n) => (n - center) * value);
-  const squares = values.map((_, n) => (n - center) ** 2);
-  return sum(products) / sum(squares);
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+  const slopes = values.flatMap((first, from) =>
+    values.slice(from + 1).map((second, n) => (second - first) / (n + 1)),
+  );
+  return median(slopes);
 }

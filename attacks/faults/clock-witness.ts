@@ -58,18 +58,17 @@ export class ClockWitness {
     }, limits);
   }
 
+  /** Sends it as a client does: again where the service is away for the moment. */
   async #call(method: string, path: string, body?: object, key: string = randomUUID()): Promise<unknown> {
-    const { url, cookie } = this.#row;
-    const isWrite = body !== undefined;
     const headers = {
-      cookie,
-      ...(isWrite && { 'content-type': 'application/json', [idempotencyKeyHeader]: key }),
+      cookie: this.#row.cookie,
+      ...(body && { 'content-type': 'application/json', [idempotencyKeyHeader]: key }),
     };
-    const reply = await fetch(`${url}${path}`, {
-      method,
-      headers,
-      ...(isWrite && { body: JSON.stringify(body) }),
-    });
+    const request = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+    const reply = await vi.waitUntil(async () => {
+      const one = await fetch(`${this.#row.url}${path}`, request);
+      return one.status === 503 ? null : one;
+    }, limits);
     const text = await reply.text();
     if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status} ${text}`);
     return JSON.parse(text);
