@@ -15,6 +15,7 @@ import { getBoxScore, listPlayerAchievements, listPlayerStats } from '#contract/
 import { getTeamSettings, handOverTeam, updateTeamSettings } from '#contract/team-settings.ts';
 import { getTeam, getTeamBySlug, listLeagues, listTeams } from '#contract/teams.ts';
 import { player } from '#server/database/schema/players.ts';
+import { team } from '#server/database/schema/teams.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   createTeam as addTeam,
@@ -23,6 +24,7 @@ import {
   createPlayer,
   person,
 } from '#server/testing/fixtures.ts';
+import { untilWaitedFor } from '#server/testing/locks.ts';
 
 const admin = person({ email: 'admin@league.test' });
 const { db, call, send } = await startTestApp({ config: { adminEmails: [admin.email] } });
@@ -90,6 +92,24 @@ describe('from an empty database', () => {
     const league = await newLeague();
     expect(refusal(await newTeam(league.id, body))).toEqual([400, 'validation_failed', field]);
     expect((await call(null, listTeams, { params: { leagueId: league.id } })).body).toEqual([]);
+  });
+
+  test('a new slug waits for who writes a row of the team, and then changes it', async () => {
+    const league = await newLeague();
+    const { body: named } = await newTeam(league.id, {});
+    const isTeam = eq(team.id, named.id);
+    const { reply } = await db.transaction(async (tx) => {
+      // As a foreign key does, and then whoever changes the team's list or settings.
+      await tx.select({ id: team.id }).from(team).where(isTeam).for('key share');
+      const params = { leagueId: league.id, id: named.id };
+      const body = { name: 'Hawks', slug: 'of-a-new-name', timeZone: 'Europe/Berlin' };
+      const reply = call(admin, updateTeam, { params, body });
+      await untilWaitedFor(db, tx);
+      await tx.select({ id: team.id }).from(team).where(isTeam).for('no key update');
+      return { reply };
+    });
+    const { status, body } = await reply;
+    expect([status, body.slug]).toEqual([200, 'of-a-new-name']);
   });
 
   test('slugs of leagues clash anywhere, those of teams within their league', async () => {

@@ -24,13 +24,16 @@ export async function findManagedTeam(db: Executor, teamId: AuthorizedTeamId) {
   return row ?? null;
 }
 
-/** Holds a team's row, so that changes of its settings and seasons come one after the other. */
-export async function lockTeam(tx: Transaction, teamId: AuthorizedTeamId) {
-  const [row] = await tx
-    .select(managedTeamColumns)
-    .from(team)
-    .where(eq(team.id, teamId))
-    .for('no key update');
+/**
+ * Holds a team's row, so that changes of its settings and seasons come one after the other. Before a key of it changes, such as the
+ * slug, the lock is the one that the change will need: it waits for whoever writes rows that name the team, and holds nothing meanwhile.
+ */
+export async function lockTeam(
+  tx: Transaction,
+  teamId: AuthorizedTeamId,
+  strength: 'no key update' | 'update' = 'no key update',
+) {
+  const [row] = await tx.select(managedTeamColumns).from(team).where(eq(team.id, teamId)).for(strength);
   return row ?? null;
 }
 

@@ -39,7 +39,7 @@ export async function updateTeamSettings(
   const teamId = managedTeam(viewer, id);
   const logo = await readSentImage(services.db, viewer, body.logoUrl, 'photo');
   const { changed, previousLogo } = await services.db.transaction(async (tx) => {
-    const current = await lockTeam(tx, teamId);
+    const current = await lockTeam(tx, teamId, body.slug === undefined ? 'no key update' : 'update');
     if (!current) throw new ApiError('not_found');
     const logoUrl = await acceptLogo(tx, teamId, logo, current.logoUrl);
     await changeTeam(tx, teamId, { ...body, logoUrl });
