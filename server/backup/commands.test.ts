@@ -78,7 +78,7 @@ test.each([undefined, 'loopback'] as const)(
     const dataDir = join(dirname(path), 'data');
     expect(await run(['backup', path], { DATABASE_URL: urlOf(connection) })).toMatchObject({ code: 0 });
     expect(await run(['restore', path], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
-    const { connection: running } = await runServer(dataDir, transport);
+    const { owner: running } = await runServer(dataDir, transport);
     const other = join(dirname(path), 'other.zip');
     expect(await run(['backup', other], { DATA_DIR: dataDir })).toMatchObject({ code: 0, stderr: '' });
     await expectSameContent(other, path);
