@@ -140,6 +140,14 @@ export async function barriers(page: Page, part = 'html'): Promise<string[]> {
   // Loading it takes as long as a small screen's check: once a document is enough.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (selector) => {
+    // A dialog that is still fading in has other colours than the one that is read. A skeleton's pulse never ends.
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      );
+    await Promise.allSettled(ending.map(({ finished }) => finished));
     // The details of what is in order would take a third of its time.
     const { violations } = await window.axe.run(selector, { resultTypes: ['violations'] });
     return violations.map(
