@@ -1,48 +1,48 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { buildWebClient } from '#demo/build.ts';
+import { freePort } from '#demo/testing/process.ts';
+import { collectGarbage, type Footprint } from './collect-garbage.ts';
 import { anyCall, createPeople, pick } from './load-people.ts';
-import { slope } from './process.ts';
 import { startProduct, type Usage } from './product.ts';
+import { type Trend, trend } from './trend.ts';
 
 /*
  * Signed-in people at a steady rate: nine reads to one write of every kind, with the product's own limits, on its embedded database.
  * The load comes from this process; a request that has to wait for its turn counts the wait.
  * npm run bench:load -- 600 1000   asks for ten minutes, 1,000 times a second.
+ * From an hour on memory is sampled once a minute, each time after a full collection: without one it goes up and down by more than is
+ * to be seen. The first sixth, in which caches and connections fill up to their bounds, is left out.
  */
 const seconds = Number(process.argv[2] ?? 600);
 const rate = Number(process.argv[3] ?? 1_000);
 const connections = 64;
 /** Ten people each, who ask 2.5 times a second: half of what the product admits a person. */
 const teams = Math.max(2, Math.ceil(rate / 25));
-const samples = Math.max(10, Math.ceil(seconds / 60));
-/** From an hour on, by how much memory may grow an hour (MiB); what comes before is the filling of caches. */
-const allowedGrowth = 5;
 const isLong = seconds >= 3_600;
+const samples = Math.max(10, Math.ceil(seconds / 60));
+const warmUp = Math.ceil(samples / 6);
+/** By how much memory may grow an hour, in MiB. */
+const allowedGrowth = 5;
+
+type Sample = Usage & Partial<Footprint>;
 
 await buildWebClient();
-const product = await startProduct();
+const inspectPort = await freePort();
+const product = await startProduct(isLong ? { NODE_OPTIONS: `--inspect=127.0.0.1:${inspectPort}` } : {});
 try {
   const people = await product.withDatabase((db) => createPeople(db, teams));
   await load(10);
-  const usages: Usage[] = [await product.usage()];
-  const sampling = sample(usages);
+  const sampling = sample();
   const result = await load(seconds);
-  await sampling;
+  const taken = await sampling;
   const failed = result.non2xx + result.errors + result.timeouts;
   const { p50, p99, max } = result.latency;
   console.log(`${result.requests.total} requests in ${result.duration} s, ${failed} failed`);
   console.log(`answers by status: ${JSON.stringify(result.statusCodeStats)}, ${result.timeouts} timeouts`);
   console.log(`latency p50 ${p50} ms, p99 ${p99} ms, most ${max} ms`);
-  for (const { memory, descriptors } of usages.filter((_, n) => n % Math.floor(samples / 10) === 0)) {
-    console.log(`${Math.round(memory)} MiB resident, ${descriptors} descriptors`);
-  }
-  const growth = growthPerHour(usages.map(({ memory }) => memory));
-  const opened = growthPerHour(usages.map(({ descriptors }) => descriptors));
-  console.log(
-    `without the first tenth: memory ${growth.toFixed(1)} MiB an hour, descriptors ${opened.toFixed(1)} an hour`,
-  );
-  process.exitCode = failed > 0 || (isLong && growth > allowedGrowth) ? 1 : 0;
+  const grew = printTrends(taken.slice(warmUp));
+  process.exitCode = failed > 0 || (isLong && grew) ? 1 : 0;
 
   function load(duration: number) {
     const setupRequest = (request: autocannon.Request) => {
@@ -62,14 +62,41 @@ try {
   await product.stop();
 }
 
-/** By all samples: for a while after a server has given memory back, it has less. */
-function growthPerHour(values: readonly number[]): number {
-  return slope(values.slice(Math.ceil(values.length / 10))) * samples * (3_600 / seconds);
-}
-
-async function sample(usages: Usage[]): Promise<void> {
+async function sample(): Promise<Sample[]> {
+  const taken: Sample[] = [];
   for (let n = 0; n < samples; n += 1) {
     await delay((seconds * 1_000) / samples);
-    usages.push(await product.usage());
+    const footprint = isLong ? await collectGarbage(inspectPort) : {};
+    taken.push({ ...footprint, ...(await product.usage()) });
+    console.log(`minute ${((n + 1) * seconds) / samples / 60}: ${textOf(taken.at(-1)!)}`);
   }
+  return taken;
+}
+
+function textOf({ memory, heap, buffers, descriptors }: Sample): string {
+  const details =
+    heap === undefined ? '' : `, ${heap.toFixed(1)} MiB heap, ${buffers?.toFixed(1)} MiB buffers`;
+  return `${memory.toFixed(1)} MiB resident${details}, ${descriptors} descriptors`;
+}
+
+/** Whether memory may have grown by more than is allowed. */
+function printTrends(taken: readonly Sample[]): boolean {
+  const growth = perHour(taken.map(({ memory }) => memory));
+  console.log(`without the first sixth, an hour: resident ${textOfTrend(growth)}`);
+  console.log(`descriptors ${textOfTrend(perHour(taken.map(({ descriptors }) => descriptors)))}`);
+  const footprints = taken.flatMap(({ heap, buffers }) =>
+    heap === undefined ? [] : [heap + (buffers ?? 0)],
+  );
+  if (footprints.length > 2) console.log(`heap and buffers ${textOfTrend(perHour(footprints))}`);
+  return growth.high > allowedGrowth;
+}
+
+function perHour(values: readonly number[]): Trend {
+  const { rise, low, high } = trend(values);
+  const samplesAnHour = samples * (3_600 / seconds);
+  return { rise: rise * samplesAnHour, low: low * samplesAnHour, high: high * samplesAnHour };
+}
+
+function textOfTrend({ rise, low, high }: Trend): string {
+  return `${rise.toFixed(2)} (95 %: ${low.toFixed(2)} to ${high.toFixed(2)})`;
 }

@@ -43,14 +43,3 @@ async function mebibytesOf(pid: number, field: string): Promise<number> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / 1024;
 }
-
-/**
- * By how much a value is above the one before: the median of the slopes between any two (Theil and Sen), which a value that is far
- * off hardly moves.
- */
-export function slope(values: readonly number[]): number {
-  const slopes = values.flatMap((first, from) =>
-    values.slice(from + 1).map((second, n) => (second - first) / (n + 1)),
-  );
-  return median(slopes);
-}

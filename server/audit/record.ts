@@ -1,4 +1,4 @@
-import type { Viewer } from '#domain/access.ts';
+import { memberIdIn, type Viewer } from '#domain/access.ts';
 import type { AuditAction, AuditDetails } from '#domain/audit.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { auditEntry } from '#server/database/schema/audit.ts';
@@ -10,7 +10,7 @@ type Fact = {
   readonly viewer: Viewer | null;
   readonly teamId: AuthorizedTeamId;
   readonly action: AuditAction;
-  /** The player of this team it was done to. */
+  /** The approved player of this team it was done to; whoever is pending may be declined, and no entry changes. */
   readonly subjectId?: number;
   readonly details?: AuditDetails;
 };
@@ -27,7 +27,7 @@ export async function recordAudit(
   const { viewer, teamId, action, subjectId = null, details = {} } = fact;
   await tx.insert(auditEntry).values({
     teamId,
-    actorId: viewer?.player?.teamId === teamId ? viewer.player.id : null,
+    actorId: viewer && memberIdIn(viewer, teamId),
     actorRole: viewer ? roleOf(viewer, teamId) : 'server',
     action,
     subjectId,

@@ -1,4 +1,4 @@
-import type { Viewer } from '#domain/access.ts';
+import { memberIdIn, type Viewer } from '#domain/access.ts';
 import type { Notification } from '#domain/notifications/facts.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { redacted } from '#server/database/errors.ts';
@@ -39,9 +39,9 @@ export async function notify(services: NotifyServices, tx: Transaction, news: Ne
   });
 }
 
-/** Whom a notification names as the one who did it: nobody who plays for another team or nowhere. */
+/** Whom a notification names as the one who did it: nobody who plays for another team or nowhere, or is pending. */
 export function actorOf(viewer: Viewer | null, teamId: AuthorizedTeamId): number | null {
-  return viewer?.player?.teamId === teamId ? viewer.player.id : null;
+  return viewer && memberIdIn(viewer, teamId);
 }
 
 /** Tells somebody by e-mail that their account was declined: their player and its settings are gone by then. */

@@ -116,6 +116,7 @@ export async function lockPlayer(tx: Transaction, teamId: AuthorizedTeamId, id: 
       subject: player.subject,
       email: player.email,
       photoURL: player.photoURL,
+      isApproved: player.isApproved,
     })
     .from(player)
     .where(and(eq(player.teamId, teamId), eq(player.id, id), isNull(player.removedAt)))

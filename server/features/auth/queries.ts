@@ -61,13 +61,21 @@ export async function insertPendingPlayer(tx: Transaction, values: typeof player
   return row;
 }
 
-/** Follows what the issuer says of a person who was accepted before. */
+/**
+ * Follows what the issuer says of a person who was accepted before. Whether they are approved now, which their captain may have
+ * decided since it was read; null where they have been removed or declined.
+ */
 export async function updateOwnAccount(
   db: Executor,
   id: number,
-  values: { email: string; isApproved: boolean },
-): Promise<void> {
-  await db.update(player).set(values).where(eq(player.id, id));
+  { email, isApproved }: { email: string; isApproved: boolean },
+): Promise<{ isApproved: boolean } | null> {
+  const [row] = await db
+    .update(player)
+    .set({ email, isApproved: sql`${player.isApproved} or ${isApproved}` })
+    .where(and(eq(player.id, id), isNull(player.removedAt)))
+    .returning({ isApproved: player.isApproved });
+  return row ?? null;
 }
 
 /** Nobody joins a team that an admin has hidden. */

@@ -97,12 +97,13 @@ async function acceptPlayer(
   viewer: SignedInViewer,
   player: OwnPlayer,
 ): Promise<contract.Account> {
-  const { email, isApproved } = acceptedAs(viewer, player);
-  if (player.email !== email || player.isApproved !== isApproved) {
-    await updateOwnAccount(db, player.id, { email, isApproved });
-  }
-  if (!isApproved) throw new ApiError('awaiting_approval');
-  return presentAccount(viewer, { ...player, isApproved });
+  const accepted = acceptedAs(viewer, player);
+  const isChanged = player.email !== accepted.email || player.isApproved !== accepted.isApproved;
+  const account = isChanged ? await updateOwnAccount(db, player.id, accepted) : accepted;
+  // Declined or removed at this moment.
+  if (account === null) throw new ApiError('not_signed_in');
+  if (!account.isApproved) throw new ApiError('awaiting_approval');
+  return presentAccount(viewer, { ...player, isApproved: true });
 }
 
 /** Somebody named captain while still pending does not wait for their own approval. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/invite-codes.ts';
 import { reason } from '#contract/reasons.ts';
-import type { SignedInViewer } from '#domain/access.ts';
+import { memberIdIn, type SignedInViewer } from '#domain/access.ts';
 import { generateInviteCode, inviteCodeState } from '#domain/invite-code.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
@@ -54,7 +54,7 @@ export async function createInviteCode(
     }
     const id = await insertUniqueCode(tx, {
       teamId,
-      createdBy: viewer.player?.teamId === teamId ? viewer.player.id : null,
+      createdBy: memberIdIn(viewer, teamId),
       maxUses,
       expiresAt: expiresAt?.toString() ?? null,
       createdAt: now.toString(),

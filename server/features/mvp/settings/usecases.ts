@@ -1,11 +1,11 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/mvp-settings.ts';
-import type { SignedInViewer, Viewer } from '#domain/access.ts';
+import { memberIdIn, type SignedInViewer } from '#domain/access.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';
-import { type AuthorizedTeamId, managedTeam } from '#server/teams/scope.ts';
+import { managedTeam } from '#server/teams/scope.ts';
 import {
   currentWeek,
   lockCurrentPeriod,
@@ -66,7 +66,7 @@ export async function setVotingOpen(
     const { rules, now } = await lockCurrentPeriod(clock, tx, of, 'update');
     if (periodOf(rules, now).timeUntilDeadline.hasExpired) throw new ApiError('voting_ended');
     if (isOpen !== (rules.closedAt === null)) {
-      const closedBy = playerOf(viewer, teamId);
+      const closedBy = memberIdIn(viewer, teamId);
       const closing = isOpen ? { closedAt: null, closedBy: null } : { closedAt: now.toString(), closedBy };
       await updateClosing(tx, of, closing);
       const action = isOpen ? 'vote_reopened' : 'vote_closed';
@@ -91,9 +91,4 @@ function presentSettings(rules: Rules, now: Temporal.Instant): contract.VotingSe
     votingClosesOn: rules.votingClosesOn,
     isClosedEarly: rules.closedAt !== null,
   };
-}
-
-/** An admin may play in another team, or nowhere. */
-function playerOf(viewer: Viewer, teamId: AuthorizedTeamId): number | null {
-  return viewer.player?.teamId === teamId ? viewer.player.id : null;
 }

@@ -25,7 +25,8 @@ export async function deletePlayerSessions(
     const locked = await lockPlayer(tx, teamId, id);
     if (!locked) throw new ApiError('not_found');
     await endSessionsOf(tx, locked);
-    await recordAudit(services, tx, { viewer, teamId, action: 'player_signed_out', subjectId: id });
+    const subject = locked.isApproved ? { subjectId: id } : {};
+    await recordAudit(services, tx, { viewer, teamId, action: 'player_signed_out', ...subject });
   });
   return null;
 }
