@@ -61,14 +61,6 @@ export function mayDeleteStats(viewer: Viewer, line: { playerId: number; teamId:
   return (isMember(viewer) && viewer.player.id === line.playerId) || mayManageTeam(viewer, line.teamId);
 }
 
-/**
- * The caller's player in a team, for what is written down as done by them; null for somebody who plays elsewhere, or waits for approval
- * there: an account that is declined goes without a trace. Product §4, Player approval.
- */
-export function memberIdIn({ player }: Viewer, teamId: number): number | null {
-  return player?.teamId === teamId && player.isApproved ? player.id : null;
-}
-
 /** Posting, commenting, liking, pinning and voting happen inside one's own team. Product §6. */
 export function mayTakePartIn(viewer: Viewer, teamId: number): boolean {
   return isMember(viewer) && viewer.player.teamId === teamId;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { applyImport, previewImport } from '#contract/schedule-import.ts';
+import type { ResponseCacheOptions } from '#server/cache/response-cache.ts';
 import type { VerifiedIdentity } from '#server/identity/oidc.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
@@ -31,8 +32,11 @@ export type World = Awaited<ReturnType<typeof createWorld>>;
  * Two teams that anybody sees, and one of a hidden league; each with one of everything, so that a call can be about one's own,
  * a team mate's, another team's or a hidden one. Callers: see principals.ts.
  */
-export async function createWorld() {
-  const test = await startTestApp({ config: { adminEmails } });
+export async function createWorld(responseCache?: ResponseCacheOptions) {
+  const test = await startTestApp({
+    config: { adminEmails },
+    ...(responseCache && { responseCache }),
+  });
   const { db, clock } = test;
   clock.set(midweek);
   const league = await createLeague(db);

@@ -9,7 +9,7 @@ export async function send(
   { endpoint, cookie, params, query, body }: Request,
   call: number,
 ) {
-  const url = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name) => inUrl(params[name]) || '0');
+  const url = pathOf(endpoint.path, params);
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, textOf(value)]));
   return app.inject({
     method: endpoint.method,
@@ -24,8 +24,17 @@ export async function send(
   });
 }
 
+/** A path of the contract with its ids; a text without characters would be another path. */
+export function pathOf(path: string, params: Record<string, unknown>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_all, name) => inUrl(params[name]) || '0');
+}
+
+/** No client sends one or two dots as an id: the parser of URLs takes them for steps in the path, percent-encoded too. */
+const steps = new Set(['.', '..']);
+
 function inUrl(value: unknown): string {
-  return encodeURIComponent(textOf(value));
+  const text = textOf(value);
+  return encodeURIComponent(steps.has(text) ? `${text}0` : text);
 }
 
 /** An object may have a `toString` that is none. */

@@ -1,4 +1,5 @@
-import { memberIdIn, type Viewer } from '#domain/access.ts';
+import type { Viewer } from '#domain/access.ts';
+import { actorOf } from '#domain/actor.ts';
 import type { AuditAction, AuditDetails } from '#domain/audit.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { auditEntry } from '#server/database/schema/audit.ts';
@@ -27,7 +28,7 @@ export async function recordAudit(
   const { viewer, teamId, action, subjectId = null, details = {} } = fact;
   await tx.insert(auditEntry).values({
     teamId,
-    actorId: viewer && memberIdIn(viewer, teamId),
+    actorId: actorOf(viewer, teamId),
     actorRole: viewer ? roleOf(viewer, teamId) : 'server',
     action,
     subjectId,

@@ -3,8 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '#server/database/clock.ts';
 import type { ChangeFeed, Dependencies } from './change-feed.ts';
 
-/** The bytes of all cached bodies together, packed ones included. */
+/** The bytes of all entries together: bodies, packed ones included, and what goes with them. */
 const maxBytes = 64 * 1024 * 1024;
+/** What an entry takes besides its body and its key: what it depends on, and its place. */
+const entryOverhead = 1_000;
 /** How long ago, in milliseconds, others' changes may have been read; a check takes a few more. */
 const maxAgeMs = 80;
 
@@ -40,7 +42,7 @@ export class ResponseCache {
     this.#maxAgeMs = options.maxAgeMs ?? maxAgeMs;
     this.#entries = new LRUCache({
       maxSize: options.maxBytes ?? maxBytes,
-      sizeCalculation: ({ value }) => value.maxBytes,
+      sizeCalculation: ({ value }, key) => value.maxBytes + 2 * key.length + entryOverhead,
     });
   }
 

@@ -189,13 +189,13 @@ export class Body {
 
   constructor(type: string, content: string | Buffer) {
     this.type = type;
-    this.#plain = Buffer.from(content);
+    this.#plain = ownBytes(content);
     this.#hash = createHash('sha256').update(this.#plain).digest('base64url').slice(0, 27);
   }
 
-  /** What it takes at most, in bytes. */
+  /** What it takes at most, in bytes, once it was packed in each encoding. */
   get maxBytes(): number {
-    return 3 * this.#plain.length + 500;
+    return 3 * this.#plain.length + (this.isPacked ? 3 : 1) * bufferOverhead;
   }
 
   get isPacked(): boolean {
@@ -209,8 +209,26 @@ export class Body {
 
   bytes(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return this.#plain;
-    const packed = this.#packed.get(encoding) ?? packers[encoding](this.#plain);
+    const packed = this.#packed.get(encoding) ?? packers[encoding](this.#plain).then(ownBytes);
     this.#packed.set(encoding, packed);
     return packed;
   }
+}
+
+/** Of a Buffer besides its bytes. */
+const bufferOverhead = 500;
+
+/**
+ * In memory of their own. A small Buffer is mostly a part of a larger one, eight or sixteen thousand bytes that stay for as long as the
+ * smallest part of them is stored.
+ */
+function ownBytes(content: string | Buffer): Buffer {
+  if (typeof content !== 'string') {
+    const copy = Buffer.allocUnsafeSlow(content.length);
+    content.copy(copy);
+    return copy;
+  }
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(content));
+  bytes.write(content);
+  return bytes;
 }

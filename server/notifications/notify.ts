@@ -1,4 +1,3 @@
-import { memberIdIn, type Viewer } from '#domain/access.ts';
 import type { Notification } from '#domain/notifications/facts.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { redacted } from '#server/database/errors.ts';
@@ -37,11 +36,6 @@ export async function notify(services: NotifyServices, tx: Transaction, news: Ne
     const deliveries = await insertNotifications(savepoint, { ...news, at, channels });
     if (deliveries.length > 0) await services.outbox?.enqueue(savepoint, deliveries);
   });
-}
-
-/** Whom a notification names as the one who did it: nobody who plays for another team or nowhere, or is pending. */
-export function actorOf(viewer: Viewer | null, teamId: AuthorizedTeamId): number | null {
-  return viewer && memberIdIn(viewer, teamId);
 }
 
 /** Tells somebody by e-mail that their account was declined: their player and its settings are gone by then. */

@@ -1,20 +1,28 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { suggestUsername } from '#domain/names.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { player } from '#server/database/schema/players.ts';
 
 const batch = 50;
 
+type Person = { readonly name: string; readonly email: string };
+
 /**
- * A username for a new player that nobody has: the plain suggestion, else one with a number. Of two who would get the same at once, of
- * whatever team, the second waits until the first is there.
+ * A player under a username that nobody has: the plain suggestion, else one with a number. `insert` returns null where another
+ * player, of whatever team, had that username in the meantime; the next one is tried then.
  */
-export async function freeUsername(
+export async function insertWithFreeUsername<Row>(
   tx: Transaction,
-  person: { name: string; email: string },
-): Promise<string> {
-  const lock = `username ${suggestUsername(person, 1)}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  person: Person,
+  insert: (username: string) => Promise<Row | null>,
+): Promise<Row> {
+  for (;;) {
+    const row = await insert(await freeUsername(tx, person));
+    if (row !== null) return row;
+  }
+}
+
+async function freeUsername(tx: Transaction, person: Person): Promise<string> {
   for (let first = 1; ; first += batch) {
     const candidates = Array.from({ length: batch }, (_, i) => suggestUsername(person, first + i));
     const rows = await tx

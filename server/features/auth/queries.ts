@@ -55,10 +55,14 @@ export async function claimPlayer(db: Executor, { issuer, uid, ...claim }: Perso
   return row ?? null;
 }
 
+/** Null where somebody has the username. */
 export async function insertPendingPlayer(tx: Transaction, values: typeof player.$inferInsert) {
-  const [row] = await tx.insert(player).values(values).returning(profileColumns);
-  if (!row) throw new Error('The player was not created');
-  return row;
+  const [row] = await tx
+    .insert(player)
+    .values(values)
+    .onConflictDoNothing({ target: player.username })
+    .returning(profileColumns);
+  return row ?? null;
 }
 
 /**

@@ -10,7 +10,7 @@ import { violates } from '#server/database/errors.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
 import { notify } from '#server/notifications/notify.ts';
-import { freeUsername } from '#server/players/username.ts';
+import { insertWithFreeUsername } from '#server/players/username.ts';
 import type { Services } from '#server/services.ts';
 import { notifiedTeam, readableTeam } from '#server/teams/scope.ts';
 import { redeemInvite } from './invites/usecases.ts';
@@ -137,17 +137,12 @@ async function createPendingPlayer(
 ): Promise<OwnPlayer> {
   const invite = await redeemInvite(services, tx, inviteCode);
   const name = identity.displayName.slice(0, nameLimit);
-  const created = await insertPendingPlayer(tx, {
-    teamId: invite.teamId,
-    issuer: services.identity.issuer,
-    subject: identity.uid,
-    email: identity.email,
-    username: await freeUsername(tx, { name, email: identity.email }),
-    name,
-    photoURL: identity.photoURL,
-    inviteCode: invite.code,
-    invitedBy: invite.createdBy,
-  });
+  const { email, photoURL } = identity;
+  const values = { name, email, photoURL, issuer: services.identity.issuer, subject: identity.uid };
+  const joined = { teamId: invite.teamId, inviteCode: invite.code, invitedBy: invite.createdBy };
+  const created = await insertWithFreeUsername(tx, { name, email }, (username) =>
+    insertPendingPlayer(tx, { ...values, ...joined, username }),
+  );
   const about = { teamId: notifiedTeam(created), cause: `player:${created.id}`, actorId: created.id };
   await notify(services, tx, { kind: 'approval_waiting', ...about, facts: {}, to: 'captain' });
   return created;

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/invite-codes.ts';
 import { reason } from '#contract/reasons.ts';
-import { memberIdIn, type SignedInViewer } from '#domain/access.ts';
+import type { SignedInViewer } from '#domain/access.ts';
+import { actorOf } from '#domain/actor.ts';
 import { generateInviteCode, inviteCodeState } from '#domain/invite-code.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
@@ -54,7 +55,7 @@ export async function createInviteCode(
     }
     const id = await insertUniqueCode(tx, {
       teamId,
-      createdBy: memberIdIn(viewer, teamId),
+      createdBy: actorOf(viewer, teamId),
       maxUses,
       expiresAt: expiresAt?.toString() ?? null,
       createdAt: now.toString(),

@@ -65,10 +65,14 @@ export type ProfileValues = Pick<
   'name' | 'nickname' | 'position' | 'jerseyNumber' | 'height' | 'weight' | 'age' | 'photoURL'
 >;
 
-export async function insertPlayer(db: Executor, values: typeof player.$inferInsert): Promise<number> {
-  const [row] = await db.insert(player).values(values).returning({ id: player.id });
-  if (!row) throw new Error('The player was not inserted');
-  return row.id;
+/** The new player's id; null where somebody has the username. */
+export async function insertPlayer(db: Executor, values: typeof player.$inferInsert): Promise<number | null> {
+  const [row] = await db
+    .insert(player)
+    .values(values)
+    .onConflictDoNothing({ target: player.username })
+    .returning({ id: player.id });
+  return row?.id ?? null;
 }
 
 export async function updateProfile(

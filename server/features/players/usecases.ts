@@ -11,6 +11,7 @@ import {
   type SignedInViewer,
   type Viewer,
 } from '#domain/access.ts';
+import { actorOf } from '#domain/actor.ts';
 import { joinPositions, splitPositions } from '#domain/positions.ts';
 import { sortRoster } from '#domain/roster.ts';
 import { recordAudit } from '#server/audit/record.ts';
@@ -20,9 +21,9 @@ import { ApiError, fieldIssue, invalidField } from '#server/http/api-error.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
 import { isTeamImage, readSentImage, type SentImage, storeImage } from '#server/images/store.ts';
-import { actorOf, notify, notifyDeclined } from '#server/notifications/notify.ts';
+import { notify, notifyDeclined } from '#server/notifications/notify.ts';
 import { deletePendingPlayer } from '#server/players/pending.ts';
-import { freeUsername } from '#server/players/username.ts';
+import { insertWithFreeUsername } from '#server/players/username.ts';
 import type { Services } from '#server/services.ts';
 import { managedTeam, ownTeam, readableRow, readableTeam } from '#server/teams/scope.ts';
 import { presentPlayer } from './present.ts';
@@ -82,15 +83,16 @@ export async function createPlayer(
       const teamId = await readableTeam(tx, viewer, body.teamId);
       if (!mayManageTeam(viewer, teamId)) throw new ApiError('not_found');
       const { uid, email } = viewer.identity;
-      const id = await insertPlayer(tx, {
-        ...(await profileValues(tx, teamId, body, photo, { identity: viewer.identity, current: null })),
-        teamId,
-        issuer,
-        subject: uid,
-        email,
-        username: body.username ?? (await freeUsername(tx, { name: body.name, email })),
-        isApproved: true,
-      });
+      const owner = { identity: viewer.identity, current: null };
+      const values = {
+        ...(await profileValues(tx, teamId, body, photo, owner)),
+        ...{ teamId, issuer, subject: uid, email, isApproved: true },
+      };
+      const insert = (username: string) => insertPlayer(tx, { ...values, username });
+      const id = body.username
+        ? await insert(body.username)
+        : await insertWithFreeUsername(tx, { name: body.name, email }, insert);
+      if (id === null) throw usernameTaken();
       return presentPlayer(await requirePlayer(tx, id), viewer);
     }),
   );
@@ -175,13 +177,14 @@ async function namingConflicts<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (violates(error, 'player_username_unique')) {
-      const issues = [fieldIssue('username', { code: 'username_taken' })];
-      throw new ApiError('username_taken', { issues });
-    }
+    if (violates(error, 'player_username_unique')) throw usernameTaken();
     if (violates(error, 'player_subject_unique')) throw new ApiError('already_a_player');
     throw error;
   }
+}
+
+function usernameTaken(): ApiError {
+  return new ApiError('username_taken', { issues: [fieldIssue('username', { code: 'username_taken' })] });
 }
 
 async function requirePlayer(db: Executor, id: number): Promise<PlayerRow> {

@@ -1,6 +1,7 @@
 import type { BodyOf, InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/results.ts';
 import type { SignedInViewer, Viewer } from '#domain/access.ts';
+import { actorOf } from '#domain/actor.ts';
 import { isWin } from '#domain/record.ts';
 import { hasBegun } from '#domain/schedule-text.ts';
 import { gameDetails } from '#server/audit/game.ts';
@@ -9,7 +10,6 @@ import type { Transaction } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { notifyOfResult } from '#server/notifications/games.ts';
-import { actorOf } from '#server/notifications/notify.ts';
 import { teamOfGame, updateGameValues } from '#server/schedule/game-row.ts';
 import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeam, readableTeam } from '#server/teams/scope.ts';

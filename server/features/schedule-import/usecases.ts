@@ -1,6 +1,7 @@
 import type { BodyOf, InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/schedule-import.ts';
 import type { SignedInViewer } from '#domain/access.ts';
+import { actorOf } from '#domain/actor.ts';
 import type { ImportAnswers, ReadSchedule } from '#domain/schedule-import/game.ts';
 import type { ImportOrigin } from '#domain/schedule-import/plan.ts';
 import type { UndoStep } from '#domain/schedule-import/undo.ts';
@@ -9,7 +10,6 @@ import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
 import { type ImportedChange, notifyOfImport } from '#server/notifications/games.ts';
-import { actorOf } from '#server/notifications/notify.ts';
 import { teamToManage } from '#server/schedule/managed.ts';
 import { lockSchedule, type ScheduleTeam, scheduleTeam } from '#server/schedule/team.ts';
 import type { Services } from '#server/services.ts';

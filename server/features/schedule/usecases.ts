@@ -1,6 +1,7 @@
 import type { BodyOf, InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/schedule.ts';
 import { mayManageTeam, type SignedInViewer, type Viewer } from '#domain/access.ts';
+import { actorOf } from '#domain/actor.ts';
 import { parseTimeText } from '#domain/date-text.ts';
 import { formatScheduleTime } from '#domain/schedule-format.ts';
 import { type DateProblem, parseDay } from '#domain/schedule-import/dates.ts';
@@ -11,7 +12,6 @@ import { recordAudit } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
 import { gameFactsOf, notifyOfGame, notifyOfGameChange } from '#server/notifications/games.ts';
-import { actorOf } from '#server/notifications/notify.ts';
 import {
   type GameValues,
   gameColumns,

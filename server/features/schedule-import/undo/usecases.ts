@@ -1,6 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type { undoImport as endpoint } from '#contract/schedule-import.ts';
 import type { SignedInViewer } from '#domain/access.ts';
+import { actorOf } from '#domain/actor.ts';
 import { sameField, sameGame } from '#domain/schedule-import/same.ts';
 import { type UndoStep, undoneGame } from '#domain/schedule-import/undo.ts';
 import { questionAnswers } from '#server/attendance/changes.ts';
@@ -8,7 +9,6 @@ import { recordAudit } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { type ImportedChange, notifyOfImport } from '#server/notifications/games.ts';
-import { actorOf } from '#server/notifications/notify.ts';
 import {
   type GameRow,
   gameColumns,

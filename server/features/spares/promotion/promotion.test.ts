@@ -12,7 +12,6 @@ import { notification } from '#server/database/schema/notifications.ts';
 import { player as playerTable, teamInviteCode } from '#server/database/schema/players.ts';
 import { spare, spareInvitation } from '#server/database/schema/spares.ts';
 import { team as teamTable } from '#server/database/schema/teams.ts';
-import { freeUsername } from '#server/players/username.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   createGameRow,
@@ -22,7 +21,6 @@ import {
   createTeam,
   person,
 } from '#server/testing/fixtures.ts';
-import { untilWaitedFor } from '#server/testing/locks.ts';
 
 const { call, clock, db, send } = await startTestApp({ outbox: ['email'] });
 
@@ -285,20 +283,4 @@ test('a spare on two lists becomes a player of two teams, of whom the person has
       })
     ).status,
   ).toBe(409);
-});
-
-test('two who are made players at once under one name both are, with usernames of their own', async () => {
-  const { team, promote } = await teamWithSpares();
-  const { reply, first } = await db.transaction(async (tx) => {
-    const email = 'another.sam@team.test';
-    const first = await freeUsername(tx, { name: 'Sam Spare', email });
-    await tx.insert(playerTable).values({ teamId: team.id, username: first, name: 'Sam Spare', email });
-    const reply = promote();
-    await untilWaitedFor(db, tx);
-    return { reply, first };
-  });
-  const { status, body } = await reply;
-  expect(status).toBe(201);
-  const [second] = await db.select().from(playerTable).where(eq(playerTable.id, body.id));
-  expect(second?.username).not.toBe(first);
 });

@@ -13,18 +13,18 @@ type NewPlayer = Pick<
   'email' | 'username' | 'name' | 'position' | 'jerseyNumber'
 >;
 
-/** A player whom nobody has signed in to yet. */
+/** A player whom nobody has signed in to yet; null where somebody has the username. */
 export async function insertUnclaimedPlayer(
   tx: Transaction,
   teamId: AuthorizedTeamId,
   values: NewPlayer,
-): Promise<{ id: number; name: string }> {
+): Promise<{ id: number; name: string } | null> {
   const [row] = await tx
     .insert(player)
     .values({ ...values, teamId, isApproved: true })
+    .onConflictDoNothing({ target: player.username })
     .returning({ id: player.id, name: player.name });
-  if (!row) throw new Error('The player was not inserted');
-  return row;
+  return row ?? null;
 }
 
 /** The games that a spare was invited to, but those that were cancelled. */

@@ -2,6 +2,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { reason } from '#contract/reasons.ts';
 import type * as contract from '#contract/spares.ts';
 import type { SignedInViewer } from '#domain/access.ts';
+import { actorOf } from '#domain/actor.ts';
 import { answerOfSpare } from '#domain/attendance/promotion.ts';
 import { joinPositions, splitPositions } from '#domain/positions.ts';
 import { m } from '#messages';
@@ -10,9 +11,9 @@ import { lockGamesAhead } from '#server/attendance/cascade/games-ahead.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { actorOf, notify } from '#server/notifications/notify.ts';
+import { notify } from '#server/notifications/notify.ts';
 import { deleteSpareMails } from '#server/notifications/queries.ts';
-import { freeUsername } from '#server/players/username.ts';
+import { insertWithFreeUsername } from '#server/players/username.ts';
 import type { Services } from '#server/services.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { isPlayersEmail, removeSpare, sparesOf } from '../queries.ts';
@@ -33,9 +34,10 @@ export async function promoteSpare(
     const teamId = await managedSpare(tx, viewer, id);
     const { email } = await requirePromotable(tx, teamId, id);
     const gameIds = await lockGamesAhead(services, tx, teamId);
-    const username = await freeUsername(tx, { name: body.name, email });
     const position = joinPositions([...new Set(splitPositions(body.position ?? ''))]) || null;
-    const player = await insertUnclaimedPlayer(tx, teamId, { ...body, position, email, username });
+    const player = await insertWithFreeUsername(tx, { name: body.name, email }, (username) =>
+      insertUnclaimedPlayer(tx, teamId, { ...body, position, email, username }),
+    );
     const startedGameIds = await moveHistory(services, tx, { teamId, spareId: id, playerId: player.id });
     await removeSpare(tx, teamId, id);
     await deleteSpareMails(tx, teamId, id);

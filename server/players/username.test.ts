@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { acceptUser } from '#contract/auth.ts';
+import { createPlayer as createOwnPlayer, updatePlayer } from '#contract/players.ts';
+import { promoteSpare } from '#contract/spares.ts';
+import { suggestUsername } from '#domain/names.ts';
+import { player } from '#server/database/schema/players.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { createInvite, createPlayer, createSpareRow, createTeam, person } from '#server/testing/fixtures.ts';
+import { untilWaitedFor } from '#server/testing/locks.ts';
+
+const { db, call } = await startTestApp();
+
+type Team = Awaited<ReturnType<typeof createTeam>>;
+const profile = {
+  position: 'Center',
+  jerseyNumber: 12,
+  height: `6'4"`,
+  weight: '210 lbs',
+  age: 31,
+  nickname: 'Ace',
+};
+
+/** Who becomes a player under a username that is made of their name. */
+const newPlayers: Record<
+  string,
+  (team: Team, name: string) => Promise<{ status: number; body: { id: number | null } }>
+> = {
+  'signs up with an invite code': async (team, displayName) => {
+    const newcomer = person({ displayName });
+    const { code } = await createInvite(db, team.id);
+    return call(newcomer, acceptUser, { body: { ...newcomer, inviteCode: code } });
+  },
+  'is a captain who makes a profile': async (_team, name) => {
+    const captain = person();
+    const own = await createTeam(db, { captainEmail: captain.email });
+    await db.delete(player).where(eq(player.id, own.captainId));
+    return call(captain, createOwnPlayer, { body: { ...profile, name } });
+  },
+  'is a spare whom the captain makes a player': async (team, name) => {
+    const { id } = await createSpareRow(db, team.id, { status: 'accepted' });
+    const body = { name, position: null, jerseyNumber: null };
+    return call(team.captain, promoteSpare, { params: { id }, body });
+  },
+};
+
+test.for(Object.keys(newPlayers))(
+  'whoever %s has the next username where a team mate gets theirs',
+  async (way) => {
+    const team = await createTeam(db);
+    const mate = await createPlayer(db, team.id);
+    const name = `Robin ${way.slice(0, 10)}`;
+    const username = suggestUsername({ name, email: '' });
+    const { reply } = await db.transaction(async (tx) => {
+      await tx.update(player).set({ username }).where(eq(player.id, mate.id));
+      const reply = newPlayers[way]!(team, name);
+      await untilWaitedFor(db, tx);
+      return { reply };
+    });
+    const { status, body } = await reply;
+    expect([200, 201]).toContain(status);
+    const [row] = await db
+      .select()
+      .from(player)
+      .where(eq(player.id, body.id ?? 0));
+    expect(row?.username).toBe(`${username}2`);
+  },
+);
+
+test('whoever types a username that somebody gets at the same moment is told so', async () => {
+  const team = await createTeam(db);
+  const { id, identity } = await createPlayer(db, team.id);
+  const { reply } = await db.transaction(async (tx) => {
+    await tx.insert(player).values({ teamId: team.id, username: 'typed.at.once', name: 'First' });
+    const body = { ...profile, name: 'Second', username: 'typed.at.once' };
+    const reply = call(identity, updatePlayer, { params: { id }, body });
+    await untilWaitedFor(db, tx);
+    return { reply };
+  });
+  const { status, error } = await reply;
+  expect([status, error.code]).toEqual([409, 'username_taken']);
+});
