@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { acceptUser } from '#contract/auth.ts';
 import { createInviteCode } from '#contract/invite-codes.ts';
@@ -65,6 +65,29 @@ test('an admin who waits for approval, and has managed the team meanwhile, is de
   ];
   expect(replies.map(({ status }) => status)).toEqual([201, 200, 201]);
   expect((await decline(team, pending.id)).status).toBe(204);
+});
+
+test('what names a player goes with them, but for what approved players alone write, or are named in', async () => {
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select conrelid::regclass || ' ' || (
+      select string_agg(attname, ' ' order by attnum) from pg_attribute
+      where attrelid = conrelid and attnum = any(conkey) and attname <> 'team_id') as key
+    from pg_constraint where contype = 'f' and confrelid = 'player'::regclass and confdeltype <> 'c'
+    order by key`);
+  expect(rows.map(({ key }) => key)).toEqual([
+    'audit_entry actor_id',
+    'audit_entry subject_id',
+    'comment player_id',
+    'comment_like player_id',
+    'mvp_vote candidate_id',
+    'mvp_vote voter_id',
+    'mvp_winner player_id',
+    'post player_id',
+    'post_like player_id',
+    'team_invite_code created_by',
+    'voting_period closed_by',
+    'weekly_stats player_id',
+  ]);
 });
 
 describe('whoever signs in while their account changes', () => {
