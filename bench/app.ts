@@ -8,6 +8,7 @@ import { type ConnectionOptions, openDatabase } from '#server/database/connectio
 import { startEmbeddedPostgres } from '#server/database/embedded/supervisor.ts';
 import { readConfig } from '#server/env.ts';
 import { noLimits } from '#server/services.ts';
+import { testIssuer } from '#server/testing/fixtures.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: console.error };
 const nobody = () => Promise.reject(new Error('Nobody signs in here'));
@@ -44,7 +45,7 @@ export async function openApp(connection: ConnectionOptions, options: AppOptions
     config: readConfig({}),
     db,
     clock: databaseClock,
-    identity: { issuer: 'https://issuer.test', begin: nobody, finish: nobody },
+    identity: { issuer: testIssuer, begin: nobody, finish: nobody },
     webRoot: null,
     limits: noLimits,
     ...options,

@@ -1,16 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { buildWebClient } from '#demo/build.ts';
 import { startDemo } from './demo-server.ts';
-import { descendants } from './process.ts';
+import { cpuSecondsOf, descendants } from './process.ts';
 
 /*
  * What requests cost in processor time, all processes and PostgreSQL's included, and what one IP address can buy of it in a minute
  * from two workers: it asks for whatever is not cached, as fast as 32 connections take it. CPU time holds on a busy machine too.
  */
 const seconds = Number(process.argv[2] ?? 60);
-/** Clock ticks a second, as Linux counts CPU time for programs. */
-const ticks = 100;
 
 let count = 0;
 const sunday = () => new Date(Date.UTC(1990, 0, 7 + 7 * (count++ % 1_500))).toISOString().slice(0, 10);
@@ -88,11 +85,4 @@ async function spentBy<Result>(work: () => Promise<Result>): Promise<{ cpuMs: nu
 async function cpuSeconds(): Promise<number> {
   const each = await Promise.all([pid, ...(await descendants(pid))].map(cpuSecondsOf));
   return each.reduce((sum, one) => sum + one, 0);
-}
-
-/** That of children that have ended included. */
-async function cpuSecondsOf(pid: number): Promise<number> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const fields = text.split(') ')[1]?.split(' ') ?? [];
-  return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) / ticks;
 }

@@ -61,7 +61,7 @@ async function createTeamOfPeople(db: Database): Promise<Person[]> {
   return people;
 }
 
-const reads: ((person: Person) => string)[] = [
+export const reads: ((person: Person) => string)[] = [
   () => '/api/auth/session',
   ({ teamId }) => `/api/posts?teamId=${teamId}`,
   ({ teamId }) => `/api/leaderboard?teamId=${teamId}`,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from './connection.ts';
+import { type Executor, prepared } from './connection.ts';
+import { ConnectionTransaction } from './transaction.ts';
 
 /** Tells the time. Read once a transaction and passed on, so that one decision sees one moment. */
 export type Clock = {
@@ -16,13 +17,18 @@ export function clockOf(now: Clock['now']): Clock {
 /** The database's time, as a column of a statement. */
 export const nowColumn = sql<string>`to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
+const moment = prepared('now', {}, (db) => db.select({ now: nowColumn }).from(sql`(select) as nothing`));
+
 /** The database's own clock: the same for every server process, and fixed within a transaction. */
 export const databaseClock: Clock = {
   async now(executor) {
-    const result = await executor.execute<{ now: string }>(sql`select ${nowColumn} as now`);
-    const row = result.rows[0];
+    const connection = executor instanceof ConnectionTransaction ? executor.connection : null;
+    if (connection?.now) return connection.now;
+    const [row] = await moment(executor, {});
     if (!row) throw new Error('The database returned no time');
-    return Temporal.Instant.from(row.now);
+    const now = Temporal.Instant.from(row.now);
+    if (connection) connection.now = now;
+    return now;
   },
   of: async (readNow) => Temporal.Instant.from(readNow),
 };

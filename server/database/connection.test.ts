@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#server/testing/database.ts';
+import { recordStatements } from '#server/testing/statements.ts';
 import { openDatabase } from './connection.ts';
 
 const { db: other, connection } = await testDatabase();
@@ -12,6 +13,41 @@ test('a transaction that cannot begin gives its connection back', async () => {
   const { rows } = await db.execute<{ one: number }>(sql`select 1 as one`);
   expect(rows).toEqual([{ one: 1 }]);
   await close();
+});
+
+test('a transaction sends its begin with the first statement, and waits for nothing between', async () => {
+  const { statements, roundTrips } = await recordStatements(async () => {
+    await other.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      await tx.transaction((savepoint) => savepoint.execute(sql`select 2`));
+    });
+  });
+  expect(statements).toEqual([
+    ...['begin', 'select 1', 'savepoint sp1', 'select 2', 'release savepoint sp1', 'commit'],
+  ]);
+  expect(roundTrips).toBe(3);
+});
+
+test('a transaction in which a statement failed that nobody waited for is not acknowledged', async () => {
+  const written = other.transaction(async (tx) => {
+    await tx.execute(sql`select 1 / 0`).catch(() => {});
+  });
+  await expect(written).rejects.toThrow('rolled back');
+});
+
+test('a failed savepoint takes back what was written in it, and nothing else', async () => {
+  await other.execute(sql`create table line (text text)`);
+  await other.transaction(async (tx) => {
+    await tx.execute(sql`insert into line values ('before')`);
+    const inner = tx.transaction(async (savepoint) => {
+      await savepoint.execute(sql`insert into line values ('inside')`);
+      await savepoint.execute(sql`select 1 / 0`);
+    });
+    await expect(inner).rejects.toThrow();
+    await tx.transaction((savepoint) => savepoint.execute(sql`insert into line values ('after')`));
+  });
+  const { rows } = await other.execute(sql`select text from line`);
+  expect(rows).toEqual([{ text: 'before' }, { text: 'after' }]);
 });
 
 test('a connection whose transaction could not be rolled back is used no more', async () => {

@@ -1,11 +1,12 @@
-import { is, Param, Placeholder, type Query, sql } from 'drizzle-orm';
+import { fillPlaceholders, is, Param, Placeholder, type Query, type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
+import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Host } from './connection-url.ts';
 import { isDatabaseDown } from './errors.ts';
 import type { authorizedTeamId, Parameter } from './parameters.ts';
 import { type ClientOptions, findPrimary } from './primary-host.ts';
+import { ConnectionTransaction, runTransaction } from './transaction.ts';
 
 export type Database = NodePgDatabase & { readonly $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -30,6 +31,7 @@ const serverTimeouts = {
 /** node-postgres's client, with several hosts, and without the mistakes that it lets pass. */
 export class DatabaseClient extends pg.Client {
   readonly #options: ClientOptions;
+  #isGathering = false;
 
   constructor(options: ClientOptions = {}) {
     super(options);
@@ -57,7 +59,20 @@ export class DatabaseClient extends pg.Client {
       throw new TypeError('A query was given an undefined parameter');
     }
     if (this.#options.isPooled && config?.name !== undefined) input[0] = { ...config, name: undefined };
+    if (this.pipeline) this.#gather();
     return Reflect.apply(super.query, this, input);
+  }
+
+  /** What is sent without waiting in between goes to the system as one piece. */
+  #gather(): void {
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    const { stream } = this.connection;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isGathering = false;
+      stream.uncork();
+    });
   }
 
   async #moveToPrimary(hosts: readonly Host[]): Promise<void> {
@@ -74,6 +89,8 @@ export function openDatabase(options: ConnectionOptions, log: Log) {
     query_timeout: 15_000,
     ...options,
     Client: DatabaseClient,
+    // A pooler may give the transaction's first statement to another connection than its `begin`, where both come at once.
+    pipeline: !options.isPooled,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     ...(!options.isPooled && serverTimeouts),
@@ -89,7 +106,7 @@ export function openDatabase(options: ConnectionOptions, log: Log) {
 }
 
 /**
- * In place of Drizzle's own, which never returns a connection whose `begin` has failed, and returns one to the pool whose
+ * In place of Drizzle's own, which waits for each of its commands, never returns a connection whose `begin` has failed, and returns one to the pool whose
  * `rollback` was never sent: what the next request wrote on it would be acknowledged and not committed.
  */
 async function inTransaction<Result>(
@@ -100,7 +117,7 @@ async function inTransaction<Result>(
   const client = await pool.connect();
   let isUsable = false;
   try {
-    const result = await drizzle(client).transaction(work, config);
+    const result = await runTransaction(client, work, config);
     isUsable = true;
     return result;
   } catch (error) {
@@ -126,7 +143,7 @@ type Statement<Row> = { getQuery(): Query; execute(values: Record<string, unknow
 
 /**
  * A named prepared statement, planned once a connection: measured at twice the throughput of an
- * unnamed one (docs/decisions/0001-parts.md). The query is built once for the pool, and anew inside a transaction.
+ * unnamed one (docs/decisions/0001-parts.md). The query is built once for the pool, and once for each connection that has transactions.
  *
  * `parameters` declares what a call passes. `build` gets a placeholder for each and throws when the query leaves one
  * out: a team id that filters nothing would read every team's rows (docs/decisions/0030-typed-statements.md).
@@ -136,16 +153,40 @@ export function prepared<const Parameters extends Declared, Row>(
   parameters: Parameters,
   build: (db: Database, placeholders: Placeholders<Parameters>) => { prepare(name: string): Statement<Row> },
 ) {
-  const builtFor = new WeakMap<Executor, Statement<Row>>();
+  const builtFor = new WeakMap<object, Statement<Row>>();
   return (db: Executor, values: Values<Parameters>): Promise<Row> => {
-    let statement = builtFor.get(db);
+    const connection = db instanceof ConnectionTransaction ? db.connection : db;
+    let statement = builtFor.get(connection);
     if (!statement) {
       // biome-ignore lint/plugin: a statement is built alike for the pool and for a transaction
       statement = build(db as Database, placeholdersOf(parameters)).prepare(name);
       requireEveryParameter(name, parameters, statement.getQuery());
-      builtFor.set(db, statement);
+      builtFor.set(connection, statement);
     }
     return statement.execute(values);
+  };
+}
+
+/**
+ * Commits right behind the statement that was sent last, without waiting for its answer: nothing may be refused after it. Where a
+ * connection sends one after another, and in a savepoint, the commit comes later, as ever.
+ */
+export function commitBehind(tx: Transaction): void {
+  if (tx instanceof ConnectionTransaction) tx.commitBehind();
+}
+
+/** A statement in SQL, for what Drizzle's builders do not say, as `prepared` takes it. Times come as node-postgres reads them. */
+export function statementOf<Row extends pg.QueryResultRow>(db: Database, query: SQL) {
+  const { sql: text, params } = new PgDialect().sqlToQuery(query);
+  const client = db instanceof ConnectionTransaction ? db.connection.client : db.$client;
+  return {
+    prepare: (name: string): Statement<Row[]> => ({
+      getQuery: () => ({ sql: text, params }),
+      async execute(values) {
+        const { rows } = await client.query<Row>({ name, text, values: fillPlaceholders(params, values) });
+        return rows;
+      },
+    }),
   };
 }
 

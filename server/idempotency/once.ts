@@ -6,7 +6,7 @@ import { type Endpoint, idempotencyKeyHeader } from '#contract/endpoint.ts';
 import type { Database } from '#server/database/connection.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';
-import { claimKey, type KeyOwner, replyOf, storeReply } from './queries.ts';
+import { claimKey, type KeyOwner, replyOf, storeLastReply } from './queries.ts';
 
 /** As it stands in the API docs; other headers are none of its business. */
 export const idempotencyHeaders = z.looseObject({
@@ -69,7 +69,7 @@ async function once(
     }
     // biome-ignore lint/plugin: a transaction takes the pool's statements; one begun inside it is a savepoint
     const reply = (await effect(tx as unknown as Database)) ?? null;
-    await storeReply(tx, owner, JSON.stringify(reply));
+    await storeLastReply(tx, owner, JSON.stringify(reply));
     return { reply, isRepeat: false };
   });
 }
@@ -85,7 +85,7 @@ function storedReply(row: StoredReply, requestHash: Uint8Array): unknown {
   return JSON.parse(row.reply);
 }
 
-function hashOf({ endpoint: { method, path }, input }: Write): Uint8Array {
+function hashOf({ endpoint: { method, path }, input }: Write): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([method, path, input]))
     .digest();

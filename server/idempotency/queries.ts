@@ -1,32 +1,55 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Executor } from '#server/database/connection.ts';
+import {
+  commitBehind,
+  type Executor,
+  type Placeholders,
+  prepared,
+  type Transaction,
+} from '#server/database/connection.ts';
+import { bytes, text } from '#server/database/parameters.ts';
 import { idempotencyKey } from '#server/database/schema/idempotency.ts';
 
 /** Whose key it is: two people may choose the same. */
 export type KeyOwner = { readonly issuer: string; readonly subject: string; readonly key: string };
 
-const isOf = ({ issuer, subject, key }: KeyOwner) =>
+const owner = { issuer: text, subject: text, key: text };
+
+const isOf = ({ issuer, subject, key }: Placeholders<typeof owner>) =>
   and(eq(idempotencyKey.issuer, issuer), eq(idempotencyKey.subject, subject), eq(idempotencyKey.key, key));
 
+const insertedKey = prepared('insert_idempotency_key', { ...owner, requestHash: bytes }, (db, param) =>
+  db.insert(idempotencyKey).values(param).onConflictDoNothing().returning({ key: idempotencyKey.key }),
+);
+
+const updatedReply = prepared('update_idempotency_reply', { ...owner, reply: text }, (db, param) =>
+  db
+    .update(idempotencyKey)
+    .set({ reply: sql`${param.reply}::text` })
+    .where(isOf(param)),
+);
+
+const replyOfKey = prepared('reply_of_idempotency_key', owner, (db, param) =>
+  db
+    .select({ requestHash: idempotencyKey.requestHash, reply: idempotencyKey.reply })
+    .from(idempotencyKey)
+    .where(isOf(param)),
+);
+
 /** True for the first write with this key. A second one waits until the first is committed or undone. */
-export async function claimKey(db: Executor, owner: KeyOwner, requestHash: Uint8Array): Promise<boolean> {
-  const rows = await db
-    .insert(idempotencyKey)
-    .values({ ...owner, requestHash })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKey.key });
+export async function claimKey(db: Executor, owner: KeyOwner, requestHash: Buffer): Promise<boolean> {
+  const rows = await insertedKey(db, { ...owner, requestHash });
   return rows.length > 0;
 }
 
-export async function storeReply(db: Executor, owner: KeyOwner, reply: string): Promise<void> {
-  await db.update(idempotencyKey).set({ reply }).where(isOf(owner));
+/** With it the transaction ends: it is committed in the same breath. */
+export async function storeLastReply(tx: Transaction, owner: KeyOwner, reply: string): Promise<void> {
+  const update = updatedReply(tx, { ...owner, reply });
+  commitBehind(tx);
+  await update;
 }
 
 export async function replyOf(db: Executor, owner: KeyOwner) {
-  const [row] = await db
-    .select({ requestHash: idempotencyKey.requestHash, reply: idempotencyKey.reply })
-    .from(idempotencyKey)
-    .where(isOf(owner));
+  const [row] = await replyOfKey(db, owner);
   return row ?? null;
 }
 

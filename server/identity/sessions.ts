@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import DataLoader from 'dataloader';
 import { and, desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { isCaptainOrAdmin, type Viewer } from '#domain/access.ts';
 import { isPlainEmail } from '#domain/email.ts';
-import { type Executor, prepared } from '#server/database/connection.ts';
+import { type Database, type Executor, prepared } from '#server/database/connection.ts';
 import { jsonObject } from '#server/database/json.ts';
-import { boolean, bytes, text } from '#server/database/parameters.ts';
+import { booleans, listOfBytes, texts } from '#server/database/parameters.ts';
 import { player } from '#server/database/schema/players.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import { league, team } from '#server/database/schema/teams.ts';
@@ -66,12 +67,14 @@ export async function createSession(
   return token;
 }
 
-const sessionByHash = prepared(
-  'session_by_hash',
-  { tokenHash: bytes, issuer: text, isRead: boolean },
+const sessionsByHash = prepared(
+  'sessions_by_hash',
+  { tokenHashes: listOfBytes, issuers: texts, areReads: booleans },
   (db, param) =>
     db
       .select({
+        /** Which of the lookups it is of, from 1 on. */
+        place: sql<number>`wanted.place::int`,
         id: session.id,
         uid: session.uid,
         email: session.email,
@@ -87,22 +90,53 @@ const sessionByHash = prepared(
         select ${team.id} from ${team} where lower(${team.captainEmail} collate "C") = ${session.email} order by ${team.id}
       )`,
         // A write reads what it needs of the team under its own locks.
-        ownTeam: sql<TeamNowRow | null>`case when ${param.isRead} then (
+        ownTeam: sql<TeamNowRow | null>`case when wanted.is_read then (
         select ${jsonObject(teamNowColumns)} from ${team} inner join ${league} on ${leagueOfTeam}
         where ${team.id} = ${player.teamId} and ${isVisible}
       ) end`,
       })
-      .from(session)
+      .from(
+        sql`unnest(${param.tokenHashes}::bytea[], ${param.issuers}::text[], ${param.areReads}::boolean[])
+          with ordinality as wanted (token_hash, issuer, is_read, place)`,
+      )
+      .innerJoin(
+        session,
+        and(sql`${session.tokenHash} = wanted.token_hash`, sql`${session.issuer} = wanted.issuer`),
+      )
       .leftJoin(player, and(eq(player.issuer, session.issuer), eq(player.subject, session.uid)))
-      .where(
-        and(
-          eq(session.tokenHash, param.tokenHash),
-          eq(session.issuer, param.issuer),
-          sql`${session.expiresAt} > now()`,
-          sql`${session.createdAt} > now() - ${longest}`,
-        ),
-      ),
+      .where(and(sql`${session.expiresAt} > now()`, sql`${session.createdAt} > now() - ${longest}`)),
 );
+
+type Lookup = { readonly tokenHash: Buffer; readonly issuer: string; readonly isRead: boolean };
+
+/** In the order of the lookups. */
+async function findRows(db: Database, lookups: readonly Lookup[]): Promise<(SessionRow | null)[]> {
+  const rows = await sessionsByHash(db, {
+    tokenHashes: lookups.map(({ tokenHash }) => tokenHash),
+    issuers: lookups.map(({ issuer }) => issuer),
+    areReads: lookups.map(({ isRead }) => isRead),
+  });
+  const byPlace = new Map(rows.map((row) => [row.place, row]));
+  return lookups.map((_lookup, index) => byPlace.get(index + 1) ?? null);
+}
+
+const loaders = new WeakMap<Database, DataLoader<Lookup, SessionRow | null>>();
+
+/**
+ * Finds a session with those of all requests that came in the same turn of the event loop, in one statement, which is sent after
+ * them: a session that has ended by then is not found. Nothing is cached. Decision 0088.
+ */
+function loaderOf(db: Database): DataLoader<Lookup, SessionRow | null> {
+  const loader =
+    loaders.get(db) ??
+    new DataLoader<Lookup, SessionRow | null>((lookups) => findRows(db, lookups), {
+      cache: false,
+      maxBatchSize: 100,
+      batchScheduleFn: (send) => setImmediate(send),
+    });
+  loaders.set(db, loader);
+  return loader;
+}
 
 /** Of sessions that have not ended by themselves. */
 export const isSessionAlive = and(
@@ -110,7 +144,7 @@ export const isSessionAlive = and(
   sql`${session.createdAt} > now() - ${longest}`,
 );
 
-type SessionRow = Awaited<ReturnType<typeof sessionByHash>>[number];
+type SessionRow = Awaited<ReturnType<typeof sessionsByHash>>[number];
 
 /**
  * Who holds this token now, or null. Approval, captaincy and removal are read with it, so that they
@@ -124,11 +158,8 @@ export async function findSession(
   isRead = true,
 ): Promise<{ id: number; viewer: Viewer; renewed: boolean } | null> {
   const tokenHash = hashOf(token);
-  const [row] = await sessionByHash(db, {
-    tokenHash: Buffer.from(tokenHash),
-    issuer: identity.issuer,
-    isRead,
-  });
+  const { issuer } = identity;
+  const row = await loaderOf(db).load({ tokenHash: Buffer.from(tokenHash), issuer, isRead });
   if (!row) return null;
   const viewer = viewerOf(row, config.adminEmails);
   if (isCaptainOrAdmin(viewer) && !row.isFresh) return null;

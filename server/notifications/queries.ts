@@ -1,4 +1,4 @@
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { DeliveryChannel } from '#domain/notifications/channels.ts';
 import type { Notification } from '#domain/notifications/facts.ts';
 import {
@@ -7,7 +7,8 @@ import {
   feedKinds,
   type NotificationKind,
 } from '#domain/notifications/kinds.ts';
-import type { Executor, Transaction } from '#server/database/connection.ts';
+import { type Executor, prepared, statementOf, type Transaction } from '#server/database/connection.ts';
+import { boolean, integers, nullableInteger, nullableText, text } from '#server/database/parameters.ts';
 import { notification, notificationDelivery } from '#server/database/schema/notifications.ts';
 import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
@@ -15,7 +16,7 @@ import { isCaptainOfTeam } from '#server/players/captain.ts';
 import { isOnTeam } from '#server/players/on-team.ts';
 import { gameValueColumns } from '#server/schedule/game-row.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
-import type { News, Recipients } from './notify.ts';
+import type { News } from './notify.ts';
 import type { WaitingDelivery } from './outbox.ts';
 
 type Common = {
@@ -35,13 +36,37 @@ type Selection = {
   readonly facts?: SQL;
 };
 
+const newsOfTeam = {
+  ...{ items: text, kind: text, actorId: nullableInteger, at: text, feed: nullableText },
+  ...{ sendsPush: boolean, sendsEmail: boolean },
+  ...{ isInboxDefault: boolean, isPushDefault: boolean, isEmailDefault: boolean },
+};
+
+const newsStatement = (name: string, isAmong: (to: SQLWrapper) => SQL) =>
+  prepared(name, { ...newsOfTeam, to: integers, except: integers }, (db, param) => {
+    const who = sql`${isAmong(param.to)} and player.id <> all(${param.except}::int[])`;
+    return statementOf<DeliveryRow>(db, newsQuery(param, { who }));
+  });
+
+const newsStatements = {
+  team: newsStatement('insert_news_of_team', (to) => sql`${to}::int[] is not null`),
+  captain: newsStatement(
+    'insert_news_of_captain',
+    (to) => sql`${to}::int[] is not null and ${isCaptainOfTeam}`,
+  ),
+  players: newsStatement('insert_news_of_players', (to) => sql`player.id = any(${to}::int[])`),
+};
+
 /** {@link insertTeamNews} for one team. */
 export async function insertNotifications(
   tx: Transaction,
   news: News & Pick<Common, 'at' | 'channels'>,
 ): Promise<WaitingDelivery[]> {
-  const who = sql`${isAmong(news.to)} and player.id <> all(${sql.param([...(news.except ?? [])])}::int[])`;
-  return insertTeamNews(tx, news, [news], { who });
+  const { kind, to, except = [] } = news;
+  const [statement, players] =
+    typeof to === 'string' ? [newsStatements[to], []] : [newsStatements.players, to];
+  const rows = await statement(tx, { ...newsValues(news, [news]), to: players, except });
+  return rows.map((row) => deliveryOf(row, kind));
 }
 
 /**
@@ -52,23 +77,48 @@ export async function insertTeamNews(
   tx: Transaction,
   common: Common,
   items: readonly TeamNews[],
-  { who, facts = sql`item.facts` }: Selection,
+  selection: Selection,
 ): Promise<WaitingDelivery[]> {
-  const { kind, actorId, at } = common;
-  const { rows } = await tx.execute<{ id: number; channel: string; playerId: number }>(sql`
+  const { rows } = await tx.execute<DeliveryRow>(newsQuery(newsValues(common, items), selection));
+  return rows.map((row) => deliveryOf(row, common.kind));
+}
+
+type DeliveryRow = { readonly id: number; readonly channel: string; readonly playerId: number };
+
+function deliveryOf({ id, channel, playerId }: DeliveryRow, kind: string): WaitingDelivery {
+  return { id, key: deliveryKey({ playerId, channel, kind }) };
+}
+
+type NewsParts<Part> = { readonly [Name in keyof typeof newsOfTeam]: Part };
+
+function newsValues({ kind, actorId, at, channels }: Common, items: readonly TeamNews[]) {
+  return {
+    ...{ items: itemsJson(items), kind, actorId, at, feed: feedKinds[kind] ?? null },
+    ...{ sendsPush: channels.includes('push'), sendsEmail: channels.includes('email') },
+    isInboxDefault: defaultChannels[kind].includes('inbox'),
+    isPushDefault: defaultChannels[kind].includes('push'),
+    isEmailDefault: defaultChannels[kind].includes('email'),
+  };
+}
+
+/** Of values, or of the placeholders of a prepared statement. */
+function newsQuery(news: NewsParts<unknown>, { who, facts = sql`item.facts` }: Selection): SQL {
+  const { items, kind, actorId, at, feed } = news;
+  return sql`
     with item as (
-      select * from jsonb_to_recordset(${itemsJson(items)}::jsonb) as item (team_id int, cause text, facts jsonb)
+      select * from jsonb_to_recordset(${items}::jsonb) as item (team_id int, cause text, facts jsonb)
     ), recipient as (
-      select player.id, player.team_id, item.cause, ${facts} as facts, ${wants(common, 'inbox')} as inbox,
-        ${wants(common, 'push')} and exists (
+      select player.id, player.team_id, item.cause, ${facts} as facts,
+        ${wants(kind, 'inbox', news.isInboxDefault)} as inbox,
+        ${news.sendsPush}::boolean and ${wants(kind, 'push', news.isPushDefault)} and exists (
           select from push_subscription s where s.team_id = player.team_id and s.player_id = player.id
         ) as push,
-        ${wants(common, 'email')} and player.email is not null as email
+        ${news.sendsEmail}::boolean and ${wants(kind, 'email', news.isEmailDefault)} and player.email is not null as email
       from item join team on team.id = item.team_id join player on player.team_id = item.team_id
-      where ${isOnTeam(player)} and player.id is distinct from ${actorId}::int and ${who} and ${readsFeed(kind)}
+      where ${isOnTeam(player)} and player.id is distinct from ${actorId}::int and ${who} and ${readsFeed(feed)}
     ), written as (
       insert into notification (team_id, player_id, kind, cause, actor_id, facts, in_inbox, created_at)
-      select team_id, id, ${kind}, cause, ${actorId}::int, facts, inbox, ${at}::timestamptz
+      select team_id, id, ${kind}::text, cause, ${actorId}::int, facts, inbox, ${at}::timestamptz
       from recipient where facts is not null and (inbox or push or email)
       on conflict on constraint notification_cause_unique do nothing
       returning id, player_id
@@ -81,8 +131,7 @@ export async function insertTeamNews(
       returning id, notification_id, channel
     )
     select delivery.id, delivery.channel, written.player_id as "playerId"
-    from delivery join written on written.id = delivery.notification_id`);
-  return rows.map(({ id, channel, playerId }) => ({ id, key: deliveryKey({ playerId, channel, kind }) }));
+    from delivery join written on written.id = delivery.notification_id`;
 }
 
 function itemsJson(items: readonly TeamNews[]): string {
@@ -94,27 +143,18 @@ export function deliveryKey(of: { playerId: number; channel: string; kind: strin
   return `${of.playerId}:${of.channel}:${of.kind}`;
 }
 
-function wants({ kind, channels }: Common, channel: 'inbox' | DeliveryChannel) {
-  const isSent = channel === 'inbox' || channels.includes(channel);
-  const isDefault = defaultChannels[kind].includes(channel);
-  return sql`(${isSent}::boolean and coalesce((
+function wants(kind: unknown, channel: 'inbox' | DeliveryChannel, isDefault: unknown): SQL {
+  return sql`coalesce((
     select is_enabled from notification_preference choice
     where choice.team_id = player.team_id and choice.player_id = player.id
-      and choice.kind = ${kind} and choice.channel = ${channel}), ${isDefault}::boolean))`;
+      and choice.kind = ${kind} and choice.channel = ${channel}), ${isDefault}::boolean)`;
 }
 
-function isAmong(to: Recipients) {
-  if (to === 'team') return sql`true`;
-  if (to === 'captain') return isCaptainOfTeam;
-  return sql`player.id = any(${sql.param([...to])}::int[])`;
-}
-
-function readsFeed(kind: NotificationKind) {
-  const setting = feedKinds[kind];
-  if (setting === undefined) return sql`true`;
-  return sql`coalesce((
+/** Whether somebody reads of the feed what this is of; null is of no setting. */
+function readsFeed(feed: unknown): SQL {
+  return sql`(${feed}::text is null or coalesce((
     select feed from notification_settings settings
-    where settings.team_id = player.team_id and settings.player_id = player.id), ${defaultFeedSetting}) = ${setting}`;
+    where settings.team_id = player.team_id and settings.player_id = player.id), ${defaultFeedSetting}) = ${feed})`;
 }
 
 /** Writes down what somebody is told who has no player any more. */

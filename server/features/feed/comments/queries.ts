@@ -1,11 +1,12 @@
-import { and, asc, count, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias, type BuildAliasTable } from 'drizzle-orm/pg-core';
 import { commentPage, firstComments, firstReplies } from '#contract/comments.ts';
 import { type Database, type Executor, prepared, type Transaction } from '#server/database/connection.ts';
 import { jsonObject } from '#server/database/json.ts';
-import { authorizedTeamId, integer, nullableInteger } from '#server/database/parameters.ts';
+import { authorizedTeamId, idsByName, integer, nullableInteger, text } from '#server/database/parameters.ts';
 import { comment, commentLike, post } from '#server/database/schema/feed.ts';
 import { player } from '#server/database/schema/players.ts';
+import { ApiError } from '#server/http/api-error.ts';
 import { type PlayerTable, playerColumnsOf } from '#server/players/columns.ts';
 import { hasProfile } from '#server/players/on-team.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
@@ -162,27 +163,51 @@ export async function findComment(db: Executor, scope: Scope, commentId: number)
   return row ?? null;
 }
 
-export async function lockComment(
+const lockedComment = (name: string, strength: 'update' | 'no key update' | 'key share') =>
+  prepared(name, { teamId: authorizedTeamId, commentId: integer }, (db, param) =>
+    db
+      .select({
+        id: comment.id,
+        playerId: comment.playerId,
+        postId: comment.postId,
+        parentCommentId: comment.parentCommentId,
+      })
+      .from(comment)
+      .where(and(eq(comment.teamId, param.teamId), eq(comment.id, param.commentId)))
+      .for(strength),
+  );
+
+const commentLocks = {
+  update: lockedComment('lock_comment', 'update'),
+  'no key update': lockedComment('lock_comment_no_key', 'no key update'),
+  'key share': lockedComment('lock_comment_key_share', 'key share'),
+};
+
+/** Locks a comment as `requirePost` does a post. Throws `not_found`. */
+export async function requireComment(
   tx: Transaction,
   teamId: AuthorizedTeamId,
   commentId: number,
-  strength: 'update' | 'no key update' | 'key share',
+  strength: keyof typeof commentLocks,
 ) {
-  const [row] = await tx
-    .select({
-      id: comment.id,
-      playerId: comment.playerId,
-      postId: comment.postId,
-      parentCommentId: comment.parentCommentId,
-    })
-    .from(comment)
-    .where(and(eq(comment.teamId, teamId), eq(comment.id, commentId)))
-    .for(strength);
-  return row ?? null;
+  const [row] = await commentLocks[strength](tx, { teamId, commentId });
+  if (!row) throw new ApiError('not_found');
+  return row;
 }
 
-export async function insertComment(tx: Transaction, values: typeof comment.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(comment).values(values).returning({ id: comment.id });
+const newComment = {
+  ...{ teamId: authorizedTeamId, postId: integer, playerId: integer, parentCommentId: nullableInteger },
+  ...{ content: text, mentions: idsByName, createdAt: text },
+};
+
+type NewComment = { readonly [Name in keyof typeof newComment]: (typeof newComment)[Name]['value'] };
+
+const insertedComment = prepared('insert_comment', newComment, (db, param) =>
+  db.insert(comment).values(param).returning({ id: comment.id }),
+);
+
+export async function insertComment(tx: Transaction, values: NewComment): Promise<number> {
+  const [row] = await insertedComment(tx, values);
   if (!row) throw new Error('The comment was not inserted');
   return row.id;
 }
@@ -193,20 +218,4 @@ export async function removeComment(
   commentId: number,
 ): Promise<void> {
   await tx.delete(comment).where(and(eq(comment.teamId, teamId), eq(comment.id, commentId)));
-}
-
-/** Sets or toggles one player's like of a locked comment, and counts the likes there are then. */
-export async function changeCommentLike(
-  tx: Transaction,
-  like: { teamId: AuthorizedTeamId; commentId: number; playerId: number },
-  liked?: boolean,
-) {
-  const ofComment = and(eq(commentLike.teamId, like.teamId), eq(commentLike.commentId, like.commentId));
-  const own = and(ofComment, eq(commentLike.playerId, like.playerId));
-  const removedLikes =
-    liked === true ? [] : await tx.delete(commentLike).where(own).returning({ id: commentLike.id });
-  const isLiked = liked ?? removedLikes.length === 0;
-  if (isLiked) await tx.insert(commentLike).values(like).onConflictDoNothing();
-  const [total] = await tx.select({ likes: count() }).from(commentLike).where(ofComment);
-  return { isLiked, likes: total?.likes ?? 0 };
 }

@@ -2,22 +2,17 @@ import type * as contract from '#contract/comments.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isAuthor, type MemberViewer, type Viewer } from '#domain/access.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { readAll } from '#server/database/read-all.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
 import { notifyOfComment } from '#server/notifications/feed.ts';
 import { requireOwnPlayer } from '#server/players/own.ts';
 import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, ownTeam, readOwnTeamFirst } from '#server/teams/scope.ts';
+import { changeCommentLike } from '../likes/queries.ts';
 import { mentionsIn } from '../mentions/queries.ts';
-import { lockPost, readableTeamOfPost } from '../posts/queries.ts';
+import { readableTeamOfPost, requirePost } from '../posts/queries.ts';
 import { nestComments, presentComment } from './present.ts';
-import {
-  changeCommentLike,
-  findComment,
-  insertComment,
-  lockComment,
-  pageOfComments,
-  removeComment,
-} from './queries.ts';
+import { findComment, insertComment, pageOfComments, removeComment, requireComment } from './queries.ts';
 
 /**
  * A page of a post's comments with their replies. Throws `not_found`, also for an `after` that is gone.
@@ -55,12 +50,13 @@ export async function createComment(
   const scope = { teamId: ownTeam(viewer), viewerId: viewer.player.id };
   const { content, parentCommentId = null } = body;
   return db.transaction(async (tx) => {
-    await requireOwnPlayer(tx, viewer);
-    const post = await lockPost(tx, scope.teamId, postId, 'key share');
-    if (!post) throw new ApiError('not_found');
-    const parent =
-      parentCommentId === null ? null : await lockParent(tx, scope.teamId, postId, parentCommentId);
-    const mentions = await mentionsIn(tx, scope.teamId, content);
+    const [, post, parent, mentions, now] = await readAll(tx, [
+      () => requireOwnPlayer(tx, viewer),
+      () => requirePost(tx, scope.teamId, postId, 'key share'),
+      async () => (parentCommentId === null ? null : lockParent(tx, scope.teamId, postId, parentCommentId)),
+      () => mentionsIn(tx, scope.teamId, content),
+      () => clock.now(tx),
+    ]);
     const id = await insertComment(tx, {
       teamId: scope.teamId,
       postId,
@@ -68,25 +64,28 @@ export async function createComment(
       content,
       parentCommentId,
       mentions,
-      createdAt: String(await clock.now(tx)),
+      createdAt: String(now),
     });
-    await notifyOfComment(services, tx, {
+    const news = {
       teamId: scope.teamId,
       facts: { postId, commentId: id },
       authorId: scope.viewerId,
       mentioned: Object.values(mentions),
       parentAuthorId: parent?.playerId ?? null,
       postAuthorId: post.playerId,
-    });
-    const row = await findComment(tx, scope, id);
+    };
+    const [row] = await readAll(tx, [
+      () => findComment(tx, scope, id),
+      () => notifyOfComment(services, tx, news),
+    ]);
     if (!row) throw new ApiError('not_found');
     return presentComment(row, [], viewer);
   });
 }
 
 async function lockParent(tx: Transaction, teamId: AuthorizedTeamId, postId: number, parentId: number) {
-  const parent = await lockComment(tx, teamId, parentId, 'key share');
-  if (parent?.postId !== postId) throw new ApiError('not_found');
+  const parent = await requireComment(tx, teamId, parentId, 'key share');
+  if (parent.postId !== postId) throw new ApiError('not_found');
   if (parent.parentCommentId !== null) throw new ApiError('reply_to_reply');
   return parent;
 }
@@ -102,10 +101,12 @@ export async function likeComment(
 ) {
   const teamId = ownTeam(viewer);
   return db.transaction(async (tx) => {
-    await requireOwnPlayer(tx, viewer);
-    if (!(await lockComment(tx, teamId, commentId, 'no key update'))) throw new ApiError('not_found');
-    const like = { teamId, commentId, playerId: viewer.player.id };
-    const { isLiked, likes } = await changeCommentLike(tx, like, body.liked);
+    const like = { teamId, itemId: commentId, playerId: viewer.player.id };
+    const [, , { isLiked, likes }] = await readAll(tx, [
+      () => requireOwnPlayer(tx, viewer),
+      () => requireComment(tx, teamId, commentId, 'no key update'),
+      () => changeCommentLike(tx, like, body.liked),
+    ]);
     return { isLiked, likes, likeCount: likes };
   });
 }
@@ -118,8 +119,7 @@ export async function deleteComment(
 ): Promise<null> {
   const teamId = ownTeam(viewer);
   return db.transaction(async (tx) => {
-    const comment = await lockComment(tx, teamId, commentId, 'update');
-    if (!comment) throw new ApiError('not_found');
+    const comment = await requireComment(tx, teamId, commentId, 'update');
     if (!isAuthor(viewer, comment.playerId)) throw new ApiError('not_yours');
     await removeComment(tx, teamId, commentId);
     return null;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
 import {
   type Database,
   type Executor,
@@ -6,11 +6,19 @@ import {
   prepared,
   type Transaction,
 } from '#server/database/connection.ts';
-import { authorizedTeamId, boolean, integer, text } from '#server/database/parameters.ts';
+import {
+  authorizedTeamId,
+  boolean,
+  idsByName,
+  integer,
+  nullableText,
+  text,
+} from '#server/database/parameters.ts';
 import { comment, post, postLike } from '#server/database/schema/feed.ts';
 import { image } from '#server/database/schema/images.ts';
 import { player } from '#server/database/schema/players.ts';
 import { league, team } from '#server/database/schema/teams.ts';
+import { ApiError } from '#server/http/api-error.ts';
 import { linkedPlayerColumns } from '#server/players/columns.ts';
 import { type AuthorizedTeamId, readableRow } from '#server/teams/scope.ts';
 import { isVisible, leagueOfTeam, visibleTeam } from '#server/teams/visible.ts';
@@ -159,26 +167,49 @@ export async function readableTeamOfPost(db: Executor, postId: number): Promise<
   return readableRow(row).teamId;
 }
 
+const lockedPost = (name: string, strength: 'update' | 'no key update' | 'key share') =>
+  prepared(name, { teamId: authorizedTeamId, postId: integer }, (db, param) =>
+    db
+      .select({ id: post.id, playerId: post.playerId, isPinned: post.isPinned, imageUrl: post.imageUrl })
+      .from(post)
+      .where(and(eq(post.teamId, param.teamId), eq(post.id, param.postId)))
+      .for(strength),
+  );
+
+const postLocks = {
+  update: lockedPost('lock_post', 'update'),
+  'no key update': lockedPost('lock_post_no_key', 'no key update'),
+  'key share': lockedPost('lock_post_key_share', 'key share'),
+};
+
 /**
  * Locks a post against changes and deletion: likes and pins one after the other ('no key update'),
- * comments beside each other ('key share'). Null when the team has no such post.
+ * comments beside each other ('key share'). Throws `not_found` when the team has no such post.
  */
-export async function lockPost(
+export async function requirePost(
   tx: Transaction,
   teamId: AuthorizedTeamId,
   postId: number,
-  strength: 'update' | 'no key update' | 'key share',
+  strength: keyof typeof postLocks,
 ) {
-  const [row] = await tx
-    .select({ id: post.id, playerId: post.playerId, isPinned: post.isPinned, imageUrl: post.imageUrl })
-    .from(post)
-    .where(and(eq(post.teamId, teamId), eq(post.id, postId)))
-    .for(strength);
-  return row ?? null;
+  const [row] = await postLocks[strength](tx, { teamId, postId });
+  if (!row) throw new ApiError('not_found');
+  return row;
 }
 
-export async function insertPost(tx: Transaction, values: typeof post.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(post).values(values).returning({ id: post.id });
+const newPost = {
+  ...{ teamId: authorizedTeamId, playerId: integer, content: text },
+  ...{ imageUrl: nullableText, mentions: idsByName, createdAt: text },
+};
+
+type NewPost = { readonly [Name in keyof typeof newPost]: (typeof newPost)[Name]['value'] };
+
+const insertedPost = prepared('insert_post', newPost, (db, param) =>
+  db.insert(post).values(param).returning({ id: post.id }),
+);
+
+export async function insertPost(tx: Transaction, values: NewPost): Promise<number> {
+  const [row] = await insertedPost(tx, values);
   if (!row) throw new Error('The post was not inserted');
   return row.id;
 }
@@ -198,20 +229,4 @@ export async function setPinned(
 /** With its comments, replies and likes, which go by their foreign keys. */
 export async function removePost(tx: Transaction, teamId: AuthorizedTeamId, postId: number): Promise<void> {
   await tx.delete(post).where(and(eq(post.teamId, teamId), eq(post.id, postId)));
-}
-
-/** Sets or toggles one player's like of a locked post, and counts the likes there are then. */
-export async function changePostLike(
-  tx: Transaction,
-  like: { teamId: AuthorizedTeamId; postId: number; playerId: number },
-  liked?: boolean,
-) {
-  const ofPost = and(eq(postLike.teamId, like.teamId), eq(postLike.postId, like.postId));
-  const own = and(ofPost, eq(postLike.playerId, like.playerId));
-  const removedLikes =
-    liked === true ? [] : await tx.delete(postLike).where(own).returning({ id: postLike.id });
-  const isLiked = liked ?? removedLikes.length === 0;
-  if (isLiked) await tx.insert(postLike).values(like).onConflictDoNothing();
-  const [total] = await tx.select({ likes: count() }).from(postLike).where(ofPost);
-  return { isLiked, likes: total?.likes ?? 0 };
 }

@@ -3,6 +3,7 @@ import type * as contract from '#contract/posts.ts';
 import { feedPage } from '#contract/posts.ts';
 import { isAuthor, type MemberViewer, type Viewer } from '#domain/access.ts';
 import type { Executor } from '#server/database/connection.ts';
+import { readAll } from '#server/database/read-all.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
 import { isTeamImage } from '#server/images/store.ts';
@@ -17,16 +18,16 @@ import {
   readableTeam,
   readableTeamOfPlayer,
 } from '#server/teams/scope.ts';
+import { changePostLike } from '../likes/queries.ts';
 import { mentionsIn } from '../mentions/queries.ts';
 import { parseCursor, presentPost } from './present.ts';
 import {
-  changePostLike,
   findPost,
   findReadablePost,
   insertPost,
-  lockPost,
   pageOfPosts,
   removePost,
+  requirePost,
   setPinned,
 } from './queries.ts';
 
@@ -66,22 +67,27 @@ export async function createPost(
   const teamId = ownTeam(viewer);
   const { content, imageUrl = null } = body;
   return db.transaction(async (tx) => {
-    await requireOwnPlayer(tx, viewer);
-    if (imageUrl !== null && !(await isTeamImage(tx, teamId, imageUrl))) {
-      throw invalidField('imageUrl', 'imageMissing');
-    }
-    const mentions = await mentionsIn(tx, teamId, content);
+    const [, isImageThere, mentions, now] = await readAll(tx, [
+      () => requireOwnPlayer(tx, viewer),
+      async () => imageUrl === null || isTeamImage(tx, teamId, imageUrl),
+      () => mentionsIn(tx, teamId, content),
+      () => clock.now(tx),
+    ]);
+    if (!isImageThere) throw invalidField('imageUrl', 'imageMissing');
     const id = await insertPost(tx, {
       teamId,
       playerId: viewer.player.id,
       content,
       imageUrl,
       mentions,
-      createdAt: String(await clock.now(tx)),
+      createdAt: String(now),
     });
     const mentioned = Object.values(mentions);
-    await notifyOfPost(services, tx, { teamId, postId: id, authorId: viewer.player.id, mentioned });
-    return readPost(tx, viewer, teamId, id);
+    const [row] = await readAll(tx, [
+      () => readPost(tx, viewer, teamId, id),
+      () => notifyOfPost(services, tx, { teamId, postId: id, authorId: viewer.player.id, mentioned }),
+    ]);
+    return row;
   });
 }
 
@@ -93,13 +99,12 @@ export async function likePost(
 ) {
   const teamId = ownTeam(viewer);
   return db.transaction(async (tx) => {
-    await requireOwnPlayer(tx, viewer);
-    if (!(await lockPost(tx, teamId, postId, 'no key update'))) throw new ApiError('not_found');
-    const { isLiked, likes } = await changePostLike(
-      tx,
-      { teamId, postId, playerId: viewer.player.id },
-      body.liked,
-    );
+    const like = { teamId, itemId: postId, playerId: viewer.player.id };
+    const [, , { isLiked, likes }] = await readAll(tx, [
+      () => requireOwnPlayer(tx, viewer),
+      () => requirePost(tx, teamId, postId, 'no key update'),
+      () => changePostLike(tx, like, body.liked),
+    ]);
     return { isLiked, likes, likeCount: likes };
   });
 }
@@ -112,8 +117,7 @@ export async function pinPost(
 ): Promise<contract.Post> {
   const teamId = ownTeam(viewer);
   return services.db.transaction(async (tx) => {
-    const post = await lockPost(tx, teamId, postId, 'no key update');
-    if (!post) throw new ApiError('not_found');
+    const post = await requirePost(tx, teamId, postId, 'no key update');
     const isPinned = body.pinned ?? !post.isPinned;
     await setPinned(tx, teamId, postId, isPinned);
     if (isPinned && !post.isPinned) {
@@ -132,8 +136,7 @@ export async function deletePost(
 ): Promise<null> {
   const teamId = ownTeam(viewer);
   const imageUrl = await db.transaction(async (tx) => {
-    const post = await lockPost(tx, teamId, postId, 'update');
-    if (!post) throw new ApiError('not_found');
+    const post = await requirePost(tx, teamId, postId, 'update');
     if (!isAuthor(viewer, post.playerId)) throw new ApiError('not_yours');
     await removePost(tx, teamId, postId);
     return post.imageUrl;

@@ -2,8 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Week, weekOf } from '#domain/calendar.ts';
 import { isVotingOpen, votingPeriod as periodAt, type VotingPeriod } from '#domain/voting.ts';
 import { type Clock, nowColumn } from '#server/database/clock.ts';
-import { type Executor, prepared, type Transaction } from '#server/database/connection.ts';
+import { type Executor, prepared, statementOf, type Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, text } from '#server/database/parameters.ts';
+import { readAll } from '#server/database/read-all.ts';
 import { votingPeriod } from '#server/database/schema/mvp.ts';
 import { team } from '#server/database/schema/teams.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -20,8 +21,10 @@ const rulesColumns = {
   readNow: nowColumn,
 };
 
+const ofWeek = { teamId: authorizedTeamId, week: text };
+
 /** What decides whether a week's vote is open. */
-const votingRules = prepared('voting_rules', { teamId: authorizedTeamId, week: text }, (db, param) =>
+const votingRules = prepared('voting_rules', ofWeek, (db, param) =>
   db
     .select(rulesColumns)
     .from(team)
@@ -41,6 +44,30 @@ const votingRulesNow = prepared('voting_rules_now', { teamId: authorizedTeamId }
 const teamZone = prepared('mvp_team_zone', { teamId: authorizedTeamId }, (db, param) =>
   db.select({ timeZone: team.timeZone, readNow: nowColumn }).from(team).where(eq(team.id, param.teamId)),
 );
+
+/** Makes a week's row, if there is none. Without effect for a team that does not exist. */
+const insertedPeriod = prepared('insert_voting_period', ofWeek, (db, { teamId, week }) =>
+  statementOf(
+    db,
+    sql`
+      insert into voting_period (team_id, week) select id, ${week}::date from team where id = ${teamId}
+      on conflict do nothing`,
+  ),
+);
+
+const lockedPeriod = (name: string, strength: 'share' | 'update') =>
+  prepared(name, ofWeek, (db, param) =>
+    db
+      .select({ week: votingPeriod.week })
+      .from(votingPeriod)
+      .where(and(eq(votingPeriod.teamId, param.teamId), eq(votingPeriod.week, param.week)))
+      .for(strength),
+  );
+
+const periodLocks = {
+  share: lockedPeriod('lock_voting_period_share', 'share'),
+  update: lockedPeriod('lock_voting_period', 'update'),
+};
 
 /** What the team has settled about a week's vote. */
 export type Rules = Awaited<ReturnType<typeof votingRules>>[number] & { readonly week: Week };
@@ -86,22 +113,16 @@ export async function lockCurrentPeriod(
   of: TeamWeek,
   strength: 'share' | 'update',
 ): Promise<RulesNow> {
-  await lockPeriod(tx, of, strength);
-  const rules = await readRules(tx, of);
+  const [, , rules] = await readAll(tx, [
+    () => insertedPeriod(tx, of),
+    () => periodLocks[strength](tx, of),
+    () => readRules(tx, of),
+  ]);
   const now = await clock.of(rules.readNow, tx);
   const current = weekOf(now, rules.timeZone);
   // The transaction is rolled back, and with it the row of a week that is not the current one.
   if (of.week !== current) throw new ApiError(of.week < current ? 'voting_ended' : 'voting_not_open');
   return { rules, now };
-}
-
-/** Locks a week's row, which is made first if there is none. Without effect for a team that does not exist. */
-async function lockPeriod(tx: Transaction, of: TeamWeek, strength: 'share' | 'update'): Promise<void> {
-  const { teamId, week } = of;
-  await tx.execute(sql`
-    insert into voting_period (team_id, week) select id, ${week}::date from team where id = ${teamId}
-    on conflict do nothing`);
-  await tx.select({ week: votingPeriod.week }).from(votingPeriod).where(isPeriodOf(of)).for(strength);
 }
 
 export function isPeriodOf({ teamId, week }: { teamId: number; week: string }) {

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { MvpVote } from '#contract/mvp.ts';
-import { prepared, type Transaction } from '#server/database/connection.ts';
+import { commitBehind, prepared, type Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, integer, text } from '#server/database/parameters.ts';
 import { mvpVote, votingPeriod } from '#server/database/schema/mvp.ts';
 import { player } from '#server/database/schema/players.ts';
@@ -77,16 +77,31 @@ export const approvedPlayer = prepared(
       .where(and(eq(player.teamId, param.teamId), eq(player.id, param.id), isCandidate)),
 );
 
-/** Stores a vote, or changes the candidate of the one that the voter has in that week. */
-export async function writeVote(tx: Transaction, vote: typeof mvpVote.$inferInsert): Promise<MvpVote> {
-  const [row] = await tx
+const vote = {
+  ...{ teamId: authorizedTeamId, week: text, voterId: integer, candidateId: integer, createdAt: text },
+};
+
+type Vote = { readonly [Name in keyof typeof vote]: (typeof vote)[Name]['value'] };
+
+const insertedVote = prepared('write_mvp_vote', vote, (db, param) =>
+  db
     .insert(mvpVote)
-    .values(vote)
+    .values(param)
     .onConflictDoUpdate({
       target: [mvpVote.teamId, mvpVote.week, mvpVote.voterId],
-      set: { candidateId: vote.candidateId },
+      set: { candidateId: sql`excluded.candidate_id` },
     })
-    .returning();
+    .returning(),
+);
+
+/**
+ * Stores a vote, or changes the candidate of the one that the voter has in that week. With it the transaction ends: it is
+ * committed in the same breath.
+ */
+export async function writeLastVote(tx: Transaction, vote: Vote): Promise<MvpVote> {
+  const rows = insertedVote(tx, vote);
+  commitBehind(tx);
+  const [row] = await rows;
   if (!row) throw new Error('The vote was not written');
   return row;
 }

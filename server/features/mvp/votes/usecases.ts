@@ -2,13 +2,14 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/mvp.ts';
 import { reason } from '#contract/reasons.ts';
 import type { MemberViewer, Viewer } from '#domain/access.ts';
+import { readAll } from '#server/database/read-all.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';
 import { ownTeam, readableTeam } from '#server/teams/scope.ts';
 import { readableTeamNow } from '#server/teams/team-now.ts';
 import { isOpen, lockCurrentPeriod, periodOf, presentPeriod, readRules } from '../period/period.ts';
 import { tallyWeek } from './present.ts';
-import { approvedPlayer, voteOf, writeVote } from './queries.ts';
+import { approvedPlayer, voteOf, writeLastVote } from './queries.ts';
 
 /** Who has how many of the current week's votes, most first. Product §3, MVP vote tally. */
 export async function listCurrentTallies(
@@ -64,10 +65,18 @@ export async function castVote(
   if (candidateId === viewer.player.id) throw new ApiError('self_vote');
   const teamId = ownTeam(viewer);
   return db.transaction(async (tx) => {
-    const { rules, now } = await lockCurrentPeriod(clock, tx, { teamId, week }, 'share');
+    const [{ rules, now }, [candidate]] = await readAll(tx, [
+      () => lockCurrentPeriod(clock, tx, { teamId, week }, 'share'),
+      () => approvedPlayer(tx, { teamId, id: candidateId }),
+    ]);
     if (!isOpen(rules, now)) throw new ApiError('voting_ended');
-    const [candidate] = await approvedPlayer(tx, { teamId, id: candidateId });
     if (!candidate) throw new ApiError('not_found', { reason: reason('playerNotFound') });
-    return writeVote(tx, { teamId, week, voterId: viewer.player.id, candidateId, createdAt: now.toString() });
+    return writeLastVote(tx, {
+      teamId,
+      week,
+      voterId: viewer.player.id,
+      candidateId,
+      createdAt: now.toString(),
+    });
   });
 }

@@ -1,7 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { statSummary } from '#domain/stat-line.ts';
-import type { Transaction } from '#server/database/connection.ts';
+import { prepared, type Transaction } from '#server/database/connection.ts';
 import { redacted } from '#server/database/errors.ts';
+import { authorizedTeamId, integer, text } from '#server/database/parameters.ts';
 import { post } from '#server/database/schema/feed.ts';
 import type { CallServices } from '#server/services.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
@@ -31,6 +32,16 @@ export async function createAutomaticPost(
   await inSavepoint(tx, insert, log, 'The automatic post about new stats was not created');
 }
 
+const correctedPost = prepared(
+  'correct_automatic_post',
+  { teamId: authorizedTeamId, lineId: integer, content: text, editedAt: text },
+  (db, { teamId, lineId, content, editedAt }) =>
+    db
+      .update(post)
+      .set({ content: sql`${content}::text`, editedAt: sql`${editedAt}::timestamptz` })
+      .where(and(eq(post.teamId, teamId), eq(post.weeklyStatsId, lineId), ne(post.content, content))),
+);
+
 /**
  * Brings the automatic post of a line in step with its numbers, and marks it as edited when its text changes. A post
  * that its author has deleted stays deleted.
@@ -42,10 +53,8 @@ export async function updateAutomaticPost(
   editedAt: string,
   log: Log,
 ): Promise<void> {
-  const content = statSummary(line);
-  const isOutdated = and(eq(post.teamId, teamId), eq(post.weeklyStatsId, line.id), ne(post.content, content));
-  const update = (savepoint: Transaction) =>
-    savepoint.update(post).set({ content, editedAt }).where(isOutdated);
+  const values = { teamId, lineId: line.id, content: statSummary(line), editedAt };
+  const update = (savepoint: Transaction) => correctedPost(savepoint, values);
   await inSavepoint(tx, update, log, 'The automatic post about stats was not updated');
 }
 

@@ -1,7 +1,14 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { type Executor, type Placeholders, prepared, type Transaction } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
-import { authorizedTeamId, integer, nullableInteger, text } from '#server/database/parameters.ts';
+import {
+  authorizedTeamId,
+  integer,
+  nullableInteger,
+  nullableText,
+  text,
+} from '#server/database/parameters.ts';
+import { readAll } from '#server/database/read-all.ts';
 import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
@@ -134,19 +141,23 @@ export async function keepPlayerOfLine(tx: Transaction, teamId: AuthorizedTeamId
     .for('key share');
 }
 
+const lockedLine = prepared('lock_stats_line', { teamId: authorizedTeamId, id: integer }, (db, param) =>
+  db
+    .select({ id: weeklyStats.id })
+    .from(weeklyStats)
+    .where(and(eq(weeklyStats.teamId, param.teamId), eq(weeklyStats.id, param.id)))
+    .for('update'),
+);
+
 /** A team's line, locked against changes and deletion; null when there is none. */
 export async function lockLine(
   tx: Transaction,
   teamId: AuthorizedTeamId,
   id: number,
 ): Promise<LineRow | null> {
-  const [row] = await tx
-    .select({ id: weeklyStats.id })
-    .from(weeklyStats)
-    .where(and(eq(weeklyStats.teamId, teamId), eq(weeklyStats.id, id)))
-    .for('update');
-  // Read once it is held: a correction may have gone before.
-  return row ? findLine(tx, teamId, id) : null;
+  // Read by a statement of its own, once it is held: a correction may have gone before.
+  const [, row] = await readAll(tx, [() => lockedLine(tx, { teamId, id }), () => findLine(tx, teamId, id)]);
+  return row;
 }
 
 /** Throws `stats_already_submitted` when the player's week has a line, also one that arrives at the same moment. */
@@ -165,17 +176,29 @@ export async function insertLine(
   }
 }
 
-export async function updateLine(
-  db: Executor,
-  teamId: AuthorizedTeamId,
-  id: number,
-  values: LineValues,
-): Promise<void> {
-  await db
-    .update(weeklyStats)
-    .set(values)
-    .where(and(eq(weeklyStats.teamId, teamId), eq(weeklyStats.id, id)));
-}
+const lineValues = {
+  ...{ points: integer, rebounds: integer, assists: integer, steals: integer, blocks: integer },
+  ...{ turnovers: integer, minutesPlayed: integer, notes: nullableText },
+};
+
+export const updateLine = prepared(
+  'update_stats_line',
+  { teamId: authorizedTeamId, id: integer, ...lineValues },
+  (db, param) =>
+    db
+      .update(weeklyStats)
+      .set({
+        points: sql`${param.points}`,
+        rebounds: sql`${param.rebounds}`,
+        assists: sql`${param.assists}`,
+        steals: sql`${param.steals}`,
+        blocks: sql`${param.blocks}`,
+        turnovers: sql`${param.turnovers}`,
+        minutesPlayed: sql`${param.minutesPlayed}`,
+        notes: sql`${param.notes}`,
+      })
+      .where(and(eq(weeklyStats.teamId, param.teamId), eq(weeklyStats.id, param.id))),
+);
 
 /** With the automatic post about it, which goes by its foreign key. */
 export async function removeLine(tx: Transaction, teamId: AuthorizedTeamId, id: number): Promise<void> {

@@ -11,6 +11,7 @@ import { statWeekRefusal } from '#domain/calendar.ts';
 import { statNumbers } from '#domain/stat-line.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { readAll } from '#server/database/read-all.ts';
 import { ApiError, fieldIssue } from '#server/http/api-error.ts';
 import { requireOwnPlayer } from '#server/players/own.ts';
 import type { CallServices, Services } from '#server/services.ts';
@@ -79,8 +80,10 @@ export async function createWeeklyStats(
 ): Promise<contract.WeeklyStat> {
   const teamId = ownTeam(viewer);
   return services.db.transaction(async (tx) => {
-    await requireOwnPlayer(tx, viewer);
-    const calendar = await teamCalendar(services, tx, teamId);
+    const [, calendar] = await readAll(tx, [
+      () => requireOwnPlayer(tx, viewer),
+      () => teamCalendar(services, tx, teamId),
+    ]);
     const week = body.week ?? calendar.currentWeek;
     const refusal = statWeekRefusal(week, calendar);
     if (refusal) throw invalidWeek(refusals[refusal]);
@@ -105,15 +108,20 @@ export async function updateWeeklyStats(
 ): Promise<contract.WeeklyStat> {
   const teamId = ownTeam(viewer);
   return db.transaction(async (tx) => {
-    await requireOwnPlayer(tx, viewer);
-    const line = await ownLine(tx, viewer, id);
+    const [, line, now] = await readAll(tx, [
+      () => requireOwnPlayer(tx, viewer),
+      () => ownLine(tx, viewer, id),
+      () => clock.now(tx),
+    ]);
     if (body.week !== undefined && body.week !== line.week) {
       throw invalidWeek('weekFixed');
     }
     const values = valuesOf(body);
-    await updateLine(tx, teamId, id, values);
     const changed = { ...line, ...values };
-    await updateAutomaticPost(tx, teamId, changed, (await clock.now(tx)).toString(), log);
+    await readAll(tx, [
+      () => updateLine(tx, { teamId, id, ...values }),
+      () => updateAutomaticPost(tx, teamId, changed, now.toString(), log),
+    ]);
     return presentLine(changed, viewer);
   });
 }
