@@ -21,20 +21,17 @@ const script = fileURLToPath(import.meta.resolve('./load-calls.ts'));
 
 type Call = { readonly method: string; readonly path: string; readonly body?: object };
 
-const calls: Record<string, (person: Person) => Call> = { ...writes };
-for (const read of reads) {
-  calls[`GET ${read.toString().replace(/^.*`|`$/g, '')}`] = (person) => ({
-    method: 'GET',
-    path: read(person),
-  });
-}
-
 const postgres = await startPostgres();
 await migrateDatabase(postgres.connection);
 const { app, db, close } = await openApp(postgres.connection, { responseCache: { maxBytes: 1 } });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const url = `http://127.0.0.1:${portOf(app.server)}`;
 const people = await createPeople(db, 10);
+const calls: Record<string, (person: Person) => Call> = { ...writes };
+for (const read of reads) {
+  const name = read(people[0]!).replaceAll(/\d+/g, '{id}');
+  calls[name] = (person) => ({ method: 'GET', path: read(person) });
+}
 const postmaster = await findPostmaster();
 const folder = await mkdtemp(join(tmpdir(), 'sixth-man-bench-'));
 try {
