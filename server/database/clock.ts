@@ -22,12 +22,12 @@ const moment = prepared('now', {}, (db) => db.select({ now: nowColumn }).from(sq
 /** The database's own clock: the same for every server process, and fixed within a transaction. */
 export const databaseClock: Clock = {
   async now(executor) {
-    const connection = executor instanceof ConnectionTransaction ? executor.connection : null;
-    if (connection?.now) return connection.now;
+    const transaction = executor instanceof ConnectionTransaction ? executor : null;
+    if (transaction?.now) return transaction.now;
     const [row] = await moment(executor, {});
     if (!row) throw new Error('The database returned no time');
     const now = Temporal.Instant.from(row.now);
-    if (connection) connection.now = now;
+    if (transaction) transaction.now = now;
     return now;
   },
   of: async (readNow) => Temporal.Instant.from(readNow),

@@ -3,10 +3,10 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Host } from './connection-url.ts';
-import { isDatabaseDown } from './errors.ts';
+import { isDatabaseDown, isStatementStale } from './errors.ts';
 import type { authorizedTeamId, Parameter } from './parameters.ts';
 import { type ClientOptions, findPrimary } from './primary-host.ts';
-import { ConnectionTransaction, runTransaction } from './transaction.ts';
+import { ConnectionTransaction, runTransaction, type TransactionClient } from './transaction.ts';
 
 export type Database = NodePgDatabase & { readonly $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -32,6 +32,8 @@ const serverTimeouts = {
 export class DatabaseClient extends pg.Client {
   readonly #options: ClientOptions;
   #isGathering = false;
+  sentCount = 0;
+  isBroken = false;
 
   constructor(options: ClientOptions = {}) {
     super(options);
@@ -60,7 +62,9 @@ export class DatabaseClient extends pg.Client {
     }
     if (this.#options.isPooled && config?.name !== undefined) input[0] = { ...config, name: undefined };
     if (this.pipeline) this.#gather();
-    return Reflect.apply(super.query, this, input);
+    const answer = Reflect.apply(super.query, this, input);
+    this.sentCount += 1;
+    return answer;
   }
 
   /** What is sent without waiting in between goes to the system as one piece. */
@@ -114,18 +118,22 @@ async function inTransaction<Result>(
   work: (tx: Transaction) => Promise<Result>,
   config?: PgTransactionConfig,
 ): Promise<Result> {
-  const client = await pool.connect();
-  let isUsable = false;
+  const client = await connect(pool);
   try {
-    const result = await runTransaction(client, work, config);
-    isUsable = true;
-    return result;
+    return await runTransaction(client, work, config);
   } catch (error) {
-    isUsable = !isDatabaseDown(error);
+    client.isBroken ||= isDatabaseDown(error) || isStatementStale(error);
     throw error;
   } finally {
-    client.release(!isUsable || client.getTransactionStatus() !== 'I');
+    client.release(client.isBroken || client.getTransactionStatus() !== 'I');
   }
+}
+
+async function connect(pool: pg.Pool): Promise<TransactionClient> {
+  const client = await pool.connect();
+  if (client instanceof DatabaseClient) return client;
+  client.release();
+  throw new TypeError('The pool has connections of another kind');
 }
 
 type Declared = Readonly<Record<string, Parameter<unknown>>> & {
@@ -155,35 +163,38 @@ export function prepared<const Parameters extends Declared, Row>(
 ) {
   const builtFor = new WeakMap<object, Statement<Row>>();
   return (db: Executor, values: Values<Parameters>): Promise<Row> => {
-    const connection = db instanceof ConnectionTransaction ? db.connection : db;
-    let statement = builtFor.get(connection);
+    const database = db instanceof ConnectionTransaction ? db.database : db;
+    let statement = builtFor.get(database);
     if (!statement) {
-      // biome-ignore lint/plugin: a statement is built alike for the pool and for a transaction
-      statement = build(db as Database, placeholdersOf(parameters)).prepare(name);
+      // biome-ignore lint/plugin: a statement is built alike for the pool and for one of its connections
+      statement = build(database as Database, placeholdersOf(parameters)).prepare(name);
       requireEveryParameter(name, parameters, statement.getQuery());
-      builtFor.set(connection, statement);
+      builtFor.set(database, statement);
     }
     return statement.execute(values);
   };
 }
 
 /**
- * Commits right behind the statement that was sent last, without waiting for its answer: nothing may be refused after it. Where a
+ * Sends a statement and commits right behind it, without waiting for its answer: nothing may be refused after it. Where a
  * connection sends one after another, and in a savepoint, the commit comes later, as ever.
  */
-export function commitBehind(tx: Transaction): void {
-  if (tx instanceof ConnectionTransaction) tx.commitBehind();
+export function commitBehind<Rows>(tx: Transaction, send: () => Promise<Rows>): Promise<Rows> {
+  return tx instanceof ConnectionTransaction ? tx.sendLast(send) : send();
 }
 
 /** A statement in SQL, for what Drizzle's builders do not say, as `prepared` takes it. Times come as node-postgres reads them. */
 export function statementOf<Row extends pg.QueryResultRow>(db: Database, query: SQL) {
   const { sql: text, params } = new PgDialect().sqlToQuery(query);
-  const client = db instanceof ConnectionTransaction ? db.connection.client : db.$client;
   return {
     prepare: (name: string): Statement<Row[]> => ({
       getQuery: () => ({ sql: text, params }),
       async execute(values) {
-        const { rows } = await client.query<Row>({ name, text, values: fillPlaceholders(params, values) });
+        const { rows } = await db.$client.query<Row>({
+          name,
+          text,
+          values: fillPlaceholders(params, values),
+        });
         return rows;
       },
     }),

@@ -58,6 +58,11 @@ export function isDatabaseDown(error: unknown): boolean {
   return false;
 }
 
+/** The connection holds a prepared statement of before a migration, or has lost one: it fails each time until it is prepared anew. */
+export function isStatementStale(error: unknown): boolean {
+  return ['0A000', '26000'].includes(postgresError(error)?.code ?? '');
+}
+
 /** The same call may succeed in a moment: the database is away, or others were in the way. */
 export function maySucceedLater(error: unknown): boolean {
   return isDatabaseDown(error) || busyCodes.test(postgresError(error)?.code ?? '');

@@ -19,9 +19,12 @@ export async function readAll<const R extends Reads>(
   return rows as { -readonly [Index in keyof R]: Awaited<ReturnType<R[Index]>> };
 }
 
-/** Returns and throws when the last one is done: none may send anything after the transaction has ended. */
+/**
+ * Returns and throws when the last one is done: none may send anything after the transaction has ended. `async` turns what a read
+ * throws before it has sent anything into its outcome.
+ */
 async function behindOneAnother(db: Executor, reads: Reads): Promise<unknown[]> {
-  const outcomes = await Promise.allSettled(reads.map((read) => read(db)));
+  const outcomes = await Promise.allSettled(reads.map(async (read) => read(db)));
   return outcomes.map((outcome) => {
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value;

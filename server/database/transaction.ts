@@ -1,61 +1,58 @@
 import { sql } from 'drizzle-orm';
-import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 
 type NoSchema = Record<string, never>;
 type Work<Result> = (tx: ConnectionTransaction) => Promise<Result>;
 
+/** What a transaction needs of its connection beyond node-postgres. */
+export type TransactionClient = pg.PoolClient & {
+  /** How many queries it has sent. */
+  readonly sentCount: number;
+  /** Its state is unknown: it must not return to the pool. */
+  isBroken: boolean;
+};
+
 const dialect = new PgDialect();
+const databases = new WeakMap<TransactionClient, NodePgDatabase>();
 
-/** A connection of the pool, as its transactions use it one after the other. Decision 0087. */
-class TransactionConnection {
-  readonly client: pg.PoolClient;
-  readonly session: NodePgSession<NoSchema, NoSchema>;
-  readonly #depths: ConnectionTransaction[] = [];
-  #unanswered: Promise<unknown>[] = [];
-  /** The moment of the transaction, which is fixed, once somebody has read it. */
-  now: Temporal.Instant | null = null;
+/** What all transactions of a connection share, so that their statements are built once. */
+function databaseOf(client: TransactionClient): NodePgDatabase {
+  const database = databases.get(client) ?? drizzle(client);
+  databases.set(client, database);
+  return database;
+}
 
-  constructor(client: pg.PoolClient) {
-    this.client = client;
-    this.session = new NodePgSession(client, dialect, undefined);
+/** Whether a transaction, or a savepoint of it, still takes statements. */
+class State {
+  readonly #parent: State | null;
+  isEnded = false;
+  savepoint: Promise<unknown> | null = null;
+
+  constructor(parent: State | null) {
+    this.#parent = parent;
   }
 
-  /** The transaction, or the savepoint of that depth in it. */
-  at(depth: number): ConnectionTransaction {
-    const transaction = this.#depths[depth] ?? new ConnectionTransaction(this, depth);
-    this.#depths[depth] = transaction;
-    return transaction;
+  requireRunning(): void {
+    if (this.isEnded) throw new Error('The transaction has ended');
+    this.#parent?.requireRunning();
   }
 
-  /** Sends a command whose answer is awaited at the end of the transaction, where the connection allows that. */
-  async sendAhead(command: string, failed = () => {}): Promise<void> {
-    const answer = this.client.query(command);
-    if (!this.client.pipeline) return void (await answer);
-    answer.catch(failed);
-    this.#unanswered.push(answer);
-  }
-
-  /** Without its `begin` a statement would be committed by itself, so that there must be none after the first. */
-  begin(): Promise<void> {
-    return this.sendAhead('begin', () => this.client.connection.stream.destroy());
-  }
-
-  /** Throws what a command failed with that was sent ahead. */
-  async awaitAnswers(): Promise<void> {
-    const unanswered = this.#unanswered;
-    this.#unanswered = [];
-    await Promise.all(unanswered);
+  /** What the parent of a savepoint sent meanwhile would be taken back with the savepoint. */
+  requireOpen(): void {
+    this.requireRunning();
+    if (this.savepoint) throw new Error('A savepoint is open: statements are sent inside it');
   }
 }
 
-const connections = new WeakMap<pg.PoolClient, TransactionConnection>();
-
-function connectionOf(client: pg.PoolClient): TransactionConnection {
-  const connection = connections.get(client) ?? new TransactionConnection(client);
-  connections.set(client, connection);
-  return connection;
+/** Refuses what is sent after the end: it would be a part of the connection's next transaction. */
+function sessionOf(client: TransactionClient, state: State): NodePgSession<NoSchema, NoSchema> {
+  const query = (...input: Parameters<typeof client.query>) => {
+    state.requireOpen();
+    return client.query(...input);
+  };
+  return new NodePgSession(Object.create(client, { query: { value: query } }), dialect, undefined);
 }
 
 /**
@@ -63,88 +60,149 @@ function connectionOf(client: pg.PoolClient): TransactionConnection {
  * the first one inside, and its release with the next. Decision 0087.
  */
 export class ConnectionTransaction extends NodePgTransaction<NoSchema, NoSchema> {
-  readonly #connection: TransactionConnection;
-  #ending: Promise<unknown> | null = null;
+  readonly #client: TransactionClient;
+  readonly #state: State;
+  readonly #root: ConnectionTransaction;
+  #begun: Promise<unknown> | null = null;
+  #end: Promise<unknown> | null = null;
+  #now: Temporal.Instant | null = null;
 
-  constructor(connection: TransactionConnection, depth: number) {
-    super(dialect, connection.session, undefined, depth);
-    this.#connection = connection;
+  constructor(client: TransactionClient, parent: ConnectionTransaction | null = null) {
+    const state = new State(parent?.#state ?? null);
+    super(dialect, sessionOf(client, state), undefined, parent ? parent.nestedIndex + 1 : 0);
+    this.#client = client;
+    this.#state = state;
+    this.#root = parent ? parent.#root : this;
   }
 
-  /** What the transactions of one connection share, so that their statements are built once for all of them. */
-  get connection(): TransactionConnection {
-    return this.#connection;
+  /** Where its statements are built. To be asked before each of them: throws once the transaction has ended. */
+  get database(): NodePgDatabase {
+    this.#state.requireOpen();
+    return databaseOf(this.#client);
   }
 
   /** Whether a statement may be sent before the one before it is answered. */
   get isPipelined(): boolean {
-    return this.#connection.client.pipeline;
+    return this.#client.pipeline;
   }
 
-  override transaction<Result>(
+  /** The moment of the transaction, which is fixed, once somebody has read it. */
+  get now(): Temporal.Instant | null {
+    return this.#root.#now;
+  }
+
+  set now(now: Temporal.Instant) {
+    this.#root.#now = now;
+  }
+
+  /** Runs the work in a savepoint; one that comes beside another waits for its end. */
+  override async transaction<Result>(
     work: (tx: NodePgTransaction<NoSchema, NoSchema>) => Promise<Result>,
   ): Promise<Result> {
-    return this.#connection.at(this.nestedIndex + 1).runAsSavepoint(work);
+    while (this.#state.savepoint) await this.#state.savepoint.catch(() => {});
+    const run = new ConnectionTransaction(this.#client, this).#runAsSavepoint(work);
+    this.#state.savepoint = run;
+    try {
+      return await run;
+    } finally {
+      this.#state.savepoint = null;
+    }
   }
 
   async run<Result>(work: Work<Result>, config?: PgTransactionConfig): Promise<Result> {
-    this.#ending = null;
-    this.#connection.now = null;
-    await this.#begin(config);
     try {
+      await this.#begin(config);
       const result = await work(this);
-      await (this.#ending ?? this.#commit());
+      await (this.#end ?? this.#commit());
       return result;
     } catch (error) {
-      // Where this fails, the connection's state tells that it is used no more.
-      await this.#connection.client.query('rollback').catch(() => {});
-      await this.#connection.awaitAnswers().catch(() => {});
+      await this.#rollback();
       throw error;
     }
   }
 
-  async runAsSavepoint<Result>(work: Work<Result>): Promise<Result> {
-    const name = `sp${this.nestedIndex}`;
-    await this.#connection.sendAhead(`savepoint ${name}`);
-    try {
-      const result = await work(this);
-      await this.#connection.sendAhead(`release savepoint ${name}`);
-      return result;
-    } catch (error) {
-      await this.#connection.client.query(`rollback to savepoint ${name}`);
-      throw error;
+  /**
+   * Sends a statement and the commit right behind it; where a connection sends one after another, and in a savepoint, the commit
+   * comes later, as ever. A statement that could not be sent is not followed by one.
+   */
+  sendLast<Rows>(send: () => Promise<Rows>): Promise<Rows> {
+    const { sentCount } = this.#client;
+    const rows = send();
+    if (this.nestedIndex === 0 && this.isPipelined && this.#client.sentCount > sentCount) {
+      this.#end = this.#commit();
+      this.#end.catch(() => {});
     }
-  }
-
-  /** Sends the commit behind the statement that has just been sent; of a savepoint, whose end waits for nothing, this does nothing. */
-  commitBehind(): void {
-    if (this.nestedIndex > 0 || !this.isPipelined) return;
-    this.#ending = this.#commit();
-    this.#ending.catch(() => {});
+    return rows;
   }
 
   async #begin(config?: PgTransactionConfig): Promise<void> {
     if (config) {
       await this.execute(sql`begin`);
-      await this.setTransaction(config);
-      return;
+      return this.setTransaction(config);
     }
-    await this.#connection.begin();
+    this.#begun = this.#client.query('begin');
+    this.#begun.catch(() => this.#disconnect());
+    if (!this.isPipelined) await this.#begun;
   }
 
   async #commit(): Promise<void> {
-    const { command } = await this.#connection.client.query('commit');
-    await this.#connection.awaitAnswers();
+    this.#state.isEnded = true;
+    const { command } = await this.#client.query('commit');
+    await this.#begun;
     // PostgreSQL answers so where a statement failed that nobody waited for.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
+  }
+
+  /** Without its `begin` a statement would be committed by itself, so that there must be none after the first. */
+  #disconnect(): void {
+    this.#client.isBroken = true;
+    this.#client.connection.stream.destroy();
+  }
+
+  async #rollback(): Promise<void> {
+    this.#state.isEnded = true;
+    await this.#client.query('rollback').catch(() => {
+      this.#client.isBroken = true;
+    });
+  }
+
+  async #runAsSavepoint<Result>(work: Work<Result>): Promise<Result> {
+    const name = `sp${this.nestedIndex}`;
+    await this.#sendAhead(`savepoint ${name}`);
+    try {
+      const result = await work(this);
+      await this.#sendAhead(`release savepoint ${name}`);
+      return result;
+    } catch (error) {
+      await this.#rollbackTo(name);
+      throw error;
+    } finally {
+      this.#state.isEnded = true;
+    }
+  }
+
+  /** Its failure tells nothing new: no statement succeeds after it, and the commit is answered with ROLLBACK. */
+  async #sendAhead(command: string): Promise<void> {
+    this.#state.requireOpen();
+    const answer = this.#client.query(command);
+    answer.catch(() => {});
+    if (!this.isPipelined) await answer;
+  }
+
+  /** Hides no error that led to it: where it fails, the transaction is lost, as its commit tells. */
+  async #rollbackTo(savepoint: string): Promise<void> {
+    try {
+      this.#state.requireRunning();
+      await this.#client.query(`rollback to savepoint ${savepoint}`);
+    } catch {}
   }
 }
 
 /** Runs the work as a transaction on this connection. */
 export function runTransaction<Result>(
-  client: pg.PoolClient,
+  client: TransactionClient,
   work: Work<Result>,
   config?: PgTransactionConfig,
 ): Promise<Result> {
-  return connectionOf(client).at(0).run(work, config);
+  return new ConnectionTransaction(client).run(work, config);
 }

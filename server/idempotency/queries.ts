@@ -43,9 +43,7 @@ export async function claimKey(db: Executor, owner: KeyOwner, requestHash: Buffe
 
 /** With it the transaction ends: it is committed in the same breath. */
 export async function storeLastReply(tx: Transaction, owner: KeyOwner, reply: string): Promise<void> {
-  const update = updatedReply(tx, { ...owner, reply });
-  commitBehind(tx);
-  await update;
+  await commitBehind(tx, () => updatedReply(tx, { ...owner, reply }));
 }
 
 export async function replyOf(db: Executor, owner: KeyOwner) {

@@ -99,9 +99,7 @@ const insertedVote = prepared('write_mvp_vote', vote, (db, param) =>
  * committed in the same breath.
  */
 export async function writeLastVote(tx: Transaction, vote: Vote): Promise<MvpVote> {
-  const rows = insertedVote(tx, vote);
-  commitBehind(tx);
-  const [row] = await rows;
+  const [row] = await commitBehind(tx, () => insertedVote(tx, vote));
   if (!row) throw new Error('The vote was not written');
   return row;
 }
