@@ -171,6 +171,10 @@ const feedRows: Row[] = [
     params: { id: content.own.postId },
     body: { content: 'Hello', parentCommentId: content.other.commentId },
   })),
+  ...rows(createComment, { "a reply to another post's comment": 'SSSSS IW NN NN FN' }, ({ content }) => ({
+    params: { id: content.own.postId },
+    body: { content: 'Hello', parentCommentId: content.mate.commentId },
+  })),
   ...rows(likePost, withinTeam, (world, about) => ({ params: { id: by(world, about).postId }, body: {} })),
   ...rows(likeComment, withinTeam, (world, about) => ({
     params: { id: by(world, about).commentId },

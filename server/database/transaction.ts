@@ -68,7 +68,7 @@ export class ConnectionTransaction extends NodePgTransaction<NoSchema, NoSchema>
   #now: Temporal.Instant | null = null;
 
   constructor(client: TransactionClient, parent: ConnectionTransaction | null = null) {
-    const state = new State(parent?.#state ?? null);
+    const state = new State(parent ? parent.#state : null);
     super(dialect, sessionOf(client, state), undefined, parent ? parent.nestedIndex + 1 : 0);
     this.#client = client;
     this.#state = state;

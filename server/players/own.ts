@@ -19,6 +19,6 @@ const lockOwnPlayer = prepared('lock_own_player', { teamId: authorizedTeamId, id
  * or has come first. Throws `not_signed_in` then. Decision 0076.
  */
 export async function requireOwnPlayer(tx: Transaction, viewer: MemberViewer): Promise<void> {
-  const [own] = await lockOwnPlayer(tx, { teamId: ownTeam(viewer), id: viewer.player.id });
-  if (!own) throw new ApiError('not_signed_in');
+  const [own = null] = await lockOwnPlayer(tx, { teamId: ownTeam(viewer), id: viewer.player.id });
+  if (own === null) throw new ApiError('not_signed_in');
 }
