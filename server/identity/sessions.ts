@@ -3,12 +3,13 @@ import DataLoader from 'dataloader';
 import { and, desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { isCaptainOrAdmin, type Viewer } from '#domain/access.ts';
 import { isPlainEmail } from '#domain/email.ts';
-import { type Database, type Executor, prepared } from '#server/database/connection.ts';
+import { type Database, type Executor, prepared, type Transaction } from '#server/database/connection.ts';
 import { jsonObject } from '#server/database/json.ts';
 import { booleans, listOfBytes, texts } from '#server/database/parameters.ts';
 import { player } from '#server/database/schema/players.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import { league, team } from '#server/database/schema/teams.ts';
+import { ApiError } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';
 import { type TeamNowRow, teamNowColumns } from '#server/teams/queries.ts';
 import { noteOwnTeam } from '#server/teams/scope.ts';
@@ -189,6 +190,12 @@ async function noteUse(db: Executor, tokenHash: Uint8Array): Promise<void> {
       expiresAt: sql`least(now() + ${untilIdle}, ${session.createdAt} + ${longest})`,
     })
     .where(eq(session.tokenHash, tokenHash));
+}
+
+/** For a row that goes with its session: a sign-out waits until the transaction is over, or has come first. Throws `not_signed_in` then. */
+export async function requireSession(tx: Transaction, id: number): Promise<void> {
+  const rows = await tx.select({ one: sql`1` }).from(session).where(eq(session.id, id)).for('key share');
+  if (rows.length === 0) throw new ApiError('not_signed_in');
 }
 
 export async function endSession(db: Executor, token: string): Promise<void> {

@@ -11,6 +11,7 @@ import { violates } from '#server/database/errors.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { notifyOfResult } from '#server/notifications/games.ts';
 import { teamOfGame, updateGameValues } from '#server/schedule/game-row.ts';
+import { lockSchedule } from '#server/schedule/team.ts';
 import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeam, readableTeam } from '#server/teams/scope.ts';
 import { presentResult } from './present.ts';
@@ -48,6 +49,7 @@ export async function createResult(
     return await services.db.transaction(async (tx) => {
       const { scheduleGameId } = body;
       const teamId = managedTeamOfRow(viewer, await teamOfGame(tx, scheduleGameId));
+      await lockSchedule(tx, teamId);
       const now = await services.clock.now(tx);
       await requireBegun(tx, teamId, scheduleGameId, now);
       const at = now.toString();
@@ -79,6 +81,8 @@ export async function updateResult(
 ): Promise<contract.GameResult> {
   return services.db.transaction(async (tx) => {
     const teamId = managedTeamOfRow(viewer, await teamOfResult(tx, id));
+    // Before the result's row and then the game's: a deletion of the game locks them in the other order.
+    await lockSchedule(tx, teamId);
     const updatedAt = (await services.clock.now(tx)).toString();
     const row = await rewriteResult(tx, teamId, id, { ...resultValues(body), updatedAt });
     if (!row) throw new ApiError('not_found');
@@ -96,6 +100,8 @@ export async function deleteResult(
 ): Promise<null> {
   return services.db.transaction(async (tx) => {
     const teamId = managedTeamOfRow(viewer, await teamOfResult(tx, id));
+    // Before the result's row and then the game's: a deletion of the game locks them in the other order.
+    await lockSchedule(tx, teamId);
     const result = await removeResult(tx, teamId, id);
     if (!result) throw new ApiError('not_found');
     const updatedAt = (await services.clock.now(tx)).toString();

@@ -3,6 +3,7 @@ import type * as contract from '#contract/push-subscriptions.ts';
 import { mostPushSubscriptions } from '#contract/push-subscriptions.ts';
 import type { MemberViewer } from '#domain/access.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { requireSession } from '#server/identity/sessions.ts';
 import { requirePushEndpoint } from '#server/notifications/push/endpoint.ts';
 import { UrlRefused } from '#server/outbound/errors.ts';
 import { requireOwnPlayer } from '#server/players/own.ts';
@@ -29,6 +30,7 @@ export async function createPushSubscription(
   const reader = readerOf(viewer);
   await db.transaction(async (tx) => {
     await requireOwnPlayer(tx, viewer);
+    await requireSession(tx, sessionId);
     const createdAt = (await clock.now(tx)).toString();
     await saveSubscription(tx, reader, { ...subscription, sessionId, createdAt });
     await deleteBeyond(tx, reader, mostPushSubscriptions);

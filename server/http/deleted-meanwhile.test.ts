@@ -1,0 +1,144 @@
+import { eq, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { expect, test } from 'vitest';
+import { setAnswer, setAnswerFor } from '#contract/attendance.ts';
+import { createComment as comment, likeComment } from '#contract/comments.ts';
+import { likePost } from '#contract/posts.ts';
+import { createPushSubscription } from '#contract/push-subscriptions.ts';
+import { createResult } from '#contract/results.ts';
+import { setInviting, updateSpareSettings } from '#contract/spares.ts';
+import { recordAttendance } from '#contract/who-came.ts';
+import { comment as commentTable, post as postTable } from '#server/database/schema/feed.ts';
+import { scheduleGame } from '#server/database/schema/schedule.ts';
+import { session } from '#server/database/schema/sessions.ts';
+import { team } from '#server/database/schema/teams.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import {
+  createComment,
+  createGameRow,
+  createPlayer,
+  createPost,
+  createSpareRow,
+  createTeam,
+} from '#server/testing/fixtures.ts';
+import { untilWaitedFor } from '#server/testing/locks.ts';
+
+const { db, call, clock } = await startTestApp({ outbox: ['push'] });
+clock.set('2026-11-18T12:00[America/New_York]');
+
+async function createWorld() {
+  const team = await createTeam(db);
+  const author = await createPlayer(db, team.id);
+  const reader = await createPlayer(db, team.id);
+  const post = await createPost(db, author);
+  const first = await createComment(db, author, post.id);
+  const { id: played } = await createGameRow(db, team.id, { playedOn: '2026-11-10' });
+  const { id: ahead } = await createGameRow(db, team.id, { playedOn: '2026-11-30' });
+  return { team, reader, post, first, played, ahead };
+}
+
+type World = Awaited<ReturnType<typeof createWorld>>;
+type Reply = Promise<{ status: number; error: { code: string } }>;
+type Case = { readonly row: (world: World) => [PgTable, SQL]; readonly write: (world: World) => Reply };
+
+const postRow = ({ post }: World): [PgTable, SQL] => [postTable, eq(postTable.id, post.id)];
+const commentRow = ({ first }: World): [PgTable, SQL] => [commentTable, eq(commentTable.id, first.id)];
+const aheadRow = ({ ahead }: World): [PgTable, SQL] => [scheduleGame, eq(scheduleGame.id, ahead)];
+const playedRow = ({ played }: World): [PgTable, SQL] => [scheduleGame, eq(scheduleGame.id, played)];
+const answer = { answer: 'in', note: null };
+
+const cases: Record<string, Case> = {
+  'a comment on a post': {
+    row: postRow,
+    write: ({ reader, post }) =>
+      call(reader.identity, comment, { params: { id: post.id }, body: { content: 'gg' } }),
+  },
+  'a like of a post': {
+    row: postRow,
+    write: ({ reader, post }) => call(reader.identity, likePost, { params: { id: post.id }, body: {} }),
+  },
+  'a reply to a comment': {
+    row: commentRow,
+    write: ({ reader, post, first }) =>
+      call(reader.identity, comment, {
+        params: { id: post.id },
+        body: { content: 'gg', parentCommentId: first.id },
+      }),
+  },
+  'a like of a comment': {
+    row: commentRow,
+    write: ({ reader, first }) => call(reader.identity, likeComment, { params: { id: first.id }, body: {} }),
+  },
+  'an answer for a game': {
+    row: aheadRow,
+    write: ({ reader, ahead }) =>
+      call(reader.identity, setAnswer, { params: { gameId: ahead }, body: answer }),
+  },
+  'an answer that the captain gives for a game': {
+    row: aheadRow,
+    write: ({ team, reader, ahead }) =>
+      call(team.captain, setAnswerFor, { params: { gameId: ahead, playerId: reader.id }, body: answer }),
+  },
+  'who came to a game': {
+    row: playedRow,
+    write: ({ team, played }) =>
+      call(team.captain, recordAttendance, {
+        params: { gameId: played },
+        body: { playerIds: [team.captainId], spareIds: [] },
+      }),
+  },
+  'the result of a game': {
+    row: playedRow,
+    write: ({ team, played }) =>
+      call(team.captain, createResult, {
+        body: { scheduleGameId: played, hbaScore: 50, opponentScore: 40 },
+      }),
+  },
+};
+
+test.for(Object.keys(cases))('%s that is deleted at the same moment is not found', async (name) => {
+  const { row, write } = cases[name]!;
+  const world = await createWorld();
+  const { reply } = await db.transaction(async (tx) => {
+    const [table, isRow] = row(world);
+    // As whoever deletes a game does.
+    await tx.select().from(team).where(eq(team.id, world.team.id)).for('no key update');
+    await tx.delete(table).where(isRow);
+    const reply = write(world);
+    await untilWaitedFor(db, tx);
+    return { reply };
+  });
+  const { status, error } = await reply;
+  expect([status, error.code]).toEqual([404, 'not_found']);
+});
+
+test('spares who are invited to a game that is deleted at the same moment are not', async () => {
+  const { team, ahead } = await createWorld();
+  await createSpareRow(db, team.id, { status: 'accepted' });
+  await call(team.captain, updateSpareSettings, { body: { teamId: team.id, target: 10, inviteHours: 48 } });
+  const { reply } = await db.transaction(async (tx) => {
+    await tx.delete(scheduleGame).where(eq(scheduleGame.id, ahead));
+    const reply = call(team.captain, setInviting, { params: { id: ahead }, body: { isInviting: true } });
+    await untilWaitedFor(db, tx);
+    return { reply };
+  });
+  expect((await reply).status).toBeLessThan(500);
+});
+
+test('a browser whose session ends while it subscribes to messages is signed out', async () => {
+  const { reader } = await createWorld();
+  const browser = {
+    endpoint: 'https://push.example.com/send/1',
+    p256dh: 'B'.repeat(87),
+    auth: 'a'.repeat(22),
+  };
+  await call(reader.identity, likePost, { params: { id: 0 }, body: {} });
+  const { reply } = await db.transaction(async (tx) => {
+    await tx.delete(session).where(eq(session.uid, reader.identity.uid));
+    const reply = call(reader.identity, createPushSubscription, { body: browser });
+    await untilWaitedFor(db, tx);
+    return { reply };
+  });
+  const { status, error } = await reply;
+  expect([status, error.code]).toEqual([401, 'not_signed_in']);
+});
