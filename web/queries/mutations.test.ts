@@ -221,9 +221,17 @@ describe('a post', () => {
       ...signedInPage(),
       'POST /api/posts/9/like': () => ({ isLiked: true, likes: 5, likeCount: 5 }),
     });
-    const { result, queryClient } = renderInApp(() => useLikePost(post, 2));
+    const { result, queryClient } = renderInApp(() => useLikePost(post, 2, {}));
     queryClient.setQueryData(['posts', 1, 'latest'], [post]);
-    await act(() => result.current(true));
+    await act(() => result.current.mutateAsync(true));
     expect(queryClient.getQueryData(['posts', 1, 'latest'])).toMatchObject([{ isLiked: true, likeCount: 5 }]);
+  });
+
+  test('says that a like was refused', async () => {
+    serveApi({ ...signedInPage(), 'POST /api/posts/9/like': () => refusal(404, 'not_found', 'It is gone') });
+    const post = { id: 9, teamId: 1, likeCount: 0 } as Post;
+    const { result } = renderInApp(() => useLikePost(post, 2, { failure: { title: 'Not liked' } }));
+    await act(() => result.current.mutateAsync(true).catch(() => null));
+    expect(openToasts()).toMatchObject([{ title: 'Not liked', description: 'It is gone' }]);
   });
 });

@@ -28,3 +28,8 @@ test('queries and mutations are defined in web/queries alone', () => {
 test('sets of listeners are kept by web/lib/store.ts alone', () => {
   expect(matchesOutside(/^web\/lib\/store\.ts$/, /new Set<\([^)]*\) => void>/g)).toEqual([]);
 });
+
+test('a mutation that fails says so by its meta; only a form that tells of two writes in one toast makes it itself', () => {
+  const home = /^web\/(queries\/|features\/(stats\/submit-stats\.tsx|mvp\/use-vote-with-stats\.ts)$)/;
+  expect(matchesOutside(home, /\bfailureToast\(/g)).toEqual([]);
+});

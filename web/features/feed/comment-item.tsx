@@ -23,6 +23,7 @@ type CommentItemProps = {
 
 export function CommentItem({ post, comment, isReplying, onReply, replyRef }: CommentItemProps) {
   const playerId = useAccount()?.id ?? null;
+  const like = useLikeComment(comment, playerId, { failure: { title: m.feed_post_likeFailed() } });
   const remove = useDeleteComment(comment, { failure: { title: m.feed_remove_comment_failed() } });
   const { player } = comment;
   return (
@@ -35,7 +36,7 @@ export function CommentItem({ post, comment, isReplying, onReply, replyRef }: Co
           <LikeButton
             isLiked={comment.isLiked}
             likeCount={comment.likeCount}
-            send={useLikeComment(comment, playerId)}
+            send={like.mutateAsync}
             takePart={useTakePart(post)}
           />
           {onReply && (

@@ -1,26 +1,20 @@
 import Heart from 'lucide-react/icons/heart';
 import { m } from '#messages';
-import { failureToast } from '#web/queries/failure-toast.ts';
 import { cn } from '#web/ui/cn.ts';
-import { toast } from '#web/ui/toast.ts';
 import { ActionButton } from './action-button.tsx';
 import { useOptimisticToggle } from './use-optimistic-toggle.ts';
 
 type LikeButtonProps = {
   isLiked: boolean;
   likeCount: number;
-  send: (liked: boolean) => Promise<void>;
+  send: (liked: boolean) => Promise<unknown>;
   /** Lets only those through who may. */
   takePart: (action: () => void) => void;
 };
 
 /** Shows a like at once, and takes it back when the server refuses. */
 export function LikeButton({ isLiked, likeCount, send, takePart }: LikeButtonProps) {
-  const like = useOptimisticToggle({
-    confirmed: isLiked,
-    send,
-    onRefusal: (error) => toast(failureToast({ title: m.feed_post_likeFailed() }, error)),
-  });
+  const like = useOptimisticToggle({ confirmed: isLiked, send });
   const count = likeCount + Number(like.isOn) - Number(isLiked);
   return (
     <ActionButton

@@ -5,11 +5,9 @@ import { type Ref, useId, useState } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { m } from '#messages';
 import { useAccount } from '#web/lib/session.tsx';
-import { failureToast } from '#web/queries/failure-toast.ts';
 import { useDeletePost, useLikePost, usePinPost } from '#web/queries/feed/mutations.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { toast } from '#web/ui/toast.ts';
 import { ActionButton } from './action-button.tsx';
 import { AuthorLine } from './author-line.tsx';
 import { Comments } from './comments.tsx';
@@ -82,12 +80,17 @@ type Toggle = ReturnType<typeof useOptimisticToggle>;
 function PostActions({ post, pin }: { post: Post; pin: Toggle }) {
   const playerId = useAccount()?.id ?? null;
   const takePart = useTakePart(post);
-  const sendLike = useLikePost(post, playerId);
+  const like = useLikePost(post, playerId, { failure: { title: m.feed_post_likeFailed() } });
   const [writing, setWriting] = useState(false);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-1 px-2.5 py-1.5 sm:justify-start">
-        <LikeButton isLiked={post.isLiked} likeCount={post.likeCount} send={sendLike} takePart={takePart} />
+        <LikeButton
+          isLiked={post.isLiked}
+          likeCount={post.likeCount}
+          send={like.mutateAsync}
+          takePart={takePart}
+        />
         <ActionButton
           icon={<MessageCircle aria-hidden />}
           label={m.feed_post_comment()}
@@ -110,13 +113,12 @@ function PostActions({ post, pin }: { post: Post; pin: Toggle }) {
 }
 
 function usePin(post: Post): Toggle {
-  const send = usePinPost(post);
+  const { mutateAsync } = usePinPost(post, { failure: { title: m.feed_post_pinFailed() } });
   return useOptimisticToggle({
     confirmed: post.isPinned,
     send: async (pinned) => {
-      await send(pinned);
+      await mutateAsync(pinned);
       requestAnimationFrame(() => scrollToPost(post.id));
     },
-    onRefusal: (error) => toast(failureToast({ title: m.feed_post_pinFailed() }, error)),
   });
 }

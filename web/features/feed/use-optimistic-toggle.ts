@@ -3,16 +3,15 @@ import { useRef, useState } from 'react';
 type Options = {
   /** The server's last answer. */
   confirmed: boolean;
-  /** Sends the new state; `confirmed` has changed by the time it resolves. Throws when it is refused. */
-  send: (isOn: boolean) => Promise<void>;
-  onRefusal: (error: unknown) => void;
+  /** A mutation, which tells of its failure. `confirmed` has changed by the time it resolves. */
+  send: (isOn: boolean) => Promise<unknown>;
 };
 
 /**
  * A toggle with an optimistic state, rolled back when the server refuses. One request is sent at a time; after quick
  * presses the last one decides.
  */
-export function useOptimisticToggle({ confirmed, send, onRefusal }: Options) {
+export function useOptimisticToggle({ confirmed, send }: Options) {
   const [optimistic, setOptimistic] = useState<boolean | null>(null);
   const latest = useRef({ target: false, isSending: false });
   const isOn = optimistic ?? confirmed;
@@ -29,8 +28,8 @@ export function useOptimisticToggle({ confirmed, send, onRefusal }: Options) {
         await send(next);
         confirmedTarget = next;
       }
-    } catch (error) {
-      onRefusal(error);
+    } catch {
+      // The mutation's toast has told of it.
     } finally {
       run.isSending = false;
       setOptimistic(null);

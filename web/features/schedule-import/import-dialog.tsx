@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import type { ImportPreview } from '#contract/schedule-import.ts';
 import { m } from '#messages';
-import { failureToast } from '#web/queries/failure-toast.ts';
 import {
   type ImportAnswers,
   type ImportSource,
   usePreviewImport,
 } from '#web/queries/schedule-import/mutations.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { ImportStatePanel } from './import-state-panel.tsx';
 import { PreviewStep } from './preview-step.tsx';
 import { SourceStep } from './source-step.tsx';
@@ -19,10 +17,11 @@ type ImportDialogProps = { teamId: number; onDone: () => void };
 
 /** Imports a published schedule: what to read, then what it would change, then those changes. Load it lazily. */
 export function ImportDialog({ teamId, onDone }: ImportDialogProps) {
-  const preview = usePreviewImport(teamId);
+  const first = usePreviewImport(teamId);
+  const again = usePreviewImport(teamId, { failure: { title: m.scheduleImport_failedToRead() } });
   const [current, setCurrent] = useState<{ source: ImportSource; preview: ImportPreview } | null>(null);
-  const loadPreview = async (source: ImportSource, answers = noAnswers) =>
-    setCurrent({ source, preview: await preview.mutateAsync({ source, answers }) });
+  const readFirst = async (source: ImportSource) =>
+    setCurrent({ source, preview: await first.mutateAsync({ source, answers: noAnswers }) });
   return (
     <Dialog
       open
@@ -35,10 +34,11 @@ export function ImportDialog({ teamId, onDone }: ImportDialogProps) {
           key={current.preview.id}
           teamId={teamId}
           {...current}
-          isReading={preview.isPending}
+          isReading={again.isPending}
           onAnswer={(answers) =>
-            void loadPreview(current.source, answers).catch((error) =>
-              toast(failureToast({ title: m.scheduleImport_failedToRead() }, error)),
+            again.mutate(
+              { source: current.source, answers },
+              { onSuccess: (preview) => setCurrent({ source: current.source, preview }) },
             )
           }
           onBack={() => setCurrent(null)}
@@ -46,7 +46,7 @@ export function ImportDialog({ teamId, onDone }: ImportDialogProps) {
         />
       ) : (
         <>
-          <SourceStep isReading={preview.isPending} onRead={loadPreview} onCancel={onDone} />
+          <SourceStep isReading={first.isPending} onRead={readFirst} onCancel={onDone} />
           <ImportStatePanel teamId={teamId} />
         </>
       )}

@@ -33,21 +33,23 @@ export function useDeletePost(post: Post, toasts: MutationToasts) {
 }
 
 /** Sends the like that the switch is to have, and takes over the count of the server. */
-export function useLikePost(post: Post, playerId: number | null) {
+export function useLikePost(post: Post, playerId: number | null, toasts: MutationToasts) {
   const client = useQueryClient();
-  return async (liked: boolean) => {
-    const body = { liked, ...(playerId && { playerId }) };
-    const state = await call(likePost, { params: { id: post.id }, body });
-    changePost(client, post.id, (cached) => ({ ...cached, ...state }));
-  };
+  return useMutation({
+    mutationFn: (liked: boolean) =>
+      call(likePost, { params: { id: post.id }, body: { liked, ...(playerId && { playerId }) } }),
+    onSuccess: (state) => changePost(client, post.id, (cached) => ({ ...cached, ...state })),
+    meta: { toasts },
+  });
 }
 
-export function usePinPost(post: Post) {
+export function usePinPost(post: Post, toasts: MutationToasts) {
   const client = useQueryClient();
-  return async (pinned: boolean) => {
-    const { isPinned } = await call(pinPost, { params: { id: post.id }, body: { pinned } });
-    changePost(client, post.id, (cached) => ({ ...cached, isPinned }));
-  };
+  return useMutation({
+    mutationFn: (pinned: boolean) => call(pinPost, { params: { id: post.id }, body: { pinned } }),
+    onSuccess: ({ isPinned }) => changePost(client, post.id, (cached) => ({ ...cached, isPinned })),
+    meta: { toasts },
+  });
 }
 
 export type NewComment = Pick<BodyOf<typeof createComment>, 'content'> & {
@@ -76,11 +78,13 @@ export function useDeleteComment(comment: Reply, toasts: MutationToasts) {
   });
 }
 
-export function useLikeComment(comment: Reply, playerId: number | null) {
+export function useLikeComment(comment: Reply, playerId: number | null, toasts: MutationToasts) {
   const client = useQueryClient();
-  return async (liked: boolean) => {
-    const body = { liked, ...(playerId && { playerId }) };
-    const { isLiked, likeCount } = await call(likeComment, { params: { id: comment.id }, body });
-    changeComment(client, comment, (cached) => ({ ...cached, isLiked, likeCount }));
-  };
+  return useMutation({
+    mutationFn: (liked: boolean) =>
+      call(likeComment, { params: { id: comment.id }, body: { liked, ...(playerId && { playerId }) } }),
+    onSuccess: ({ isLiked, likeCount }) =>
+      changeComment(client, comment, (cached) => ({ ...cached, isLiked, likeCount })),
+    meta: { toasts },
+  });
 }

@@ -17,10 +17,12 @@ import { scheduleImportKeys } from './keys.ts';
 export type ImportSource = Pick<RequestOf<typeof previewImport>['body'], 'file' | 'text' | 'url'>;
 export type ImportAnswers = { dateOrder: 'month-first' | 'day-first' | null; teamName: string | null };
 
-export function usePreviewImport(teamId: number) {
+/** Where a form asks, it shows the failure itself, beside what was given. */
+export function usePreviewImport(teamId: number, toasts?: MutationToasts) {
   return useMutation({
     mutationFn: ({ source, answers }: { source: ImportSource; answers: ImportAnswers }) =>
       call(previewImport, { body: { ...source, ...answers, teamId } }),
+    meta: { toasts },
   });
 }
 
