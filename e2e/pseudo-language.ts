@@ -6,6 +6,7 @@ import { test as base } from './fixtures.ts';
 /** What people wrote in the demo league. */
 const writtenByPeople = {
   comment: ['content'],
+  game_answer: ['note'],
   game_result: ['notes'],
   league: ['name', 'description'],
   player: ['name', 'nickname', 'weight'],
