@@ -44,10 +44,14 @@ const forBrowsers: BuildEnvironmentOptions = {
           {
             name: 'lib',
             priority: 2,
-            test: /node_modules\/((@tanstack\/(?!query-persist)|clsx\/|class-variance-authority\/)|lucide-react\/dist\/esm\/(?!icons\/))/,
+            test: /node_modules\/(@tanstack\/(?!query-persist)|use-sync-external-store\/)/,
           },
           // What every page starts with is one file: a phone pays for each request.
           { name: 'shell', priority: 1, tags: ['$initial'] },
+          // The sheet of the bars needs it as well as the screens, and must not wait for them.
+          { name: 'focus', priority: 2, test: /\/web\/ui\/navigation-focus\.ts$/ },
+          // So is what every screen needs beside the bars, with all that it imports.
+          { name: 'screens', priority: 1, test: /\/web\/start-screens\.tsx$/ },
           // What nearly every screen needs is one more: each small file weighs more than what is in it. Forms are not on the first.
           {
             name: 'parts',

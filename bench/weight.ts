@@ -6,16 +6,16 @@ const root = join(import.meta.dirname, '..');
 /** Modules that weigh less are not listed. */
 const leastBytes = 300;
 
-// What each module of the chunks that every page starts with weighs: the chunk without it, minified and packed anew (brotli),
-// is so much smaller. Together they are less than the chunk, because what modules have in common counts for none. React's chunk
-// is all but one module, and comes as a whole.
+// What each module of the chunks that every page starts with weighs, and of those that every screen needs: the chunk without it,
+// minified and packed anew (brotli), is so much smaller. Together they are less than the chunk, because what modules have in
+// common counts for none. React's chunk is all but one module, and comes as a whole.
 let chunks: Rolldown.OutputChunk[] = [];
 const capture: Plugin = {
   name: 'capture',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle(_options, bundle) {
     const all = Object.values(bundle).filter((file) => file.type === 'chunk');
-    if (all.some(({ name }) => name === 'lib')) chunks = all;
+    if (all.some(({ name }) => name === 'screens')) chunks = all;
   },
 };
 await build({
@@ -25,8 +25,9 @@ await build({
   build: { write: false },
 });
 
-const entry = chunks.find(({ isEntry }) => isEntry)!;
-for (const chunk of chunks.filter(({ fileName }) => [entry.fileName, ...entry.imports].includes(fileName))) {
+const starts = chunks.filter(({ isEntry, name }) => isEntry || name === 'screens');
+const names = new Set(starts.flatMap(({ fileName, imports }) => [fileName, ...imports]));
+for (const chunk of chunks.filter(({ fileName }) => names.has(fileName))) {
   console.log(`\n${chunk.name}: ${packed(chunk.code)} bytes`);
   if (chunk.name !== 'react') for (const line of weightsOf(chunk)) console.log(line);
 }

@@ -76,10 +76,30 @@ test('what is pressed before the client is there happens when it is', async ({ p
   await expect(page).toHaveURL(/sort=/);
 });
 
-test('the code of the screen comes with the client, not after it', async ({ page }) => {
+test('what is pressed in a screen whose code is still to come has it loaded, and the bars answer meanwhile', async ({
+  page,
+}) => {
+  const letPictureIn = await holdClient(page, '**/icon*');
+  const letIn = await holdClient(page, '**/assets/screens-*.js');
+  await page.goto('/leaderboard', { waitUntil: 'commit' });
+  await alive(page, 'header');
+  await page
+    .getByRole('button', { name: /^RPG|Rebounds/ })
+    .first()
+    .click();
+  const menu = page.getByRole('button', { name: 'Team', exact: true });
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await expect(page).toHaveURL('/leaderboard');
+  letIn();
+  await expect(page).toHaveURL(/sort=/);
+  letPictureIn();
+});
+
+test('the code of the screen comes with the router, not after it', async ({ page }) => {
   const requestedPaths: string[] = [];
   page.on('request', (request) => void requestedPaths.push(new URL(request.url()).pathname));
-  const letIn = await holdClient(page, '**/assets/index-*.js');
+  const letIn = await holdClient(page, '**/assets/screens-*.js');
   const code = async (path: string, file: RegExp) => {
     await page.goto(path);
     await expect.poll(() => requestedPaths.some((url) => file.test(url)), path).toBe(true);
@@ -89,42 +109,46 @@ test('the code of the screen comes with the client, not after it', async ({ page
   letIn();
 });
 
-test('a dashboard whose code is still to come is read, followed and left as ever', async ({ as }) => {
-  const page = await as(null, phone);
-  const letIn = await holdClient(page, '**/assets/public-dashboard-*.js');
-  await page.goto('/');
-  await alive(page);
-  const heading = page.getByRole('heading', { level: 1, name: 'Harbor Hawks' });
-  const rendered = await heading.elementHandle();
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-  await expect(page.locator('html')).toHaveClass(/dark/);
-  expect(await rendered?.evaluate((element) => element.isConnected)).toBe(true);
-  await page.getByRole('main').getByRole('link', { name: 'Leaderboard' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Season Leaderboard' })).toBeVisible();
-  await page.goto('/');
-  await alive(page);
-  const tabs = page.getByRole('navigation', { name: 'Main, small screens' });
-  await tabs.getByText('Roster').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Roster' })).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText('Breakwater Bulls');
-  letIn();
-  await page.goBack();
-  await expect(heading).toBeVisible();
-  await alive(page, 'h1');
-});
+for (const [path, name, proof] of [
+  ['/', 'Harbor Hawks', 'Breakwater Bulls'],
+  ['/leaderboard', 'Season Leaderboard', 'Jordan Lee'],
+] as const) {
+  test(`${path} is read, followed and left as ever while its code is still to come`, async ({ as }) => {
+    const page = await as(null, phone);
+    const letIn = await holdClient(page, '**/assets/screens-*.js');
+    await page.goto(path);
+    await alive(page, 'header');
+    const heading = page.getByRole('heading', { level: 1, name });
+    const rendered = await heading.elementHandle();
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'MVP History' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await rendered?.evaluate((element) => element.isConnected)).toBe(true);
+    await expect(page.getByRole('main')).toContainText(proof);
+    const tabs = page.getByRole('navigation', { name: 'Main, small screens' });
+    await tabs.getByText('Roster').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Roster' })).toBeVisible();
+    letIn();
+    await page.goBack();
+    await expect(heading).toBeVisible();
+    await alive(page);
+  });
 
-test('a dashboard whose code never comes stays as it was rendered', async ({ as, expectNoise }) => {
-  expectNoise(/net::ERR_FAILED/);
-  const page = await as(null, phone);
-  await page.route('**/assets/public-dashboard-*.js', (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('public-dashboard'));
-  await page.goto('/');
-  await failed;
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-  await expect(page.locator('html')).toHaveClass(/dark/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Harbor Hawks' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Breakwater Bulls');
-});
+  test(`${path} stays as it was rendered when its code never comes`, async ({ as, expectNoise }) => {
+    expectNoise(/net::ERR_FAILED/);
+    const page = await as(null, phone);
+    await page.route('**/assets/screens-*.js', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('screens-'));
+    await page.goto(path);
+    await failed;
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(proof);
+  });
+}
 
 test('a menu that the keyboard opens before the client is there opens when it is', async ({ page }) => {
   const letIn = await holdClient(page);
@@ -145,6 +169,8 @@ test('what is pressed before the page’s own end is there happens too', async (
   expect(await page.locator('#page').count()).toBe(0);
   letEndIn();
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  // The line stays until the rest has come.
+  await alive(page);
   await close();
 });
 

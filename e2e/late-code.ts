@@ -1,7 +1,7 @@
 export const backgroundChunk = /\/background-/;
 
-/** Late where the server has rendered a visitor's dashboard. */
-export const dashboardChunk = /\/public-dashboard-/;
+/** Where the server has rendered a screen for a visitor, the first of what comes after the bars. */
+export const screensChunk = /\/(screens|lib)-/;
 
 /** What comes on every screen a while after it, when the browser has nothing better to do. */
 export const everyScreensLate = [/\/toaster-/, backgroundChunk];
@@ -12,9 +12,9 @@ export const everyScreensLate = [/\/toaster-/, backgroundChunk];
  */
 export function beforeLate<Script extends { url: string; startTime: number }>(
   scripts: readonly Script[],
+  late: readonly RegExp[] = everyScreensLate,
 ): Script[] {
-  const isLate = ({ url }: Script) =>
-    [...everyScreensLate, dashboardChunk].some((pattern) => pattern.test(url));
+  const isLate = ({ url }: Script) => late.some((pattern) => pattern.test(url));
   const lateFrom = Math.min(...scripts.filter(isLate).map(({ startTime }) => startTime));
   return scripts.filter(({ startTime }) => startTime < lateFrom);
 }

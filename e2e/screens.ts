@@ -63,9 +63,8 @@ export async function settle(page: Page): Promise<void> {
  * Waits until React handles the events of the screen, or of a part of it: web/lib/hydration-probe.tsx then prevents the default
  * of this one.
  */
-export async function alive(page: Page, part?: string): Promise<void> {
-  const main = page.getByRole('main');
-  const target = part ? main.locator(part) : main;
+export async function alive(page: Page, part = 'main h1'): Promise<void> {
+  const target = page.locator(part).first();
   await expect
     .poll(() =>
       target.evaluate((element) =>

@@ -1,34 +1,38 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode, useLayoutEffect } from 'react';
+import { type ComponentType, StrictMode, Suspense } from 'react';
+import { Shell } from './features/shell/shell.tsx';
 import { HydrationProbe } from './lib/hydration-probe.tsx';
-import { SessionProvider, useSession } from './lib/session.tsx';
-import type { SessionGate } from './lib/session-gate.ts';
-import type { createAppRouter } from './router.tsx';
+import { SessionProvider } from './lib/session.tsx';
+import { LoadingScreen } from './ui/spinner.tsx';
 
 type AppProps = {
-  queryClient: QueryClient;
-  sessionGate: SessionGate;
-  router: ReturnType<typeof createAppRouter>;
+  /** Of the page that was opened. */
+  path: string;
+  /** Both come with the router and the query client (screens.tsx), in the browser of a visitor after the bars. */
+  Screen: ComponentType;
+  Background: ComponentType;
 };
 
-/** The whole web client: the same tree in the browser and where the server renders a page. */
-export function App({ queryClient, ...props }: AppProps) {
+/**
+ * The whole web client: the same tree in the browser and where the server renders a page. Nothing above the two boundaries may
+ * change what it passes down before they are hydrated: React would show the fallback in place of the markup. Decision 0091.
+ */
+export function App({ path, Screen, Background }: AppProps) {
+  const background = (
+    <Suspense>
+      <Background />
+    </Suspense>
+  );
   return (
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <SessionProvider>
-          <HydrationProbe>
-            <Routes {...props} />
-          </HydrationProbe>
-        </SessionProvider>
-      </QueryClientProvider>
+      <SessionProvider>
+        <HydrationProbe>
+          <Shell path={path} background={background}>
+            <Suspense fallback={<LoadingScreen />}>
+              <Screen />
+            </Suspense>
+          </Shell>
+        </HydrationProbe>
+      </SessionProvider>
     </StrictMode>
   );
-}
-
-function Routes({ sessionGate, router }: Omit<AppProps, 'queryClient'>) {
-  const session = useSession();
-  useLayoutEffect(() => sessionGate.update(session), [sessionGate, session]);
-  return <RouterProvider router={router} />;
 }

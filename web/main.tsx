@@ -1,78 +1,65 @@
-import { type ReactNode, startTransition, useEffect } from 'react';
+import { lazy, startTransition } from 'react';
 import type { PageQuery } from '#contract/page-data.ts';
 import { App } from './app.tsx';
-import { hydratedEvent } from './build/deferred-hydration.ts';
-import { noteReachable } from './lib/connection.ts';
+import { awaitedEvent } from './build/deferred-hydration.ts';
 import { page } from './lib/page.ts';
-import { hasPendingSignOut } from './lib/pending-sign-out.ts';
 import { createRoot, hydrateRoot } from './lib/react-dom.ts';
-import { createSessionGate } from './lib/session-gate.ts';
-import { chosenTeam } from './lib/team-choice.ts';
-import { endFirstVisit, setPageAnswers } from './queries/page-answers.ts';
-import { createQueryClient } from './queries/query-client.ts';
-import { createAppRouter } from './router.tsx';
+import { pageIsIdle } from './lib/when-idle.ts';
 
-const { identity, queries, shell } = page();
+const { queries, shell } = page();
 const root = document.getElementById('root')!;
+const path = location.pathname;
+const loadScreens = () => import('./start-screens.tsx');
 
-if (shell) void openWithoutConnection();
-else if (queries && root.hasChildNodes()) void hydratePage(queries);
-else renderPage(queries ?? []);
+if (queries && !shell && root.hasChildNodes()) void hydratePage(queries);
+else void renderPage();
 
-function createApp(isHydrating = () => false) {
-  const queryClient = createQueryClient();
-  const sessionGate = createSessionGate();
-  const firstTeam = () => page().firstTeamId;
-  const router = createAppRouter({ queryClient, sessionGate, chosenTeam, firstTeam, isHydrating });
-  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged) endFirstVisit();
-  });
-  const app = <App queryClient={queryClient} sessionGate={sessionGate} router={router} />;
-  return { app, queryClient, sessionGate, router };
+async function renderPage(): Promise<void> {
+  const { openScreens, openScreensWithoutConnection } = await loadScreens();
+  const screens = await (shell ? openScreensWithoutConnection() : openScreens(queries ?? []));
+  createRoot(root).render(<App path={path} {...screens} />);
 }
 
-/** Renders with what came along for a signed-in person, unless they have signed out meanwhile. */
-function renderPage(answers: readonly PageQuery[]): void {
-  const { app, queryClient } = createApp();
-  if (!hasPendingSignOut()) setPageAnswers(queryClient, answers);
-  createRoot(root).render(app);
-}
-
-/** Shows what was last read. The service worker opens this page only where the server does not answer. */
-async function openWithoutConnection(): Promise<void> {
-  noteReachable(false);
-  const { app, queryClient } = createApp();
-  const { restoreAnswers } = await import('./features/offline/query-persister.ts');
-  await restoreAnswers(queryClient).catch(() => {});
-  createRoot(root).render(app);
-}
-
-/** Hydrates what the server rendered, with its data and its route's code, in tasks between which the browser handles input. */
+/**
+ * Hydrates what the server rendered: the bars first, whose buttons need React alone, and the screen once the browser has nothing
+ * better to do or somebody presses something in it. Until then its markup stays, and its links lead on. Decision 0091.
+ */
 async function hydratePage(rendered: readonly PageQuery[]): Promise<void> {
   await nextTask();
-  let isHydrating = true;
-  const { app, queryClient, sessionGate, router } = createApp(() => isHydrating);
-  await nextTask();
-  setPageAnswers(queryClient, rendered);
-  if (!identity) sessionGate.update({ status: 'signed-out' });
-  // The router then expects the server's markup, and renders no pending state over it.
-  router.ssr = { manifest: undefined };
-  await router.load();
-  isHydrating = false;
-  await nextTask();
+  let screens: ReturnType<typeof screensWhenIdle> | undefined;
+  const start = () => {
+    screens ??= screensWhenIdle(rendered);
+    return screens;
+  };
+  const Screen = lazy(async () => ({ default: (await start()).Screen }));
+  const Background = lazy(async () => ({ default: (await start()).Background }));
   startTransition(() => {
-    hydrateRoot(root, <Hydrated>{app}</Hydrated>);
+    hydrateRoot(root, <App path={path} Screen={Screen} Background={Background} />);
   });
+}
+
+async function screensWhenIdle(rendered: readonly PageQuery[]) {
+  await Promise.race([pageIsIdle(), screenIsAwaited()]);
+  const loading = loadScreens();
+  for (const href of page().scripts ?? []) preload(href);
+  // Without its code the markup goes on being what there is to read and follow.
+  const { screensToHydrate } = await loading.catch(() => new Promise<never>(() => {}));
+  await nextTask();
+  return screensToHydrate(rendered);
+}
+
+/** Something was pressed that needs the screen's code. */
+function screenIsAwaited(): Promise<unknown> {
+  return new Promise((resolve) => document.addEventListener(awaitedEvent, resolve, { once: true }));
+}
+
+function preload(href: string): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = href;
+  document.head.append(link);
 }
 
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
-}
-
-/** Has the events that were queued before hydration repeated. */
-function Hydrated({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    document.dispatchEvent(new Event(hydratedEvent));
-  }, []);
-  return children;
 }

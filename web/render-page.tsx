@@ -15,7 +15,8 @@ import { createSessionGate } from './lib/session-gate.ts';
 import type { SettledSession } from './lib/session-state.ts';
 import { settledBy } from './lib/sync-session.ts';
 import { createQueryClient } from './queries/query-client.ts';
-import { createAppRouter } from './router.tsx';
+import type { createAppRouter } from './router.tsx';
+import { createScreens } from './screens.tsx';
 
 /** All that a screen shows is read before it is rendered. What was not foreseen is read after a first pass. */
 const maxPasses = 5;
@@ -49,8 +50,9 @@ async function render({ url, data }: PageRequest): Promise<RenderedPage> {
   const sessionGate = createSessionGate();
   sessionGate.update(session);
   const teams = { chosenTeam: () => data.teamId, firstTeam: () => data.firstTeamId };
-  const router = createAppRouter({ queryClient, sessionGate, ...teams, isHydrating: () => false });
-  const app = <App queryClient={queryClient} sessionGate={sessionGate} router={router} />;
+  const isHydrating = () => false;
+  const { router, ...screens } = createScreens({ queryClient, sessionGate, ...teams, isHydrating });
+  const app = <App path={new URL(url, 'http://localhost').pathname} {...screens} />;
   let rendered: RenderedPage = null;
   const request = new Request(`http://localhost${url}`);
   const response = await createRequestHandler({ request, createRouter: () => router })(async () => {

@@ -1,17 +1,21 @@
 import type { Plugin } from 'vite';
 import type { PageData } from '#contract/page-data.ts';
+import { filesOfScreens } from './screens-code.ts';
 
-/** Dispatched by the web client once it hydrates the page that the server rendered. */
+/** Dispatched by the web client once the screen that the server rendered is hydrated. */
 export const hydratedEvent = 'sixth-man-hydrated';
+
+/** Dispatched while something was pressed whose code is not there yet. */
+export const awaitedEvent = 'sixth-man-awaited';
 
 const moduleTag = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const headPlaceholder = '<!--head-->';
 const preloadTags = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 
 /**
- * Where the server has rendered the page, the web client is loaded after the first paint, so that they do not share a slow
- * line; elsewhere at once. Events before hydration are queued and repeated. The queue's script stands in the head, because
- * a page may be painted long before its end arrives.
+ * Where the server has rendered the page, the bars' code is loaded after the first paint, so that they do not share a slow
+ * line, and the screen's after that (web/main.tsx); elsewhere everything at once. Events before hydration are queued and
+ * repeated. The queue's script stands in the head, because a page may be painted long before its end arrives.
  */
 export function deferredHydration(): Plugin {
   return {
@@ -19,19 +23,20 @@ export function deferredHydration(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html) {
+      handler(html, { bundle }) {
         const main = moduleTag.exec(html)?.[1];
         if (!main || !html.includes(headPlaceholder))
           throw new Error('index.html has no place for the start');
         const others = [...html.matchAll(preloadTags)].map(([, href]) => href!);
+        const screens = [...filesOfScreens(bundle!)].map((name) => `/${name}`);
         return html
           .replace(moduleTag, '')
           .replaceAll(preloadTags, '')
           .replace(
             headPlaceholder,
-            () => `${headPlaceholder}\n    ${callOf(queueEarlyEvents, hydratedEvent)}`,
+            () => `${headPlaceholder}\n    ${callOf(queueEarlyEvents, hydratedEvent, awaitedEvent)}`,
           )
-          .replace('</body>', () => `${callOf(start, main, others, hydratedEvent)}\n  </body>`);
+          .replace('</body>', () => `${callOf(start, main, others, screens, hydratedEvent)}\n  </body>`);
       },
     },
   };
@@ -42,10 +47,9 @@ function callOf<Args extends readonly unknown[]>(script: (...args: Args) => void
   return `<script>(${script})(${args.map((arg) => JSON.stringify(arg)).join(',')})</script>`;
 }
 
-function start(main: string, others: string[], hydrated: string) {
-  const load = async () => {
-    const { scripts = [] }: Partial<PageData> = JSON.parse(document.getElementById('page')!.textContent!);
-    for (const href of [...others, main, ...scripts]) {
+function start(main: string, others: string[], screens: string[], hydrated: string) {
+  const load = async (later: readonly string[]) => {
+    for (const href of [...others, main, ...later]) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = href;
@@ -61,30 +65,33 @@ function start(main: string, others: string[], hydrated: string) {
   if (!document.getElementById('root')?.hasChildNodes()) {
     // Nothing was rendered that could be pressed.
     document.dispatchEvent(new Event(hydrated));
-    return void load();
+    const { scripts = [] }: Partial<PageData> = JSON.parse(document.getElementById('page')!.textContent!);
+    return void load([...screens, ...scripts]);
   }
   // A page in the background is not painted, and not every browser reports its paints.
-  if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) return void load();
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) return void load([]);
   const painted = new PerformanceObserver((entries) => {
     if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
     painted.disconnect();
-    void load();
+    void load([]);
   });
   painted.observe({ type: 'paint', buffered: true });
 }
 
-/** Clicks, arrow keys and choices before hydration are repeated after it. */
-function queueEarlyEvents(hydrated: string) {
+/** Clicks, arrow keys and choices where the page is not hydrated yet are repeated once it is. */
+function queueEarlyEvents(hydrated: string, awaited: string) {
   const queue: { target: Element; repeat: () => void }[] = [];
+  let isRepeating = false;
   const enqueue = (event: Event) => {
     const from = event.target;
     const target = from instanceof Element ? from.closest<HTMLElement>('button, select') : null;
-    const repeat = target && repeatOf(event, target);
-    if (!repeat) return;
+    const repeat = target && !isRepeating && repeatOf(event, target);
+    if (!repeat || (queue.length === 0 && isHydrated(target))) return;
     // A part of the page that is already hydrated would handle it as well.
     event.preventDefault();
     event.stopPropagation();
     queue.push({ target, repeat });
+    if (queue.length === 1) setTimeout(repeatInOrder);
   };
   const repeatOf = (event: Event, target: HTMLElement) => {
     if (event.type === 'click' && target instanceof HTMLButtonElement) return () => target.click();
@@ -104,14 +111,16 @@ function queueEarlyEvents(hydrated: string) {
   // Answered by web/lib/hydration-probe.tsx: its handler prevents the default.
   const isHydrated = (target: Element) =>
     !target.dispatchEvent(new MouseEvent('auxclick', { bubbles: true, cancelable: true }));
-  // React hydrates the page part by part, and drops events to parts that it has not reached.
+  // React hydrates the page part by part, and drops events to parts that it has not reached: the bars do not wait for the screen.
   const repeatInOrder = () => {
-    const { target, repeat } = queue[0] ?? {};
-    if (!target || !repeat) return;
-    const isReady = isHydrated(target);
-    if (isReady || !target.isConnected) queue.shift();
-    if (isReady) repeat();
-    setTimeout(repeatInOrder, isReady ? 0 : 50);
+    const index = queue.findIndex(({ target }) => isHydrated(target) || !target.isConnected);
+    const [next] = index < 0 ? [] : queue.splice(index, 1);
+    if (next) {
+      isRepeating = true;
+      next.repeat();
+      isRepeating = false;
+    } else document.dispatchEvent(new Event(awaited));
+    if (queue.length > 0) setTimeout(repeatInOrder, next ? 0 : 50);
   };
   const types = ['click', 'keydown', 'change'];
   for (const type of types) document.addEventListener(type, enqueue, true);
@@ -119,7 +128,6 @@ function queueEarlyEvents(hydrated: string) {
     hydrated,
     () => {
       for (const type of types) document.removeEventListener(type, enqueue, true);
-      repeatInOrder();
     },
     { once: true },
   );

@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { filesOfScreens, filesOfStart, withImports } from './screens-code.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -8,7 +9,8 @@ type RouteCode = Record<string, string[]>;
 /** Read by server/http/route-code.ts. */
 const routeCodeFile = 'route-code.json';
 
-/** A start page chooses its dashboard only once it knows whose it is; a visitor's is loaded later. */
+/** A start page chooses its dashboard only once it knows whose it is. */
+const visitorsStart = /\/routes\/-dashboards\/public-dashboard\.tsx$/;
 const membersStart = /\/routes\/-dashboards\/personal-dashboard\.tsx$/;
 const routeComponent = /\/routes\/([^?]+)\.tsx\?tsr-split=component/;
 
@@ -29,34 +31,21 @@ export function routeCode(): Plugin {
 }
 
 function codeByRoute(bundle: Bundle): RouteCode {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const initial = withImports(
-    bundle,
-    chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
-  );
+  const onEveryScreen = filesOfStart(bundle).union(filesOfScreens(bundle));
   const code: RouteCode = {};
-  for (const { fileName, facadeModuleId } of chunks) {
-    const id = facadeModuleId && routeIdOf(facadeModuleId);
+  for (const chunk of Object.values(bundle)) {
+    const id = chunk.type === 'chunk' && chunk.facadeModuleId && routeIdOf(chunk.facadeModuleId);
     if (!id) continue;
-    const own = [...withImports(bundle, [fileName])].filter((name) => !initial.has(name));
-    code[id] = [...new Set([...(code[id] ?? []), ...own.map((name) => `/${name}`)])];
+    const own = withImports(bundle, ({ fileName }) => fileName === chunk.fileName).difference(onEveryScreen);
+    code[id] = [...new Set([...(code[id] ?? []), ...[...own].map((name) => `/${name}`)])];
   }
   return code;
 }
 
 /** `routes/player.$id.tsx` is `/player/$id`, and an `index` stands for the slash before it. */
 export function routeIdOf(module: string): string | null {
+  if (visitorsStart.test(module)) return '/';
   if (membersStart.test(module)) return '/dashboard';
   const path = routeComponent.exec(module)?.[1];
   return path ? `/${path.replaceAll('.', '/')}`.replace(/\/index$/, '/') : null;
-}
-
-function withImports(bundle: Bundle, names: readonly string[], visited = new Set<string>()): Set<string> {
-  for (const name of names) {
-    const file = bundle[name];
-    if (file?.type !== 'chunk' || visited.has(name)) continue;
-    visited.add(name);
-    withImports(bundle, file.imports, visited);
-  }
-  return visited;
 }

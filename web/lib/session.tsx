@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
   type ReactNode,
@@ -22,6 +21,7 @@ import {
   sendPendingSignOut,
   signOutAtServer,
 } from './pending-sign-out.ts';
+import { queryClientOfScreens } from './query-client-of-screens.ts';
 import { onSessionEnd } from './session-end.ts';
 import type { Refusal, Session, SettledSession } from './session-state.ts';
 import { forgetWindow } from './storage.ts';
@@ -94,7 +94,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [isSignedIn, leaving, settle]);
   useEffect(() => {
     const user = page().identity;
-    if (hasPendingSignOut()) void sendPendingSignOut().then(() => setSession({ status: 'signed-out' }));
+    if (hasPendingSignOut()) void sendPendingSignOut().then(() => setSession(signedOut));
     else if (user) {
       if (wasLoading.current) void startSession(Promise.resolve(user), takePendingInvite()).then(setSession);
     } else if (isFromHistory()) void settleIfSomebody(settle);
@@ -156,17 +156,22 @@ async function leave(settle: (next: SettledSession) => Promise<void>): Promise<v
   await settle({ status: 'signed-out', left: true });
 }
 
+/** Another object would have the screens rendered anew, before they are hydrated. */
+function signedOut(session: Session): Session {
+  return session.status === 'signed-out' ? session : { status: 'signed-out' };
+}
+
 /** Changes the session. Replies say what their reader may do, so what was read as somebody else is dropped or read again. */
 function useSettle(setSession: (next: Session) => void) {
-  const queryClient = useQueryClient();
   return useCallback(
     async (next: SettledSession) => {
+      const queryClient = await queryClientOfScreens();
       // A screen that the next reader may not see must be gone first: what it reads would be refused, again and again.
       flushSync(() => setSession(next));
       queryClient.removeQueries({ type: 'inactive' });
       await queryClient.invalidateQueries();
     },
-    [queryClient, setSession],
+    [setSession],
   );
 }
 

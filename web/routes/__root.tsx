@@ -1,19 +1,10 @@
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router';
-import { lazy } from 'react';
-import { OfflineRegion } from '#web/features/offline/offline-region.tsx';
 import { ScreenOrOffline } from '#web/features/offline/screen-or-offline.tsx';
 import { usePendingCount } from '#web/features/players/management/pending-count.ts';
-import { Shell } from '#web/features/shell/shell.tsx';
+import { useNavigationEffects } from '#web/features/shell/use-navigation-effects.ts';
+import { useSetBarCounts } from '#web/features/shell/use-set-bar-counts.ts';
 import { screenWithoutTeam } from '#web/features/shell/without-team.ts';
 import type { RouterContext } from '../router.tsx';
-
-const LiveUpdates = lazy(async () => ({
-  // If its chunk fails to load, screens follow what is done in this window alone.
-  default: await import('#web/features/live/live-updates.tsx').then(
-    (module) => module.LiveUpdates,
-    () => () => null,
-  ),
-}));
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, location }) => {
@@ -30,18 +21,11 @@ async function leadPastTeamScreens({ sessionGate }: RouterContext, pathname: str
 }
 
 function RootScreen() {
+  useNavigationEffects();
+  useSetBarCounts(usePendingCount());
   return (
-    <Shell
-      pending={usePendingCount()}
-      background={
-        <OfflineRegion>
-          <LiveUpdates />
-        </OfflineRegion>
-      }
-    >
-      <ScreenOrOffline>
-        <Outlet />
-      </ScreenOrOffline>
-    </Shell>
+    <ScreenOrOffline>
+      <Outlet />
+    </ScreenOrOffline>
   );
 }

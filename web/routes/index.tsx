@@ -9,11 +9,10 @@ import { useSession } from '#web/lib/session.tsx';
 import { teamIdOf, useTeamId } from '#web/lib/team.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { LoadingScreen } from '#web/ui/spinner.tsx';
-import { Dashboard, deferPublicDashboard, loadDashboard, visitorsKind } from './-dashboards/dashboards.tsx';
+import { Dashboard, loadDashboard, visitorsKind } from './-dashboards/dashboards.tsx';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context }) => {
-    if (context.isHydrating()) return deferPublicDashboard();
     const session = await context.sessionGate.settled();
     const teamId = await teamIdOf(context);
     void context.queryClient.prefetchQuery(teamQuery(teamId));

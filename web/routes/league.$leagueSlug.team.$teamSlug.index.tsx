@@ -4,14 +4,11 @@ import { MemberScreen } from '#web/features/shell/member-screen.tsx';
 import { ProfileSetup } from '#web/features/shell/profile-guard.tsx';
 import { useSession } from '#web/lib/session.tsx';
 import { LoadingScreen } from '#web/ui/spinner.tsx';
-import { Dashboard, deferPublicDashboard, visitorsKind } from './-dashboards/dashboards.tsx';
+import { Dashboard, visitorsKind } from './-dashboards/dashboards.tsx';
 import { loadTeamPage, useTeamOfPage } from './-team-pages/team-page.ts';
 
 export const Route = createFileRoute('/league/$leagueSlug/team/$teamSlug/')({
-  loader: (input) => {
-    if (input.context.isHydrating()) deferPublicDashboard();
-    return loadTeamPage(input);
-  },
+  loader: loadTeamPage,
   component: TeamScreen,
 });
 

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Dashboard, deferPublicDashboard, loadDashboard } from './-dashboards/dashboards.tsx';
+import { Dashboard, loadDashboard } from './-dashboards/dashboards.tsx';
 import { loadTeamPage, useTeamOfPage } from './-team-pages/team-page.ts';
 
 export const Route = createFileRoute('/league/$leagueSlug/team/$teamSlug/public')({
-  loader: async (input) => {
-    const load = input.context.isHydrating() ? deferPublicDashboard : () => loadDashboard('public');
-    const [team] = await Promise.all([loadTeamPage(input), load()]);
+  loader: async (context) => {
+    const [team] = await Promise.all([loadTeamPage(context), loadDashboard('public')]);
     return team;
   },
   component: TeamPublicScreen,

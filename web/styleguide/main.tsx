@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { sendThrough } from '#web/lib/client.ts';
 import { providePage } from '#web/lib/page.ts';
+import { setQueryClient } from '#web/lib/query-client-of-screens.ts';
 import { SessionProvider } from '#web/lib/session.tsx';
 import { Guide } from './guide.tsx';
 import { identity } from './sample-people.ts';
@@ -17,6 +18,7 @@ showStatesAsClasses();
 if (location.search === '?theme=dark') document.documentElement.classList.add('dark');
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+setQueryClient(queryClient);
 const history = createMemoryHistory();
 const router = createRouter({
   history,

@@ -6,6 +6,7 @@ import type { Account, Identity } from '#contract/auth.ts';
 import type { PageData } from '#contract/page-data.ts';
 import { noteReachable } from '#web/lib/connection.ts';
 import { providePage } from '#web/lib/page.ts';
+import { setQueryClient } from '#web/lib/query-client-of-screens.ts';
 import { SessionProvider } from '#web/lib/session.tsx';
 import { createQueryClient } from '#web/queries/query-client.ts';
 import { dismissToast, getToasts } from '#web/ui/toast.ts';
@@ -98,6 +99,7 @@ export function setPage(over: Partial<PageData>): void {
 export function renderInApp<Result, Props>(hook: (props: Props) => Result, initialProps?: Props) {
   const queryClient = createQueryClient();
   clients.push(queryClient);
+  setQueryClient(queryClient);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>{children}</SessionProvider>

@@ -1,18 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import BellIcon from 'lucide-react/icons/bell';
 import { mostUnread } from '#contract/notifications.ts';
 import { m } from '#messages';
-import { unreadQuery } from '#web/queries/notifications/unread-query.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { useBarCounts } from './bar-counts.ts';
 import { barItemClasses } from './bar-item-classes.ts';
+import { BarLink } from './bar-link.tsx';
 
 /** Leads to the inbox, and says how much of it is unread. Product §2, Inbox. */
 export function Bell({ pathname }: { pathname: string }) {
-  const { data } = useQuery(unreadQuery());
-  const count = unreadText(data?.unread ?? 0);
+  const count = unreadText(useBarCounts().unread);
   return (
-    <Link
+    <BarLink
       to="/inbox"
       className={`${barItemClasses} min-w-11 justify-center`}
       aria-label={count ? m.shell_inboxUnread({ count }) : m.page_inbox()}
@@ -24,7 +22,7 @@ export function Bell({ pathname }: { pathname: string }) {
           {count}
         </Badge>
       )}
-    </Link>
+    </BarLink>
   );
 }
 

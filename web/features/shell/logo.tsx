@@ -1,11 +1,11 @@
-import { Link } from '@tanstack/react-router';
 import { m } from '#messages';
 import { cn } from '#web/ui/cn.ts';
+import { BarLink } from './bar-link.tsx';
 
 /** A number on its board, and the name; on a narrow screen one of them when `tight`. */
 export function Logo({ tight }: { tight: boolean }) {
   return (
-    <Link to="/" className="flex min-h-11 min-w-11 items-center gap-2 rounded-lg text-ink">
+    <BarLink to="/" className="flex min-h-11 min-w-11 items-center gap-2 rounded-lg text-ink">
       <span
         aria-hidden
         className={cn(
@@ -18,6 +18,6 @@ export function Logo({ tight }: { tight: boolean }) {
       <span className="numeral text-2xl whitespace-nowrap uppercase max-[22.5rem]:sr-only md:max-[56rem]:sr-only">
         {m.shell_brand_quiet()} <span className="text-accent-ink">{m.shell_brand_loud()}</span>
       </span>
-    </Link>
+    </BarLink>
   );
 }

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId } from 'react';
 import { m } from '#messages';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { barItemClasses } from './bar-item-classes.ts';
+import { BarLink } from './bar-link.tsx';
 import { approvalPath, leadsTo, type NavLink } from './nav-links.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -85,7 +85,7 @@ export function MenuLink({ link, pathname, onFollow, pending = 0 }: MenuLinkProp
   const waiting = to === approvalPath ? pending : 0;
   const note = useId();
   return (
-    <Link
+    <BarLink
       to={to}
       className={menuItemClasses}
       aria-current={leadsTo(link, pathname) ? 'page' : undefined}
@@ -96,6 +96,6 @@ export function MenuLink({ link, pathname, onFollow, pending = 0 }: MenuLinkProp
       {label}
       <PendingBadge count={waiting} />
       <PendingNote id={note} count={waiting} />
-    </Link>
+    </BarLink>
   );
 }

@@ -1,30 +1,30 @@
-import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { m } from '#messages';
+import { useCurrentPath } from '#web/lib/current-path.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { ToastRegion } from '#web/ui/toast-region.tsx';
+import { useBarCounts } from './bar-counts.ts';
 import { useIsSignOutAsked } from './sign-out.ts';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useNavigationEffects } from './use-navigation-effects.ts';
 
 const SignOutQuestion = lazy(async () => ({
   default: (await import('./sign-out-question.tsx')).SignOutQuestion,
 }));
 
 type ShellProps = {
+  /** Of the page that was opened. */
+  path: string;
   children: ReactNode;
-  /** How many accounts wait for the captain's approval. */
-  pending: number;
   /** What goes on behind the screens, and says so in a place of its own. */
   background: ReactNode;
 };
 
 /** What stays while the screens change: the bars, the place of the screen, the notifications. */
-export function Shell({ children, pending, background }: ShellProps) {
+export function Shell({ path, children, background }: ShellProps) {
   const session = useSession();
-  const pathname = useLocation({ select: (location) => location.pathname });
-  useNavigationEffects();
+  const pathname = useCurrentPath(path);
+  const { pending } = useBarCounts();
   return (
     <>
       <a

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { lazy, Suspense, useId, useState } from 'react';
 import { m } from '#messages';
 import type { Session } from '#web/lib/session.tsx';
+import { BarLink } from './bar-link.tsx';
 import { captainLinks, leadsTo, moreLinks, type NavLink, roleOf, tabs } from './nav-links.ts';
 import { PendingBadge, PendingNote } from './nav-menu.tsx';
 
@@ -47,10 +47,10 @@ const tabClasses =
 
 function Tab({ link: { to, label, icon: Icon }, isCurrent }: { link: NavLink; isCurrent: boolean }) {
   return (
-    <Link to={to} className={tabClasses} aria-current={isCurrent ? 'page' : undefined}>
+    <BarLink to={to} className={tabClasses} aria-current={isCurrent ? 'page' : undefined}>
       <Icon aria-hidden />
       {label}
-    </Link>
+    </BarLink>
   );
 }
 

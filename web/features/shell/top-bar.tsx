@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { m } from '#messages';
 import { isAwaitingApproval } from '#web/lib/awaiting-approval.ts';
@@ -6,6 +5,7 @@ import type { Session } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { barItemClasses } from './bar-item-classes.ts';
+import { BarLink } from './bar-link.tsx';
 import { Logo } from './logo.tsx';
 import { leadsTo, menus, roleOf, topLinks } from './nav-links.ts';
 import { NavMenu } from './nav-menu.tsx';
@@ -48,14 +48,14 @@ function BarLinks({ session, pathname, pending }: TopBarProps) {
   return (
     <>
       {topLinks(role).map((link) => (
-        <Link
+        <BarLink
           key={link.to}
           to={link.to}
           className={barItemClasses}
           aria-current={leadsTo(link, pathname) ? 'page' : undefined}
         >
           {link.label}
-        </Link>
+        </BarLink>
       ))}
       {menus(role).map(({ label, links }) => (
         <NavMenu
@@ -86,9 +86,9 @@ function Person({ session, pathname }: BarProps) {
   return (
     <Button asChild className="max-sm:numeral max-sm:px-3 max-sm:text-[1.0625rem]">
       {isAwaitingApproval(session) ? (
-        <Link to="/pending-approval">{m.shell_pendingApproval()}</Link>
+        <BarLink to="/pending-approval">{m.shell_pendingApproval()}</BarLink>
       ) : (
-        <Link to="/login">{m.shell_signInToJoin()}</Link>
+        <BarLink to="/login">{m.shell_signInToJoin()}</BarLink>
       )}
     </Button>
   );

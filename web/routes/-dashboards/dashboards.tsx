@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { isAwaitingApproval } from '#web/lib/awaiting-approval.ts';
 import type { Session } from '#web/lib/session.tsx';
-import { pageIsIdle } from '#web/lib/when-idle.ts';
 import { LoadingScreen } from '#web/ui/spinner.tsx';
 
 type DashboardComponent = ComponentType<{ teamId: number }>;
@@ -26,19 +25,7 @@ const whenNeeded = {
 
 /** For the route loaders: loads a dashboard's chunk before it renders, so that no spinner shows. */
 export async function loadDashboard(kind: Kind): Promise<void> {
-  loaded[kind] = await load[kind]();
-}
-
-/**
- * For a page that the server has rendered. A visitor's dashboard is text and links, which need no code: it is loaded once the
- * browser has nothing better to do, and React keeps the markup until then. Decision 0089.
- */
-export function deferPublicDashboard(): void {
-  loaded.public = lazy(async () => {
-    await pageIsIdle();
-    // Without its code the markup goes on being what there is to read and follow.
-    return { default: await load.public().catch(() => new Promise<never>(() => {})) };
-  });
+  loaded[kind] ??= await load[kind]();
 }
 
 /** A visitor's kind, who may await the captain's approval. */
