@@ -26,6 +26,7 @@ export async function startProduct(environment: Record<string, string> = {}) {
     OIDC_ISSUER: testIssuer,
     OIDC_CLIENT_ID: 'nobody',
     ...(process.env.WORKERS && { WORKERS: process.env.WORKERS }),
+    ...(process.env.SERVER_NODE_OPTIONS && { NODE_OPTIONS: process.env.SERVER_NODE_OPTIONS }),
     ...environment,
   });
   const pid = server.child.pid ?? 0;

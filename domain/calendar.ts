@@ -8,10 +8,20 @@ const MS_PER_DAY = 86_400_000;
  * Product §9, Current week display.
  */
 export function isDay(text: string): boolean {
-  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const ms = Date.parse(`${text}T00:00:00Z`);
-  // Engines roll 30 February over to March instead of refusing it.
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+  const parts = /^(?!0000)(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!parts) return false;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  return day >= 1 && day <= daysOfMonth(year, month);
+}
+
+/** 0 for a month that there is not. */
+function daysOfMonth(year: number, month: number): number {
+  if (month === 2) return isLeapYear(year) ? 29 : 28;
+  return [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+}
+
+function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
 
 /** The day `n` days after (before, when negative). Throws RangeError when `day` is no day. Product §9, Current week display. */

@@ -26,14 +26,18 @@ const clock =
  * as an ISO date. A weekday is not checked against the date. Null when the text is no date. Product §5, Game.
  */
 export function parseDateText(text: string): DateText | null {
-  const plain = text.trim().toLowerCase().replace(/\s+/g, ' ').replace(weekday, '');
-  const parts = (namedDate.exec(plain) ?? numeric.exec(plain) ?? iso.exec(plain))?.groups;
+  const parts = (iso.exec(text) ?? matchWords(text))?.groups;
   if (!parts?.month || !parts.day) return null;
   const month = months.indexOf(parts.month.slice(0, 3)) + 1 || Number(parts.month);
   const year = parts.year === undefined ? null : Number(parts.year.padStart(4, '20'));
   const date = { month, day: Number(parts.day), year };
   // 2028 is a leap year: without a year, 29 February may be meant.
   return dayOf(date, year ?? 2028) === null ? null : date;
+}
+
+function matchWords(text: string): RegExpExecArray | null {
+  const plain = text.trim().toLowerCase().replace(/\s+/g, ' ').replace(weekday, '');
+  return namedDate.exec(plain) ?? numeric.exec(plain) ?? iso.exec(plain);
 }
 
 /** Reads a stored time: '7:45 PM', '7 p.m.', '19:45'. Null when the text is no time, such as 'TBD'. Product §5, Game. */

@@ -67,10 +67,10 @@ export function nextGame<G extends ScheduledGame>(
   context: ScheduleContext & { readonly now: Temporal.Instant },
 ): G | null {
   const now = context.now.epochNanoseconds;
-  const ahead = sortGames(games, context).find(
-    (game) => (gameInstant(game, context)?.epochNanoseconds ?? 0n) > now,
-  );
-  return ahead ?? null;
+  const ahead = games
+    .map((game) => ({ game, at: gameInstant(game, context)?.epochNanoseconds ?? 0n }))
+    .filter(({ at }) => at > now);
+  return ahead.length > 0 ? ahead.reduce((first, other) => (other.at < first.at ? other : first)).game : null;
 }
 
 /** Games by date and time; those whose date cannot be read come last, in the order they came. Product §2, Schedule. */
