@@ -27,8 +27,15 @@ export const liveStreamPath = '/api/live';
 /** A moment of the database as an event's id, a page or the last answer names it. */
 const cursor = z.string().check(z.maxLength(1_000));
 
-/** `since` is the moment up to which the reader knows everything; an event's id that the browser sends comes before it. */
-export const liveQuery = z.object({ teamId: z.optional(idText), since: z.optional(cursor) });
+/**
+ * `since` is the moment up to which the reader knows everything; an event's id that the browser sends comes before it. Who says that
+ * they are signed in, and is not any more, is told so by the topic `account`.
+ */
+export const liveQuery = z.object({
+  teamId: z.optional(idText),
+  since: z.optional(cursor),
+  signedIn: z.optional(z.literal('true')),
+});
 
 /** Where to go on from, and what has changed; null where that cannot be told, and everything is to be read anew. */
 export const liveChanges = z.object({

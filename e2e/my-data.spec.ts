@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { fromBufferPromise } from 'yauzl';
+import { liveStreamPath } from '#contract/live.ts';
 import { player } from '#server/database/schema/players.ts';
 import { expect, phone, test } from './fixtures.ts';
 import { alive } from './screens.ts';
@@ -45,6 +46,12 @@ test.describe('my data', () => {
     const [row] = await app.db.select().from(player).where(eq(player.email, jordan));
     const { id } = row!;
     const [here, there] = [await as(jordan, phone), await as(jordan)];
+    // A window follows nothing in its first moment: it learns afterwards that its session has ended meanwhile.
+    const { promise: isDeleted, resolve: follow } = Promise.withResolvers<void>();
+    await there.route(`**${liveStreamPath}**`, async (route) => {
+      await isDeleted;
+      await route.continue();
+    });
     await there.goto('/submit-stats');
     await expect(there.getByRole('heading', { name: 'Submit Weekly Stats' })).toBeVisible();
     await here.goto('/profile');
@@ -52,6 +59,7 @@ test.describe('my data', () => {
     await deleteAccount(here, jordan);
     await expect(here).toHaveURL('/');
     await expect(here.getByText('Your account is deleted', { exact: true })).toBeVisible();
+    follow();
     await expect(there.getByRole('heading', { name: 'Sign In Required' })).toBeVisible();
     await here.goto('/roster');
     await expect(here.getByRole('main').getByText('Maya Torres').first()).toBeVisible();

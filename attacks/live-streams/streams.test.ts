@@ -96,7 +96,13 @@ test('a reader who does not read is cut off before much is held for them', async
   reader.pause();
   reader.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
   const [, response] = (await responding) as [unknown, ServerResponse];
-  const owner = { teamId: notifiedTeam({ teamId: 1 }), playerId: null, sessionId: null, limitKeys: [] };
+  const owner = {
+    teamId: notifiedTeam({ teamId: 1 }),
+    playerId: null,
+    hasLostSession: false,
+    sessionId: null,
+    limitKeys: [],
+  };
   const stream = new LiveStream(response, owner, { openedAtMs: 0, longestMs: 1e9 });
   stream.begin('0', null, 1);
   const written = event('changes', '0', ['schedule']);

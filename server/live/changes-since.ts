@@ -7,7 +7,12 @@ import { isReachable, readCursor, writeCursor } from './cursor.ts';
 import { personalTopics, topicsByTeam } from './topics.ts';
 
 /** Whose changes somebody follows: a team's that they may read, and their own. */
-export type LiveScope = { readonly teamId: AuthorizedTeamId; readonly playerId: number | null };
+export type LiveScope = {
+  readonly teamId: AuthorizedTeamId;
+  readonly playerId: number | null;
+  /** Their session ended while they followed nothing, so that no stream could end with it. */
+  readonly hasLostSession: boolean;
+};
 
 /**
  * What has changed since a cursor, exactly: whatever could not be seen then and can be now, in whichever order
@@ -15,7 +20,7 @@ export type LiveScope = { readonly teamId: AuthorizedTeamId; readonly playerId: 
  */
 export async function changesSince(
   db: Database,
-  { teamId, playerId }: LiveScope,
+  { teamId, playerId, hasLostSession }: LiveScope,
   since: string | undefined,
 ): Promise<LiveChanges> {
   const cursor = readCursor(since);
@@ -24,12 +29,12 @@ export async function changesSince(
   const changes = await readChangesOf(db, cursor.snapshot, { teamIds, playerId });
   return {
     cursor: writeCursor(changes),
-    topics: isReachable(cursor, changes) ? topicsOf(changes) : null,
+    topics: isReachable(cursor, changes) ? topicsOf(changes, hasLostSession) : null,
   };
 }
 
-function topicsOf({ team_changes, personal_changes }: ChangesSince): LiveTopic[] {
+function topicsOf({ team_changes, personal_changes }: ChangesSince, hasLostSession: boolean): LiveTopic[] {
   const ofTeam = [...topicsByTeam(team_changes).values()].flat();
   const own = personal_changes.flatMap(([, source]) => personalTopics[source] ?? []);
-  return [...new Set([...ofTeam, ...own])];
+  return [...new Set([...ofTeam, ...own, ...(hasLostSession ? (['account'] as const) : [])])];
 }

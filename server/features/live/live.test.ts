@@ -27,14 +27,23 @@ const jordan = await createPlayer(db, home.id);
 const sam = await createPlayer(db, home.id);
 const post = await createPost(db, jordan);
 
-type Opened = { who?: VerifiedIdentity | null; teamId?: number; since?: string; at?: string };
+type Opened = {
+  who?: VerifiedIdentity | null;
+  teamId?: number;
+  since?: string;
+  at?: string;
+  signedIn?: true;
+};
 
 /** Opens a stream and reads its first event; `next` gives the one after, null at its end. */
-async function open({ who = null, teamId = home.id, since = '', at = url }: Opened = {}) {
+async function open({ who = null, teamId = home.id, since = '', at = url, signedIn }: Opened = {}) {
   const cookie = await cookieOf(who);
-  const reply = await fetch(`${at}${liveStreamPath}?teamId=${teamId}&since=${since}`, {
-    headers: cookie ? { cookie } : {},
-  });
+  const reply = await fetch(
+    `${at}${liveStreamPath}?teamId=${teamId}&since=${since}${signedIn ? '&signedIn=true' : ''}`,
+    {
+      headers: cookie ? { cookie } : {},
+    },
+  );
   const events = reply.ok ? eventsOf(reply) : null;
   const next = async () => (await events?.next())?.value ?? null;
   return { reply, first: await next(), next };
@@ -208,6 +217,15 @@ describe('who comes back', () => {
     expect(await changesSince(between)).toEqual(['feed']);
     expect((await open({ since: between })).first?.data).toEqual(['feed']);
     expect(await changesSince(await now())).toEqual([]);
+  });
+
+  test('whose session has ended by then is told of it, and a visitor is not', async () => {
+    const since = (await open()).first!.id;
+    expect((await open({ since, signedIn: true })).first?.data).toEqual(['account']);
+    expect((await open({ since })).first?.data).toEqual([]);
+    expect((await open({ since, signedIn: true, who: jordan.identity })).first?.data).toEqual([]);
+    const query = { teamId: String(home.id), since, signedIn: 'true' } as const;
+    expect((await call(null, getChanges, { query })).body.topics).toEqual(['account']);
   });
 
   test('is told of their own notifications, and nobody else is', async () => {

@@ -11,9 +11,13 @@ type LiveQuery = InputOf<typeof contract.getChanges>['query'];
 export async function liveScope(
   { db }: Pick<Services, 'db'>,
   viewer: Viewer,
-  { teamId }: LiveQuery,
+  { teamId, signedIn }: LiveQuery,
 ): Promise<LiveScope> {
-  return { teamId: await readableTeam(db, viewer, teamId), playerId: viewer.player?.id ?? null };
+  return {
+    teamId: await readableTeam(db, viewer, teamId),
+    playerId: viewer.player?.id ?? null,
+    hasLostSession: signedIn !== undefined && viewer.identity === null,
+  };
 }
 
 /** What has changed since a cursor: topics alone. Throws `not_found`. Product §2, Live pages. */

@@ -23,6 +23,7 @@ export function LiveUpdates() {
   const isSeen = useIsSeen();
   const offline = useOffline();
   const reader = readerOf(session);
+  const isSignedIn = session.status === 'signed-in';
   const isActive = isSeen && !offline && session.status !== 'loading';
   useEffect(() => {
     if (!isActive || teamId === null) return;
@@ -30,13 +31,15 @@ export function LiveUpdates() {
     return followTogether({
       teamId,
       reader,
+      isSignedIn,
       onChange: ({ topics }) => {
         refreshLater(topics);
-        if (topics?.includes('account')) void refresh();
+        // Where everything may have changed, the reader may have as well.
+        if (topics ? topics.includes('account') : isSignedIn) void refresh();
       },
       onEnd: () => void refresh(),
     });
-  }, [client, isActive, reader, refresh, teamId]);
+  }, [client, isActive, isSignedIn, reader, refresh, teamId]);
   return null;
 }
 

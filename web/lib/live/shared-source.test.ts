@@ -8,7 +8,7 @@ test('what comes from another window and is no change is not passed on', async (
   const changes: Change[] = [];
   const onEnd = vi.fn();
   const onChange = (change: Change) => void changes.push(change);
-  onTestFinished(followTogether({ teamId: 1, reader: 'maya', onChange, onEnd }));
+  onTestFinished(followTogether({ teamId: 1, reader: 'maya', isSignedIn: true, onChange, onEnd }));
   const other = new BroadcastChannel('sixth-man-live 1 maya');
   onTestFinished(() => other.close());
   const last = { cursor: 'b', topics: null };

@@ -5,6 +5,7 @@ type SharedSource = {
   teamId: number;
   /** Whose changes they are: windows of one reader and team share a stream. */
   reader: string;
+  isSignedIn: boolean;
   onChange: (change: Change) => void;
   onEnd: () => void;
 };
@@ -31,20 +32,20 @@ export function startAt(pageCursor: string): void {
  * Follows changes together with the reader's other windows: one of them holds a lock and the stream, and passes on what
  * comes. Browsers open six connections to a server without HTTP/2, which six windows would use up. Returns how to stop.
  */
-export function followTogether({ teamId, reader, onChange, onEnd }: SharedSource): () => void {
+export function followTogether({ teamId, reader, isSignedIn, onChange, onEnd }: SharedSource): () => void {
   const receive = (change: Change) => {
     cursor = change.cursor;
     onChange(change);
   };
   const name = `sixth-man-live ${teamId} ${reader}`;
   const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+  const followed = () => ({ teamId, since: cursor, isSignedIn });
   const stopping = new AbortController();
   const { signal } = stopping;
   const pass = (message: Message) => others?.postMessage(message);
   const lead = () =>
     followChanges({
-      teamId,
-      cursor: () => cursor,
+      followed,
       onChange(change) {
         receive(change);
         pass({ change });
@@ -62,7 +63,7 @@ export function followTogether({ teamId, reader, onChange, onEnd }: SharedSource
   });
   if (navigator.locks && others) {
     void holdLock(name, signal, lead, async () => {
-      const changes = await readChanges(teamId, cursor);
+      const changes = await readChanges(followed());
       if (changes && !signal.aborted) receive(changes);
     });
   } else signal.addEventListener('abort', lead());

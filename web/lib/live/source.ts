@@ -1,10 +1,10 @@
 import { getChanges } from '#contract/live.ts';
 import { call } from '../client.ts';
-import { type Change, openStream } from './stream.ts';
+import { type Change, type Followed, openStream, queryOf } from './stream.ts';
 
 type Source = {
-  teamId: number;
-  cursor: () => string;
+  /** From where on, as it is at each connection. */
+  followed: () => Followed;
   onChange: (change: Change) => void;
   onEnd: () => void;
 };
@@ -16,14 +16,14 @@ const longestRetryMs = 60_000;
 const failuresBeforePoll = 2;
 
 /** Follows changes by a stream, and by asking now and then where streams do not get through; returns how to stop. */
-export function followChanges({ teamId, cursor, onChange, onEnd }: Source): () => void {
+export function followChanges({ followed, onChange, onEnd }: Source): () => void {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let close = () => {};
   let isStopped = false;
 
   function connect(): void {
-    close = openStream(teamId, cursor(), {
+    close = openStream(followed(), {
       onChange(change) {
         failures = 0;
         onChange(change);
@@ -43,7 +43,7 @@ export function followChanges({ teamId, cursor, onChange, onEnd }: Source): () =
   }
 
   async function poll(): Promise<void> {
-    const change = await readChanges(teamId, cursor());
+    const change = await readChanges(followed());
     if (change && !isStopped) onChange(change);
   }
 
@@ -62,7 +62,7 @@ function retryDelayMs(failures: number): number {
   return Math.min(first * 2 ** (failures - 1), longestRetryMs);
 }
 
-/** What has changed since a cursor; null where the server does not say. */
-export async function readChanges(teamId: number, since: string): Promise<Change | null> {
-  return call(getChanges, { query: { teamId: String(teamId), since } }).catch(() => null);
+/** What has changed since the cursor; null where the server does not say. */
+export async function readChanges(followed: Followed): Promise<Change | null> {
+  return call(getChanges, { query: queryOf(followed) }).catch(() => null);
 }

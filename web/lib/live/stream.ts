@@ -3,6 +3,9 @@ import { type LiveTopic, liveEvents, liveStreamPath } from '#contract/live.ts';
 /** Topics, or null for everything, and the moment up to which they tell. */
 export type Change = { topics: readonly LiveTopic[] | null; cursor: string };
 
+/** What is followed, from a cursor on. */
+export type Followed = { teamId: number; since: string; isSignedIn: boolean };
+
 type Handlers = {
   onChange: (change: Change) => void;
   /** The reader is another one now, or none. */
@@ -15,10 +18,14 @@ type Handlers = {
 const firstEventTimeoutMs = 10_000;
 const silenceTimeoutMs = 60_000;
 
-/** Opens the stream of a team's changes and of the reader's own, from a cursor on; returns how to close it. */
-export function openStream(teamId: number, since: string, { onChange, onEnd, onLost }: Handlers): () => void {
-  const query = new URLSearchParams({ teamId: String(teamId), since });
-  const source = new EventSource(`${liveStreamPath}?${query}`);
+/** As the server takes it. */
+export function queryOf({ teamId, since, isSignedIn }: Followed) {
+  return { teamId: String(teamId), since, ...(isSignedIn && { signedIn: 'true' as const }) };
+}
+
+/** Opens the stream of a team's changes and of the reader's own; returns how to close it. */
+export function openStream(followed: Followed, { onChange, onEnd, onLost }: Handlers): () => void {
+  const source = new EventSource(`${liveStreamPath}?${new URLSearchParams(queryOf(followed))}`);
   let timer = setTimeout(lose, firstEventTimeoutMs);
   function close(): void {
     clearTimeout(timer);
