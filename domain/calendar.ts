@@ -11,17 +11,9 @@ export function isDay(text: string): boolean {
   const parts = /^(?!0000)(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!parts) return false;
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  return day >= 1 && day <= daysOfMonth(year, month);
-}
-
-/** 0 for a month that there is not. */
-function daysOfMonth(year: number, month: number): number {
-  if (month === 2) return isLeapYear(year) ? 29 : 28;
-  return [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
-}
-
-function isLeapYear(year: number): boolean {
-  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  // A day that there is not rolls over into the next month. 1 to 99 count as 1901 to 1999, which have the same leap years.
+  const rolled = new Date(Date.UTC(year, month - 1, day));
+  return rolled.getUTCMonth() === month - 1 && rolled.getUTCDate() === day;
 }
 
 /** The day `n` days after (before, when negative). Throws RangeError when `day` is no day. Product §9, Current week display. */
