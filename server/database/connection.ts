@@ -145,7 +145,10 @@ export type Placeholders<Parameters extends Declared> = {
   readonly [Name in keyof Parameters]: Placeholder<Name & string, Parameters[Name]['value']>;
 };
 
-type Values<Parameters extends Declared> = { readonly [Name in keyof Parameters]: Parameters[Name]['value'] };
+/** What a call of a statement passes. */
+export type Values<Parameters extends Declared> = {
+  readonly [Name in keyof Parameters]: Parameters[Name]['value'];
+};
 
 type Statement<Row> = { getQuery(): Query; execute(values: Record<string, unknown>): Promise<Row> };
 

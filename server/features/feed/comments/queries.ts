@@ -1,7 +1,13 @@
 import { and, asc, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias, type BuildAliasTable } from 'drizzle-orm/pg-core';
 import { commentPage, firstComments, firstReplies } from '#contract/comments.ts';
-import { type Database, type Executor, prepared, type Transaction } from '#server/database/connection.ts';
+import {
+  type Database,
+  type Executor,
+  prepared,
+  type Transaction,
+  type Values,
+} from '#server/database/connection.ts';
 import { jsonObject } from '#server/database/json.ts';
 import { authorizedTeamId, idsByName, integer, nullableInteger, text } from '#server/database/parameters.ts';
 import { comment, commentLike, post } from '#server/database/schema/feed.ts';
@@ -200,13 +206,11 @@ const newComment = {
   ...{ content: text, mentions: idsByName, createdAt: text },
 };
 
-type NewComment = { readonly [Name in keyof typeof newComment]: (typeof newComment)[Name]['value'] };
-
 const insertedComment = prepared('insert_comment', newComment, (db, param) =>
   db.insert(comment).values(param).returning({ id: comment.id }),
 );
 
-export async function insertComment(tx: Transaction, values: NewComment): Promise<number> {
+export async function insertComment(tx: Transaction, values: Values<typeof newComment>): Promise<number> {
   const [row] = await insertedComment(tx, values);
   if (!row) throw new Error('The comment was not inserted');
   return row.id;

@@ -5,6 +5,7 @@ import {
   type Placeholders,
   prepared,
   type Transaction,
+  type Values,
 } from '#server/database/connection.ts';
 import {
   authorizedTeamId,
@@ -202,13 +203,11 @@ const newPost = {
   ...{ imageUrl: nullableText, mentions: idsByName, createdAt: text },
 };
 
-type NewPost = { readonly [Name in keyof typeof newPost]: (typeof newPost)[Name]['value'] };
-
 const insertedPost = prepared('insert_post', newPost, (db, param) =>
   db.insert(post).values(param).returning({ id: post.id }),
 );
 
-export async function insertPost(tx: Transaction, values: NewPost): Promise<number> {
+export async function insertPost(tx: Transaction, values: Values<typeof newPost>): Promise<number> {
   const [row] = await insertedPost(tx, values);
   if (!row) throw new Error('The post was not inserted');
   return row.id;

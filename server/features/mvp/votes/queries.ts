@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { MvpVote } from '#contract/mvp.ts';
-import { commitBehind, prepared, type Transaction } from '#server/database/connection.ts';
+import { commitBehind, prepared, type Transaction, type Values } from '#server/database/connection.ts';
 import { authorizedTeamId, integer, text } from '#server/database/parameters.ts';
 import { mvpVote, votingPeriod } from '#server/database/schema/mvp.ts';
 import { player } from '#server/database/schema/players.ts';
@@ -77,13 +77,15 @@ export const approvedPlayer = prepared(
       .where(and(eq(player.teamId, param.teamId), eq(player.id, param.id), isCandidate)),
 );
 
-const vote = {
-  ...{ teamId: authorizedTeamId, week: text, voterId: integer, candidateId: integer, createdAt: text },
+const newVote = {
+  teamId: authorizedTeamId,
+  week: text,
+  voterId: integer,
+  candidateId: integer,
+  createdAt: text,
 };
 
-type Vote = { readonly [Name in keyof typeof vote]: (typeof vote)[Name]['value'] };
-
-const insertedVote = prepared('write_mvp_vote', vote, (db, param) =>
+const insertedVote = prepared('write_mvp_vote', newVote, (db, param) =>
   db
     .insert(mvpVote)
     .values(param)
@@ -98,7 +100,7 @@ const insertedVote = prepared('write_mvp_vote', vote, (db, param) =>
  * Stores a vote, or changes the candidate of the one that the voter has in that week. With it the transaction ends: it is
  * committed in the same breath.
  */
-export async function writeLastVote(tx: Transaction, vote: Vote): Promise<MvpVote> {
+export async function writeLastVote(tx: Transaction, vote: Values<typeof newVote>): Promise<MvpVote> {
   const [row] = await commitBehind(tx, () => insertedVote(tx, vote));
   if (!row) throw new Error('The vote was not written');
   return row;
