@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentSeason, isInSeason, overlappingSeason, seasonsOverlap, seasonWeeks } from './calendar.ts';
+import { currentSeason, isInSeason, seasonWeeks } from './calendar.ts';
 
 const spring = { name: 'Spring 2026', firstDay: '2026-03-04', lastDay: '2026-05-30' };
 const fall = { name: 'Fall 2026', firstDay: '2026-09-09', lastDay: '2026-12-16' };
@@ -31,20 +31,15 @@ describe('a season', () => {
     expect(isInSeason('2026-05-31', spring)).toBe(false);
   });
 
-  it('overlaps another as soon as they share one day', () => {
-    const summer = (firstDay: string, lastDay: string) => ({ firstDay, lastDay });
-    expect(overlappingSeason(summer('2026-05-31', '2026-09-08'), seasons)).toBeNull();
-    expect(overlappingSeason(summer('2026-05-30', '2026-09-08'), seasons)).toBe(spring);
-    expect(overlappingSeason(summer('2026-05-31', '2026-09-09'), seasons)).toBe(fall);
-    expect(seasonsOverlap(spring, summer('2026-01-01', '2026-12-31'))).toBe(true);
-    expect(seasonsOverlap(summer('2026-01-01', '2026-12-31'), spring)).toBe(true);
-  });
-
   it('spans every week that has a day in it', () => {
     expect(seasonWeeks(spring)).toEqual({ first: '2026-03-01', last: '2026-05-24' });
     expect(seasonWeeks({ firstDay: '2026-03-01', lastDay: '2026-05-31' })).toEqual({
       first: '2026-03-01',
       last: '2026-05-31',
     });
+  });
+
+  it('spans no weeks when it has a day that there is not', () => {
+    expect(() => seasonWeeks({ firstDay: '2026-02-30', lastDay: '2026-05-31' })).toThrow(RangeError);
   });
 });

@@ -100,6 +100,12 @@ describe('counting in weeks', () => {
 
   it('refuses a text that names no week', () => {
     expect(() => weekStart('2026-11-16', 'America/New_York')).toThrow(RangeError);
+    expect(() => weekEnd('2026-11-16', 'America/New_York')).toThrow(RangeError);
     expect(() => addWeeks('11/15-11/21', 1)).toThrow(RangeError);
+    expect(() => weeksBetween('2026-11-15', '2026-11-16')).toThrow(RangeError);
+  });
+
+  it('refuses a zone that there is not', () => {
+    expect(() => weekOf(at('2026-11-15T05:00:00Z'), 'Mars/Olympus')).toThrow(RangeError);
   });
 });

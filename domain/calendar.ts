@@ -69,7 +69,7 @@ function monthAndDay(day: Day): string {
 }
 
 /**
- * The week a moment lies in, for a team in that IANA zone. Architecture §4, Time: weeks run Sunday 00:00 to Saturday.
+ * The week a moment lies in, for a team in that IANA zone. Throws RangeError for a zone that there is not. Architecture §4, Time: weeks run Sunday 00:00 to Saturday.
  * Product §9, Current week display.
  */
 export function weekOf(now: Temporal.Instant, zone: string): Week {
@@ -81,20 +81,23 @@ export function weekOfDate(date: Temporal.PlainDate): Week {
   return date.subtract({ days: date.dayOfWeek % 7 }).toString();
 }
 
-/** The calendar date a moment has in a zone. Product §9, Current week display. */
+/** The calendar date a moment has in an IANA zone. Throws RangeError for a zone that there is not. Product §9, Current week display. */
 export function dateIn(now: Temporal.Instant, zone: string): Temporal.PlainDate {
   return now.toZonedDateTimeISO(zone).toPlainDate();
 }
 
 /**
  * First moment of the week: Sunday 00:00 in the zone, or the first later time where clocks skip midnight.
- * Product §9, Current week display.
+ * Throws RangeError when the text names no week. Product §9, Current week display.
  */
 export function weekStart(week: Week, zone: string): Temporal.Instant {
   return startOfDay(sundayOf(week), zone);
 }
 
-/** First moment after the week: the start of the next one. Product §9, Current week display. */
+/**
+ * First moment after the week: the start of the next one. Throws RangeError when the text names no week.
+ * Product §9, Current week display.
+ */
 export function weekEnd(week: Week, zone: string): Temporal.Instant {
   return weekStart(addWeeks(week, 1), zone);
 }
@@ -107,7 +110,10 @@ export function addWeeks(week: Week, n: number): Week {
   return sundayOf(week).add({ weeks: n }).toString();
 }
 
-/** How many weeks `to` comes after `from`; negative when it comes before. Product §9, Current week display. */
+/**
+ * How many weeks `to` comes after `from`; negative when it comes before. Throws RangeError when either names no week.
+ * Product §9, Current week display.
+ */
 export function weeksBetween(from: Week, to: Week): number {
   return sundayOf(from).until(sundayOf(to), { largestUnit: 'weeks' }).weeks;
 }
@@ -118,7 +124,7 @@ export function sundayOf(week: Week): Temporal.PlainDate {
   return Temporal.PlainDate.from(week);
 }
 
-/** First moment of a calendar date in a zone. Product §4, Voting window. */
+/** First moment of a calendar date in a zone: 00:00, or the first later time where clocks skip it. Product §4, Voting window. */
 export function startOfDay(date: Temporal.PlainDate, zone: string): Temporal.Instant {
   return date.toZonedDateTime(zone).toInstant();
 }
@@ -141,7 +147,7 @@ export function isInSeason(day: Day, season: Season): boolean {
 
 /**
  * The season that is current on a day: the one that contains it, else the latest that has begun, else the
- * earliest to come; null without seasons. Architecture §4, Season. Product §4, Season.
+ * earliest to come; null without seasons. `today` is a day of the team's zone. Architecture §4, Season. Product §4, Season.
  */
 export function currentSeason<S extends Season>(seasons: readonly S[], today: Day): S | null {
   const inOrder = seasons.toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : 1));
@@ -149,51 +155,10 @@ export function currentSeason<S extends Season>(seasons: readonly S[], today: Da
   return containing ?? inOrder.findLast((season) => season.firstDay <= today) ?? inOrder[0] ?? null;
 }
 
-/** Whether two seasons share a day. Product §5, Season days. */
-export function seasonsOverlap(a: Season, b: Season): boolean {
-  return a.firstDay <= b.lastDay && b.firstDay <= a.lastDay;
-}
-
-/** The first of a team's other seasons that shares a day with this one, else null. Product §5, Season days. */
-export function overlappingSeason<S extends Season>(season: Season, others: readonly S[]): S | null {
-  return others.find((other) => seasonsOverlap(season, other)) ?? null;
-}
-
-/** A date without a year names one day of a season only while the season is no longer than this. */
-const longestSeasonDays = 366;
-
-/** For the field it concerns. */
-export type SeasonProblem = {
-  readonly field: 'firstDay' | 'lastDay';
-  readonly reason:
-    | { readonly code: 'seasonEndsEarly' | 'seasonTooLong' }
-    | { readonly code: 'seasonOverlaps'; readonly params: { readonly season: string } };
-};
-
 /**
- * What stands against a season's days beside the team's others, null when nothing does.
- * Throws RangeError when a day is none. Product §5, Season days.
+ * The first and last week that have a day in the season; one in which a season ends and the next begins is of both.
+ * Throws RangeError when a day of the season is none. Product §4, Season.
  */
-export function seasonProblem<S extends Season & { readonly name: string }>(
-  season: Season,
-  others: readonly S[],
-): SeasonProblem | null {
-  if (season.lastDay < season.firstDay) {
-    return { field: 'lastDay', reason: { code: 'seasonEndsEarly' } };
-  }
-  if (daysBetween(season.firstDay, season.lastDay) >= longestSeasonDays) {
-    return { field: 'lastDay', reason: { code: 'seasonTooLong' } };
-  }
-  const overlapped = overlappingSeason(season, others);
-  return (
-    overlapped && {
-      field: 'firstDay',
-      reason: { code: 'seasonOverlaps', params: { season: overlapped.name } },
-    }
-  );
-}
-
-/** The first and last week that have a day in the season. A week between two seasons counts for both. Product §4, Season. */
 export function seasonWeeks(season: Season): { first: Week; last: Week } {
   return { first: weekOfDay(season.firstDay), last: weekOfDay(season.lastDay) };
 }
@@ -204,7 +169,8 @@ export type WeekRange = { readonly first: Week | null; readonly last: Week | nul
 /**
  * The weeks whose stat lines count for a season. Every week counts for one at least: what is played before the first
  * season counts for it, and what is played after a season, such as the playoffs, still does until the next one begins.
- * A week that two seasons share counts for both. All weeks without a season. Architecture §4, Season. Product §4, Season.
+ * A week that two seasons share counts for both. All weeks without a season. Throws as {@link seasonWeeks}.
+ * Architecture §4, Season. Product §4, Season.
  */
 export function countedWeeks<S extends Season>(season: S | null, seasons: readonly S[]): WeekRange {
   if (!season) return { first: null, last: null };
@@ -220,7 +186,8 @@ export function countedWeeks<S extends Season>(season: S | null, seasons: readon
 
 /**
  * The season a week counts for. Of two seasons that share it the earlier one, so that a new season never takes over
- * what was played before it began. Null without seasons. Architecture §4, Season. Product §4, Season.
+ * what was played before it began. Null without seasons. Throws as {@link seasonWeeks}. Architecture §4, Season.
+ * Product §4, Season.
  */
 export function seasonOfWeek<S extends Season>(week: Week, seasons: readonly S[]): S | null {
   const inOrder = seasons.toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : 1));
@@ -230,21 +197,6 @@ export function seasonOfWeek<S extends Season>(week: Week, seasons: readonly S[]
 /** Whether a week is from the first to the last, both included. Product §4, Season. */
 export function isInRange(week: Week, { first, last }: WeekRange): boolean {
   return (first === null || first <= week) && (last === null || week <= last);
-}
-
-/**
- * Why a player may not submit stats for a week, or null: it is to come, or lies before the current season. The
- * current week is always open, also between seasons. `today` is a day of the team's zone. Architecture §4, Stats.
- * Product §4, Which week.
- */
-export function statWeekRefusal(
-  week: Week,
-  { currentWeek, today, seasons }: { currentWeek: Week; today: Day; seasons: readonly Season[] },
-): 'future' | 'before-season' | null {
-  if (week > currentWeek) return 'future';
-  if (week === currentWeek) return null;
-  const season = currentSeason(seasons, today);
-  return season && week < seasonWeeks(season).first ? 'before-season' : null;
 }
 
 function latest(...weeks: [Week, ...Week[]]): Week {

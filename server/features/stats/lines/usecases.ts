@@ -7,8 +7,8 @@ import {
   type SignedInViewer,
   type Viewer,
 } from '#domain/access.ts';
-import { statWeekRefusal } from '#domain/calendar.ts';
 import { statNumbers } from '#domain/stat-line.ts';
+import { statWeekRefusal } from '#domain/stat-week.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { readAll } from '#server/database/read-all.ts';

@@ -2,7 +2,7 @@ import type { BodyOf, InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/team-settings.ts';
 import type { Season } from '#contract/teams.ts';
 import type { SignedInViewer } from '#domain/access.ts';
-import { seasonProblem } from '#domain/calendar.ts';
+import { seasonProblem } from '#domain/season-days.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError, fieldIssue } from '#server/http/api-error.ts';

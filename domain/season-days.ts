@@ -1,0 +1,45 @@
+import { daysBetween, type Season } from './calendar.ts';
+
+/** Whether two seasons share a day. Product §5, Season days. */
+export function seasonsOverlap(a: Season, b: Season): boolean {
+  return a.firstDay <= b.lastDay && b.firstDay <= a.lastDay;
+}
+
+/** The first of a team's other seasons, as they are given, that shares a day with this one; else null. Product §5, Season days. */
+export function overlappingSeason<S extends Season>(season: Season, others: readonly S[]): S | null {
+  return others.find((other) => seasonsOverlap(season, other)) ?? null;
+}
+
+/** A date without a year names one day of a season only while the season is no longer than this. */
+const longestSeasonDays = 366;
+
+/** For the field it concerns. */
+export type SeasonProblem = {
+  readonly field: 'firstDay' | 'lastDay';
+  readonly reason:
+    | { readonly code: 'seasonEndsEarly' | 'seasonTooLong' }
+    | { readonly code: 'seasonOverlaps'; readonly params: { readonly season: string } };
+};
+
+/**
+ * What stands against a season's days beside the team's others: they end before they begin, are more than 366, or
+ * another season has some of them. Null when nothing does. Throws RangeError when a day is none. Product §5, Season days.
+ */
+export function seasonProblem<S extends Season & { readonly name: string }>(
+  season: Season,
+  others: readonly S[],
+): SeasonProblem | null {
+  if (season.lastDay < season.firstDay) {
+    return { field: 'lastDay', reason: { code: 'seasonEndsEarly' } };
+  }
+  if (daysBetween(season.firstDay, season.lastDay) >= longestSeasonDays) {
+    return { field: 'lastDay', reason: { code: 'seasonTooLong' } };
+  }
+  const overlapped = overlappingSeason(season, others);
+  return (
+    overlapped && {
+      field: 'firstDay',
+      reason: { code: 'seasonOverlaps', params: { season: overlapped.name } },
+    }
+  );
+}

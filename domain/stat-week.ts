@@ -1,0 +1,16 @@
+import { currentSeason, type Day, type Season, seasonWeeks, type Week } from './calendar.ts';
+
+/**
+ * Why a player may not submit stats for a week, or null: it is to come, or lies before the current season. The
+ * current week is always open, also between seasons. `today` is a day of the team's zone. Throws as {@link seasonWeeks}.
+ * Architecture §4, Stats. Product §4, Which week.
+ */
+export function statWeekRefusal(
+  week: Week,
+  { currentWeek, today, seasons }: { currentWeek: Week; today: Day; seasons: readonly Season[] },
+): 'future' | 'before-season' | null {
+  if (week > currentWeek) return 'future';
+  if (week === currentWeek) return null;
+  const season = currentSeason(seasons, today);
+  return season && week < seasonWeeks(season).first ? 'before-season' : null;
+}
