@@ -41,7 +41,7 @@ export function needsNoInvite(viewer: Viewer): boolean {
   return viewer.isAdmin || viewer.captainOf.length > 0;
 }
 
-/** Of any team. Product §6. */
+/** A captain, of any team, or an admin. Product §6. */
 export function isCaptainOrAdmin(viewer: Viewer): boolean {
   return viewer.isAdmin || viewer.captainOf.length > 0;
 }

@@ -3,9 +3,9 @@ import { addDays, type Day, daysBetween, isDay, type Season } from './calendar.t
 /** The year of a schedule date when neither the text nor a season tells. Product §9. */
 export const assumedYear = 2025;
 
-/** A date as a schedule writes it, mostly without its year. */
+/** A date as a schedule writes it, mostly without its year; months count from 1. */
 export type DateText = { readonly month: number; readonly day: number; readonly year: number | null };
-/** A time of day. */
+/** A time of day, by a clock of 24 hours. */
 export type TimeText = { readonly hour: number; readonly minute: number };
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
@@ -52,7 +52,7 @@ export function parseTimeText(text: string): TimeText | null {
 /**
  * The calendar day a stored date means: of its own year when it tells one, else the day inside the season, or the
  * nearest to it when none is inside (a playoff game past the last day); without a season, of 2025.
- * Null when the text is no date, or that year has no such day. Architecture §4, Season; Product §9.
+ * Null when the text is no date, or that year has no such day. Architecture §4, Season; Product §9, Schedule dates.
  */
 export function resolveDay(text: string, season: Season | null): Day | null {
   const date = parseDateText(text);

@@ -23,7 +23,7 @@ export function duplicateNames<P extends { readonly name: string }>(
   return { groups, extra: groups.reduce((sum, group) => sum + group.length - 1, 0) };
 }
 
-/** Whether a player is found by a search for a part of the name, nickname or username. Product §2, Admin players. */
+/** Whether a player is found by a search for a part of the name, nickname or username, compared as {@link nameKey} does. Product §2, Admin players. */
 export function matchesSearch(
   player: { readonly name: string; readonly username: string; readonly nickname?: string | null },
   search: string,

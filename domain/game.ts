@@ -11,7 +11,7 @@ export const importRowLimit = 2_000;
 /** The largest schedule file or response of a URL: 5 MB. */
 export const importByteLimit = 5 * 1024 * 1024;
 
-/** What is wrong with a score as it was typed; null when nothing is. Product §5, Game result. */
+/** What is wrong with a score as it was typed, as a sentence for the form; null when nothing is. Product §5, Game result. */
 export function scoreError(text: string): string | null {
   if (text.trim() === '') return m.reason_scoreMissing();
   const points = Number(text);

@@ -10,7 +10,7 @@ export const maxPostImageSide = 1600;
 /** JPEG quality from 0 to 1. Product §9, Image. */
 export const jpegQuality = 0.8;
 
-/** Size after scaling down to fit within a square, keeping the shape; never scaled up, never under one pixel. Product §9, Image. */
+/** Size in pixels after scaling down to fit within a square, keeping the shape; never scaled up, never under one pixel. Product §9, Image. */
 export function fitWithin(
   size: { width: number; height: number },
   side: number,

@@ -24,7 +24,7 @@ export const expiryOptions = [
 ] as const;
 export const defaultExpiryDays = 7;
 
-/** When a new code expires: ISO text, or null for never. Product §9, Invite codes. */
+/** When a new code expires: so many days of 24 hours from now, as ISO text in UTC; null for never. Product §9, Invite codes. */
 export function expiresAfter(days: number | null, now: Moment): string | null {
   return days === null ? null : new Date(toEpochMs(now) + days * day).toISOString();
 }

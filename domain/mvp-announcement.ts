@@ -12,8 +12,8 @@ type Moment = {
 
 /**
  * The votes that have ended and whose winner is not set, earliest announcement first. One without votes is listed
- * until the Monday on which it turns out to have no winner. `isDue` once that Monday has come and the winner is not
- * set yet. Product §9, Voting; decision 0028.
+ * until the Monday on which it turns out to have no winner, and not of a week that was over before there was the team.
+ * `isDue` once that Monday has come and the winner is not set yet. Product §9, Voting; decision 0028.
  */
 export function awaitedVotes<V extends CountedVote>(votes: readonly V[], { now, teamSince }: Moment) {
   return votes

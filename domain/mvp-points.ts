@@ -42,7 +42,7 @@ export function mvpPoints<P extends Person>(votes: readonly WeekVotes<P>[]): Mvp
 
 /**
  * The MVP of every season that has ended and whose weeks are all decided, latest season first. A season is decided on
- * the Monday after its last week; one without votes has no MVP. Decision 0028. Product §4, Season award.
+ * the Monday after its last week, at 00:00 in the team's zone; one without votes has no MVP. Decision 0028. Product §4, Season award.
  */
 export function seasonAwards<P extends Person, S extends Season>(
   seasons: readonly S[],

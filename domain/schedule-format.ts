@@ -6,7 +6,7 @@ import { parseTimeText, type TimeText } from './date-text.ts';
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A day as the schedule writes it, without its year: 'Thu, Nov 19'. Product §3, schedule game. */
+/** A day as the schedule writes it, in English and without its year: 'Thu, Nov 19'. Product §3, schedule game. */
 export function formatScheduleDate(day: Day): string {
   const { weekday, dayOfMonth, month } = calendarDateParts(day);
   return `${weekday}, ${month} ${dayOfMonth}`;
@@ -40,7 +40,7 @@ const weekdayIn = formatter({ weekday: 'short', ...inUtc });
 const monthIn = formatter({ month: 'short', ...inUtc });
 const timeIn = formatter({ hour: 'numeric', minute: '2-digit', ...inUtc });
 
-/** The day of a game as a locale writes it, without its year: 'Thu, Nov 19', 'Do., 19. Nov.'. Product §2, Schedule. */
+/** The day of a game as a locale (BCP 47; by default the language of the texts) writes it, without its year: 'Thu, Nov 19', 'Do., 19. Nov.'. Product §2, Schedule. */
 export function gameDay(day: Day, locale: string = language): string {
   return americanEnglish.test(locale) ? formatScheduleDate(day) : dayIn(locale, midnight(day));
 }

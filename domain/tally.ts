@@ -5,14 +5,14 @@ export function percentOf(count: number, total: number): number {
   return total === 0 ? 0 : Math.round((count / total) * 100);
 }
 
-/** Votes per candidate with their share in whole percent, most votes first, then the lower id. Product §3. */
+/** Votes per candidate with their share in whole percent, most votes first, then the lower id. Product §3, MVP vote tally. */
 export function tallyVotes(votes: readonly { readonly candidateId: number }[]): Tally[] {
   const counts = new Map<number, number>();
   for (const { candidateId } of votes) counts.set(candidateId, (counts.get(candidateId) ?? 0) + 1);
   return sharesOf(Array.from(counts, ([candidateId, voteCount]) => ({ candidateId, voteCount })));
 }
 
-/** The same from counts, as a database makes them. Product §3, MVP vote tally. */
+/** The same from counts, as a database makes them, in any order. Product §3, MVP vote tally. */
 export function sharesOf<C extends Omit<Tally, 'percentage'>>(counts: readonly C[]): (C & Tally)[] {
   const total = totalVotes(counts);
   return counts

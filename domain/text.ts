@@ -11,7 +11,7 @@ const plainVisible = /[!-~]/;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Whether a text shows nothing: blank after trimming, invisible characters included. Product §5. */
+/** Whether a text shows nothing: blank after trimming, invisible characters included. Product §5, Post content. */
 export function isBlank(text: string): boolean {
   return !plainVisible.test(text) && !visible.test(text);
 }

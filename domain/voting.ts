@@ -32,8 +32,8 @@ export function isVotingOpen({ now, ...vote }: VotingWeek & Moment): boolean {
 }
 
 /**
- * Whether a week's vote is open, and until when. The countdown goes on to the deadline though it was closed early.
- * Product §4, Voting window.
+ * Whether a week's vote is open, and until when. The countdown goes on to the deadline though it was closed early. Throws
+ * RangeError for a text that names no week, and a weekday that is not from 0 to 6. Product §4, Voting window.
  */
 export function votingPeriod(input: VotingWeek & Moment): VotingPeriod {
   const deadline = votingDeadline(input);
@@ -47,7 +47,8 @@ export type WeekVote = Omit<VotingWeek, 'closedEarly'> & {
 };
 
 /**
- * The first moment at which a week's vote is over: right after its deadline, or when the captain closed it.
+ * The first moment at which a week's vote is over: right after its deadline, or when the captain closed it. Throws as
+ * {@link votingPeriod}.
  * Product §4, Voting window.
  */
 export function votingEndsAt({ closedAt, ...vote }: WeekVote): Temporal.Instant {
@@ -55,7 +56,10 @@ export function votingEndsAt({ closedAt, ...vote }: WeekVote): Temporal.Instant 
   return closedAt && Temporal.Instant.compare(closedAt, end) < 0 ? closedAt : end;
 }
 
-/** When the winner is set: 00:00 of the Monday after the week. Product §9, Voting. */
+/**
+ * When the winner is set: 00:00 of the Monday after the week, in the team's zone. Throws RangeError for a text that names no
+ * week. Product §9, Voting.
+ */
 export function winnerDecidedAt(week: Week, zone: string): Temporal.Instant {
   return startOfDay(sundayOf(week).add({ days: 8 }), zone);
 }

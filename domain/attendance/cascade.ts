@@ -32,6 +32,7 @@ export type Cascade = {
 
 export const idleCascade: Cascade = { mode: 'idle', invitations: [] };
 
+/** What a cascade goes by. Moments are milliseconds since 1970; `zone` is the team's. */
 export type CascadeFacts = {
   readonly now: number;
   readonly tipOff: number;
@@ -60,7 +61,7 @@ export type CascadeEffect = {
 
 export type CascadeStep = { readonly cascade: Cascade; readonly effects: readonly CascadeEffect[] };
 
-/** Places that neither a player nor a spare has. Product §2, Who's in. */
+/** Places that neither a player nor a spare has; 0 where there are more than the team wants. Product §2, Who's in. */
 export function missingPlaces(
   { invitations }: Cascade,
   { target, sure }: Pick<CascadeFacts, 'target' | 'sure'>,
@@ -74,7 +75,7 @@ export function openPlaces(cascade: Cascade, facts: CascadeFacts): number {
   return missingPlaces(cascade, facts) - openInvitations;
 }
 
-/** With an invitation in the place of the one that its spare had, or added. Product §2, Who's in. */
+/** A cascade with an invitation in the place of the one that its spare had, or added. Product §2, Who's in. */
 export function replaced(cascade: Cascade, invitation: Invitation): Cascade {
   const { spareId } = invitation;
   const isThere = cascade.invitations.some((one) => one.spareId === spareId);
@@ -84,7 +85,7 @@ export function replaced(cascade: Cascade, invitation: Invitation): Cascade {
   return { ...cascade, invitations };
 }
 
-/** With each invitation that awaits an answer changed. Product §2, Who's in. */
+/** A cascade with each invitation that awaits an answer changed. Product §2, Who's in. */
 export function mapInvited(cascade: Cascade, to: (invitation: Invitation) => Invitation): Cascade {
   const invitations = cascade.invitations.map((one) => (one.state === 'invited' ? to(one) : one));
   return { ...cascade, invitations };

@@ -6,7 +6,7 @@ export const forecastHours = 72;
 /** With fewer past games too little is known of somebody. */
 export const leastPastGames = 5;
 
-/** How often people come who gave an answer, or none: of somebody of whom too little is known, and as a start of the others. */
+/** How often people come who gave an answer, or none, from 0 to 1: of somebody of whom too little is known, and as a start of the others. */
 export const usualChances: Readonly<Record<Answer | 'none', number>> = {
   in: 0.9,
   maybe: 0.5,
@@ -34,7 +34,10 @@ export type Chance = {
   readonly isUsual: boolean;
 };
 
-/** How likely somebody comes who has given an answer, or none, by the games so far. Product §2, Who's in. */
+/**
+ * How likely somebody comes who has given an answer, or none, by the games so far, in any order: the usual chance where
+ * there are fewer than five. Product §2, Who's in.
+ */
 export function chanceOfComing(answer: Answer | null, past: readonly PastAnswers[]): Chance {
   const usual = usualChances[answer ?? 'none'];
   const same = past.filter((one) => one.answer === answer);
@@ -45,7 +48,7 @@ export function chanceOfComing(answer: Answer | null, past: readonly PastAnswers
   return { chance, games, came, isUsual };
 }
 
-/** How many will probably come, to a tenth. Product §2, Who's in. */
+/** How many will probably come, to a tenth; chances are from 0 to 1. Product §2, Who's in. */
 export function sumOfChances(chances: readonly number[]): number {
   return Math.round(10 * sum(chances)) / 10;
 }
@@ -63,7 +66,10 @@ export function hasForecast(now: Temporal.Instant, tipOff: Temporal.Instant): bo
 type Counts = { readonly sure: number; readonly likely: number };
 type TeamNumbers = { readonly minimum: number; readonly target: number };
 
-/** A forfeit threatens while too few are sure, or likely; short is fewer than the team wants. Product §2, Who's in. */
+/**
+ * A forfeit threatens while fewer than the minimum are sure, or likely to the nearest whole person; short is fewer than the
+ * team wants. Product §2, Who's in.
+ */
 export function forecastLevel({ sure, likely }: Counts, { minimum, target }: TeamNumbers) {
   const fewest = Math.min(sure, Math.round(likely));
   if (fewest < minimum) return 'forfeit';

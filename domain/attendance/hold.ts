@@ -14,8 +14,8 @@ export function holdMs(untilTipOffMs: number): number {
 }
 
 /**
- * Until when an invitation that is sent at `now` holds its place, in milliseconds since 1970. A hold that would end at night, in
- * the team's zone, ends an hour after it; none outlasts the tip-off. Product §2, Who's in.
+ * Until when an invitation that is sent at `now` holds its place; all moments are milliseconds since 1970. A hold that would end
+ * at night (22:00 to 08:00 in `zone`, the team's) ends an hour after it; none outlasts the tip-off. Product §2, Who's in.
  */
 export function heldUntil({ now, tipOff, zone }: { now: number; tipOff: number; zone: string }): number {
   const end = now + holdMs(tipOff - now);

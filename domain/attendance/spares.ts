@@ -32,7 +32,10 @@ export function advance(
   return { cascade: settled.cascade, effects: merged([...happened.effects, ...settled.effects]) };
 }
 
-/** When a cascade has to be advanced next without anybody doing anything; null when never. Product §2, Who's in. */
+/**
+ * When a cascade has to be advanced next without anybody doing anything, in milliseconds since 1970, past if it is late;
+ * null when never. Product §2, Who's in.
+ */
 export function nextDue({ mode, invitations }: Cascade, facts: CascadeFacts): number | null {
   const moments = invitations.map(({ heldUntil }) => heldUntil);
   if (mode === 'idle' && !facts.isCancelled) moments.push(facts.startsAt);

@@ -48,7 +48,7 @@ const digest = { weekday: 8, hour: 9 };
 const feedDigestHour = 18;
 
 /**
- * What is due for a team at a moment, once a kind at most. The vote of a single day is announced at its start, and its end
+ * What is due for a team at a moment, once a kind at most, by the clock of the team's zone. The vote of a single day is announced at its start, and its end
  * half a day before. Product §2, E-mails.
  */
 export function occurrencesAt(now: Temporal.Instant, clock: TeamClock): Occurrence[] {
@@ -97,7 +97,10 @@ function feedDigest(day: Day, { zone }: TeamClock): Occurrence {
   };
 }
 
-/** When the posts of a day are told together: those since the same time of the day before. Product §2, Message settings. */
+/**
+ * When the posts of a day are told together: at 18:00 in the team's zone, those since 18:00 of the day before. Throws
+ * RangeError when `day` is no day. Product §2, Message settings.
+ */
 export function feedDigestAt(day: Day, zone: string): Temporal.Instant {
   return atHour(Temporal.PlainDate.from(day), feedDigestHour, zone);
 }
@@ -118,7 +121,8 @@ type WeekOfTeam = {
 };
 
 /**
- * Whether there is something to tell a team of a week: nobody is notified of votes between seasons, or of stats without a game.
+ * Whether there is something to tell a team of a week. Without a game nobody is asked for stats, and nobody is told of votes or
+ * sent a digest of a week that has no day in a season.
  * Product §2, Message settings.
  */
 export function isWorthTelling(kind: ScheduledKind, { week, seasons, hasGame }: WeekOfTeam): boolean {

@@ -36,7 +36,7 @@ export function sendTime(facts: SendTimeFacts): Temporal.Instant {
   return afterQuietHours(latest(facts.now, gatheredUntil(facts), limitedUntil(facts)), facts);
 }
 
-/** A moment, or the end of the quiet hours that it lies in. Urgent kinds pass them. Product §2, Message settings. */
+/** A moment, or the end of the quiet hours that it lies in, in the reader's zone. Urgent kinds pass them. Product §2, Message settings. */
 export function afterQuietHours(
   moment: Temporal.Instant,
   { isUrgent, quiet, zone }: QuietFacts,
@@ -57,7 +57,8 @@ function limitedUntil({ now, lastHour }: SendTimeFacts): Temporal.Instant | null
 }
 
 /**
- * The end of the quiet hours that a moment lies in, to the minute; null outside them. Equal ends are none.
+ * The end of the quiet hours that a moment lies in, in an IANA zone, to the minute; null outside them. Those that end before
+ * they begin go past midnight; equal ends are none.
  * Product §2, Message settings.
  */
 export function quietUntil(

@@ -39,8 +39,9 @@ export function dateAtStart(line: string): string | null {
 export type DateProblem = 'dateUnset' | 'dateUnreadable' | 'dateImpossible';
 
 /**
- * The calendar day that a cell of a schedule means. A date without a year is the day inside its season, searched in
- * the order of `seasons`, the current one first; Product §9 without any. `order` settles 5/11.
+ * The calendar day that a cell of a schedule means, or why it means none. A date without a year is the day inside its
+ * season, searched in the order of `seasons`, the current one first, and of 2025 without any: Product §9, Schedule dates.
+ * `order` settles 5/11.
  */
 export function parseDay(
   cell: string,
