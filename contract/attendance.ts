@@ -42,7 +42,7 @@ export type GameAnswers = z.output<typeof gameAnswers>;
 
 const tag = 'Attendance';
 
-/** Product §2, Who's in. */
+/** Games to come, the next one first. `not_found` for whoever may not see the team's answers. Product §2, Who's in. */
 export const listAttendance = endpoint({
   method: 'GET',
   path: '/api/attendance',
@@ -57,7 +57,7 @@ export const listAttendance = endpoint({
 
 const gameParams = z.object({ gameId: idText });
 
-/** Product §2, Who's in. */
+/** `not_found` for whoever may not see the team's answers. Product §2, Who's in. */
 export const listAnswers = endpoint({
   method: 'GET',
   path: '/api/game/{gameId}/answers',
@@ -71,7 +71,10 @@ export const listAnswers = endpoint({
 
 const answerBody = z.strictObject({ answer: z.enum(answers), note: optionalText(noteLimit) });
 
-/** Product §2, Who's in. */
+/**
+ * `answers_closed` from tip-off on, where the time is to be announced from the end of the day in the team's zone, and while
+ * the game is cancelled. Product §2, Who's in.
+ */
 export const setAnswer = endpoint({
   method: 'PUT',
   path: '/api/game/{gameId}/answer',
@@ -84,7 +87,7 @@ export const setAnswer = endpoint({
   errors: ['not_found', 'answers_closed'],
 });
 
-/** Product §2, Who's in. */
+/** By the captain; closed as {@link setAnswer} is. Product §2, Who's in. */
 export const setAnswerFor = endpoint({
   method: 'PUT',
   path: '/api/game/{gameId}/answers/{playerId}',
@@ -119,7 +122,7 @@ export type AwayPeriod = z.output<typeof awayPeriod>;
 export const listAwayPeriods = endpoint({
   method: 'GET',
   path: '/api/away-periods',
-  summary: "One's own days away, those to come first",
+  summary: "One's own days away, the earliest first",
   tag,
   access: 'member',
   replies: { 200: z.array(awayPeriod) },
@@ -129,7 +132,7 @@ export const listAwayPeriods = endpoint({
 const day = (missing: 'firstDayMissing' | 'lastDayMissing') =>
   z.string(issue(missing)).check(z.refine(isDay, issue('day')));
 
-/** Product §2, Who's in. */
+/** Days of the team's zone, both included: 366 at most, and 20 such periods. Product §2, Who's in; §9, Answers. */
 export const createAwayPeriod = endpoint({
   method: 'POST',
   path: '/api/away-periods',

@@ -23,7 +23,7 @@ export const auditEntry = z.object({
 
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** Product §2, Team settings and audit list. */
+/** `before` takes the `next` of the page before, which is null after the last one. Product §2, Team settings and audit list. */
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/teams/{id}/audit',
@@ -45,7 +45,7 @@ export const adminAuditEntry = z.extend(auditEntry, {
 
 export type AdminAuditEntry = z.output<typeof adminAuditEntry>;
 
-/** Product §2, Team settings and audit list. */
+/** Pages as in {@link listAudit}. Product §2, Team settings and audit list. */
 export const listAdminAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',

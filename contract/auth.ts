@@ -101,7 +101,7 @@ export const signOut = endpoint({
   errors: [],
 });
 
-/** Product §4, Sign-in flow responses: the fresh account that was not accepted goes. */
+/** The fresh account that was not accepted goes; `account_in_use` for one that was. Product §4, Sign-in flow responses. */
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/auth/account',

@@ -21,7 +21,7 @@ export const getCalendarLink = endpoint({
   errors: [],
 });
 
-/** Product §2, My calendar. */
+/** `not_found` for somebody who has left the team meanwhile. Product §2, My calendar. */
 export const createCalendarLink = endpoint({
   method: 'POST',
   path,

@@ -79,7 +79,7 @@ export const listComments = endpoint({
   errors: ['not_found'],
 });
 
-/** Product §7, Posts and comments. */
+/** `parentCommentId` makes it a reply; to a reply there is none (`reply_to_reply`). Product §7, Posts and comments. */
 export const createComment = endpoint({
   method: 'POST',
   path: '/api/posts/{id}/comments',
@@ -99,7 +99,7 @@ export const createComment = endpoint({
   errors: ['not_found', 'reply_to_reply'],
 });
 
-/** Product §7, Posts and comments. */
+/** Without `liked` it toggles; with it, a repeat changes nothing. Product §7, Posts and comments. */
 export const likeComment = endpoint({
   method: 'POST',
   path: '/api/comments/{id}/like',

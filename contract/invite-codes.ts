@@ -44,7 +44,10 @@ export const listInviteCodes = endpoint({
   errors: ['not_found'],
 });
 
-/** Product §7, Invite codes; §9 for the defaults. `expiresAt` left out or null means never. */
+/**
+ * Without `maxUses` for one use; null is unlimited. `expiresAt` is a moment ahead, null or left out for never.
+ * Product §5, Invite code.
+ */
 export const createInviteCode = endpoint({
   method: 'POST',
   path: '/api/invite-codes',

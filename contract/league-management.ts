@@ -81,7 +81,7 @@ export const updateLeague = endpoint({
   errors: ['not_found', 'slug_taken'],
 });
 
-/** Product §7, Leagues. */
+/** The league is hidden or not; `slug_taken` is about its other teams. Product §7, Leagues. */
 export const createTeam = endpoint({
   method: 'POST',
   path: '/api/leagues/{leagueId}/teams',

@@ -47,7 +47,9 @@ export const setVotingDay = endpoint({
 });
 
 /**
- * Architecture §4, Voting: a captain may close a week early, and open it again while its deadline has not passed.
+ * Architecture §4, Voting: a captain may close a week early, and open it again while its deadline has not passed
+ * (`voting_ended`); `voting_not_open` for any other week than the current one.
+ * `voting_ended` for a past week too, `voting_not_open` for one to come.
  * Product §7, MVP.
  */
 export const setVotingOpen = endpoint({

@@ -77,7 +77,10 @@ export const getVote = endpoint({
   errors: ['not_yours'],
 });
 
-/** Product §4, MVP vote: one a week, changed in place until the deadline. */
+/**
+ * Product §4, MVP vote: one a week, changed in place until the deadline. `voting_ended` after it, `voting_not_open` for a week to
+ * come.
+ */
 export const castVote = endpoint({
   method: 'POST',
   path: '/api/mvp-votes',
@@ -96,7 +99,7 @@ export const castVote = endpoint({
   errors: ['self_vote', 'not_found', 'voting_ended', 'voting_not_open'],
 });
 
-/** Product §7, MVP. */
+/** The deadline is a moment in UTC, the last millisecond of the voting day in the team's zone. Product §7, MVP. */
 export const getVotingDeadline = endpoint({
   method: 'GET',
   path: '/api/mvp-voting/{week}/deadline',

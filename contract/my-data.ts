@@ -4,7 +4,10 @@ import { file, nothing } from './fields.ts';
 
 const tag = 'Sign-in';
 
-/** A zip: `my-data.json`, `stats.csv`, `answers.csv` and the own pictures. Decision 0076. Product §2, My data. */
+/**
+ * A zip: `my-data.json`, `stats.csv`, `answers.csv` and the own pictures. `not_found` for somebody without a player.
+ * Decision 0076. Product §2, My data.
+ */
 export const downloadMyData = endpoint({
   method: 'GET',
   path: '/api/my-data',
@@ -17,7 +20,7 @@ export const downloadMyData = endpoint({
   errors: ['not_found'],
 });
 
-/** The confirmation is the own e-mail, typed. Product §2, My data. */
+/** The confirmation is the own e-mail, typed. `captain_stays`: a captain hands the team over first. Product §2, My data. */
 export const deleteMyData = endpoint({
   method: 'DELETE',
   path: '/api/my-data',

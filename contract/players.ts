@@ -116,7 +116,10 @@ const callerIdentity = {
   displayName: z.optional(z.nullable(z.string().check(z.maxLength(255)))),
 };
 
-/** Product §7, Players. */
+/**
+ * For a captain or admin without a player: `invite_required` and `awaiting_approval` for everybody else, `not_found` for a
+ * team that the caller does not manage. Without `username` one is made of the name. Product §7, Players.
+ */
 export const createPlayer = endpoint({
   method: 'POST',
   path: '/api/players',
@@ -144,7 +147,7 @@ export const createPlayer = endpoint({
   bodyLimit: profileBodyLimit,
 });
 
-/** Product §7, Players. */
+/** `not_yours` for a team mate's. A photo that is replaced, and shown nowhere else, is deleted. Product §7, Players. */
 export const updatePlayer = endpoint({
   method: 'PUT',
   path: '/api/players/{id}',
@@ -175,7 +178,8 @@ export const setApproval = endpoint({
 });
 
 /**
- * Product §7, Players. The person's data goes, the team's history stays (decision 0017). `email` and
+ * Product §7, Players. The person's data goes, the team's history stays (decision 0017). `captain_stays`: the team is handed
+ * over first. `email` and
  * `playerEmail` are never trusted: they must be the session's.
  */
 export const deletePlayer = endpoint({

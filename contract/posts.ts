@@ -81,7 +81,7 @@ export const getPost = endpoint({
   errors: ['not_found'],
 });
 
-/** Product §7. `imageUrl` is one that POST /api/images gave this team. */
+/** Product §7, Posts and comments. `imageUrl` is one that POST /api/images gave this team. */
 export const createPost = endpoint({
   method: 'POST',
   path: '/api/posts',
@@ -99,7 +99,7 @@ export const createPost = endpoint({
   errors: [],
 });
 
-/** Product §7, Posts and comments. */
+/** Without `liked` it toggles; with it, a repeat changes nothing. Product §7, Posts and comments. */
 export const likePost = endpoint({
   method: 'POST',
   path: '/api/posts/{id}/like',

@@ -13,7 +13,10 @@ const base64url = (characters: number) =>
 
 const tag = 'Notifications';
 
-/** Belongs to the session that calls: signing out ends it. The same browser again changes its row. Product §2, Message settings. */
+/**
+ * Belongs to the session that calls: signing out ends it. The same browser again changes its row. `url_refused` for an
+ * endpoint without https, or one that names this machine or a private network. Product §2, Message settings.
+ */
 export const createPushSubscription = endpoint({
   method: 'POST',
   path: '/api/push-subscriptions',

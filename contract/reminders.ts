@@ -36,7 +36,7 @@ export const getReminderSettings = endpoint({
   errors: ['not_found'],
 });
 
-/** Product §2, Who's in. */
+/** Hours before a game; null for never. Product §2, Who's in. */
 export const updateReminderSettings = endpoint({
   method: 'PUT',
   path: '/api/teams/{id}/reminders',

@@ -49,7 +49,7 @@ const resultFields = {
 
 const callerEmail = z.optional(z.nullable(z.string().check(z.maxLength(254))));
 
-/** Product §7, Schedule and results. */
+/** `game_not_begun` before tip-off, by the team's zone. Who won follows from the scores. Product §7, Schedule and results. */
 export const createResult = endpoint({
   method: 'POST',
   path: '/api/game-results',
@@ -63,7 +63,7 @@ export const createResult = endpoint({
   errors: ['not_found', 'game_not_begun', 'result_exists'],
 });
 
-/** Product §7, Schedule and results. */
+/** It stays with its game, whatever `scheduleGameId` says. Product §7, Schedule and results. */
 export const updateResult = endpoint({
   method: 'PUT',
   path: '/api/game-results/{id}',

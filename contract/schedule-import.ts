@@ -137,7 +137,10 @@ export const applyImport = endpoint({
   bodyLimit: 600_000,
 });
 
-/** Takes the team's last import back; what was edited by hand since then stays. Product §5, Import. */
+/**
+ * Takes the team's last import back; what was edited by hand since then stays. `conflict` for an earlier one, and a second
+ * time. Product §5, Import.
+ */
 export const undoImport = endpoint({
   method: 'POST',
   path: '/api/schedule/import/{id}/undo',
@@ -197,7 +200,7 @@ export const saveSource = endpoint({
   errors: ['not_found', 'url_refused'],
 });
 
-/** Product §5, Import. */
+/** Ends its daily reading; `not_found` where none is saved. Product §5, Import. */
 export const deleteSource = endpoint({
   method: 'DELETE',
   path: '/api/schedule/source',

@@ -87,7 +87,7 @@ const gameFields = {
   isCancelled: z._default(z.boolean(), false),
 };
 
-/** Product §7, Schedule and results. */
+/** Date and time are of the team's zone. Product §7, Schedule and results. */
 export const createGame = endpoint({
   method: 'POST',
   path: '/api/schedule',
@@ -100,7 +100,7 @@ export const createGame = endpoint({
   errors: ['not_found'],
 });
 
-/** Product §7, Schedule and results. */
+/** All fields at once, as {@link createGame} takes them. Product §7, Schedule and results. */
 export const updateGame = endpoint({
   method: 'PUT',
   path: '/api/schedule/{id}',
@@ -114,7 +114,10 @@ export const updateGame = endpoint({
   errors: ['not_found'],
 });
 
-/** Product §7, Schedule and results. */
+/**
+ * `game_has_result` unless `withResult` is `true`. An imported game does not come back by itself.
+ * Product §7, Schedule and results.
+ */
 export const deleteGame = endpoint({
   method: 'DELETE',
   path: '/api/schedule/{id}',

@@ -99,7 +99,7 @@ const spareFields = {
   position: optionalText(120),
 };
 
-/** Product §2, Who's in. */
+/** `conflict` for an e-mail that a spare or a player of the team has, and for a full list. Product §2, Who's in. */
 export const createSpare = endpoint({
   method: 'POST',
   path: '/api/spares',
@@ -117,7 +117,7 @@ export const createSpare = endpoint({
   perMinute: 60,
 });
 
-/** Product §2, Who's in. */
+/** `place` counts from 1 in the order of the list. Product §2, Who's in. */
 export const updateSpare = endpoint({
   method: 'PUT',
   path: '/api/spares/{id}',
@@ -144,7 +144,10 @@ export const deleteSpare = endpoint({
   errors: ['not_found'],
 });
 
-/** Product §2, Who's in: a spare becomes a player, with the games that they played. */
+/**
+ * A spare becomes a player, with the games that they played: `conflict` before they have accepted to be on the list, and
+ * where a player has their e-mail. Product §2, Who's in.
+ */
 export const promoteSpare = endpoint({
   method: 'POST',
   path: '/api/spares/{id}/player',
@@ -169,7 +172,7 @@ export const promoteSpare = endpoint({
   errors: ['not_found', 'conflict'],
 });
 
-/** Product §2, Who's in. */
+/** `inviteHours` are those before a game at which spares are invited; null for never by themselves. Product §2, Who's in. */
 export const updateSpareSettings = endpoint({
   method: 'PUT',
   path: '/api/spares/settings',
@@ -187,7 +190,7 @@ export const updateSpareSettings = endpoint({
   errors: ['not_found'],
 });
 
-/** Product §2, Who's in. */
+/** `conflict` for a game that has begun or is cancelled. Product §2, Who's in. */
 export const setInviting = endpoint({
   method: 'PUT',
   path: '/api/spares/games/{id}',

@@ -108,7 +108,10 @@ export const listWeeklyStats = endpoint({
   errors: ['not_found'],
 });
 
-/** Product §4, Weekly stats for a week. The feed tells of it, once. */
+/**
+ * `week_invalid` for a week to come, or before the current season. The feed tells of it, once.
+ * Product §4, Weekly stats for a week.
+ */
 export const createWeeklyStats = endpoint({
   method: 'POST',
   path: '/api/stats/weekly',
@@ -123,7 +126,7 @@ export const createWeeklyStats = endpoint({
 });
 
 /**
- * Product §4, Weekly stats for a week. The week of a line stays what it was. The automatic post, where there
+ * Product §4, Weekly stats for a week. The week of a line stays what it was (`week_invalid`). The automatic post, where there
  * still is one, takes the new numbers and is marked as edited.
  */
 export const updateWeeklyStats = endpoint({

@@ -86,7 +86,7 @@ const seasonBody = z.strictObject({
 
 const seasonParams = z.object({ id: idText, seasonId: idText });
 
-/** Product §2, Team settings and audit list. */
+/** Both days are included, and of the team's zone. Product §2, Team settings and audit list. */
 export const createSeason = endpoint({
   method: 'POST',
   path: '/api/teams/{id}/seasons',

@@ -44,7 +44,10 @@ export const getWhoCame = endpoint({
 
 const ids = z.array(id).check(z.maxLength(300));
 
-/** Product §2, Who's in. */
+/**
+ * `game_not_begun` while answers are taken, and of a cancelled game; `not_found` also for somebody who is not on the game's
+ * list. Product §2, Who's in.
+ */
 export const recordAttendance = endpoint({
   method: 'PUT',
   path: '/api/game/{gameId}/attendance',
@@ -67,7 +70,7 @@ export const playerAttendance = z.object({
 
 export type PlayerAttendance = z.output<typeof playerAttendance>;
 
-/** Product §2, Who's in. */
+/** `not_yours` for team mates. Product §2, Who's in. */
 export const getPlayerAttendance = endpoint({
   method: 'GET',
   path: '/api/players/{id}/attendance',
