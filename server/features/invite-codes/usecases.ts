@@ -26,7 +26,7 @@ import {
   teamOfInviteCode,
 } from './queries.ts';
 
-/** The team's codes, for its captain. Product §7, Invite codes. */
+/** The team's codes, newest first, for its captain. Throws `not_found` for a team of somebody else. Product §7, Invite codes. */
 export async function listInviteCodes(
   { db, clock }: Services,
   viewer: SignedInViewer,
@@ -39,7 +39,10 @@ export async function listInviteCodes(
   return rows.map((row) => presentInviteCode(row, now));
 }
 
-/** Creates a code of the team. Throws ApiError naming `expiresAt` when that has passed. Product §4, Invite code. */
+/**
+ * Creates a code of the team. Throws `not_found` for a team of somebody else, ApiError naming `expiresAt` when that has
+ * passed. Product §4, Invite code.
+ */
 export async function createInviteCode(
   services: Services,
   viewer: SignedInViewer,

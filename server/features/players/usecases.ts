@@ -40,7 +40,10 @@ import {
 
 type Profile = BodyOf<typeof contract.createPlayer> | BodyOf<typeof contract.updatePlayer>;
 
-/** A team's players; with `adminAccess` pending ones too. Throws `not_signed_in`, `captain_only`. Product §7, Players. */
+/**
+ * A team's players in the roster's order; with `adminAccess` pending ones too. Throws `not_found` for a team that is not
+ * visible, and with `adminAccess` `not_signed_in` or `captain_only` for whoever does not manage the team. Product §7, Players.
+ */
 export async function listPlayers(
   { db }: Services,
   viewer: Viewer,
@@ -68,7 +71,9 @@ export async function getPlayer(
 
 /**
  * Makes the profile of somebody who needs no invite and has no player yet: a captain, or an admin
- * who plays. Everybody else's player is made when their invite is redeemed. Product §7, Players.
+ * who plays. Everybody else's player is made when their invite is redeemed. Throws `already_a_player`, `awaiting_approval` for
+ * a pending one, `invite_required` for everybody else, `not_found` for a team that they don't manage, `username_taken`,
+ * `image_unreadable`, and ApiError naming `position` or `photoURL`. Product §7, Players.
  */
 export async function createPlayer(
   { db, identity: { issuer } }: Services,
@@ -98,7 +103,10 @@ export async function createPlayer(
   );
 }
 
-/** Changes one's own profile. Another team's player does not exist; a team mate's is not yours. Product §7, Players. */
+/**
+ * Changes one's own profile. Throws `not_found` for a player of another team, `not_yours` for a team mate, `username_taken`,
+ * `image_unreadable`, and ApiError naming `position` or `photoURL`. Product §7, Players.
+ */
 export async function updatePlayer(
   { db }: Services,
   viewer: MemberViewer,

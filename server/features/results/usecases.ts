@@ -25,7 +25,7 @@ import {
   tipOffOf,
 } from './queries.ts';
 
-/** The results of a team. Product §7, Schedule and results. */
+/** The results of a team, the earliest game first. Throws `not_found` for a team that is not visible. Product §7, Schedule and results. */
 export async function listResults(
   { db }: Services,
   viewer: Viewer,
@@ -37,7 +37,8 @@ export async function listResults(
 
 /**
  * Adds a game's result. Who won follows from the scores, whatever the body says.
- * Throws `game_not_begun` before tip-off, `result_exists` when the game has one, also when two arrive at once.
+ * Throws `not_found` for a game of another team, `game_not_begun` before tip-off, `result_exists` when the game has one, also
+ * when two arrive at once.
  * Product §5, Game result.
  */
 export async function createResult(

@@ -29,7 +29,10 @@ import { readableTeamNow, readTeamNowOfGame } from '#server/teams/team-now.ts';
 import { presentGameDetail, presentSchedule } from './present.ts';
 import { dismissGame } from './queries.ts';
 
-/** A team's whole schedule as this viewer may see it, at the database's present moment. Product §7, Schedule and results. */
+/**
+ * A team's whole schedule as this viewer may see it, by date, at the database's present moment. Throws `not_found` for a
+ * team that is not visible. Product §7, Schedule and results.
+ */
 export async function listSchedule(
   services: Services,
   viewer: Viewer,
@@ -55,7 +58,10 @@ export async function getGame(
   return game;
 }
 
-/** Adds a game to the captain's team. Throws ApiError naming `date` or `time`. Product §7, Schedule and results. */
+/**
+ * Adds a game to the captain's team, its date and time of the team's zone. Throws `not_found` for a team of somebody else,
+ * ApiError naming `date` or `time`. Product §7, Schedule and results.
+ */
 export async function createGame(
   services: Services,
   viewer: SignedInViewer,
@@ -105,7 +111,8 @@ export async function updateGame(
 }
 
 /**
- * Deletes a game, one with a result only with `withResult`. An imported one does not come back by itself.
+ * Deletes a game; an imported one does not come back by itself. Throws `not_found` for a game of another team,
+ * `game_has_result` for one with a result unless `withResult` says that it goes too.
  * Product §7, Schedule and results.
  */
 export async function deleteGame(

@@ -35,7 +35,7 @@ import {
 /** Games ahead that the captain sees filled. */
 const shownGames = 3;
 
-/** The list, its settings, and how the next games are filled. Throws `not_found`. Product §2, Who's in. */
+/** The list, its settings, and how the next three games are filled. Throws `not_found` for a team of somebody else. Product §2, Who's in. */
 export async function listSpares(
   { db, clock }: Services,
   viewer: SignedInViewer,
@@ -72,8 +72,8 @@ function gamesAhead(games: readonly GameRow[], { zone }: SettingsRow, now: Tempo
 }
 
 /**
- * Enters somebody and asks them by e-mail whether they want to be on the list. Throws ApiError naming `email`, `conflict` for
- * somebody who is on the list or the team, and for a full list. Product §2, Who's in.
+ * Enters somebody and asks them by e-mail whether they want to be on the list. Throws `not_found` for a team of somebody else,
+ * ApiError naming `email`, `conflict` for somebody who is on the list or the team, and for a full list. Product §2, Who's in.
  */
 export async function createSpare(
   services: Services,
@@ -107,7 +107,10 @@ function refusal(code: 'spareExists' | 'spareIsPlayer' | 'spareGameOver'): ApiEr
   return new ApiError('conflict', { reason: reason(code) });
 }
 
-/** Changes a spare, and moves them to a place of the list. Throws `not_found` for one of another team. Product §2, Who's in. */
+/**
+ * Changes a spare, and moves them to a place of the list, counted from 1. Throws `not_found` for one of another team.
+ * Product §2, Who's in.
+ */
 export async function updateSpare(
   services: Services,
   viewer: SignedInViewer,
@@ -144,7 +147,8 @@ export async function deleteSpare(
 }
 
 /**
- * Changes how many players the team wants, which the cascades of games ahead follow. Throws ApiError naming `minimum`.
+ * Changes how many players the team wants, which the cascades of games ahead follow. Throws `not_found` for a team of somebody
+ * else, ApiError naming `minimum` when it is more than the target.
  * Product §2, Who's in.
  */
 export async function updateSpareSettings(

@@ -15,7 +15,7 @@ import { readableTeamNow } from '#server/teams/team-now.ts';
 import { presentAttendance } from './present.ts';
 
 /**
- * The games that take answers, by day. Throws `not_found` for a team whose answers the caller may not see.
+ * The games that take answers, the next one first. Throws `not_found` for a team whose answers the caller may not see.
  * Product §2, Who's in.
  */
 export async function listAttendance(
@@ -53,7 +53,10 @@ function requireSight(viewer: Viewer, teamId: number): void {
   if (!maySeeAnswers(viewer, teamId)) throw new ApiError('not_found');
 }
 
-/** Answers for oneself. Throws `not_found`, `answers_closed`. Product §2, Who's in. */
+/**
+ * Answers for oneself. Throws `not_found` for a game of another team, `answers_closed` from tip-off on and while the game is
+ * cancelled. Product §2, Who's in.
+ */
 export async function setAnswer(
   services: CallServices,
   viewer: MemberViewer,
@@ -63,7 +66,10 @@ export async function setAnswer(
   return services.db.transaction((tx) => giveAnswer(services, tx, key, { ...body, source: 'player' }));
 }
 
-/** Answers in the place of a player, which the audit list tells of. Throws `not_found`, `answers_closed`. Product §2, Who's in. */
+/**
+ * Answers in the place of a player, which the audit list tells of. Throws `not_found` for a player of another team too, else as
+ * {@link setAnswer}. Product §2, Who's in.
+ */
 export async function setAnswerFor(
   services: CallServices,
   viewer: SignedInViewer,

@@ -14,7 +14,10 @@ export function listAwayPeriods({ db }: CallServices, viewer: MemberViewer): Pro
   return awayPeriods(db, { teamId: ownTeam(viewer), playerId: viewer.player.id });
 }
 
-/** Adds days away: whoever was in for a game on them has dropped out. Throws ApiError naming `lastDay`. Product §2, Who's in. */
+/**
+ * Adds days away, first and last included: whoever was in for a game on them has dropped out. Throws ApiError naming `lastDay`
+ * when it is before the first, or the days or the periods are too many. Product §2, Who's in.
+ */
 export async function createAwayPeriod(
   services: CallServices,
   viewer: MemberViewer,

@@ -23,7 +23,10 @@ import {
   writeSpares,
 } from './queries.ts';
 
-/** Throws `not_found` for a game of a team that the caller doesn't manage. Product §2, Who's in. */
+/**
+ * Who came to a game: as entered, else as stats and answers say. Throws `not_found` for a game of a team that the caller doesn't
+ * manage. Product §2, Who's in.
+ */
 export async function getWhoCame(
   { db, clock }: Services,
   viewer: SignedInViewer,
@@ -38,7 +41,10 @@ export async function getWhoCame(
   return { gameId, isOpen, ...presentWhoCame({ game, ...rows }) };
 }
 
-/** Enters who came, whom the captain may correct later. Throws `not_found`, `game_not_begun`. Product §2, Who's in. */
+/**
+ * Enters who came, which the captain may correct later. Throws as {@link getWhoCame}, `not_found` for somebody who is not on the
+ * game's list, `game_not_begun` while answers are taken and of a cancelled game. Product §2, Who's in.
+ */
 export async function recordAttendance(
   services: Services,
   viewer: SignedInViewer,
@@ -91,7 +97,10 @@ async function readList(db: Executor, key: GameKey) {
   return { players, spares };
 }
 
-/** Throws `not_yours` to team mates, `not_found` to everybody else who may not see it. Product §2, Who's in. */
+/**
+ * How often a player came this season. Throws `not_yours` to team mates, `not_found` to everybody else who may not see it.
+ * Product §2, Who's in.
+ */
 export async function getPlayerAttendance(
   services: Services,
   viewer: SignedInViewer,

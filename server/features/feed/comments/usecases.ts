@@ -91,7 +91,8 @@ async function lockParent(tx: Transaction, teamId: AuthorizedTeamId, postId: num
 }
 
 /**
- * Likes a comment of the own team or takes the like back; the count is of the rows there are then.
+ * Likes a comment of the own team or takes the like back; the count is of the rows there are then. Throws `not_found`, also
+ * for a comment of another team.
  * Product §7, Posts and comments.
  */
 export async function likeComment(
@@ -111,7 +112,7 @@ export async function likeComment(
   });
 }
 
-/** Only its author deletes a comment; its replies go with it. Product §6. */
+/** Only its author deletes a comment; its replies go with it. Throws `not_found`, or `not_yours` for a team mate's. Product §6. */
 export async function deleteComment(
   { db }: Services,
   viewer: MemberViewer,

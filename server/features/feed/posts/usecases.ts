@@ -31,7 +31,10 @@ import {
   setPinned,
 } from './queries.ts';
 
-/** A page of a team's feed, or of one player's posts, in one query, however many posts. Product §7, Posts and comments. */
+/**
+ * A page of a team's feed, or of one player's posts, in one query, however many posts. Throws `not_found` for a team or
+ * player that is not visible. Product §7, Posts and comments.
+ */
 export async function listPosts(
   { db }: Services,
   viewer: Viewer,
@@ -91,7 +94,10 @@ export async function createPost(
   });
 }
 
-/** Likes a post of the own team or takes the like back; the count is of the rows there are then. Product §7, Posts and comments. */
+/**
+ * Likes a post of the own team or takes the like back; the count is of the rows there are then. Throws `not_found`, also for
+ * a post of another team. Product §7, Posts and comments.
+ */
 export async function likePost(
   { db }: Services,
   viewer: MemberViewer,
@@ -109,7 +115,7 @@ export async function likePost(
   });
 }
 
-/** Any player of the team pins and unpins. Product §6. */
+/** Any player of the team pins and unpins. Throws `not_found`, also for a post of another team. Product §6. */
 export async function pinPost(
   services: Services,
   viewer: MemberViewer,
@@ -128,7 +134,7 @@ export async function pinPost(
   });
 }
 
-/** Only its author deletes a post. Product §6. Throws `not_found`, or `not_yours` for a team mate's. */
+/** Only its author deletes a post. Throws `not_found`, or `not_yours` for a team mate's. Product §6. */
 export async function deletePost(
   { db }: Services,
   viewer: MemberViewer,

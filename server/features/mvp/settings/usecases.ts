@@ -31,7 +31,7 @@ export async function getVotingSettings(
 }
 
 /**
- * Chooses the last day of the vote, from the current week on: a day that has passed ends this week's vote at once.
+ * Chooses the last day of the vote, 0 = Sunday … 6 = Saturday, from the current week on: a day that has passed ends this week's vote at once.
  * Throws `not_found`. Architecture §4, Voting. Product §7, MVP.
  */
 export async function setVotingDay(
@@ -53,8 +53,8 @@ export async function setVotingDay(
 }
 
 /**
- * Closes the current week's vote before its deadline, or opens it again; idempotent. Throws
- * `not_found`, `voting_not_open`, and `voting_ended` once the deadline has passed. Architecture §4, Voting. Product §7, MVP.
+ * Closes the current week's vote before its deadline, or opens it again; idempotent. Throws `not_found`, `voting_not_open`
+ * for a week to come, and `voting_ended` once the deadline has passed. Architecture §4, Voting. Product §7, MVP.
  */
 export async function setVotingOpen(
   { db, clock }: Services,

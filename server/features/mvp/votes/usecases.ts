@@ -11,7 +11,10 @@ import { isOpen, lockCurrentPeriod, periodOf, presentPeriod, readRules } from '.
 import { tallyWeek } from './present.ts';
 import { approvedPlayer, voteOf, writeLastVote } from './queries.ts';
 
-/** Who has how many of the current week's votes, most first. Product §3, MVP vote tally. */
+/**
+ * Who has how many of the current week's votes, most first. Throws `not_found` for a team that is not visible.
+ * Product §3, MVP vote tally.
+ */
 export async function listCurrentTallies(
   services: Services,
   viewer: Viewer,
@@ -21,7 +24,10 @@ export async function listCurrentTallies(
   return tallyWeek(services.db, { teamId, week });
 }
 
-/** The votes of a week by candidate, with shares in whole percent. Product §7, MVP. */
+/**
+ * The votes of a week by candidate, most first, with shares in whole percent. Throws as {@link listCurrentTallies}.
+ * Product §7, MVP.
+ */
 export async function listTallies(
   { db }: Services,
   viewer: Viewer,
@@ -30,7 +36,7 @@ export async function listTallies(
   return tallyWeek(db, { teamId: await readableTeam(db, viewer, query.teamId), week });
 }
 
-/** The caller's own vote. Throws `not_yours` for anybody else's: the vote is secret. Product §7, MVP. */
+/** The caller's own vote of a week, or null. Throws `not_yours` for anybody else's: the vote is secret. Product §7, MVP. */
 export async function getVote(
   { db }: Services,
   viewer: MemberViewer,
@@ -41,7 +47,10 @@ export async function getVote(
   return vote ?? null;
 }
 
-/** Whether a week's vote is open, and until when, in the team's zone. Product §7, MVP. */
+/**
+ * Whether a week's vote is open, and until when: a moment in UTC, by the team's zone. Throws as {@link listCurrentTallies}.
+ * Product §7, MVP.
+ */
 export async function getVotingDeadline(
   { db, clock }: Services,
   viewer: Viewer,
@@ -55,7 +64,7 @@ export async function getVotingDeadline(
 /**
  * Casts or changes a vote of the current week. Whether it came in time is decided by the database's clock under the
  * lock that closing takes. Throws `self_vote`, `not_found` for a player who is no candidate (also of
- * another team), `voting_ended` and `voting_not_open`; nothing has then changed. Product §4, MVP vote.
+ * another team), `voting_ended`, and `voting_not_open` for a week to come; nothing has then changed. Product §4, MVP vote.
  */
 export async function castVote(
   { db, clock }: Services,

@@ -21,7 +21,10 @@ type TeamSource = SourceRow & { readonly teamId: AuthorizedTeamId };
 
 export type RefreshServices = Pick<Services, 'db' | 'clock' | 'urlPolicy' | 'outbox'>;
 
-/** The saved URL, by its host alone, and the import that can be undone. Product §5, Import. */
+/**
+ * The saved URL, by its host alone, and the import that can be undone. Throws `not_found` for a team of somebody else.
+ * Product §5, Import.
+ */
 export async function getImportState(
   { db }: Services,
   viewer: SignedInViewer,
@@ -46,7 +49,10 @@ export async function getImportState(
   };
 }
 
-/** Saves the URL of the team's schedule, in place of the one before. Throws `url_refused`. Product §5, Import. */
+/**
+ * Saves the URL of the team's schedule, in place of the one before; it is not fetched yet. Throws `url_refused`, and
+ * `not_found` for a team of somebody else. Product §5, Import.
+ */
 export async function saveSource(
   services: Services,
   viewer: SignedInViewer,
@@ -59,7 +65,7 @@ export async function saveSource(
   return getImportState(services, viewer, { query: { teamId } });
 }
 
-/** Ends the daily reading of a schedule. Throws `not_found` where there is none. Product §5, Import. */
+/** Ends the daily reading of a schedule. Throws `not_found` where there is none, and for a team of somebody else. Product §5, Import. */
 export async function deleteSource(
   { db }: Services,
   viewer: SignedInViewer,
@@ -83,8 +89,9 @@ export async function refreshSource(
 
 /**
  * Reads a saved URL and brings in what is new; games it no longer lists are marked, never deleted, and those the
- * captain deleted stay away, as do practices and final scores in words: they wait for the captain's next import. How it went is noted beside the URL. Throws ApiError with the reason. Architecture §4.
- * Product §5, Import.
+ * captain deleted stay away, as do practices and final scores in words: they wait for the captain's next import. How it
+ * went is noted beside the URL. Throws `url_refused`, `url_unreachable`, `import_unreadable` (also without any game) with the
+ * reason, and as {@link requireAnswers}. Architecture §4, Schedule import. Product §5, Import.
  */
 export async function refresh(
   services: RefreshServices,

@@ -7,7 +7,7 @@ import { readableRow, readOwnTeamFirst } from '#server/teams/scope.ts';
 import { gameLines } from '../lines/queries.ts';
 import { gameById } from './queries.ts';
 
-/** The lines of a game's week, and their totals. Throws `not_found`. Product §2, Schedule. */
+/** The lines of a game's week, in the order of a box score, and their totals. Throws `not_found`. Product §2, Schedule. */
 export async function getBoxScore(
   { db }: Services,
   viewer: Viewer,

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { weeksOfTeam } from '#server/teams/team-now.ts';
 import { playerTotals } from './queries.ts';
 
-/** A team's season averages, best scorer first. Throws `not_found`. Product §2, Season leaderboard. */
+/** A team's season averages, best scorer first. Throws `not_found`, also for a season of another team. Product §2, Season leaderboard. */
 export async function getLeaderboard(
   services: Services,
   viewer: Viewer,

@@ -41,7 +41,10 @@ const refusals = {
   'before-season': 'weekBeforeSeason',
 } as const;
 
-/** A team's lines, of one week or of a season. Throws `not_found`. Product §7, Stats. */
+/**
+ * A team's lines, of one week, or of a season, the current one by default; newest week first, then by points. Throws `not_found`
+ * for a team that is not visible, or a season of another one. Product §7, Stats.
+ */
 export async function listWeeklyStats(
   services: Services,
   viewer: Viewer,
@@ -57,7 +60,10 @@ export async function listWeeklyStats(
   return lines.map((line) => presentLine(line, viewer));
 }
 
-/** A player's lines of a season, the latest `limit`. Throws `not_found`. Product §7, Stats. */
+/**
+ * A player's lines of a season or of all, newest week first, the latest `limit`. Throws `not_found` for a player who is not
+ * visible, or a season of another team. Product §7, Stats.
+ */
 export async function listPlayerStats(
   services: Services,
   viewer: Viewer,

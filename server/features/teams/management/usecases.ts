@@ -21,7 +21,7 @@ export async function listManagedLeagues({ db }: Services): Promise<contract.Man
   return readManagedLeagues(db);
 }
 
-/** Throws `slug_taken` naming `slug`. Product §7, Leagues. */
+/** Creates a league. Throws `slug_taken` naming `slug`. Product §7, Leagues. */
 export async function createLeague(
   services: Services,
   viewer: SignedInViewer,
@@ -75,7 +75,10 @@ async function recordLeagueChanges(
   }
 }
 
-/** Throws `not_found` for an unknown league, `slug_taken`, `image_unreadable`. Product §7, Leagues. */
+/**
+ * Creates a team. Throws `not_found` for an unknown league, `slug_taken` naming `slug`, `image_unreadable` for a logo that is no
+ * picture. Product §7, Leagues.
+ */
 export async function createTeam(
   services: Services,
   viewer: SignedInViewer,

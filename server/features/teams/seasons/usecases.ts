@@ -13,7 +13,7 @@ import { changeSeason, insertSeason, lockTeam, removeSeason, seasonsBeside } fro
 type SeasonValues = BodyOf<typeof contract.createSeason>;
 
 /**
- * Adds a season. Throws `not_found`, and ApiError naming the day that is wrong. Architecture §4, Season.
+ * Adds a season. Throws `not_found` for a team of somebody else, and ApiError naming the day that is wrong. Architecture §4, Season.
  * Product §2, Team settings and audit list.
  */
 export async function createSeason(
@@ -30,7 +30,7 @@ export async function createSeason(
   });
 }
 
-/** Changes a season's name and days. Throws as {@link createSeason}. Product §2, Team settings and audit list. */
+/** Changes a season's name and days. Throws `not_found` for one of another team too, else as {@link createSeason}. Product §2, Team settings and audit list. */
 export async function updateSeason(
   services: Services,
   viewer: SignedInViewer,
