@@ -24,8 +24,12 @@ const byAccess: Record<Endpoint['access'], readonly ErrorCode[]> = {
   admin: ['not_signed_in', 'invite_required', 'awaiting_approval', 'admin_only'],
 };
 
+type Listing = Pick<Endpoint, 'access' | 'errors'> & {
+  readonly callerFields?: Endpoint['callerFields'] | undefined;
+};
+
 /** Whether the contract says that this endpoint may answer this code. */
-export function isListedError({ access, errors, callerFields }: Endpoint, code: ErrorCode): boolean {
+export function isListedError({ access, errors, callerFields }: Listing, code: ErrorCode): boolean {
   return (
     [...errors, ...byAccess[access], ...general].includes(code) ||
     (code === 'identity_mismatch' && callerFields !== undefined)
