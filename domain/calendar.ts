@@ -95,7 +95,7 @@ export function weekStart(week: Week, zone: string): Temporal.Instant {
 }
 
 /**
- * First moment after the week: the start of the next one. Throws RangeError when the text names no week.
+ * First moment after the week, in the zone: the start of the next one. Throws RangeError when the text names no week.
  * Product §9, Current week display.
  */
 export function weekEnd(week: Week, zone: string): Temporal.Instant {

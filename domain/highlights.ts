@@ -25,7 +25,7 @@ export type WhatsNewItem<P, L> =
       readonly post: P | null;
     };
 
-/** What is worth telling of a line: 20+ points, a double-double, 8+ assists; often nothing. Product §9, What's New. */
+/** What is worth telling of a line, in this order: 20+ points, a double-double, 8+ assists; often nothing. Product §9, What's New. */
 export function highlightsOf(line: StatLine): Highlight[] {
   const highlights: Highlight[] = [];
   if (line.points >= highlightPoints) highlights.push('points');

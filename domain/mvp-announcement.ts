@@ -29,8 +29,8 @@ export function awaitedVotes<V extends CountedVote>(votes: readonly V[], { now, 
 }
 
 /**
- * Whether the winner of a week is "this week's MVP": from the Monday of the announcement until the next vote ends.
- * `laterVotes` are those of later weeks that have begun. Decision 0028. Product §4, Winner.
+ * Whether the winner of a week is "this week's MVP": from the Monday of the announcement, in the team's zone, until the next vote
+ * ends. `laterVotes` are those of later weeks that have begun. Decision 0028. Product §4, Winner.
  */
 export function isMvpOfTheWeek(
   winner: { readonly week: Week; readonly zone: string },

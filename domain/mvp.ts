@@ -45,7 +45,7 @@ export function mvpQuickStats<W extends MvpWin>(winners: readonly W[]) {
   };
 }
 
-/** The winner a banner shows: this week's, else the latest of an earlier week. Product §7, GET /api/mvp-winners. */
+/** The winner a banner shows: this week's, else the latest of an earlier week; null without one. Product §7, GET /api/mvp-winners. */
 export function winnerToShow<W extends MvpWin>(winners: readonly W[], week: Week): W | null {
   return byWeek(winners).findLast((winner) => winner.week <= week) ?? null;
 }

@@ -74,7 +74,7 @@ export type SystemState = {
   readonly push: ChannelState;
 };
 
-/** What is wrong; nothing where all is well. `nowMs` is in milliseconds since 1970. Product §2, System. */
+/** What is wrong, the most urgent first; nothing where all is well. `nowMs` is in milliseconds since 1970. Product §2, System. */
 export function problemsOf(state: SystemState, nowMs: number): SystemProblem[] {
   const is: Record<SystemProblem, boolean> = {
     worker_missing: state.workers.alive < state.workers.expected,

@@ -19,7 +19,7 @@ export function isOpenForAnswers(
 }
 
 /**
- * Whether the captain can enter who came: from when no more answers are taken, of a game that is not cancelled.
+ * Whether the captain can enter who came: from when no more answers are taken, by the team's zone, of a game that is not cancelled.
  * Product §2, Who's in.
  */
 export function isOpenForWhoCame(

@@ -3,7 +3,8 @@ import type { InvitationState } from './cascade.ts';
 
 /**
  * What a spare has answered for a game, once they are a player: who has a place keeps it, and who said yes too late or can't come
- * is not asked again. Of games that are over only those that they played are theirs. Product §2, Who's in.
+ * is not asked again. Of games that are over only those that they played are theirs. Null where the spare has given no answer that
+ * counts. Product §2, Who's in.
  */
 export function answerOfSpare(
   state: InvitationState,

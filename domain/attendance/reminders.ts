@@ -14,8 +14,8 @@ export const longestReminderHours = 240;
 const hourMs = 60 * 60_000;
 
 /**
- * What is due before a game: each late while it still makes sense, never before its time and never after tip-off. Once the reminder is due
- * the question is not: the reminder asks everybody without an answer. Product §2, Who's in.
+ * What is due before a game, in the order in which it would have been sent: late rather than never until tip-off, never before
+ * its time. Once the reminder is due the question is not: the reminder asks everybody without an answer. Product §2, Who's in.
  */
 export function dueStages(
   now: Temporal.Instant,

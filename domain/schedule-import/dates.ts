@@ -31,7 +31,7 @@ const anyDate = [
 ].join('|');
 const atStart = new RegExp(String.raw`^(?:${weekday.source.slice(1)})?(?:${anyDate})(?![\d:/])`, 'i');
 
-/** The date that a line begins with, as it stands there: 'Fri, Dec 12' of 'Fri, Dec 12 7:45 PM vs Bulls'. Product §5, Import. */
+/** The date that a line begins with, as it stands there: 'Fri, Dec 12' of 'Fri, Dec 12 7:45 PM vs Bulls'; null for none. Product §5, Import. */
 export function dateAtStart(line: string): string | null {
   return atStart.exec(line)?.[0] ?? null;
 }

@@ -50,7 +50,7 @@ export function parseLabel(text: string): Label | null {
   return { kind, isHome: side === undefined ? null : (sides.get(side) ?? null) };
 }
 
-/** A label, or one letter for the side: '(H)', '- A'. Product §5, Import. */
+/** A label, or one letter for the side: '(H)', '- A'; null for anything else. Product §5, Import. */
 export function readTag(text: string): Label | null {
   const side = letters.get(text.trim().toLowerCase());
   return side === undefined ? parseLabel(text) : { kind: null, isHome: side };
@@ -68,7 +68,7 @@ export function tagAtEnd(text: string): { rest: string; tag: string; label: Labe
   return label && { rest: text.slice(0, at).trim(), tag, label };
 }
 
-/** 'Game 3: Hawks vs Bulls', '[Playoffs] …' and 'Practice - …' as the rest and the label before it. Product §5, Import. */
+/** 'Game 3: Hawks vs Bulls', '[Playoffs] …' and 'Practice - …' as the rest and the label before it; null without one. Product §5, Import. */
 export function labelAtStart(text: string): { rest: string; label: Label } | null {
   const bracket = bracketAtStart.exec(text);
   if (bracket) {

@@ -42,7 +42,8 @@ const slot: Key = (_uid, game) => game.time && `${game.day} ${game.time}`;
 /**
  * Finds for each row the game it is about, one for one: by the source's own name, then by day and opponent (by time
  * where there are two that day), then among imported games by day and time (the opponent became known), last by
- * opponent and nearest day (the game moved). A practice is only ever an imported entry of its own name. `reach` is how many days a game may have moved; negative, it cannot have.
+ * opponent and nearest day (the game moved). A practice is only ever an imported entry of its own name. Rows that are about
+ * none are left out. `reach` is how many days a game may have moved; negative, it cannot have.
  * Product §5, Import.
  */
 export function matchRows<C extends Candidate>(

@@ -60,7 +60,7 @@ function same(field: ImportedField, a: ImportedGame, b: ImportedGame): boolean {
   return sameField(field, a, b);
 }
 
-/** A value as the screen shows it. Product §5, Import. */
+/** A value as the screen shows it; null for none. Product §5, Import. */
 export function fieldText(field: ImportedField, game: ImportedGame): string | null {
   switch (field) {
     case 'day':

@@ -80,7 +80,7 @@ function beginning(rows: readonly SourceRow[], origin: ImportOrigin, today: Day)
   return origin === 'url' && today < first ? today : first;
 }
 
-/** The final score that a row offers: only where the game has no result yet. Product §5, Import. */
+/** The final score that a row offers, only where the game has no result yet; else null. Product §5, Import. */
 export function offeredScore(planned: PlannedRow): FinalScore | null {
   if (planned.kind === 'removed') return null;
   const game = 'existing' in planned ? planned.game : planned.row.game;

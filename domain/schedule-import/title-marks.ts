@@ -33,7 +33,7 @@ export function withoutScoreAtEnd(text: string): { names: string; points: Points
   };
 }
 
-/** A score in a column of its own: '68-61', 'W 68-61', 'L, 58-63', 'W (68-61)'; ours stands first. Product §5, Import. */
+/** A score in a column of its own: '68-61', 'W 68-61', 'L, 58-63', 'W (68-61)'; ours stands first. Null for anything else. Product §5, Import. */
 export function parseScore(text: string): Points | null {
   const groups =
     /^(?:(?<letter>[wlt])(?:in|oss|ie)?[\s,:]*)?[([]?(?<left>\d{1,3})\s?[-:]\s?(?<right>\d{1,3})[)\]]?(?:[\s,]*(?<after>[wlt])(?:in|oss|ie)?)?$/i.exec(

@@ -78,7 +78,7 @@ function sideTag(name: string): { name: string; isHome: boolean; isLetter: boole
   return { name: tag.rest, isHome: tag.label.isHome, isLetter: tag.tag.trim().length === 1 };
 }
 
-/** 'Game' in 'Game vs Bulls', which names nobody: the other side is the opponent then. Product §5, Import. */
+/** 'Game' in 'Game vs Bulls', which names nobody: the other side is the opponent then. Null where both sides are names. Product §5, Import. */
 export function labelInPlaceOfUs(left: string, right: string, ourName: string): Label | null {
   const label = readTag(left);
   if (!label || isOurs(left, ourName)) return null;
