@@ -5,7 +5,6 @@ import { NotFoundScreen } from './features/shell/not-found-screen.tsx';
 import type { SessionGate } from './lib/session-gate.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { LoadingScreen } from './ui/spinner.tsx';
-import { withViewTransition } from './ui/view-transition.ts';
 
 /** What every route's loader and guard can reach. */
 export type RouterContext = {
@@ -21,7 +20,7 @@ export type RouterContext = {
 export function createAppRouter(context: RouterContext) {
   // Where the reader of a rendered screen has scrolled to meanwhile is where they stay.
   let keepsPlace = context.isHydrating();
-  const router = createRouter({
+  return createRouter({
     routeTree,
     context,
     scrollRestoration:
@@ -42,12 +41,6 @@ export function createAppRouter(context: RouterContext) {
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
   });
-  // From screen to screen; not when only what one screen shows is sorted or chosen anew.
-  router.startViewTransition = (change) => {
-    const from = router.stores.resolvedLocation.get();
-    return from && from.pathname !== router.latestLocation.pathname ? withViewTransition(change) : change();
-  };
-  return router;
 }
 
 declare module '@tanstack/react-router' {

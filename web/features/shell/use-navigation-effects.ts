@@ -4,8 +4,9 @@ import { tabTitle } from '#contract/page-titles.ts';
 import { pageAt } from '#contract/pages.ts';
 import { namedAfter, useNamedAfter } from '#web/lib/page-title.ts';
 import { onNavigationCancel, onNavigationEnd, onNavigationStart } from '#web/ui/navigation-focus.ts';
+import { fadeInScreen } from '#web/ui/screen-fade.ts';
 
-/** The name of what a page shows, else of its route, goes to the tab, and the focus to the heading of a new screen. */
+/** The name of what a page shows, else of its route, goes to the tab; a new screen fades in, and its heading has the focus. */
 export function useNavigationEffects() {
   const router = useRouter();
   const title = useRouterState({ select: ({ matches }) => titleOf(matches.at(-1)?.fullPath) });
@@ -17,8 +18,9 @@ export function useNavigationEffects() {
     const stops = [
       router.subscribe('onBeforeNavigate', onNavigationStart),
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) onNavigationEnd();
-        else onNavigationCancel();
+        if (!fromLocation || !pathChanged) return onNavigationCancel();
+        fadeInScreen();
+        onNavigationEnd();
       }),
     ];
     return () => {
