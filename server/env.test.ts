@@ -1,5 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './env.ts';
+import { StartError } from './start-error.ts';
+
+test.each([
+  ['a port that is none', { PORT: 'http' }, 'PORT must be a port'],
+  ['an address that is none', { PUBLIC_URL: 'team.test' }, 'PUBLIC_URL must be an http or https address'],
+  ['workers that are no number', { WORKERS: 'all' }, 'WORKERS must be a whole number from 1 to 16'],
+  ['no workers', { WORKERS: '0' }, 'WORKERS must be a whole number from 1 to 16'],
+  ['half a worker', { WORKERS: '1.5' }, 'WORKERS must be a whole number from 1 to 16'],
+  ['more workers than connections', { WORKERS: '17' }, 'WORKERS must be a whole number from 1 to 16'],
+  ['an issuer without its client', { OIDC_ISSUER: 'https://id.test' }, 'OIDC_CLIENT_ID is missing'],
+  ['an admin who is no address', { ADMIN_EMAILS: 'a@b.test, nobody' }, "ADMIN_EMAILS holds 'nobody'"],
+])('%s is refused in one clear line', (_what, environment, line) => {
+  const read = () => readConfig(environment);
+  expect(read).toThrow(StartError);
+  expect(read).toThrow(line);
+  expect(read).not.toThrow('\n');
+});
 
 describe('a public address without https', () => {
   test.each(['http://team.example.org', 'http://192.168.1.7:3000', 'http://localhost.example.org'])(
