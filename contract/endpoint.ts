@@ -53,9 +53,10 @@ export type Endpoint = {
   readonly callerFields?: Readonly<Record<string, CallerField>>;
   /**
    * Whose answers are computed once and cached, on a GET that anyone may call. `everybody`: the handler gets no viewer.
-   * `visitors`: those who are not signed in; for others it says what they may do, or which is theirs.
+   * `players`: whoever manages no team gets what a visitor gets, unless a visitor is refused. `visitors`: those who are not
+   * signed in; for others it says what they may do, or which is theirs.
    */
-  readonly sharedBy?: 'everybody' | 'visitors';
+  readonly sharedBy?: 'everybody' | 'players' | 'visitors';
   /**
    * Calls a minute for one person, or one IP address where nobody is signed in, counted in the database, for all machines together;
    * the app's default, counted by each machine, otherwise.

@@ -2,7 +2,8 @@ import type { Clock } from '#server/database/clock.ts';
 import type { Database } from '#server/database/connection.ts';
 import { isDatabaseDown } from '#server/database/errors.ts';
 import type { ReadOnStandby } from '#server/database/standby.ts';
-import { type ChangesSince, readChanges } from './changes.ts';
+import { type ChangesSince, readChanges, type TeamChange } from './changes.ts';
+import type { Statement } from './statement.ts';
 
 /** The directory of leagues and teams among the ids of `team_change`: every cached answer depends on it. */
 export const directoryScope = 0;
@@ -16,6 +17,7 @@ export type Dependencies = {
   /** The check after which its computation began. */
   readonly check: number;
   readonly teamIds: ReadonlySet<number>;
+  readonly statements: readonly Statement[];
   /** The moments, in milliseconds since 1970, between which it holds; null where it does not depend on the time. */
   readonly period: { readonly from: number; readonly until: number } | null;
 };
@@ -45,7 +47,8 @@ export class ChangeFeed {
   #nowMs = 0;
   #running: Check | null = null;
   #next: Promise<void> | null = null;
-  readonly #changedAt = new Map<number, number>();
+  /** The last check that found a table changed, by team and table. */
+  readonly #changedAt = new Map<number, Map<string, number>>();
   readonly #listeners = new Set<(checked: Checked) => void>();
 
   constructor(db: Database, clock: Clock, readOnStandby?: ReadOnStandby) {
@@ -79,9 +82,9 @@ export class ChangeFeed {
   }
 
   /** Whether an answer still holds, by the last check. */
-  isCurrent({ check, teamIds, period }: Dependencies): boolean {
+  isCurrent({ check, teamIds, statements, period }: Dependencies): boolean {
     if (check < this.#resetAt || this.#isChangedSince(check, directoryScope)) return false;
-    for (const teamId of teamIds) if (this.#isChangedSince(check, teamId)) return false;
+    for (const teamId of teamIds) if (this.#isChangedSince(check, teamId, statements)) return false;
     if (!period) return true;
     const nowMs = this.#nowMs + performance.now() - this.#startedAt;
     return period.from <= nowMs && nowMs < period.until;
@@ -93,8 +96,20 @@ export class ChangeFeed {
     return () => void this.#listeners.delete(listener);
   }
 
-  #isChangedSince(check: number, scope: number): boolean {
-    return (this.#changedAt.get(scope) ?? 0) > check;
+  /** Whether a table was changed that one of the statements has read; without them, any table. */
+  #isChangedSince(check: number, scope: number, statements?: readonly Statement[]): boolean {
+    for (const [table, changedAt] of this.#changedAt.get(scope) ?? []) {
+      if (changedAt <= check) continue;
+      if (!statements || statements.some((statement) => statement.mentions(table))) return true;
+    }
+    return false;
+  }
+
+  #note(changes: readonly TeamChange[]): void {
+    for (const [teamId, table] of changes) {
+      const ofTeam = this.#changedAt.get(teamId) ?? new Map<string, number>();
+      this.#changedAt.set(teamId, ofTeam.set(table, this.#checks));
+    }
   }
 
   #start(): Promise<void> {
@@ -127,7 +142,7 @@ export class ChangeFeed {
     if (!row) return false;
     const now = await this.#clock.of(row.now, this.#db);
     this.#checks += 1;
-    for (const [teamId] of row.team_changes) this.#changedAt.set(teamId, this.#checks);
+    this.#note(row.team_changes);
     this.#nowMs = now.epochMilliseconds;
     this.#startedAt = startedAt;
     return true;
@@ -143,7 +158,7 @@ export class ChangeFeed {
     // Another primary, or one that was restored, counts transactions anew.
     const isReset = since === null || pauseMs > longestPauseMs || row.server_start !== this.#serverStart;
     if (isReset) this.#reset();
-    else for (const [teamId] of row.team_changes) this.#changedAt.set(teamId, this.#checks);
+    else this.#note(row.team_changes);
     this.#snapshot = row.snapshot;
     this.#primary = { askedAt: startedAt, isSynchronous: row.is_synchronous };
     this.#serverStart = row.server_start;

@@ -230,7 +230,7 @@ describe('everything is computed anew', () => {
     );
     await feed.update(0);
     await feed.update(0);
-    return feed.isCurrent({ check: 1, teamIds: new Set(), period: null });
+    return feed.isCurrent({ check: 1, teamIds: new Set(), statements: [], period: null });
   }
 
   test('after a database has restarted, or another one stands in its place', async () => {

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#server/database/clock.ts';
+import { listenToStatements } from '#server/database/sent-statements.ts';
 import type { ChangeFeed, Dependencies } from './change-feed.ts';
+import { type Statement, statementOf } from './statement.ts';
 
 /** The bytes of all entries together: bodies, packed ones included, and what goes with them. */
 const maxBytes = 64 * 1024 * 1024;
@@ -115,13 +117,25 @@ export class ResponseCache {
   }
 }
 
-type Observed = { readonly teamIds: Set<number>; from: number | null; until: number; isShared: boolean };
+type Observed = {
+  readonly teamIds: Set<number>;
+  readonly statements: Set<Statement>;
+  from: number | null;
+  until: number;
+  isShared: boolean;
+};
 
 const computation = new AsyncLocalStorage<Observed>();
 
 /** To be called wherever a team's id is authorised: whatever is computed right now is made of that team's rows. */
 export function observeTeam(teamId: number): void {
   computation.getStore()?.teamIds.add(teamId);
+}
+
+/** Whatever is computed right now is made of what these statements have read before. */
+export function observeStatements(statements: Iterable<Statement>): void {
+  const observed = computation.getStore();
+  if (observed) for (const statement of statements) observed.statements.add(statement);
 }
 
 /**
@@ -167,11 +181,21 @@ function observeMoment(observed: Observed, nowMs: number): void {
 export async function observe<Result>(compute: () => Promise<Result>) {
   const observed: Observed = {
     teamIds: new Set(),
+    statements: new Set(),
     from: null,
     until: Number.POSITIVE_INFINITY,
     isShared: true,
   };
-  const result = await computation.run(observed, compute);
-  const { teamIds, from, until, isShared } = observed;
-  return { result, teamIds, period: from === null ? null : { from, until }, isShared };
+  const result = await listenToStatements(
+    (text) => observed.statements.add(statementOf(text)),
+    () => computation.run(observed, compute),
+  );
+  const { teamIds, statements, from, until, isShared } = observed;
+  return {
+    result,
+    teamIds,
+    statements: [...statements],
+    period: from === null ? null : { from, until },
+    isShared,
+  };
 }

@@ -6,6 +6,7 @@ import type { Host } from './connection-url.ts';
 import { isDatabaseDown, isStatementStale } from './errors.ts';
 import type { authorizedTeamId, Parameter } from './parameters.ts';
 import { type ClientOptions, findPrimary } from './primary-host.ts';
+import { noteStatement } from './sent-statements.ts';
 import { ConnectionTransaction, runTransaction, type TransactionClient } from './transaction.ts';
 
 export type Database = NodePgDatabase & { readonly $client: pg.Pool };
@@ -86,9 +87,18 @@ export class DatabaseClient extends pg.Client {
   }
 }
 
+class DatabasePool extends pg.Pool {
+  // biome-ignore lint/suspicious/noExplicitAny: pg's query has eight overloads and all end here
+  override query(...input: any[]): any {
+    // A connection that is waited for may send it on behalf of other work.
+    noteStatement(input[0]);
+    return Reflect.apply(super.query, this, input);
+  }
+}
+
 /** Opens a pool in which every wait is bounded. Architecture §4, Talking to PostgreSQL. */
 export function openDatabase(options: ConnectionOptions, log: Log) {
-  const pool = new pg.Pool({
+  const pool: pg.Pool = new DatabasePool({
     max: 20,
     query_timeout: 15_000,
     ...options,

@@ -1,8 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { listPlayers } from '#contract/players.ts';
+import { getPlayer, listPlayers } from '#contract/players.ts';
 import { createPost, listPosts } from '#contract/posts.ts';
+import { listSchedule } from '#contract/schedule.ts';
 import { getLeaderboard } from '#contract/stats.ts';
 import { getTeam, listLeagues } from '#contract/teams.ts';
 import { buildApp } from '#server/app.ts';
@@ -120,6 +121,34 @@ test('an answer for everybody is shared with members who name the team, and a me
   expect(own.body.map(({ id }) => id)).toContain(mine.playerId);
 });
 
+test('whoever manages no team is given what a visitor is, and what a visitor is refused only where they are refused it too', async () => {
+  const { team, identity, playerId } = await aTeam();
+  const query = { teamId: team.id };
+  const { computed } = app.responseCache.use;
+  const tags = [];
+  for (const caller of [null, identity]) {
+    for (const { headers } of [
+      await call(caller, listPlayers, { query }),
+      await call(caller, getTeam, { params: { id: team.id } }),
+      await call(caller, listSchedule, { query }),
+      await call(caller, getPlayer, { params: { id: playerId } }),
+    ]) {
+      tags.push(headers.etag);
+    }
+  }
+  expect(tags.slice(0, 4)).toEqual(tags.slice(4));
+  expect(app.responseCache.use.computed - computed).toBe(4);
+  const manages = async (caller: typeof identity) =>
+    (await call(caller, getTeam, { params: { id: team.id } })).body.can.manage;
+  expect([await manages(identity), await manages(team.captain)]).toEqual([false, true]);
+  const managing = { query: { ...query, adminAccess: 'true' as const } };
+  expect((await call(null, listPlayers, managing)).status).toBe(401);
+  expect((await call(identity, listPlayers, managing)).status).toBe(403);
+  const pending = await createPlayer(db, team.id, { isApproved: false });
+  expect((await call(null, getPlayer, { params: { id: pending.id } })).status).toBe(404);
+  expect((await call(pending.identity, getPlayer, { params: { id: pending.id } })).body.id).toBe(pending.id);
+});
+
 test('what is refused is refused again, and not kept once it may be read', async () => {
   const { team } = await aTeam();
   await db.execute(sql`update team set is_active = false where id = ${team.id}`);
@@ -129,11 +158,11 @@ test('what is refused is refused again, and not kept once it may be read', async
 });
 
 test('a read that nobody may share is stored neither here nor by the browser', async () => {
-  const { team, identity, playerId } = await aTeam();
-  const own = await call(identity, listPlayers, { query: { teamId: team.id } });
+  const { team, playerId } = await aTeam();
+  const own = await call(team.captain, listPlayers, { query: { teamId: team.id } });
   expect(own.headers['cache-control']).toBe('no-store');
   await db.update(player).set({ name: 'Somebody Else' }).where(eq(player.id, playerId));
-  const again = await call(identity, listPlayers, { query: { teamId: team.id } });
+  const again = await call(team.captain, listPlayers, { query: { teamId: team.id } });
   expect(again.body.map(({ name }) => name)).toContain('Somebody Else');
 });
 

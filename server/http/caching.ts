@@ -5,12 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type Viewer, visitor } from '#domain/access.ts';
+import { isCaptainOrAdmin, isSignedIn, type Viewer, visitor } from '#domain/access.ts';
 import { ChangeFeed } from '#server/cache/change-feed.ts';
 import { ResponseCache } from '#server/cache/response-cache.ts';
 import { costs } from '#server/limits/costs.ts';
 import type { Services } from '#server/services.ts';
 import { visitorOfTeam } from '#server/teams/scope.ts';
+import { ApiError } from './api-error.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -86,31 +87,48 @@ export function isPublicRead({ method, access }: Endpoint): boolean {
 export async function sendPublicRead(
   app: FastifyInstance,
   endpoint: Endpoint,
-  { request, reply, answer }: PublicCall,
+  call: PublicCall,
 ): Promise<FastifyReply> {
+  const { request, reply } = call;
   reply.status(200);
-  const compute = async (viewer: Viewer) =>
-    new Body('application/json; charset=utf-8', String(reply.serialize(await answer(viewer))));
   if (isShared(endpoint, request)) {
-    const isFresh = hasJustWritten(request);
-    const viewer = visitorOfTeam(request.viewer);
-    // What came with the viewer was read before this computation begins.
-    const since = viewer === visitor ? undefined : request.checkBeforeViewer;
-    const key = cacheKey(endpoint, request);
-    // Whoever causes no computation pays for none.
-    if (!app.responseCache.has(key)) await app.spendWork(request, costs.read);
-    const body = await app.responseCache.get(key, isFresh, () => compute(viewer), since);
-    return sendBody(request, reply, body);
+    const body = await sharedBody(app, endpoint, call);
+    if (body) return sendBody(request, reply, body);
   }
   await app.spendWork(request, costs.read);
   // What is for one person alone, such as a captain's list with e-mail addresses, no browser writes to its disk.
   if (request.sessionId !== null) reply.header('cache-control', 'no-store');
-  return sendBody(request, reply, await compute(request.viewer));
+  return sendBody(request, reply, await compute(call, request.viewer));
 }
 
-function isShared({ sharedBy, query: schema }: Endpoint, { sessionId, query }: FastifyRequest): boolean {
+async function compute({ reply, answer }: PublicCall, viewer: Viewer): Promise<Body> {
+  return new Body('application/json; charset=utf-8', String(reply.serialize(await answer(viewer))));
+}
+
+/** Null where a visitor is refused, and this caller perhaps is not, or for another reason. */
+async function sharedBody(app: FastifyInstance, endpoint: Endpoint, call: PublicCall): Promise<Body | null> {
+  const { request } = call;
+  const isFresh = hasJustWritten(request);
+  const viewer = visitorOfTeam(request.viewer);
+  // What came with the viewer was read before this computation begins.
+  const since = viewer === visitor ? undefined : request.checkBeforeViewer;
+  const key = cacheKey(endpoint, request);
+  // Whoever causes no computation pays for none.
+  if (!app.responseCache.has(key)) await app.spendWork(request, costs.read);
+  try {
+    return await app.responseCache.get(key, isFresh, () => compute(call, viewer), since);
+  } catch (error) {
+    if (error instanceof ApiError && endpoint.sharedBy === 'players' && isSignedIn(request.viewer))
+      return null;
+    throw error;
+  }
+}
+
+function isShared({ sharedBy, query: schema }: Endpoint, request: FastifyRequest): boolean {
+  const { sessionId, query, viewer } = request;
   if (sessionId === null) return sharedBy !== undefined;
-  if (sharedBy !== 'everybody') return false;
+  if (sharedBy === undefined || sharedBy === 'visitors') return false;
+  if (sharedBy === 'players' && isCaptainOrAdmin(viewer)) return false;
   // Where a call may name its team and does not, a member's answer is of their own.
   const mayNameTeam = schema instanceof z.core.$ZodObject && 'teamId' in schema._zod.def.shape;
   // biome-ignore lint/plugin: parsed by that schema

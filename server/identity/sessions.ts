@@ -3,12 +3,14 @@ import DataLoader from 'dataloader';
 import { and, desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { isCaptainOrAdmin, type Viewer } from '#domain/access.ts';
 import { isPlainEmail } from '#domain/email.ts';
+import { type Statement, statementOf } from '#server/cache/statement.ts';
 import { type Database, type Executor, prepared, type Transaction } from '#server/database/connection.ts';
 import { jsonObject } from '#server/database/json.ts';
 import { booleans, listOfBytes, texts } from '#server/database/parameters.ts';
 import { player } from '#server/database/schema/players.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import { league, team } from '#server/database/schema/teams.ts';
+import { listenToStatements } from '#server/database/sent-statements.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';
 import { type TeamNowRow, teamNowColumns } from '#server/teams/queries.ts';
@@ -112,12 +114,17 @@ type Lookup = { readonly tokenHash: Buffer; readonly issuer: string; readonly is
 
 /** In the order of the lookups. */
 async function findRows(db: Database, lookups: readonly Lookup[]): Promise<(SessionRow | null)[]> {
-  const rows = await sessionsByHash(db, {
-    tokenHashes: lookups.map(({ tokenHash }) => tokenHash),
-    issuers: lookups.map(({ issuer }) => issuer),
-    areReads: lookups.map(({ isRead }) => isRead),
-  });
-  const byPlace = new Map(rows.map((row) => [row.place, row]));
+  const statements: Statement[] = [];
+  const rows = await listenToStatements(
+    (text) => void statements.push(statementOf(text)),
+    () =>
+      sessionsByHash(db, {
+        tokenHashes: lookups.map(({ tokenHash }) => tokenHash),
+        issuers: lookups.map(({ issuer }) => issuer),
+        areReads: lookups.map(({ isRead }) => isRead),
+      }),
+  );
+  const byPlace = new Map(rows.map((row) => [row.place, { ...row, statements }]));
   return lookups.map((_lookup, index) => byPlace.get(index + 1) ?? null);
 }
 
@@ -145,7 +152,9 @@ export const isSessionAlive = and(
   sql`${session.createdAt} > now() - ${longest}`,
 );
 
-type SessionRow = Awaited<ReturnType<typeof sessionsByHash>>[number];
+type SessionRow = Awaited<ReturnType<typeof sessionsByHash>>[number] & {
+  readonly statements: readonly Statement[];
+};
 
 /**
  * Who holds this token now, or null. Approval, captaincy and removal are read with it, so that they
@@ -164,7 +173,7 @@ export async function findSession(
   if (!row) return null;
   const viewer = viewerOf(row, config.adminEmails);
   if (isCaptainOrAdmin(viewer) && !row.isFresh) return null;
-  if (row.ownTeam) noteOwnTeam(viewer, row.ownTeam);
+  if (row.ownTeam) noteOwnTeam(viewer, { row: row.ownTeam, statements: row.statements });
   if (row.isUseDue || row.isAging) await noteUse(db, tokenHash);
   return { id: row.id, viewer, renewed: row.isAging };
 }

@@ -1,7 +1,8 @@
 import { reason } from '#contract/reasons.ts';
 import { mayManageTeam, type Viewer, visitor } from '#domain/access.ts';
 import { isSlug } from '#domain/slug.ts';
-import { observeTeam } from '#server/cache/response-cache.ts';
+import { observeStatements, observeTeam } from '#server/cache/response-cache.ts';
+import type { Statement } from '#server/cache/statement.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import {
@@ -33,12 +34,22 @@ function authorize(teamId: number): AuthorizedTeamId {
   return teamId as AuthorizedTeamId;
 }
 
-/** A viewer's own team, if it is visible, as the statement that found their session read it. A viewer lives as long as a request. */
-const ownTeams = new WeakMap<Viewer, TeamNowRow>();
+/** A row that was read together with the session, and by which statements. */
+type OwnTeam = { readonly row: TeamNowRow; readonly statements: readonly Statement[] };
+
+/** A viewer's own team, if it is visible. A viewer lives as long as a request. */
+const ownTeams = new WeakMap<Viewer, OwnTeam>();
 
 /** Saves the reads of this request the statement that finds the viewer's own team. */
-export function noteOwnTeam(viewer: Viewer, row: TeamNowRow): void {
-  ownTeams.set(viewer, row);
+export function noteOwnTeam(viewer: Viewer, team: OwnTeam): void {
+  ownTeams.set(viewer, team);
+}
+
+/** An answer that is being computed depends on it from here on. */
+function ownTeamOf(viewer: Viewer): TeamNowRow | undefined {
+  const own = ownTeams.get(viewer);
+  if (own) observeStatements(own.statements);
+  return own?.row;
 }
 
 /** A visitor on whose behalf an answer for everybody is computed, without reading this viewer's own team again. */
@@ -59,7 +70,7 @@ export async function readOwnTeamFirst<Rows>(
   lookup: Promise<AuthorizedTeamId>,
   read: (teamId: AuthorizedTeamId) => Promise<Rows>,
 ): Promise<Rows> {
-  const own = ownTeams.get(viewer);
+  const own = ownTeamOf(viewer);
   if (!own) return read(await lookup);
   const ofOwn = read(authorize(own.id));
   // What fails of a team that was not requested is no failure.
@@ -78,7 +89,7 @@ export async function readableTeam(
   requestedTeamId?: number,
 ): Promise<AuthorizedTeamId> {
   const teamId = requestedTeamId ?? viewer.player?.teamId ?? viewer.captainOf[0];
-  if (teamId !== undefined && ownTeams.get(viewer)?.id === teamId) return authorize(teamId);
+  if (teamId !== undefined && ownTeamOf(viewer)?.id === teamId) return authorize(teamId);
   const [row] =
     teamId === undefined ? await firstTeam(db, {}) : await visibleTeamById(db, { requestedTeamId: teamId });
   if (!row) throw new ApiError('not_found');
@@ -100,7 +111,7 @@ function authorizeRow(row: TeamNowRow): ReadableRow {
 
 /** The viewer's own team, where the statement that found their session has read it. */
 export function ownTeamRow(viewer: Viewer): ReadableRow | null {
-  const own = ownTeams.get(viewer);
+  const own = ownTeamOf(viewer);
   return own ? authorizeRow(own) : null;
 }
 
@@ -111,7 +122,7 @@ export async function readableTeamRow(
   requestedTeamId?: number,
 ): Promise<ReadableRow> {
   const teamId = requestedTeamId ?? viewer.player?.teamId ?? viewer.captainOf[0];
-  const own = ownTeams.get(viewer);
+  const own = ownTeamOf(viewer);
   if (own && own.id === teamId) return authorizeRow(own);
   const [row] =
     teamId === undefined ? await firstTeamNow(db, {}) : await visibleTeamNow(db, { requestedTeamId: teamId });
@@ -125,7 +136,7 @@ export async function readableTeamRowOfPlayer(
   viewer: Viewer,
   playerId: number,
 ): Promise<ReadableRow> {
-  const own = ownTeams.get(viewer);
+  const own = ownTeamOf(viewer);
   if (own && viewer.player?.id === playerId && viewer.player.isApproved) return authorizeRow(own);
   const [row] = await visibleTeamNowOfPlayer(db, { playerId });
   if (!row) throw new ApiError('not_found', { reason: reason('playerNotFound') });
