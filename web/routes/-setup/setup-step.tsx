@@ -11,7 +11,7 @@ type SetupStepProps = {
   /** What the step has made. */
   result?: string | undefined;
   /** Shown while the step is the one at hand. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 export function SetupStep({ number, title, state, result, children }: SetupStepProps) {
