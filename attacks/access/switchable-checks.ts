@@ -1,5 +1,4 @@
-import { relative } from 'node:path';
-import type { Plugin } from 'vite';
+import { registerHooks } from 'node:module';
 
 /** Refusals that say who may do what to which row. */
 const accessCodes =
@@ -14,27 +13,30 @@ const refusal = new RegExp(
 );
 const predicate = /\n {2}return (.+);\n\}/g;
 
-/**
+const root = new URL('../../', import.meta.url).href;
+
+/*
  * Lets a test switch off each access check by itself, without a change of the product's source: in a test's copy of a module, `if
  * (cond) throw new ApiError('not_yours')` becomes `if ((cond) && !isCheckOff('file:line')) throw …`, and what a predicate of
  * domain/access.ts returns becomes `(…) || isCheckOff('file:line')`, with the check's own text behind.
  */
-export function switchableChecks(root: string): Plugin {
-  return {
-    name: 'switchable-access-checks',
-    enforce: 'pre',
-    transform(code, id) {
-      const file = relative(root, id);
-      const checks: string[] = [];
-      const isOff = (offset: number, refusal: string) => {
-        const check = JSON.stringify(`${file}:${code.slice(0, offset).split('\n').length} ${refusal}`);
-        checks.push(check);
-        return `globalThis.isCheckOff?.(${check})`;
-      };
-      const changed = switchable(file, code, isOff);
-      return checks.length > 0 ? `${changed}\n(globalThis.accessChecks ??= []).push(${checks});` : null;
-    },
+registerHooks({
+  load(url, context, next) {
+    const loaded = next(url, context);
+    if (!url.startsWith(root) || !url.endsWith('.ts') || !loaded.source) return loaded;
+    return { ...loaded, source: withSwitches(url.slice(root.length), String(loaded.source)) };
+  },
+});
+
+function withSwitches(file: string, code: string): string {
+  const checks: string[] = [];
+  const isOff = (offset: number, refusal: string) => {
+    const check = JSON.stringify(`${file}:${code.slice(0, offset).split('\n').length} ${refusal}`);
+    checks.push(check);
+    return `globalThis.isCheckOff?.(${check})`;
   };
+  const changed = switchable(file, code, isOff);
+  return checks.length > 0 ? `${changed}\n(globalThis.accessChecks ??= []).push(${checks});` : code;
 }
 
 function switchable(file: string, code: string, isOff: (offset: number, refusal: string) => string): string {

@@ -10,6 +10,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { adoptPlayers } from '#server/identity/adopt-players.ts';
 import { testDatabase } from '#server/testing/database.ts';
+import { modulesIn } from '#server/testing/modules-in.ts';
 import { migrateDatabase } from './migrate.ts';
 import { player } from './schema/players.ts';
 import { gameResult, scheduleGame } from './schema/schedule.ts';
@@ -23,8 +24,7 @@ const { connection, db } = await testDatabase();
 test('the committed migrations say what the schema says: generating again makes none', async () => {
   const snapshots = (await readdir(meta)).filter((name) => name.endsWith('_snapshot.json')).sort();
   const latest = JSON.parse(await readFile(new URL(snapshots.at(-1)!, meta), 'utf8'));
-  const modules = import.meta.glob<Record<string, unknown>>('./schema/*.ts', { eager: true });
-  const schema = Object.assign({}, ...Object.values(modules));
+  const schema = Object.assign({}, ...(await modulesIn(new URL('./schema/', import.meta.url))));
   expect(Object.keys(schema).length).toBeGreaterThan(15);
   expect(await generateMigration(latest, generateDrizzleJson(schema, latest.id))).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Access, Endpoint } from '#contract/endpoint.ts';
+import type { Access } from '#contract/endpoint.ts';
 import type { VerifiedIdentity } from '#server/identity/oidc.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam, createTestSession, person } from '#server/testing/fixtures.ts';
+import { contractEndpoints } from '#server/testing/modules-in.ts';
 
 const { app, db } = await startTestApp({ config: { adminEmails: ['admin@league.test'] } });
 const team = await createTeam(db);
@@ -52,11 +53,9 @@ const refusals: Record<Access, Partial<Record<Role, string>>> = {
 };
 const refusalStatus: Record<string, number> = { not_signed_in: 401, invite_required: 401 };
 
-const modules = import.meta.glob<Record<string, unknown>>('/contract/*.ts', { eager: true });
-const endpoints = Object.values(modules)
-  .flatMap((exports) => Object.values(exports))
-  .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'replies' in value)
-  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+const endpoints = (await contractEndpoints()).map(
+  (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
+);
 
 /** The two pages of the sign-in window, the stream of changes, stored and drawn pictures, and calendars: anybody's, and no calls of the client. */
 const pages = [

@@ -6,6 +6,7 @@ import { league, season } from '#server/database/schema/teams.ts';
 import type { VerifiedIdentity } from '#server/identity/oidc.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import * as make from '#server/testing/fixtures.ts';
+import { contractEndpoints } from '#server/testing/modules-in.ts';
 import { recordStatements } from '#server/testing/statements.ts';
 
 // Nothing is cached: what is counted here is what an answer costs that has to be made.
@@ -112,12 +113,7 @@ const costs: Record<string, Costs> = {
   '/api/teams/{id}/voting': { member: [2, 2] },
 };
 
-const modules = import.meta.glob<Record<string, unknown>>(['/contract/*.ts', '!/contract/*.test.ts'], {
-  eager: true,
-});
-const reads = Object.values(modules)
-  .flatMap((exports) => Object.values(exports))
-  .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'replies' in value)
+const reads = (await contractEndpoints())
   // An audited one writes, and a file such as the yearbook has a statement a page: what it costs grows with the team.
   .filter(({ method, isAudited }) => method === 'GET' && !isAudited)
   .map((endpoint) => [endpoint.path, endpoint] as const);

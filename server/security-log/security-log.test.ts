@@ -15,6 +15,7 @@ import { noLimits } from '#server/services.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam, person, testIssuer } from '#server/testing/fixtures.ts';
 import { collectingLogger } from '#server/testing/logger.ts';
+import { contractEndpoints } from '#server/testing/modules-in.ts';
 
 /** In everything that a client sends, and in what the issuer says. */
 const marker = 'zqmarker';
@@ -197,10 +198,7 @@ test('the address in a log line is that of a network: /24, /48', async () => {
   expect(events.map(({ ip }) => ip).sort()).toEqual(['2001:db8:85a3::/48', '203.0.113.0/24']);
 });
 
-const modules = import.meta.glob<Record<string, unknown>>('/contract/*.ts', { eager: true });
-const endpoints = Object.values(modules)
-  .flatMap((exports) => Object.values(exports))
-  .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'replies' in value)
+const endpoints = (await contractEndpoints())
   // Whoever is signed out has no other call to make.
   .toSorted((a, b) => Number(endsSession(a)) - Number(endsSession(b)));
 

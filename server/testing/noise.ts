@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import './repeated-loads.ts';
 
 /** An unexpected error fails the test in which it happens. */
 let complaints: string[] = [];
