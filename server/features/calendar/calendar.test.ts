@@ -1,4 +1,4 @@
-import * as nodeIcal from 'node-ical';
+import nodeIcal from 'node-ical';
 import { describe, expect, test } from 'vitest';
 import { createResult, deleteResult } from '#contract/results.ts';
 import { createGame, deleteGame, updateGame } from '#contract/schedule.ts';

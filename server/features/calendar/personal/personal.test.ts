@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import * as nodeIcal from 'node-ical';
+import nodeIcal from 'node-ical';
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { renewAnswerLinks, setAnswer } from '#contract/attendance.ts';
