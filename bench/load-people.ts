@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import type { Request } from 'autocannon';
 import { weekOf } from '#domain/calendar.ts';
 import type { Database } from '#server/database/connection.ts';
 import {
@@ -25,7 +24,7 @@ export type Person = {
   readonly headers: Record<string, string>;
 };
 
-type Call = Pick<Request, 'method' | 'path' | 'body'>;
+type Call = { readonly method: 'GET' | Write['method']; readonly path: string; readonly body: string };
 
 /** Teams of ten players with a week's stats, a feed and a schedule; every player has a session and an IP of their own. */
 export async function createPeople(db: Database, teams: number): Promise<Person[]> {

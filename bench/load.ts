@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import autocannon from 'autocannon';
 import { buildWebClient } from '#demo/build.ts';
 import { freePort } from '#demo/testing/process.ts';
 import { collectGarbage, type Footprint } from './collect-garbage.ts';
 import { anyCall, createPeople, pick } from './load-people.ts';
 import { startProduct, type Usage } from './product.ts';
+import { loadSteadily } from './steady-load.ts';
 import { type Trend, trend } from './trend.ts';
 
 /*
  * Signed-in people at a steady rate: nine reads to one write of every kind, with the product's own limits, on its embedded database.
- * The load comes from this process; a request that has to wait for its turn counts the wait.
+ * The load comes from this process.
  * npm run bench:load -- 600 1000   asks for ten minutes, 1,000 times a second.
  * From an hour on memory is sampled once a minute, each time after a full collection: without one it goes up and down by more than is
  * to be seen. The first quarter, in which caches, connections and allocators fill up to their bounds, is left out.
@@ -36,27 +36,25 @@ try {
   const sampling = sample();
   const result = await load(seconds);
   const taken = await sampling;
-  // Timeouts are among the errors.
-  const failed = result.non2xx + result.errors;
-  const { p50, p99, max } = result.latency;
-  console.log(`${result.requests.total} requests in ${result.duration} s, ${failed} failed`);
-  console.log(`answers by status: ${JSON.stringify(result.statusCodeStats)}, ${result.timeouts} timeouts`);
-  console.log(`latency p50 ${p50} ms, p99 ${p99} ms, most ${max} ms`);
+  const { latency, statuses, unanswered } = result;
+  const answers = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+  const succeeded = [...statuses].filter(([status]) => status < 300);
+  const failed = unanswered + answers - succeeded.reduce((sum, [, count]) => sum + count, 0);
+  console.log(
+    `${answers} answers in ${result.seconds.toFixed(1)} s, ${failed} failed, ${unanswered} without an answer`,
+  );
+  console.log(`answers by status: ${JSON.stringify(Object.fromEntries(statuses))}`);
+  const ms = (percentile: number) => (latency.percentile(percentile) / 1_000).toFixed(1);
+  console.log(`latency p50 ${ms(50)} ms, p99 ${ms(99)} ms, most ${(latency.max / 1_000).toFixed(1)} ms`);
   const grew = printTrends(taken.slice(warmUp));
   process.exitCode = failed > 0 || (isLong && grew) ? 1 : 0;
 
   function load(duration: number) {
-    const setupRequest = (request: autocannon.Request) => {
+    return loadSteadily(product.url, { rate, seconds: duration, connections }, () => {
       const person = pick(people);
-      // Autocannon adds the length of the body to the headers.
-      return { ...request, headers: { ...person.headers }, ...anyCall(person) };
-    };
-    return autocannon({
-      url: product.url,
-      connections,
-      duration,
-      overallRate: rate,
-      requests: [{ setupRequest }],
+      const { body, ...call } = anyCall(person);
+      const length = String(Buffer.byteLength(body));
+      return { ...call, body, headers: { ...person.headers, 'content-length': length } };
     });
   }
 } finally {

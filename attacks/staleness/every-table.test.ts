@@ -7,6 +7,7 @@ import { readConfig } from '#server/env.ts';
 import { noLimits } from '#server/services.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { testIssuer } from '#server/testing/fixtures.ts';
+import { contractEndpoints } from '#server/testing/modules-in.ts';
 
 /*
  * An answer is given again until a table changes that it was made of (decision 0093). Here each table that has triggers is changed by a
@@ -92,11 +93,7 @@ const all = Object.values(urls).flat();
 const readAll = (from: typeof app) => Promise.all(all.map((url) => read(from, url)));
 
 test('every read that is shared has a call here, and every table with triggers a change', async () => {
-  const modules = import.meta.glob(['../../contract/*.ts', '!**/*.test.ts'], { eager: true });
-  const shared = Object.values(modules)
-    .flatMap((module) => Object.values(module as Record<string, unknown>))
-    .filter((value) => typeof value === 'object' && value !== null && 'sharedBy' in value && 'path' in value)
-    .map(({ path }) => path);
+  const shared = (await contractEndpoints()).filter(({ sharedBy }) => sharedBy).map(({ path }) => path);
   expect(Object.keys(urls).sort()).toEqual(shared.sort());
   const triggers = await db.execute<{ name: string }>(sql`
     select distinct tgrelid::regclass::text as name from pg_trigger inner join pg_proc on pg_proc.oid = tgfoid

@@ -10,7 +10,7 @@ export type Running = Awaited<ReturnType<typeof run>>;
 /** Starts one of the product's entry scripts as a process, as npm does, with nothing of this process's settings. */
 export async function run(script: 'demo/main.ts' | 'server/main.ts', environment: Record<string, string>) {
   const flags = [
-    ...['--max-semi-space-size=4', '--max-old-space-size=512'],
+    ...['--max-semi-space-size=8', '--max-old-space-size=512'],
     ...['--import', './server/quick-imports.ts'],
   ];
   const child = spawn(process.execPath, [...flags, script], {
