@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connection.ts';
 import { isDatabaseDown } from '#server/database/errors.ts';
 import type { ReadOnStandby } from '#server/database/standby.ts';
 import { type ChangesSince, readChanges, type TeamChange } from './changes.ts';
-import type { Statement } from './statement.ts';
+import type { Statement } from './response-cache.ts';
 
 /** The directory of leagues and teams among the ids of `team_change`: every cached answer depends on it. */
 export const directoryScope = 0;

@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#server/database/clock.ts';
-import { listenToStatements } from '#server/database/sent-statements.ts';
+import { listenToStatements } from '#server/database/connection.ts';
 import type { ChangeFeed, Dependencies } from './change-feed.ts';
-import { type Statement, statementOf } from './statement.ts';
 
 /** The bytes of all entries together: bodies, packed ones included, and what goes with them. */
 const maxBytes = 64 * 1024 * 1024;
@@ -115,6 +114,37 @@ export class ResponseCache {
     const { result: value, ...dependencies } = await observe(compute);
     return { check, ...dependencies, value };
   }
+}
+
+/** A statement that an answer was made of. Decision 0093. */
+export class Statement {
+  readonly #text: string;
+  readonly #names = new Map<string, boolean>();
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** Whether it may have read this table: a column or an alias of that name counts too. */
+  mentions(table: string): boolean {
+    let isMentioned = this.#names.get(table);
+    if (isMentioned === undefined) {
+      isMentioned = new RegExp(`\\b${RegExp.escape(table)}\\b`).test(this.#text);
+      this.#names.set(table, isMentioned);
+    }
+    return isMentioned;
+  }
+}
+
+/** Most texts are those of prepared statements; the others must not grow without a bound. */
+const statements = new LRUCache<string, Statement>({
+  max: 500,
+  memoMethod: (text) => new Statement(text),
+});
+
+/** The one of this text. */
+export function statementOf(text: string): Statement {
+  return statements.memo(text);
 }
 
 type Observed = {

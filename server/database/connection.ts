@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { fillPlaceholders, is, Param, Placeholder, type Query, type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
@@ -6,7 +7,6 @@ import type { Host } from './connection-url.ts';
 import { isDatabaseDown, isStatementStale } from './errors.ts';
 import type { authorizedTeamId, Parameter } from './parameters.ts';
 import { type ClientOptions, findPrimary } from './primary-host.ts';
-import { noteStatement } from './sent-statements.ts';
 import { ConnectionTransaction, runTransaction, type TransactionClient } from './transaction.ts';
 
 export type Database = NodePgDatabase & { readonly $client: pg.Pool };
@@ -63,6 +63,7 @@ export class DatabaseClient extends pg.Client {
     }
     if (this.#options.isPooled && config?.name !== undefined) input[0] = { ...config, name: undefined };
     if (this.pipeline) this.#gather();
+    noteStatement(input[0]);
     const answer = Reflect.apply(super.query, this, input);
     this.sentCount += 1;
     return answer;
@@ -87,10 +88,31 @@ export class DatabaseClient extends pg.Client {
   }
 }
 
+type Listener = (text: string) => void;
+
+const listeners = new AsyncLocalStorage<Listener>();
+
+/**
+ * Calls the listener with the text of each statement that this work sends, on whichever connection, however deep inside; now and then with one of
+ * other work, that waited for this work's connection.
+ */
+export function listenToStatements<Result>(listener: Listener, work: () => Result): Result {
+  const outer = listeners.getStore();
+  const both: Listener = (text) => {
+    outer?.(text);
+    listener(text);
+  };
+  return listeners.run(outer ? both : listener, work);
+}
+
+function noteStatement(query: string | { readonly text: string }): void {
+  listeners.getStore()?.(typeof query === 'string' ? query : query.text);
+}
+
 class DatabasePool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: pg's query has eight overloads and all end here
   override query(...input: any[]): any {
-    // A connection that is waited for may send it on behalf of other work.
+    // The connection that is waited for may be got, and send it, on behalf of other work.
     noteStatement(input[0]);
     return Reflect.apply(super.query, this, input);
   }

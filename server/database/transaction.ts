@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import { noteStatement } from './sent-statements.ts';
 
 type NoSchema = Record<string, never>;
 type Work<Result> = (tx: ConnectionTransaction) => Promise<Result>;
@@ -20,7 +19,7 @@ const databases = new WeakMap<TransactionClient, NodePgDatabase>();
 
 /** What all transactions of a connection share, so that their statements are built once. */
 function databaseOf(client: TransactionClient): NodePgDatabase {
-  const database = databases.get(client) ?? drizzle(noting(client));
+  const database = databases.get(client) ?? drizzle(client);
   databases.set(client, database);
   return database;
 }
@@ -49,20 +48,11 @@ class State {
 
 /** Refuses what is sent after the end: it would be a part of the connection's next transaction. */
 function sessionOf(client: TransactionClient, state: State): NodePgSession<NoSchema, NoSchema> {
-  const noted = noting(client);
   const query = (...input: Parameters<typeof client.query>) => {
     state.requireOpen();
-    return noted.query(...input);
-  };
-  return new NodePgSession(Object.create(client, { query: { value: query } }), dialect, undefined);
-}
-
-function noting(client: TransactionClient): TransactionClient {
-  const query = (...input: Parameters<typeof client.query>) => {
-    noteStatement(input[0]);
     return client.query(...input);
   };
-  return Object.create(client, { query: { value: query } });
+  return new NodePgSession(Object.create(client, { query: { value: query } }), dialect, undefined);
 }
 
 /**

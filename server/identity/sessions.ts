@@ -3,14 +3,19 @@ import DataLoader from 'dataloader';
 import { and, desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { isCaptainOrAdmin, type Viewer } from '#domain/access.ts';
 import { isPlainEmail } from '#domain/email.ts';
-import { type Statement, statementOf } from '#server/cache/statement.ts';
-import { type Database, type Executor, prepared, type Transaction } from '#server/database/connection.ts';
+import { type Statement, statementOf } from '#server/cache/response-cache.ts';
+import {
+  type Database,
+  type Executor,
+  listenToStatements,
+  prepared,
+  type Transaction,
+} from '#server/database/connection.ts';
 import { jsonObject } from '#server/database/json.ts';
 import { booleans, listOfBytes, texts } from '#server/database/parameters.ts';
 import { player } from '#server/database/schema/players.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import { league, team } from '#server/database/schema/teams.ts';
-import { listenToStatements } from '#server/database/sent-statements.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';
 import { type TeamNowRow, teamNowColumns } from '#server/teams/queries.ts';

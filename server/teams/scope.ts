@@ -1,8 +1,7 @@
 import { reason } from '#contract/reasons.ts';
 import { mayManageTeam, type Viewer, visitor } from '#domain/access.ts';
 import { isSlug } from '#domain/slug.ts';
-import { observeStatements, observeTeam } from '#server/cache/response-cache.ts';
-import type { Statement } from '#server/cache/statement.ts';
+import { observeStatements, observeTeam, type Statement } from '#server/cache/response-cache.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import {
