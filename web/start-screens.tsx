@@ -8,6 +8,7 @@ import { hasPendingSignOut } from './lib/pending-sign-out.ts';
 import { setQueryClient } from './lib/query-client-of-screens.ts';
 import { setRouterHandle } from './lib/router-handle.ts';
 import { createSessionGate } from './lib/session-gate.ts';
+import { markStaleChunk } from './lib/stale-chunk.ts';
 import { chosenTeam } from './lib/team-choice.ts';
 import { endFirstVisit, setPageAnswers } from './queries/page-answers.ts';
 import { createQueryClient } from './queries/query-client.ts';
@@ -56,6 +57,8 @@ function Hydrated({ children }: { children: ReactNode }) {
 }
 
 function startScreens(isHydrating = () => false) {
+  // Before the router loads or preloads the code of any screen.
+  window.addEventListener('vite:preloadError', markStaleChunk);
   const queryClient = createQueryClient();
   const sessionGate = createSessionGate();
   const firstTeam = () => page().firstTeamId;

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { clearLastUser, saveLastUser } from '#web/lib/last-user.ts';
 import { useSession } from '#web/lib/session.tsx';
-import { markStaleChunk } from '#web/lib/stale-chunk.ts';
 import { useOffline } from '#web/lib/use-offline.ts';
 
 const Background = lazy(async () => ({
@@ -22,10 +21,6 @@ export function OfflineRegion({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (offline) setActive(true);
   }, [offline]);
-  useEffect(() => {
-    window.addEventListener('vite:preloadError', markStaleChunk);
-    return () => window.removeEventListener('vite:preloadError', markStaleChunk);
-  }, []);
   if (!isActive && !offline) return null;
   return (
     <>
