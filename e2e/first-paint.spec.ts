@@ -96,6 +96,20 @@ test('what is pressed in a screen whose code is still to come has it loaded, and
   letPictureIn();
 });
 
+test('a link of the bars leads on while the router is there and the screen that it is to show is not', async ({
+  page,
+}) => {
+  const letIn = await holdClient(page, '**/assets/leaderboard-*.js');
+  const router = page.waitForResponse(/\/assets\/screens-/);
+  await page.goto('/leaderboard', { waitUntil: 'commit' });
+  await (await router).finished();
+  // Its code runs once the browser has nothing better to do.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule' }).click();
+  letIn();
+  await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
+});
+
 test('the code of the screen comes with the router, not after it', async ({ page }) => {
   const requestedPaths: string[] = [];
   page.on('request', (request) => void requestedPaths.push(new URL(request.url()).pathname));

@@ -4,6 +4,7 @@ import { startApp } from './app.ts';
 import { expect, test } from './fixtures.ts';
 import { startReleases } from './new-release.ts';
 import { openWithWorker, withWorker } from './offline.ts';
+import { alive } from './screens.ts';
 
 type Icon = { src: string; sizes: string; type: string; purpose: string };
 
@@ -92,6 +93,8 @@ test('a screen whose code a new version has taken away offers that version inste
   const page = await as(null, { baseURL: releases.url });
   await page.goto('/roster');
   await expect(page.getByText('Maya Torres').first()).toBeVisible();
+  // Before that the browser opens the page of a link.
+  await alive(page);
   await markDocument(page);
   releases.release(/\/assets\/mvp-history-/);
   await page.getByRole('button', { name: 'Team' }).click();

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, useLayoutEffect } from 'react';
 import { OfflineRegion } from './features/offline/offline-region.tsx';
+import { setRouterHandle } from './lib/router-handle.ts';
 import { useSession } from './lib/session.tsx';
 import { createAppRouter, type RouterContext } from './router.tsx';
 
@@ -20,6 +21,15 @@ export function createScreens(context: RouterContext) {
   function Screen() {
     const session = useSession();
     useLayoutEffect(() => sessionGate.update(session), [session]);
+    // After the router's own: where it does not follow the history yet, it would change the URL and not the screen.
+    useLayoutEffect(
+      () =>
+        setRouterHandle({
+          open: (to) => void router.navigate({ to }),
+          preload: (to) => void router.preloadRoute({ to }).catch(() => {}),
+        }),
+      [],
+    );
     return (
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />

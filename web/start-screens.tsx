@@ -6,7 +6,6 @@ import { setCurrentPath } from './lib/current-path.ts';
 import { page } from './lib/page.ts';
 import { hasPendingSignOut } from './lib/pending-sign-out.ts';
 import { setQueryClient } from './lib/query-client-of-screens.ts';
-import { setRouterHandle } from './lib/router-handle.ts';
 import { createSessionGate } from './lib/session-gate.ts';
 import { markStaleChunk } from './lib/stale-chunk.ts';
 import { chosenTeam } from './lib/team-choice.ts';
@@ -68,10 +67,6 @@ function startScreens(isHydrating = () => false) {
     if (fromLocation && pathChanged) endFirstVisit();
   });
   router.history.subscribe(() => setCurrentPath(router.history.location.pathname));
-  setRouterHandle({
-    open: (to) => void router.navigate({ to }),
-    preload: (to) => void router.preloadRoute({ to }).catch(() => {}),
-  });
   setQueryClient(queryClient);
   return { queryClient, sessionGate, ...screens };
 }
