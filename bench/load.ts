@@ -37,9 +37,10 @@ try {
   const result = await load(seconds);
   const taken = await sampling;
   const { latency, statuses, unanswered } = result;
-  const answers = [...statuses.values()].reduce((sum, count) => sum + count, 0);
-  const succeeded = [...statuses].filter(([status]) => status < 300);
-  const failed = unanswered + answers - succeeded.reduce((sum, [, count]) => sum + count, 0);
+  const countOf = (isCounted: (status: number) => boolean) =>
+    [...statuses].reduce((sum, [status, count]) => sum + (isCounted(status) ? count : 0), 0);
+  const answers = countOf(() => true);
+  const failed = unanswered + countOf((status) => status >= 300);
   console.log(
     `${answers} answers in ${result.seconds.toFixed(1)} s, ${failed} failed, ${unanswered} without an answer`,
   );

@@ -39,6 +39,23 @@ test('counts every request that the server got: by its status, or as unanswered 
   expect(statuses.get(200)).toBe(asReceived((n) => n % 7 !== 0 && n % 5 !== 0));
 });
 
+test('counts an answer that breaks off as none', async () => {
+  let received = 0;
+  const url = await serve((request, response) => {
+    received += 1;
+    request.resume();
+    response.writeHead(200, { 'content-length': '100' });
+    response.write('half of it', () => request.socket.destroy());
+  });
+  const { statuses, unanswered } = await loadSteadily(
+    url,
+    { rate: 200, seconds: 0.3, connections: 4 },
+    () => call,
+  );
+  expect(received).toBeGreaterThan(10);
+  expect([unanswered, statuses.size]).toEqual([received, 0]);
+});
+
 test('counts the wait of whatever was due while the server stood still', async () => {
   const standstillMs = 300;
   let begin: number | undefined;

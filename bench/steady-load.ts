@@ -1,4 +1,4 @@
-import { Agent, type ClientRequest, request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 
 export type Call = {
@@ -12,7 +12,7 @@ export type LoadResult = {
   readonly seconds: number;
   /** How many answers, by status. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** Requests that were not answered within ten seconds, or whose connection broke. */
+  /** Requests without a whole answer ten seconds after they were made, the wait for a connection included, or whose connection broke. */
   readonly unanswered: number;
   /** From the moment at which a request was due to the end of its answer, in microseconds. */
   readonly latency: RecordableHistogram;
@@ -39,19 +39,23 @@ export async function loadSteadily(
   const send = (dueAt: number) =>
     new Promise<void>((resolve) => {
       const { body, ...call } = nextCall();
-      const sent: ClientRequest = request({ hostname, port, agent, timeout: longestMs, ...call });
+      const signal = AbortSignal.timeout(longestMs);
+      const sent = request({ hostname, port, agent, signal, ...call });
+      let isAnswered = false;
       sent.on('response', (response) => {
         response.resume().on('end', () => {
+          isAnswered = true;
           latency.record(Math.max(1, Math.round((performance.now() - dueAt) * 1_000)));
           const status = response.statusCode ?? 0;
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
         });
       });
-      sent.on('timeout', () => sent.destroy(new Error('No answer in time')));
-      sent.on('error', () => {
-        unanswered += 1;
+      // Counted when the request is closed, also where its answer broke off.
+      sent.on('error', () => {});
+      sent.on('close', () => {
+        if (!isAnswered) unanswered += 1;
+        resolve();
       });
-      sent.on('close', resolve);
       sent.end(body);
     });
 
