@@ -96,11 +96,14 @@ export class ChangeFeed {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Whether a table was changed that one of the statements has read; without them, any table. */
-  #isChangedSince(check: number, scope: number, statements?: readonly Statement[]): boolean {
+  /**
+   * Whether a table was changed that one of the statements has read. Where none was seen, any table: what such an answer was
+   * made of is not known.
+   */
+  #isChangedSince(check: number, scope: number, statements: readonly Statement[] = []): boolean {
     for (const [table, changedAt] of this.#changedAt.get(scope) ?? []) {
       if (changedAt <= check) continue;
-      if (!statements || statements.some((statement) => statement.mentions(table))) return true;
+      if (statements.length === 0 || statements.some((statement) => statement.mentions(table))) return true;
     }
     return false;
   }
