@@ -103,8 +103,8 @@ test('a link of the bars leads on while the router is there and the screen that 
   const router = page.waitForResponse(/\/assets\/screens-/);
   await page.goto('/leaderboard', { waitUntil: 'commit' });
   await (await router).finished();
-  // Its code runs once the browser has nothing better to do.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
+  // Its code runs once the browser has nothing better to do, and its history puts itself in front of the browser's.
+  await page.waitForFunction(() => Object.hasOwn(history, 'pushState'));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule' }).click();
   letIn();
   await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();

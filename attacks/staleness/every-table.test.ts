@@ -3,28 +3,17 @@ import { afterAll, expect, test } from 'vitest';
 import { fillDemoLeague } from '#demo/league/fill.ts';
 import { buildApp } from '#server/app.ts';
 import { databaseClock } from '#server/database/clock.ts';
-import { readConfig } from '#server/env.ts';
-import { noLimits } from '#server/services.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { testIssuer } from '#server/testing/fixtures.ts';
 import { contractEndpoints } from '#server/testing/modules-in.ts';
 
 /*
  * An answer is given again until a table changes that it was made of (decision 0093). Here each table that has triggers is changed by a
  * statement of its own, behind the server's back, and each answer that is shared is compared with one that is computed.
  */
-const { app, db } = await startTestApp();
+const { app, services, db } = await startTestApp();
 await fillDemoLeague(db, await databaseClock.now(db));
 /** Stores nothing. */
-const computing = await buildApp({
-  config: readConfig({}),
-  db,
-  clock: databaseClock,
-  identity: { issuer: testIssuer, begin: () => Promise.reject(), finish: () => Promise.reject() },
-  webRoot: null,
-  limits: noLimits,
-  responseCache: { maxBytes: 1, maxAgeMs: 0 },
-});
+const computing = await buildApp({ ...services, responseCache: { maxBytes: 1, maxAgeMs: 0 } });
 afterAll(() => computing.close());
 
 const { rows } = await db.execute(sql`

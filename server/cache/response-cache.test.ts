@@ -54,6 +54,24 @@ describe('a cached answer', () => {
     expect(computed).toHaveBeenCalledTimes(2);
   });
 
+  test('goes with any change to its team where no statement was seen that it was made of', async () => {
+    const { id } = await createTeam(db);
+    const { cache } = openProcess();
+    let computed = 0;
+    const read = () =>
+      cache.get(`no statement ${id}`, false, async () => {
+        observeTeam(id);
+        computed += 1;
+        return new Body('text/plain', String(computed));
+      });
+    await read();
+    await read();
+    expect(computed).toBe(1);
+    await db.insert(season).values(aSeason(id));
+    await read();
+    expect(computed).toBe(2);
+  });
+
   test("outlives another team's change, and goes with any change to the leagues and teams", async () => {
     const [one, other] = [await createTeam(db), await createTeam(db)];
     const { read, computed } = openProcess();

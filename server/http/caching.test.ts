@@ -7,16 +7,13 @@ import { listSchedule } from '#contract/schedule.ts';
 import { getLeaderboard } from '#contract/stats.ts';
 import { getTeam, listLeagues } from '#contract/teams.ts';
 import { buildApp } from '#server/app.ts';
-import { databaseClock } from '#server/database/clock.ts';
 import { player } from '#server/database/schema/players.ts';
-import { readConfig } from '#server/env.ts';
-import { noLimits } from '#server/services.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createPlayer, createTeam, testIssuer } from '#server/testing/fixtures.ts';
+import { createPlayer, createTeam } from '#server/testing/fixtures.ts';
 
 /** So long that no test sees a change by the passing of time. */
 const anHour = { maxAgeMs: 3_600_000 };
-const { app, db, call, send, cookieOf } = await startTestApp({ responseCache: anHour });
+const { app, services, db, call, send, cookieOf } = await startTestApp({ responseCache: anHour });
 
 async function aTeam() {
   const team = await createTeam(db);
@@ -71,15 +68,7 @@ describe('a public read', () => {
 describe('whoever has written', () => {
   test('sees it at once, on any process; others within the time that the cache allows', async () => {
     const { team, identity } = await aTeam();
-    const other = await buildApp({
-      config: readConfig({}),
-      db,
-      clock: databaseClock,
-      identity: { issuer: testIssuer, begin: () => Promise.reject(), finish: () => Promise.reject() },
-      webRoot: null,
-      limits: noLimits,
-      responseCache: anHour,
-    });
+    const other = await buildApp(services);
     const posts = async (cookie = '') => {
       const reply = await other.inject({
         method: 'GET',

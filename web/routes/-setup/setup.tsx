@@ -6,9 +6,7 @@ import { TeamForm } from '#web/features/teams/management/team-form.tsx';
 import { useAccount } from '#web/lib/session.tsx';
 import { chooseTeam } from '#web/lib/team-choice.ts';
 import { managedLeaguesQuery } from '#web/queries/leagues/managed-leagues-query.ts';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { AwaitedSteps } from './awaited-steps.tsx';
 import { SetupStep } from './setup-step.tsx';
 import { LaterTeamSteps, TeamSteps } from './team-steps.tsx';
 
@@ -19,18 +17,9 @@ type SetupProps = {
 
 /** From an empty database to a team that can be joined: each step is done when what it makes is there. */
 export function Setup({ schedule }: SetupProps) {
-  const { data: leagues, isError, refetch } = useQuery(managedLeaguesQuery());
-  if (!leagues) {
-    return (
-      <Card>
-        {isError ? (
-          <EmptyState title={m.managedLeague_leagues()} failed onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows count={5} />
-        )}
-      </Card>
-    );
-  }
+  const read = useQuery(managedLeaguesQuery());
+  const { data: leagues } = read;
+  if (!leagues) return <AwaitedSteps count={5} of={[{ title: m.managedLeague_leagues(), read }]} />;
   const league = leagues.find(({ teams }) => teams.length > 0) ?? leagues[0];
   const team = league?.teams[0];
   return (

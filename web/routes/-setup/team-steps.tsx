@@ -10,9 +10,7 @@ import { useAccount } from '#web/lib/session.tsx';
 import { inviteCodesQuery } from '#web/queries/invite-codes/queries.ts';
 import { scheduleQuery } from '#web/queries/schedule/queries.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { AwaitedSteps } from './awaited-steps.tsx';
 import { SetupStep } from './setup-step.tsx';
 
 type TeamStepsProps = {
@@ -28,14 +26,23 @@ export function LaterTeamSteps() {
   ));
 }
 
-/** Season, schedule and invite code. Which of them is at hand is not known before all has been read. */
+/** Season, schedule and invite code. */
 export function TeamSteps({ team, schedule }: TeamStepsProps) {
   const [skipped, setSkipped] = useState(false);
   const games = useQuery({ ...scheduleQuery(team.id), staleTime: 0 });
   const codes = useQuery(inviteCodesQuery(team.id, useAccount()?.email));
   if (!games.data || !codes.data) {
-    const failed = [games, codes].filter(({ isError }) => isError);
-    return <AwaitedSteps onRetry={failed.length > 0 && (() => failed.map((query) => query.refetch()))} />;
+    return (
+      <li className="min-w-0">
+        <AwaitedSteps
+          count={3}
+          of={[
+            { title: m.setup_schedule(), read: games },
+            { title: m.setup_inviteCode(), read: codes },
+          ]}
+        />
+      </li>
+    );
   }
   const season = team.seasons[0];
   const gameCount = games.data.length;
@@ -71,20 +78,6 @@ export function TeamSteps({ team, schedule }: TeamStepsProps) {
         </li>
       )}
     </>
-  );
-}
-
-function AwaitedSteps({ onRetry }: { onRetry: false | (() => void) }) {
-  return (
-    <li className="min-w-0">
-      <Card>
-        {onRetry ? (
-          <EmptyState title={m.setup_schedule()} failed onRetry={onRetry} />
-        ) : (
-          <SkeletonRows count={3} />
-        )}
-      </Card>
-    </li>
   );
 }
 

@@ -3,29 +3,18 @@ import { expect, test } from 'vitest';
 import { getSession } from '#contract/auth.ts';
 import { type DeviceSession, deleteSession, deleteSessions, listSessions } from '#contract/sessions.ts';
 import { buildApp } from '#server/app.ts';
-import { databaseClock } from '#server/database/clock.ts';
 import { session } from '#server/database/schema/sessions.ts';
-import { readConfig } from '#server/env.ts';
-import { IssuerUnavailable, type VerifiedIdentity } from '#server/identity/oidc.ts';
+import type { VerifiedIdentity } from '#server/identity/oidc.ts';
 import { createSession } from '#server/identity/sessions.ts';
-import { noLimits } from '#server/services.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam, person, testIssuer } from '#server/testing/fixtures.ts';
 
-const { app, db, call } = await startTestApp();
+const { app, services, db, call } = await startTestApp();
 const team = await createTeam(db);
-const nobody = () => Promise.reject(new IssuerUnavailable('No issuer in this test'));
 const issuing = { db, identity: { issuer: testIssuer } };
 
 /** Another process of the same server. */
-const otherProcess = await buildApp({
-  config: readConfig({}),
-  db,
-  clock: databaseClock,
-  identity: { ...issuing.identity, begin: nobody, finish: nobody },
-  webRoot: null,
-  limits: noLimits,
-});
+const otherProcess = await buildApp(services);
 
 async function signIn(who: VerifiedIdentity, browser: string, system: string) {
   const cookie = `sixth-man-session=${await createSession(issuing, who, { browser, system })}`;
