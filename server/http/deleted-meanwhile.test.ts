@@ -3,15 +3,19 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { setAnswer, setAnswerFor } from '#contract/attendance.ts';
 import { createComment as comment, likeComment } from '#contract/comments.ts';
-import { likePost } from '#contract/posts.ts';
+import { likePost, pinPost } from '#contract/posts.ts';
 import { createPushSubscription } from '#contract/push-subscriptions.ts';
 import { createResult } from '#contract/results.ts';
 import { setInviting, updateSpareSettings } from '#contract/spares.ts';
 import { recordAttendance } from '#contract/who-came.ts';
 import { comment as commentTable, post as postTable } from '#server/database/schema/feed.ts';
+import { notification } from '#server/database/schema/notifications.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import { team } from '#server/database/schema/teams.ts';
+import { lockPlayer } from '#server/players/erase.ts';
+import { removePlayer } from '#server/players/remove.ts';
+import { teamOfOwnPlayer } from '#server/teams/scope.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   createComment,
@@ -34,7 +38,7 @@ async function createWorld() {
   const first = await createComment(db, author, post.id);
   const { id: played } = await createGameRow(db, team.id, { playedOn: '2026-11-10' });
   const { id: ahead } = await createGameRow(db, team.id, { playedOn: '2026-11-30' });
-  return { team, reader, post, first, played, ahead };
+  return { team, author, reader, post, first, played, ahead };
 }
 
 type World = Awaited<ReturnType<typeof createWorld>>;
@@ -124,6 +128,46 @@ test('spares who are invited to a game that is deleted at the same moment are no
   });
   expect((await reply).status).toBeLessThan(500);
 });
+
+/** What team mates do to `post` and `first` while `author` is removed; both are gone then. */
+const writesAboutAuthor: Record<string, (world: World) => Reply> = {
+  'a pin of their post': ({ reader, post }) =>
+    call(reader.identity, pinPost, { params: { id: post.id }, body: { pinned: true } }),
+  'a comment on their post': cases['a comment on a post']!.write,
+  'a reply to their comment': cases['a reply to a comment']!.write,
+};
+
+test.for(Object.keys(writesAboutAuthor))('%s waits for their removal, and is not found', async (name) => {
+  const world = await createWorld();
+  const { reply } = await removeMeanwhile(world.author, () => writesAboutAuthor[name]!(world));
+  const { status, error } = await reply;
+  expect([status, error.code]).toEqual([404, 'not_found']);
+});
+
+test('a pin of a post that mentions somebody who is removed at the same moment is told to the others', async () => {
+  const { team, author, reader } = await createWorld();
+  const post = await createPost(db, reader, { mentions: { [author.name]: author.id } });
+  const pin = () => call(reader.identity, pinPost, { params: { id: post.id }, body: { pinned: true } });
+  const { reply } = await removeMeanwhile(author, pin);
+  expect((await reply).body.mentions).toEqual({});
+  const rows = await db
+    .select()
+    .from(notification)
+    .where(eq(notification.cause, `post:${post.id}`));
+  expect(rows.map(({ playerId }) => playerId)).toEqual([team.captainId]);
+});
+
+/** Removes a player by a transaction in which somebody else's write comes to wait for it. */
+async function removeMeanwhile<Sent>({ id, teamId }: { id: number; teamId: number }, write: () => Sent) {
+  return db.transaction(async (tx) => {
+    const ownTeamId = teamOfOwnPlayer({ player: { teamId } });
+    const leaving = await lockPlayer(tx, ownTeamId, id);
+    const reply = write();
+    await untilWaitedFor(db, tx);
+    await removePlayer({ clock }, tx, ownTeamId, leaving!);
+    return { reply };
+  });
+}
 
 test('a browser whose session ends while it subscribes to messages is signed out', async () => {
   const { reader } = await createWorld();

@@ -12,7 +12,14 @@ import { changeCommentLike } from '../likes/queries.ts';
 import { mentionsIn } from '../mentions/queries.ts';
 import { readableTeamOfPost, requirePost } from '../posts/queries.ts';
 import { nestComments, presentComment } from './present.ts';
-import { findComment, insertComment, pageOfComments, removeComment, requireComment } from './queries.ts';
+import {
+  findComment,
+  insertComment,
+  keepAuthors,
+  pageOfComments,
+  removeComment,
+  requireComment,
+} from './queries.ts';
 
 /**
  * A page of a post's comments with their replies. Throws `not_found`, also for an `after` that is gone.
@@ -50,8 +57,9 @@ export async function createComment(
   const scope = { teamId: ownTeam(viewer), viewerId: viewer.player.id };
   const { content, parentCommentId = null } = body;
   return db.transaction(async (tx) => {
-    const [, post, parent, mentions, now] = await readAll(tx, [
+    const [, , post, parent, mentions, now] = await readAll(tx, [
       () => requireOwnPlayer(tx, viewer),
+      () => keepAuthors(tx, { teamId: scope.teamId, postId, parentId: parentCommentId }),
       () => requirePost(tx, scope.teamId, postId, 'key share'),
       async () => (parentCommentId === null ? null : lockParent(tx, scope.teamId, postId, parentCommentId)),
       () => mentionsIn(tx, scope.teamId, content),

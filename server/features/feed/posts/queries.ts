@@ -21,6 +21,7 @@ import { player } from '#server/database/schema/players.ts';
 import { league, team } from '#server/database/schema/teams.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { linkedPlayerColumns } from '#server/players/columns.ts';
+import { isOnTeam } from '#server/players/on-team.ts';
 import { type AuthorizedTeamId, readableRow } from '#server/teams/scope.ts';
 import { isVisible, leagueOfTeam, visibleTeam } from '#server/teams/visible.ts';
 import { type CommentScope, firstCommentsOf } from '../comments/queries.ts';
@@ -166,6 +167,22 @@ const readablePostQuery = prepared('team_of_post', { postId: integer }, (db, par
 export async function readableTeamOfPost(db: Executor, postId: number): Promise<AuthorizedTeamId> {
   const [row] = await readablePostQuery(db, { postId });
   return readableRow(row).teamId;
+}
+
+const keptTeam = prepared('keep_team', { teamId: authorizedTeamId }, (db, param) =>
+  db
+    .select({ id: player.id })
+    .from(player)
+    .where(and(eq(player.teamId, param.teamId), isOnTeam(player)))
+    .for('key share'),
+);
+
+/**
+ * Holds off the removal of everybody on the team: it holds the player and then their posts and those that mention them. To be called
+ * before a post is locked by whoever notifies the team afterwards.
+ */
+export async function keepTeam(tx: Transaction, teamId: AuthorizedTeamId): Promise<void> {
+  await keptTeam(tx, { teamId });
 }
 
 const lockedPost = (name: string, strength: 'update' | 'no key update' | 'key share') =>

@@ -25,6 +25,7 @@ import {
   findPost,
   findReadablePost,
   insertPost,
+  keepTeam,
   pageOfPosts,
   removePost,
   requirePost,
@@ -123,7 +124,10 @@ export async function pinPost(
 ): Promise<contract.Post> {
   const teamId = ownTeam(viewer);
   return services.db.transaction(async (tx) => {
-    const post = await requirePost(tx, teamId, postId, 'no key update');
+    const [, post] = await readAll(tx, [
+      () => keepTeam(tx, teamId),
+      () => requirePost(tx, teamId, postId, 'no key update'),
+    ]);
     const isPinned = body.pinned ?? !post.isPinned;
     await setPinned(tx, teamId, postId, isPinned);
     if (isPinned && !post.isPinned) {
