@@ -164,6 +164,40 @@ for (const [path, name, proof] of [
   });
 }
 
+test('what is pressed in a screen whose code could not be loaded happens once it can be', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/net::ERR_FAILED/);
+  await page.route('**/assets/screens-*.js', (route) => route.abort(), { times: 1 });
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('screens-'));
+  await page.goto('/leaderboard');
+  await failed;
+  await page
+    .getByRole('button', { name: /^RPG|Rebounds/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/sort=/);
+});
+
+test('a press in a screen whose code a new version has taken away opens the page anew', async ({ page }) => {
+  let opened = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) opened += 1;
+  });
+  await page.route('**/assets/screens-*.js', (route) =>
+    opened === 1 ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  const missing = page.waitForResponse(/\/assets\/screens-/);
+  await page.goto('/leaderboard');
+  await missing;
+  const sort = page.getByRole('button', { name: /^RPG|Rebounds/ }).first();
+  await sort.click();
+  await expect.poll(() => opened).toBe(2);
+  await sort.click();
+  await expect(page).toHaveURL(/sort=/);
+});
+
 test('a menu that the keyboard opens before the client is there opens when it is', async ({ page }) => {
   const letIn = await holdClient(page);
   await page.goto('/roster', { waitUntil: 'commit' });

@@ -1,15 +1,14 @@
 import { lazy, startTransition } from 'react';
 import type { PageQuery } from '#contract/page-data.ts';
 import { App } from './app.tsx';
-import { awaitedEvent } from './build/deferred-hydration.ts';
 import { page } from './lib/page.ts';
 import { createRoot, hydrateRoot } from './lib/react-dom.ts';
 import { pageIsIdle } from './lib/when-idle.ts';
+import { loadScreens, loadScreensOfMarkup, screenIsAwaited } from './load-screens.ts';
 
 const { queries, shell } = page();
 const root = document.getElementById('root')!;
 const path = location.pathname;
-const loadScreens = () => import('./start-screens.tsx');
 
 if (queries && !shell && root.hasChildNodes()) void hydratePage(queries);
 else void renderPage();
@@ -40,17 +39,11 @@ async function hydratePage(rendered: readonly PageQuery[]): Promise<void> {
 
 async function screensWhenIdle(rendered: readonly PageQuery[]) {
   await Promise.race([pageIsIdle(), screenIsAwaited()]);
-  const loading = loadScreens();
+  const loading = loadScreensOfMarkup();
   for (const href of page().scripts ?? []) preload(href);
-  // Without its code the markup goes on being what there is to read and follow.
-  const { screensToHydrate } = await loading.catch(() => new Promise<never>(() => {}));
+  const { screensToHydrate } = await loading;
   await nextTask();
   return screensToHydrate(rendered);
-}
-
-/** Something was pressed that needs the screen's code. */
-function screenIsAwaited(): Promise<unknown> {
-  return new Promise((resolve) => document.addEventListener(awaitedEvent, resolve, { once: true }));
 }
 
 function preload(href: string): void {
