@@ -83,38 +83,42 @@ const forServer: BuildEnvironmentOptions = {
   },
 };
 
-export default defineConfig(({ mode }) => ({
-  root: join(here, 'web'),
-  plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      routesDirectory: join(here, 'web/routes'),
-      generatedRouteTree: join(here, 'web/route-tree.gen.ts'),
-      routeFileIgnorePattern: '\\.test\\.',
-      quoteStyle: 'single',
-      semicolons: true,
-    }),
-    messagesIn(language),
-    pageTexts(language),
-    slimContract(here),
-    react(),
-    tailwindcss(),
-    deferredHydration(),
-    routeCode(),
-    precompress(),
-    serviceWorker(here, language),
-  ],
-  build: mode === 'render' ? forServer : forBrowsers,
-  resolve: { alias: { 'react-style-singleton': join(here, 'web/ui/style-singleton.ts') } },
-  // One file that needs no other: what it renders with is what it was built with.
-  ssr: { noExternal: true },
-  ...(mode === 'render' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
-  server: {
-    host: '127.0.0.1',
-    proxy: Object.fromEntries(['/api', '/images', '/calendar'].map((path) => [path, server])),
-  },
-}));
+export default defineConfig(({ command, mode }) => {
+  // A shell's own setting would make it a development build, which is slow and which the server cannot render with.
+  if (command === 'build') process.env.NODE_ENV = 'production';
+  return {
+    root: join(here, 'web'),
+    plugins: [
+      tanstackRouter({
+        target: 'react',
+        autoCodeSplitting: true,
+        routesDirectory: join(here, 'web/routes'),
+        generatedRouteTree: join(here, 'web/route-tree.gen.ts'),
+        routeFileIgnorePattern: '\\.test\\.',
+        quoteStyle: 'single',
+        semicolons: true,
+      }),
+      messagesIn(language),
+      pageTexts(language),
+      slimContract(here),
+      react(),
+      tailwindcss(),
+      deferredHydration(),
+      routeCode(),
+      precompress(),
+      serviceWorker(here, language),
+    ],
+    build: mode === 'render' ? forServer : forBrowsers,
+    resolve: { alias: { 'react-style-singleton': join(here, 'web/ui/style-singleton.ts') } },
+    // One file that needs no other: what it renders with is what it was built with.
+    ssr: { noExternal: true },
+    ...(mode === 'render' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+    server: {
+      host: '127.0.0.1',
+      proxy: Object.fromEntries(['/api', '/images', '/calendar'].map((path) => [path, server])),
+    },
+  };
+});
 
 /** Writes a .br and a .gz beside every asset, so that the server sends them as they are. */
 function precompress(): Plugin {

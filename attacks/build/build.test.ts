@@ -31,6 +31,8 @@ const environment = {
   VITE_API_KEY: `${marker}-vite`,
   PUBLIC_SECRET: `${marker}-public`,
   REACT_APP_SECRET: `${marker}-react`,
+  // Would make it a development build.
+  NODE_ENV: 'development',
 };
 
 async function buildInto(folder: string): Promise<string> {
@@ -66,7 +68,8 @@ test(
     const leftBehind = [join(root, 'web/route-tree.gen.ts'), ...(await filesIn(join(root, 'messages')))];
     for (const path of written) {
       const content = await readFile(path, 'latin1');
-      expect([path, content.includes(marker), content.includes(root)]).toEqual([path, false, false]);
+      const isFound = [marker, root, 'jsxDEV)('].map((text) => content.includes(text));
+      expect([path, ...isFound]).toEqual([path, false, false, false]);
     }
     for (const path of leftBehind) {
       // Another build may replace it meanwhile.
