@@ -22,7 +22,7 @@ let points = 12;
  */
 const writes = [
   ['a post', 'POST', '/api/posts', () => ({ content: 'What a game' }), [10, 5]],
-  ['a comment', 'POST', `/api/posts/${post.id}/comments`, () => ({ content: 'gg' }), [11, 5]],
+  ['a comment', 'POST', `/api/posts/${post.id}/comments`, () => ({ content: 'gg' }), [12, 5]],
   ['a like of a post', 'POST', `/api/posts/${post.id}/like`, () => ({}), [6, 3]],
   ['a like of a comment', 'POST', `/api/comments/${comment.id}/like`, () => ({}), [6, 3]],
   ['a vote', 'POST', '/api/mvp-votes', () => ({ candidateId: mate.id, week }), [8, 3]],

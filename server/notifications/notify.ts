@@ -8,6 +8,9 @@ import { insertDeclined, insertNotifications } from './queries.ts';
 /** Who is notified: some players, everybody on the team, or its captain. */
 export type Recipients = readonly number[] | 'team' | 'captain';
 
+/** What the log says of it. */
+export const lostNotification = 'Nobody could be notified';
+
 type Log = { warn(details: object, message: string): void };
 
 export type NotifyServices = Pick<Services, 'clock' | 'outbox'> & { readonly log?: Log };
@@ -63,6 +66,6 @@ export async function inSavepoint(
   try {
     await tx.transaction(write);
   } catch (error) {
-    log?.warn({ kind, err: redacted(error) }, 'Nobody could be notified');
+    log?.warn({ kind, err: redacted(error) }, lostNotification);
   }
 }

@@ -1,6 +1,15 @@
 import { pino } from 'pino';
+import { lostNotification } from '#server/notifications/notify.ts';
 
 /** A real logger whose lines a test can read. */
 export function collectingLogger(lines: string[]) {
   return pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+}
+
+/** Keeps what tells of a notification that was lost: the call that it belongs to succeeds all the same. */
+export function loggerOfLostNotifications(lines: string[]) {
+  const write = (line: string) => {
+    if (JSON.parse(line).msg === lostNotification) lines.push(line);
+  };
+  return pino({ level: 'warn' }, { write });
 }
