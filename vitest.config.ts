@@ -45,9 +45,12 @@ const server = {
 
 /** Ask no database, or look at what the version of a database changes nothing in: processes, files, pictures, addresses. */
 const apartFromPostgres = [
+  'bench/*.test.ts',
   'demo/{main,workers}.test.ts',
+  'demo/league/{dates,games}.test.ts',
   'demo/identity/*.test.ts',
   'server/{archive,outbound,processes,testing,workers}/**/*.test.ts',
+  'server/cache/memory.test.ts',
   'server/limits/budgets.test.ts',
   'server/features/schedule-import/parsing/*.test.ts',
   'server/features/share/**/*.test.ts',
