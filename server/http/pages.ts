@@ -24,8 +24,8 @@ const shellHead = '<title>Sixth Man</title>';
 export async function installPages(app: FastifyInstance, services: Services): Promise<void> {
   const { webRoot } = services;
   if (!webRoot) return;
+  // As lists: of a single folder the plugin reads all names at every request, to compare how they are spelt.
   await registerPublic(app, fastifyStatic, {
-    // As a list: of a single folder the plugin reads all names at every request, to compare how they are spelt.
     root: [join(webRoot, 'assets')],
     prefix: '/assets/',
     preCompressed: true,
@@ -35,7 +35,7 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
     decorateReply: false,
   });
   await registerPublic(app, fastifyStatic, {
-    root: webRoot,
+    root: [webRoot],
     prefix: '/',
     wildcard: false,
     preCompressed: true,
