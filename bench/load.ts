@@ -33,8 +33,10 @@ const product = await startProduct(isLong ? { NODE_OPTIONS: `--inspect=127.0.0.1
 try {
   const people = await product.withDatabase((db) => createPeople(db, teams));
   await load(10);
+  const cpuBefore = await product.cpuSeconds();
   const sampling = sample();
   const result = await load(seconds);
+  const cpuAfter = await product.cpuSeconds();
   const taken = await sampling;
   const { latency, statuses, unanswered } = result;
   const countOf = (isCounted: (status: number) => boolean) =>
@@ -47,6 +49,9 @@ try {
   console.log(`answers by status: ${JSON.stringify(Object.fromEntries(statuses))}`);
   const ms = (percentile: number) => (latency.percentile(percentile) / 1_000).toFixed(1);
   console.log(`latency p50 ${ms(50)} ms, p99 ${ms(99)} ms, most ${(latency.max / 1_000).toFixed(1)} ms`);
+  const cpuMs = (part: 'own' | 'children') =>
+    (((cpuAfter[part] - cpuBefore[part]) * 1_000) / answers).toFixed(2);
+  console.log(`CPU an answer: server ${cpuMs('own')} ms, database ${cpuMs('children')} ms`);
   const grew = printTrends(taken.slice(warmUp));
   process.exitCode = failed > 0 || (isLong && grew) ? 1 : 0;
 

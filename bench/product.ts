@@ -6,7 +6,7 @@ import { freePort, run } from '#demo/testing/process.ts';
 import { openDatabase } from '#server/database/connection.ts';
 import { APP_DATABASE, OWNER_ROLE } from '#server/database/embedded/config.ts';
 import { testIssuer } from '#server/testing/fixtures.ts';
-import { residentMemory } from './process.ts';
+import { cpuSecondsOf, descendants, residentMemory } from './process.ts';
 
 export type Usage = { readonly memory: number; readonly descriptors: number };
 
@@ -38,6 +38,12 @@ export async function startProduct(environment: Record<string, string> = {}) {
     async usage(): Promise<Usage> {
       const descriptors = await readdir(`/proc/${pid}/fd`);
       return { memory: await residentMemory(pid), descriptors: descriptors.length };
+    },
+
+    /** Of the process that was started, and of what it started: the database, with `WORKERS` the workers too. */
+    async cpuSeconds(): Promise<{ readonly own: number; readonly children: number }> {
+      const children = await Promise.all((await descendants(pid)).map(cpuSecondsOf));
+      return { own: await cpuSecondsOf(pid), children: children.reduce((sum, seconds) => sum + seconds, 0) };
     },
 
     async withDatabase<Result>(
