@@ -8,7 +8,7 @@ import { insertDeclined, insertNotifications } from './queries.ts';
 /** Who is notified: some players, everybody on the team, or its captain. */
 export type Recipients = readonly number[] | 'team' | 'captain';
 
-/** What the log says of it. */
+/** What the log says of a notification that could not be written. */
 export const lostNotification = 'Nobody could be notified';
 
 type Log = { warn(details: object, message: string): void };

@@ -171,7 +171,11 @@ export async function findComment(db: Executor, scope: Scope, commentId: number)
 
 const authorsOfThread = { teamId: authorizedTeamId, postId: integer, parentId: nullableInteger };
 
-const keptAuthors = prepared('keep_authors', authorsOfThread, (db, param) =>
+/**
+ * Holds off the removal of whoever wrote the post, and the comment that is replied to: it holds the player and then what they wrote.
+ * To be called before a post is locked by whoever notifies its author afterwards.
+ */
+export const keepAuthors = prepared('keep_authors', authorsOfThread, (db, param) =>
   db
     .select({ id: player.id })
     .from(player)
@@ -185,14 +189,6 @@ const keptAuthors = prepared('keep_authors', authorsOfThread, (db, param) =>
     )
     .for('key share'),
 );
-
-/**
- * Holds off the removal of whoever wrote the post, and the comment that is replied to: it holds the player and then what they wrote.
- * To be called before a post is locked by whoever notifies its author afterwards.
- */
-export async function keepAuthors(tx: Transaction, values: Values<typeof authorsOfThread>): Promise<void> {
-  await keptAuthors(tx, values);
-}
 
 const lockedComment = (name: string, strength: 'update' | 'no key update' | 'key share') =>
   prepared(name, { teamId: authorizedTeamId, commentId: integer }, (db, param) =>

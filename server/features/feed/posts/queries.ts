@@ -169,21 +169,17 @@ export async function readableTeamOfPost(db: Executor, postId: number): Promise<
   return readableRow(row).teamId;
 }
 
-const keptTeam = prepared('keep_team', { teamId: authorizedTeamId }, (db, param) =>
+/**
+ * Holds off the removal of everybody on the team: it holds the player and then their posts and those that mention them. To be called
+ * before a post is locked by whoever notifies the team afterwards.
+ */
+export const keepTeam = prepared('keep_team', { teamId: authorizedTeamId }, (db, param) =>
   db
     .select({ id: player.id })
     .from(player)
     .where(and(eq(player.teamId, param.teamId), isOnTeam(player)))
     .for('key share'),
 );
-
-/**
- * Holds off the removal of everybody on the team: it holds the player and then their posts and those that mention them. To be called
- * before a post is locked by whoever notifies the team afterwards.
- */
-export async function keepTeam(tx: Transaction, teamId: AuthorizedTeamId): Promise<void> {
-  await keptTeam(tx, { teamId });
-}
 
 const lockedPost = (name: string, strength: 'update' | 'no key update' | 'key share') =>
   prepared(name, { teamId: authorizedTeamId, postId: integer }, (db, param) =>

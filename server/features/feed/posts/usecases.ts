@@ -125,7 +125,7 @@ export async function pinPost(
   const teamId = ownTeam(viewer);
   return services.db.transaction(async (tx) => {
     const [, post] = await readAll(tx, [
-      () => keepTeam(tx, teamId),
+      () => keepTeam(tx, { teamId }),
       () => requirePost(tx, teamId, postId, 'no key update'),
     ]);
     const isPinned = body.pinned ?? !post.isPinned;
