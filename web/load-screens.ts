@@ -23,7 +23,7 @@ export async function loadScreensOfMarkup(): ReturnType<typeof loadScreens> {
   }
 }
 
-/** Resolves once something is pressed that needs the screen's code, and at once where it waits for it already. */
+/** Resolves once something is pressed that needs the screen's code, or waits for it from before. */
 export function screenIsAwaited(): Promise<unknown> {
   return new Promise((resolve) => document.addEventListener(awaitedEvent, resolve, { once: true }));
 }
