@@ -53,6 +53,29 @@ test('the captain ticks who came by one press and corrects it; the player’s op
   await expect(captain.getByText(/entered who came/).first()).toBeVisible();
 });
 
+test('what the captain unticks while a save is not through is not lost by it', async ({ as }) => {
+  const captain = await as('captain@demo.test', phone);
+  await captain.goto(yesterday);
+  await settle(captain);
+  await alive(captain);
+  const jordansTick = whoCame(captain).getByRole('checkbox', { name: /^Jordan Lee/ });
+  const { promise: letThrough, resolve: release } = Promise.withResolvers<void>();
+  await captain.route('**/api/game/14/attendance', async (route) => {
+    if (route.request().method() === 'GET') await letThrough;
+    await route.continue();
+  });
+  await save(captain);
+  await expect(whoCame(captain)).toContainText('It can be corrected at any time.');
+  await jordansTick.uncheck();
+  release();
+  await expect(captain.getByText('Saved who came', { exact: true })).toBeVisible();
+  await expect(jordansTick).not.toBeChecked();
+  await save(captain);
+  await captain.reload();
+  await expect(whoCame(captain)).toContainText('It can be corrected at any time.');
+  await expect(jordansTick).not.toBeChecked();
+});
+
 test('attendance is on a player’s page for the player and the captain, and for no team mate and no visitor', async ({
   as,
 }) => {

@@ -19,7 +19,9 @@ export function AwayForm() {
   const add = form.handleSubmit(async (days) => {
     try {
       await create.mutateAsync(days);
-      form.reset(empty);
+      const { firstDay, lastDay } = form.getValues();
+      // Other days may have been chosen meanwhile.
+      if (firstDay === days.firstDay && lastDay === days.lastDay) form.reset(empty);
     } catch (error) {
       showIssues(form, error);
     }

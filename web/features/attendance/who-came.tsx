@@ -29,6 +29,11 @@ export function WhoCame({ gameId }: { gameId: number }) {
 /** What the captain has ticked or unticked and not saved yet, by entry. What is read anew meanwhile changes the others alone. */
 type Changes = ReadonlyMap<string, boolean>;
 
+/** What was ticked or unticked while the changes before it were being saved. */
+function changedSince(saved: Changes, current: Changes): Changes {
+  return new Map([...current].filter(([key, isTicked]) => saved.get(key) !== isTicked));
+}
+
 function WhoCameForm({ list }: { list: WhoCameList }) {
   const [changes, setChanges] = useState<Changes>(new Map());
   const save = useRecordAttendance(list.gameId, {
@@ -42,12 +47,12 @@ function WhoCameForm({ list }: { list: WhoCameList }) {
     event.preventDefault();
     save.mutate(
       { playerIds: idsOf('player'), spareIds: idsOf('spare') },
-      { onSuccess: () => setChanges(new Map()) },
+      { onSuccess: () => setChanges((current) => changedSince(changes, current)) },
     );
   };
   const group = (kind: Entry['kind']) => ({
     entries: entries.filter((entry) => entry.kind === kind),
-    onTick: (key: string, isTicked: boolean) => setChanges(new Map([...changes, [key, isTicked]])),
+    onTick: (key: string, isTicked: boolean) => setChanges((current) => new Map([...current, [key, isTicked]])),
   });
   return (
     <form className="grid gap-4" onSubmit={submit}>

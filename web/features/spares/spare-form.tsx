@@ -26,7 +26,8 @@ export function SpareForm({ teamId }: { teamId: number }) {
     event.preventDefault();
     createSpare.mutate(
       { ...values, position: values.position || null },
-      { onSuccess: () => setValues(noSpare) },
+      // The next one may have been begun meanwhile.
+      { onSuccess: () => setValues((current) => (current === values ? noSpare : current)) },
     );
   };
   return (
