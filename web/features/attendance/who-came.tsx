@@ -52,7 +52,8 @@ function WhoCameForm({ list }: { list: WhoCameList }) {
   };
   const group = (kind: Entry['kind']) => ({
     entries: entries.filter((entry) => entry.kind === kind),
-    onTick: (key: string, isTicked: boolean) => setChanges((current) => new Map([...current, [key, isTicked]])),
+    onTick: (key: string, isTicked: boolean) =>
+      setChanges((current) => new Map([...current, [key, isTicked]])),
   });
   return (
     <form className="grid gap-4" onSubmit={submit}>
