@@ -100,26 +100,36 @@ async function busyTimes(cdp: CDPSession): Promise<Busy> {
   };
 }
 
-/** Presses a tab, and waits until a frame was drawn with another heading in it. */
+/** Presses a tab, and waits until a frame was drawn with another heading in it. It asks for no frame that the page does not. */
 function press(of: Page, path: string): Promise<Press> {
   return of.evaluate(async (target) => {
     const heading = () => document.querySelector('main h1')?.textContent;
     const before = heading();
     const link = document.querySelector<HTMLElement>(`nav ul.grid a[href="${target}"]`)!;
     let longTasks = 0;
-    const observer = new PerformanceObserver((list) => {
+    const tasks = new PerformanceObserver((list) => {
       longTasks += list.getEntries().length;
     });
-    observer.observe({ type: 'longtask' });
+    tasks.observe({ type: 'longtask' });
+    const { promise: rendered, resolve } = Promise.withResolvers<void>();
+    const changes = new MutationObserver(() => {
+      if (heading() !== before && !document.querySelector('main [role=status] .animate-pulse')) resolve();
+    });
+    changes.observe(document.body, { subtree: true, childList: true, characterData: true });
     const start = performance.now();
     link.click();
-    while (heading() === before || document.querySelector('main [role=status] .animate-pulse')) {
-      await new Promise(requestAnimationFrame);
-    }
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await rendered;
+    changes.disconnect();
+    // A message is handled once the frame of this callback has been laid out and painted.
+    const { port1, port2 } = new MessageChannel();
+    await new Promise((drawn) => {
+      port1.onmessage = drawn;
+      requestAnimationFrame(() => port2.postMessage(null));
+    });
     const ms = performance.now() - start;
-    longTasks += observer.takeRecords().length;
-    observer.disconnect();
+    port1.close();
+    longTasks += tasks.takeRecords().length;
+    tasks.disconnect();
     return { ms, longTasks };
   }, path);
 }
