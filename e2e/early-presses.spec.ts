@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from './fixtures.ts';
+import { expect, phone, test } from './fixtures.ts';
 import { holdClient } from './held-client.ts';
+import { barriers } from './screen-checks.ts';
 import { alive } from './screens.ts';
 
 // On pages that the server has rendered, whose code is still to come.
@@ -145,4 +146,25 @@ async function slowLine(product: string) {
     await once(line, 'close');
   };
   return { url: `http://localhost:${port}`, letEndIn, close };
+}
+
+for (const [code, files] of [
+  ['the first script', '**/assets/index-*.js'],
+  ['what it loads', '**/assets/screens-*.js'],
+] as const) {
+  test(`a member’s page says so when ${code} could not be loaded, and opens once there is a connection`, async ({
+    as,
+    expectNoise,
+  }) => {
+    expectNoise(/ERR_FAILED|dynamically imported module/);
+    const page = await as('player@demo.test', phone);
+    await page.route(files, (route) => route.abort());
+    await page.goto('/roster');
+    await expect(page.getByRole('heading', { level: 1, name: 'This could not be loaded.' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.unroute(files);
+    await page.evaluate(() => void dispatchEvent(new Event('online')));
+    await expect(page.getByRole('heading', { level: 1, name: 'Roster' })).toBeVisible();
+  });
 }

@@ -1,6 +1,7 @@
 import { lazy, startTransition } from 'react';
 import type { PageQuery } from '#contract/page-data.ts';
 import { App } from './app.tsx';
+import { failedEvent } from './build/deferred-hydration.ts';
 import { page } from './lib/page.ts';
 import { createRoot, hydrateRoot } from './lib/react-dom.ts';
 import { pageIsIdle } from './lib/when-idle.ts';
@@ -11,7 +12,12 @@ const root = document.getElementById('root')!;
 const path = location.pathname;
 
 if (queries && !shell && root.hasChildNodes()) void hydratePage(queries);
-else void renderPage();
+else void renderPage().catch(showFailure);
+
+function showFailure(reason: unknown): never {
+  document.dispatchEvent(new Event(failedEvent));
+  throw reason;
+}
 
 async function renderPage(): Promise<void> {
   const { openScreens, openScreensWithoutConnection } = await loadScreens();

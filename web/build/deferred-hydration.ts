@@ -8,6 +8,9 @@ export const hydratedEvent = 'sixth-man-hydrated';
 /** Dispatched while something was pressed whose code is not there yet. */
 export const awaitedEvent = 'sixth-man-awaited';
 
+/** Dispatched where nothing was rendered and nothing can be: what this page needs could not be loaded. */
+export const failedEvent = 'sixth-man-failed';
+
 const moduleTag = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const headPlaceholder = '<!--head-->';
 const preloadTags = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
@@ -36,7 +39,10 @@ export function deferredHydration(): Plugin {
             headPlaceholder,
             () => `${headPlaceholder}\n    ${callOf(queueEarlyEvents, hydratedEvent, awaitedEvent)}`,
           )
-          .replace('</body>', () => `${callOf(start, main, others, screens, hydratedEvent)}\n  </body>`);
+          .replace(
+            '</body>',
+            () => `${callOf(start, main, others, screens, hydratedEvent, failedEvent)}\n  </body>`,
+          );
       },
     },
   };
@@ -47,7 +53,7 @@ function callOf<Args extends readonly unknown[]>(script: (...args: Args) => void
   return `<script>(${script})(${args.map((arg) => JSON.stringify(arg)).join(',')})</script>`;
 }
 
-function start(main: string, others: string[], screens: string[], hydrated: string) {
+function start(main: string, others: string[], screens: string[], hydrated: string, failed: string) {
   const load = async (later: readonly string[]) => {
     for (const href of [...others, main, ...later]) {
       const link = document.createElement('link');
@@ -66,7 +72,12 @@ function start(main: string, others: string[], screens: string[], hydrated: stri
     // Nothing was rendered that could be pressed.
     document.dispatchEvent(new Event(hydrated));
     const { scripts = [] }: Partial<PageData> = JSON.parse(document.getElementById('page')!.textContent!);
-    return void load([...screens, ...scripts]);
+    const showFailure = () => {
+      document.body.append(document.querySelector<HTMLTemplateElement>('#failure')!.content);
+      addEventListener('online', () => location.reload());
+    };
+    document.addEventListener(failed, showFailure, { once: true });
+    return void load([...screens, ...scripts]).catch(showFailure);
   }
   // A page in the background is not painted, and not every browser reports its paints.
   if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) return void load([]);

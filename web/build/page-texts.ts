@@ -6,7 +6,11 @@ export function pageTexts(language: string): Plugin {
   return {
     name: 'page-texts',
     transformIndexHtml: (html) =>
-      html.replace('__LANGUAGE__', language).replace('__NOSCRIPT__', m.ui_noScript()),
+      html
+        .replace('__LANGUAGE__', language)
+        .replace('__NOSCRIPT__', m.ui_noScript())
+        .replace('__FAILURE__', m.ui_failed())
+        .replace('__TRY_AGAIN__', m.ui_tryAgain()),
     generateBundle() {
       if (this.environment.name !== 'client') return;
       const source = JSON.stringify(manifest(language));
