@@ -1,25 +1,24 @@
+import type { Page } from '@playwright/test';
+import { expectSmallChunk, sharedScripts } from './budget.ts';
 import { recordCalls } from './first-data.ts';
 import { chooseTeam, expect, test } from './fixtures.ts';
 import { recordShifts, tooManyShifts } from './layout-shifts.ts';
 import { alive, screensOf, settle } from './screens.ts';
 
-// A page comes with all that its screen shows: nothing moves when it is opened, and nothing is left to read.
+// A page comes with all that its screen shows: nothing moves when it is opened, and nothing is left to read. Pages of visitors
+// are the same whether reads are slow or not: screens.spec.ts asks that of them, too.
 test.use({ trace: 'off' });
 
-const ofCaptains = [...screensOf('player'), ...screensOf('admin'), '/player/2'];
+const ofCaptains = new Set([...screensOf('player'), ...screensOf('admin'), '/player/2']);
 
 const walks = [
-  ['a visitor', null, screensOf('visitor')],
   ['a player', 'player@demo.test', [...screensOf('player'), '/player/2', '/leaderboard', '/mvp-history']],
-  ['the captain', 'captain@demo.test', [...new Set(ofCaptains)]],
   ['an admin', 'admin@demo.test', [...screensOf('admin'), '/dashboard', '/leagues', '/team-feed']],
   ['somebody who awaits approval', 'pending@demo.test', [...screensOf('visitor'), '/submit-stats']],
 ] as const;
 
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-];
+const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 800 };
 
 for (const [who, email, screens] of walks) {
   test(`no screen of ${who} moves or calls the API when it is opened, on a phone and at a desk`, async ({
@@ -28,19 +27,43 @@ for (const [who, email, screens] of walks) {
     const page = await as(email);
     await recordShifts(page);
     const calls = recordCalls(page);
-    for (const size of sizes) {
+    for (const size of [phone, desk]) {
       await page.setViewportSize(size);
       for (const url of screens) {
         await page.goto(url);
-        await settle(page);
-        await alive(page);
-        const name = `${url} at ${size.width}`;
-        expect.soft(await tooManyShifts(page), `${name} moves`).toEqual([]);
-        // Visitors' pages are shared: a screen may read what is of this browser.
-        if (email) expect.soft(calls.splice(0), `${name} calls`).toEqual(callsOf[url] ?? []);
+        await expectStill(page, `${url} at ${size.width}`, calls, callsOf[url]);
       }
     }
   });
+}
+
+test('no screen of the captain moves, calls the API or brings more than a small chunk of its own, on a phone and at a desk', async ({
+  as,
+}) => {
+  const page = await as('captain@demo.test');
+  await recordShifts(page);
+  const shared = await sharedScripts(page);
+  const calls = recordCalls(page);
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size);
+    for (const url of ofCaptains) {
+      await page.goto(url, { waitUntil: size === desk ? 'networkidle' : 'load' });
+      await expectStill(page, `${url} at ${size.width}`, calls, callsOf[url]);
+      if (size === desk) await expectSmallChunk(page, url, shared);
+    }
+  }
+});
+
+async function expectStill(
+  page: Page,
+  name: string,
+  calls: string[],
+  expected: string[] = [],
+): Promise<void> {
+  await settle(page);
+  await alive(page);
+  expect.soft(await tooManyShifts(page), `${name} moves`).toEqual([]);
+  expect.soft(calls.splice(0), `${name} calls`).toEqual(expected);
 }
 
 /** Which of the devices is this one, the call's own cookie says. */

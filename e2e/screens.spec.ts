@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
+import { expectSmallFirstScreen } from './budget.ts';
+import { recordCalls } from './first-data.ts';
 import { expect, phone, test } from './fixtures.ts';
 import { delayReads, recordShifts, tooManyShifts } from './layout-shifts.ts';
 import { barriers, cutWords, sidewaysScroll, smallTargets } from './screen-checks.ts';
-import { screenPaths, screensOf, settle } from './screens.ts';
+import { alive, screenPaths, screensOf, settle } from './screens.ts';
 
-// Every screen is loaded once at a desk and once on a phone, and everything that holds for all screens is checked there.
+// Every screen is loaded once at a desk and once on a phone, and everything that holds for all screens is checked there. A
+// member's reads are slow; a visitor's page has nothing left to read.
 test.use({ trace: 'off' });
 
 const beforeMembership = ['/login', '/pending-approval', '/create-profile'];
@@ -16,7 +19,6 @@ const captains = [
 ];
 
 const walks = [
-  ['a visitor', null, screensOf('visitor')],
   ['a player', 'player@demo.test', members],
   ['the captain', 'captain@demo.test', captains],
   ['an admin', 'admin@demo.test', ['/', '/admin/leagues', '/admin/system', '/admin/setup']],
@@ -32,10 +34,8 @@ for (const [who, email, screens] of walks) {
     for (const url of screens) {
       await page.setViewportSize(desk);
       await open(page, url);
-      for (const [view, size, letters] of views) {
-        await show(page, size, letters);
-        expect.soft(await misfits(page), `${url} ${view}`).toEqual([]);
-      }
+      await expectNoBarrier(page, url);
+      await expectRoom(page, url);
     }
     expect(elsewhere, 'requests to other sites').toEqual([]);
   });
@@ -47,10 +47,43 @@ for (const [who, email, screens] of walks) {
     await prepare(page, 'dark');
     for (const url of screens) {
       await open(page, url);
+      await expectNoBarrier(page, url);
       expect.soft(await smallTargets(page), `${url} under a thumb`).toEqual([]);
     }
   });
 }
+
+test('every screen of a visitor at a desk loads without a shift, a call or much JavaScript, has no barrier, and fits small windows and large letters', async ({
+  as,
+}) => {
+  const page = await as(null);
+  const elsewhere = requestsElsewhere(page);
+  const calls = recordCalls(page);
+  await prepare(page, 'light');
+  for (const url of screensOf('visitor')) {
+    await page.setViewportSize(desk);
+    await open(page, url, 'networkidle');
+    await expectSmallFirstScreen(page, url);
+    expect.soft(calls.splice(0), `${url} calls`).toEqual([]);
+    await expectNoBarrier(page, url);
+    await expectRoom(page, url);
+  }
+  expect(elsewhere, 'requests to other sites').toEqual([]);
+});
+
+test('every screen of a visitor on a phone loads without a shift or a call, has no barrier, and fits a thumb', async ({
+  as,
+}) => {
+  const page = await as(null, phone);
+  const calls = recordCalls(page);
+  await prepare(page, 'dark');
+  for (const url of screensOf('visitor')) {
+    await open(page, url);
+    expect.soft(calls.splice(0), `${url} calls`).toEqual([]);
+    await expectNoBarrier(page, url);
+    expect.soft(await smallTargets(page), `${url} under a thumb`).toEqual([]);
+  }
+});
 
 const desk = { width: 1280, height: 800 };
 
@@ -78,14 +111,26 @@ async function prepare(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await delayReads(page);
 }
 
-/** Loads a screen as it is, and reads it without the motion that axe would take for low contrast. */
-async function open(page: Page, url: string): Promise<void> {
+/** Loads a screen as it is, and stays until it answers. */
+async function open(page: Page, url: string, until: 'load' | 'networkidle' = 'load'): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto(url);
+  await page.goto(url, { waitUntil: until });
   await settle(page);
+  await alive(page);
   expect.soft(await tooManyShifts(page), `${url} moves while it loads`).toEqual([]);
+}
+
+/** Read without the motion that axe would take for low contrast. */
+async function expectNoBarrier(page: Page, url: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect.soft(await barriers(page), url).toEqual([]);
+}
+
+async function expectRoom(page: Page, url: string): Promise<void> {
+  for (const [view, size, letters] of views) {
+    await show(page, size, letters);
+    expect.soft(await misfits(page), `${url} ${view}`).toEqual([]);
+  }
 }
 
 /** Gives the window its size and the letters theirs, and waits until the page has taken them. */
