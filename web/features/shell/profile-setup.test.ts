@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Account } from '#contract/auth.ts';
+import { pagePaths } from '#contract/page-paths.ts';
 import type { Session } from '#web/lib/session.tsx';
 import { profileSetup } from './profile-setup.ts';
 
@@ -9,6 +10,33 @@ const adminWithoutPlayer = { id: null, teamId: 1, isCaptain: false, isAdmin: tru
 test('a player with gaps in the profile is sent to edit it', () => {
   expect(profileSetup(incomplete({ id: 7 }), '/submit-stats')).toBe('/edit-profile');
   expect(profileSetup(incomplete({ id: 7, isAdmin: true }), '/admin/players')).toBe('/edit-profile');
+});
+
+test('of all pages, gaps in the profile leave those open that fill them, and the list of devices', () => {
+  const open = ['/profile/devices', '/create-profile', '/edit-profile'];
+  const others = pagePaths.filter((path) => !open.includes(path));
+  for (const [account, setup] of [
+    [{ id: 7 }, '/edit-profile'],
+    [{ id: 7, isCaptain: true }, '/edit-profile'],
+    [{ id: 7, isAdmin: true }, '/edit-profile'],
+    [captainWithoutPlayer, '/create-profile'],
+    [null, '/create-profile'],
+  ] as const) {
+    expect(open.map((path) => profileSetup(incomplete(account), path))).toEqual(open.map(() => null));
+    expect(others.map((path) => profileSetup(incomplete(account), path))).toEqual(others.map(() => setup));
+  }
+});
+
+test('of all pages, an admin without a player is kept from those of a player alone', () => {
+  const closed = pagePaths.filter((path) => profileSetup(incomplete(adminWithoutPlayer), path) !== null);
+  expect(closed).toEqual(['/submit-stats', '/profile', '/inbox', '/settings/messages']);
+});
+
+test('of all pages, whoever is signed in with a whole profile, or not at all, is led away from none', () => {
+  const whole = { ...incomplete({ id: 7 }), profileIncomplete: false } as Session;
+  for (const session of [whole, { status: 'signed-out' } as const]) {
+    expect(pagePaths.filter((path) => profileSetup(session, path) !== null)).toEqual([]);
+  }
 });
 
 test('somebody without a player is sent to create one', () => {
