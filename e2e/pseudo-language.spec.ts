@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { m } from '#messages';
+import { withoutFirstData } from './first-data.ts';
 import { expect, phone } from './fixtures.ts';
 import { leftoverEnglish } from './leftover-english.ts';
 import { pseudoOptions, saying, test } from './pseudo-language.ts';
@@ -12,13 +13,16 @@ import { alive, screenPaths, screensOf, settle } from './screens.ts';
 test.use(pseudoOptions);
 test.describe.configure({ mode: 'default' });
 
-const beforeMembership = /^\/(login|pending-approval|create-profile)/;
-const ofPlayers = screenPaths.filter((url) => !beforeMembership.test(url) && !url.startsWith('/admin'));
+/** Of a player's screens, those that show something of the team's, or of the player's own. */
+const withReads = screenPaths.filter(
+  (url) =>
+    !/^\/(login|pending-approval|create-profile|edit-profile|profile\/devices|nowhere|admin)/.test(url),
+);
 const ofCaptains = [...screensOf('admin'), '/dashboard', '/mvp-voting', '/team-feed'];
 const ofAdmins = ['/admin/leagues', '/admin/system', '/admin/setup', '/admin/audit'];
 const walks = [
   ['a visitor', null, screensOf('visitor'), []],
-  ['a player', 'player@demo.test', ofPlayers, openings.player],
+  ['a player', 'player@demo.test', screensOf('player'), openings.player],
   ['the captain', 'captain@demo.test', ofCaptains, openings.captain],
   ['an admin', 'admin@demo.test', ofAdmins, openings.admin],
 ] as const;
@@ -71,10 +75,12 @@ test('what cannot be read, is refused or was done is said in the language', asyn
   await page.goto('/api/auth/callback');
   await check(page, 'a sign-in that was refused');
 
+  await withoutFirstData(page);
   await page.route(/\/api\/(?!auth)/, (route) => route.fulfill({ status: 400, body: '{}' }));
-  for (const url of ofPlayers) {
+  for (const url of withReads) {
     await page.goto(url);
     await settle(page);
+    await expect(page.getByRole('button', { name: saying(m.ui_tryAgain) }).first(), url).toBeVisible();
     await check(page, `${url} that cannot be read`);
   }
 });
