@@ -18,21 +18,18 @@ const screens = [
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor reads every public page', async ({ page }) => {
+  test('a visitor reads every public page of the team that was chosen, and is led to sign in where only members may go', async ({
+    page,
+    app,
+  }) => {
     for (const [path, heading, proof] of screens) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.getByRole('main')).toContainText(proof);
     }
-  });
-
-  test('the page is of the team that was chosen before', async ({ page, app }) => {
     await chooseTeam(page, app, 2);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1, name: 'Dockside Ballers' })).toBeVisible();
-  });
-
-  test('a visitor is led to sign in where only members may go', async ({ page }) => {
     await page.goto('/submit-stats?week=2026-11-08');
     await expect(page).toHaveURL('/login?returnTo=%2Fsubmit-stats%3Fweek%3D2026-11-08');
   });

@@ -57,7 +57,9 @@ test('votes and changes the vote by keyboard alone', async ({ as }) => {
   await page.keyboard.press('ArrowDown');
   const first = page.getByRole('radio').nth(1);
   await expect(first).toBeChecked();
-  await press(page, page.getByRole('button', { name: 'Cast Your Vote' }));
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Cast Your Vote' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Vote Cast Successfully!', { exact: true })).toBeVisible();
   await tabTo(page, first, 'Shift+Tab');
   await page.keyboard.press('ArrowUp');

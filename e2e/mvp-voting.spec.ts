@@ -177,17 +177,6 @@ test.describe('a cast vote is celebrated for three seconds', () => {
   });
 });
 
-test('a player votes with the keyboard alone', async ({ as }) => {
-  const page = await as(jordan);
-  await openVote(page);
-  await candidate(page, 'Maya Torres').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(candidate(page, 'Dana')).toBeChecked();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Vote Cast! You voted for Dana/)).toBeVisible();
-});
-
 test('a week that could not be read is said, and asked for again', async ({ as, expectNoise }) => {
   expectNoise(/status of 500/);
   const page = await as(jordan);

@@ -145,37 +145,27 @@ test('MVP points are explained by their weeks, season by season, and a season th
   await expect(rows).toHaveCount(3);
 });
 
-test('MVP points that cannot be loaded say so and can be asked for again', async ({ as, expectNoise }) => {
-  expectNoise(/status of 503/);
-  const page = await as(jordan);
-  const refused = { status: 503, body: '', headers: { 'x-request-id': 'r1' } };
-  await withoutFirstData(page);
-  await page.route('**/api/mvp-points*', (route) => route.fulfill(refused));
-  await page.goto('/mvp-history');
-  const points = page.getByRole('region', { name: 'MVP points' });
-  await expect(points).toContainText('No MVP points yet');
-  await page.unroute('**/api/mvp-points*');
-  await points.getByRole('button', { name: 'Try again' }).click();
-  await expect(points.getByRole('rowheader')).toHaveCount(4);
-});
-
-test('season awards and seasons that cannot be loaded say so and can be asked for again', async ({
+test('MVP points, season awards and seasons that cannot be loaded say so and can be asked for again', async ({
   as,
   expectNoise,
 }) => {
   expectNoise(/status of 503/);
   const page = await as(jordan);
   const refused = { status: 503, body: '', headers: { 'x-request-id': 'r1' } };
-  const urls = ['**/api/season-awards*', '**/api/teams/1'];
+  const urls = ['**/api/mvp-points*', '**/api/season-awards*', '**/api/teams/1'];
   await withoutFirstData(page);
   for (const url of urls) await page.route(url, (route) => route.fulfill(refused));
   await page.goto('/mvp-history');
   await expect(page.getByText('Dates and seasons are missing')).toBeVisible();
   const awards = page.getByRole('region', { name: 'Season MVPs' });
   await expect(awards).toContainText('The season MVPs are not known');
+  const points = page.getByRole('region', { name: 'MVP points' });
+  await expect(points).toContainText('No MVP points yet');
   for (const url of urls) await page.unroute(url);
   await awards.getByRole('button', { name: 'Try again' }).click();
   await expect(awards.getByRole('listitem')).toContainText('Summer 2026');
+  await points.getByRole('button', { name: 'Try again' }).click();
+  await expect(points.getByRole('rowheader')).toHaveCount(4);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('combobox', { name: 'Season' })).toBeVisible();
   await expect(page.getByText('Dates and seasons are missing')).toBeHidden();

@@ -142,7 +142,7 @@ test.describe('editing a profile', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('asks for everything that is required, and says so twice when no position is chosen', async ({
+  test('asks for everything that is required, says so twice when no position is chosen, and is left by Cancel and by the link to the dashboard, with nothing changed', async ({
     as,
   }) => {
     const page = await as(jordan);
@@ -165,9 +165,18 @@ test.describe('editing a profile', () => {
     const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
     await expect(toast).toContainText('Position required');
     await expect(toast).toContainText('Please select at least one position.');
+    await page.getByLabel('Full name').fill('Somebody Else');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL('/profile');
+    await expect(page.getByRole('heading', { level: 1, name: 'Jordan Lee' })).toBeVisible();
+    await page.goto('/edit-profile');
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard');
   });
 
-  test('takes a jersey from 0 to 99 and an age that is one', async ({ as }) => {
+  test('takes a jersey from 0 to 99 and an age that is one, puts the server’s objection at its field and keeps what was typed', async ({
+    as,
+  }) => {
     const page = await as(jordan);
     await page.goto('/edit-profile');
     for (const [label, wrong] of [
@@ -184,11 +193,6 @@ test.describe('editing a profile', () => {
       await page.getByLabel(label).fill(before);
       await expect(page.getByText(`${label} is required`, { exact: true })).toHaveCount(0);
     }
-  });
-
-  test('puts the server’s objection at its field and keeps what was typed', async ({ as }) => {
-    const page = await as(jordan);
-    await page.goto('/edit-profile');
     await page.getByLabel('Full name').fill('Jordan Lee-Smith');
     await page.getByLabel('Username').fill('maya');
     await page.getByRole('button', { name: 'Update Profile' }).click();
@@ -206,17 +210,5 @@ test.describe('editing a profile', () => {
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await expect(page.getByText('Profile updated!', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Profile menu of Jordan Lee-Smith' })).toBeVisible();
-  });
-
-  test('is left by Cancel and by the link to the dashboard, with nothing changed', async ({ as }) => {
-    const page = await as(jordan);
-    await page.goto('/edit-profile');
-    await page.getByLabel('Full name').fill('Somebody Else');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page).toHaveURL('/profile');
-    await expect(page.getByRole('heading', { level: 1, name: 'Jordan Lee' })).toBeVisible();
-    await page.goto('/edit-profile');
-    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-    await expect(page).toHaveURL('/dashboard');
   });
 });

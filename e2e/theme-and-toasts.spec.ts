@@ -13,7 +13,10 @@ const stored = (page: Page) => page.evaluate((name) => localStorage.getItem(name
 const root = (page: Page) => page.locator('html');
 
 test.describe('the theme', () => {
-  test('is light until somebody switches, and the switch is kept', async ({ page }) => {
+  test('is light until somebody switches, and the switch is kept and heard in every window of the browser', async ({
+    page,
+    context,
+  }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/roster');
     await expect(root(page)).not.toHaveClass(/dark/);
@@ -27,6 +30,10 @@ test.describe('the theme', () => {
     expect(await stored(page)).toBe('light');
     await page.reload();
     await expect(root(page)).not.toHaveClass(/dark/);
+    const other = await context.newPage();
+    await other.goto('/roster');
+    await other.getByRole('button', { name: 'Switch to dark theme' }).click();
+    await expect(root(page)).toHaveClass(/dark/);
   });
 
   test('follows the device where it is system, also when the device changes its mind', async ({ page }) => {
@@ -57,14 +64,6 @@ test.describe('the theme', () => {
     expect(await page.evaluate(() => window.themesAtBody)).toEqual([{ body: true, color: '#0c101c' }]);
   });
 
-  test('is switched in every window of the browser', async ({ page, context }) => {
-    await page.goto('/roster');
-    const other = await context.newPage();
-    await other.goto('/roster');
-    await other.getByRole('button', { name: 'Switch to dark theme' }).click();
-    await expect(root(page)).toHaveClass(/dark/);
-  });
-
   test('works without storage, as long as the page stays', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -81,9 +80,20 @@ test.describe('the theme', () => {
 });
 
 test.describe('a message', () => {
-  test('is one at a time, in a region of its own that F8 leads to', async ({ as }) => {
+  test('goes after 5000 ms, and is one at a time, in a region of its own that F8 leads to', async ({
+    as,
+  }) => {
     const page = await as('player@demo.test');
     const { region, toasts } = await openForm(page);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
+    await refusePhoto(page);
+    await expect(toasts).toHaveCount(1);
+    await page.clock.runFor(4900);
+    await expect(toasts).toHaveCount(1);
+    await page.clock.runFor(200);
+    await expect(toasts).toHaveCount(0);
+    await page.clock.resume();
+
     await refusePhoto(page);
     await expect(toasts).toHaveCount(1);
     await expect(toasts).toContainText('Invalid file type');
@@ -132,18 +142,6 @@ test.describe('a message', () => {
     await expect(dialog.getByLabel('Opponent')).toHaveValue('Pier Kings');
   });
 
-  test('goes after 5000 ms', async ({ as }) => {
-    const page = await as('player@demo.test');
-    const { toasts } = await openForm(page);
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
-    await refusePhoto(page);
-    await expect(toasts).toHaveCount(1);
-    await page.clock.runFor(4900);
-    await expect(toasts).toHaveCount(1);
-    await page.clock.runFor(200);
-    await expect(toasts).toHaveCount(0);
-  });
-
   test('is at most 420 pixels wide at the corner of a wide screen, and as wide as a phone', async ({
     as,
   }) => {
@@ -161,7 +159,9 @@ test.describe('a message', () => {
     expect((await onPhone.region.getByRole('list').boundingBox())?.width).toBe(390);
   });
 
-  test('is swiped away to the right, by 50 pixels and no less', async ({ as }) => {
+  test('is swiped away to the right, by 50 pixels and no less, has two looks, and closes by its button', async ({
+    as,
+  }) => {
     const page = await as('player@demo.test');
     const { toasts } = await openForm(page);
     await refusePhoto(page);
@@ -173,11 +173,6 @@ test.describe('a message', () => {
     await expect(toasts).toHaveCount(1);
     await swipe(page, toasts, 60);
     await expect(toasts).toHaveCount(0);
-  });
-
-  test('has two looks, and closes by its button', async ({ as }) => {
-    const page = await as('player@demo.test');
-    const { toasts } = await openForm(page);
     await refusePhoto(page);
     await expect(toasts).toHaveAttribute('data-variant', 'destructive');
     await toasts.getByRole('button', { name: 'Close' }).click();

@@ -19,10 +19,10 @@ const playersGames: Links = [
   ['Submit Stats', '/submit-stats'],
 ];
 
-test('the bar at the top leads a visitor to the schedule, the feed, the team and the sign-in', async ({
+test('the bar at the top leads a visitor to the schedule, the feed, the team and the sign-in, and says where one is', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/schedule');
   await expectTopLinks(page, [
     ['Schedule', '/schedule'],
     ['Team Feed', '/team-feed'],
@@ -32,6 +32,15 @@ test('the bar at the top leads a visitor to the schedule, the feed, the team and
   await expectMenu(page, 'Games', [['Schedule & Results', '/schedule']]);
   const signIn = page.getByRole('banner').getByRole('link', { name: 'Join the Team - Sign In' });
   await expect(signIn).toHaveAttribute('href', '/login');
+  const bar = page.getByRole('navigation', { name: 'Main', exact: true });
+  await expect(bar.getByRole('link', { name: 'Schedule', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(bar.getByRole('link', { name: 'Team Feed' })).not.toHaveAttribute('aria-current');
+  await expect(page).toHaveTitle('Schedule & Results · Sixth Man');
+  await bar.getByRole('link', { name: 'Team Feed' }).click();
+  await expect(page).toHaveTitle('Team Feed · Sixth Man');
 });
 
 test('the bar at the top leads a player to the dashboard, the vote and the stats, and out again', async ({
@@ -60,19 +69,6 @@ test('the bar at the top shows the captain alone the Captain menu', async ({ as 
   const links = captain.getByRole('link').filter({ visible: true });
   await expect(links.filter({ hasText: 'Manage Players' })).toHaveAttribute('href', '/admin/players');
   await expect(links.filter({ hasText: 'Invite Codes' })).toHaveAttribute('href', '/admin/invite-codes');
-});
-
-test('the bar at the top says where one is', async ({ page }) => {
-  await page.goto('/schedule');
-  const bar = page.getByRole('navigation', { name: 'Main', exact: true });
-  await expect(bar.getByRole('link', { name: 'Schedule', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await expect(bar.getByRole('link', { name: 'Team Feed' })).not.toHaveAttribute('aria-current');
-  await expect(page).toHaveTitle('Schedule & Results · Sixth Man');
-  await bar.getByRole('link', { name: 'Team Feed' }).click();
-  await expect(page).toHaveTitle('Team Feed · Sixth Man');
 });
 
 test('the bar at the top is walked by the keyboard: arrows in a menu, Escape closes it, the first stop skips the bar', async ({

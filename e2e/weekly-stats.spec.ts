@@ -174,9 +174,3 @@ test('the vote goes out with the stats, and one message tells of both', async ({
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByText('Vote Cast!')).toBeVisible();
 });
-
-test('a visitor who wants to submit stats signs in first', async ({ as }) => {
-  const page = await as(null);
-  await page.goto('/submit-stats');
-  await expect(page).toHaveURL(/\/login\?returnTo=%2Fsubmit-stats/);
-});
