@@ -115,7 +115,7 @@ export async function buildApp(baseServices: Services, options: AppOptions = {})
   installPrivateCaching(app);
   await installDocs(app, services.limits);
   installHealth(app, services);
-  app.decorate('reads', new InProcessReads());
+  app.decorate('reads', new InProcessReads(app.responseCache));
   for (const routes of features) routes(app, services);
   await options.extend?.(app);
   await installPages(app, services);

@@ -110,7 +110,8 @@ async function problemOfPage(
   if (!isOnPages || endpoint.path === listSessions.path) return null;
   const caller = world.callers[principal];
   const { params, query } = call(world, caller);
-  const reader = { viewer: await viewerOf(world, caller), id: 'page', log: { warn: () => {} } };
+  const freshness = { isFresh: true, checkBeforeViewer: world.app.changeFeed.lastCheck };
+  const reader = { viewer: await viewerOf(world, caller), id: 'page', log: { warn: () => {} }, freshness };
   const result = await world.app.reads.read(reader, {
     path: endpoint.path,
     ...(params && { params }),

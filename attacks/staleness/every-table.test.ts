@@ -1,16 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import type { PageRead, PageRequest, RenderedPage } from '#contract/page-data.ts';
 import { fillDemoLeague } from '#demo/league/fill.ts';
 import { buildApp } from '#server/app.ts';
 import { databaseClock } from '#server/database/clock.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { contractEndpoints } from '#server/testing/modules-in.ts';
+import { createWebRoot } from '#server/testing/web-root.ts';
 
 /*
  * An answer is given again until a table changes that it was made of (decision 0093). Here each table that has triggers is changed by a
- * statement of its own, behind the server's back, and each answer that is shared is compared with one that is computed.
+ * statement of its own, behind the server's back, and each answer that is shared, and a page that is made of it, is compared with one that is computed.
  */
-const { app, services, db } = await startTestApp();
+const webRoot = await createWebRoot(renderCall);
+const { app, services, db } = await startTestApp({ webRoot });
 await fillDemoLeague(db, await databaseClock.now(db));
 /** Stores nothing. */
 const computing = await buildApp({ ...services, responseCache: { maxBytes: 1, maxAgeMs: 0 } });
@@ -75,11 +78,33 @@ const headers = { host: 'localhost:3000' };
 const read = async (from: typeof app, url: string) => {
   const { statusCode, body } = await from.inject({ method: 'GET', url, headers });
   expect(statusCode, `${url}: ${body}`).toBe(200);
-  return body;
+  return /<div>(.*)<\/div>/s.exec(body)?.[1] ?? body;
 };
 
+const calls = Object.entries(urls).flatMap(([path, ofPath]) => ofPath.map((url) => callOf(path, url)));
+
+/** The parameters and the query in a URL of a path of the contract. */
+function callOf(path: string, url: string): PageRead {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const values = pathname.split('/');
+  const params = path.split('/').flatMap((part, place) => {
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    return name ? [[name, values[place]!]] : [];
+  });
+  return { path, params: Object.fromEntries(params), query: Object.fromEntries(searchParams) };
+}
+
+/** A page whose URL has the number of a call, and which is made of its answer. */
+async function renderCall({ url, read }: PageRequest): Promise<RenderedPage> {
+  const answer = await read(calls[Number(new URL(url, 'http://localhost').searchParams.get('call'))]!);
+  const markup = encodeURIComponent(JSON.stringify(answer));
+  return { kind: 'page', markup, queries: [], formattedDates: {}, routes: [] };
+}
+
 const all = Object.values(urls).flat();
-const readAll = (from: typeof app) => Promise.all(all.map((url) => read(from, url)));
+const pages = calls.map((_, number) => `/roster?call=${number}`);
+const readAll = (from: typeof app, urlsToRead: readonly string[] = [...all, ...pages]) =>
+  Promise.all(urlsToRead.map((url) => read(from, url)));
 
 test('every read that is shared has a call here, and every table with triggers a change', async () => {
   const shared = (await contractEndpoints()).filter(({ sharedBy }) => sharedBy).map(({ path }) => path);
@@ -88,6 +113,12 @@ test('every read that is shared has a call here, and every table with triggers a
     select distinct tgrelid::regclass::text as name from pg_trigger inner join pg_proc on pg_proc.oid = tgfoid
     where proname in ('record_team_change', 'record_team_update', 'record_directory_change')`);
   expect(Object.keys(changes).sort()).toEqual(triggers.rows.map(({ name }) => name).sort());
+});
+
+test('the pages are made of what the calls answer', async () => {
+  const answers = await readAll(app, all);
+  const made = (await readAll(app, pages)).map((markup) => JSON.parse(decodeURIComponent(markup)));
+  expect(made).toEqual(answers.map((answer) => ({ status: 200, value: JSON.parse(answer) })));
 });
 
 test('nothing that a statement reads is hidden from its text, in a view or a function', async () => {
@@ -107,9 +138,9 @@ test.each(Object.entries(changes))('no answer outlives a change of %s', async (_
 });
 
 test('an answer outlives a change of what it was not made of', async () => {
-  await readAll(app);
+  await readAll(app, all);
   const { computed } = app.responseCache.use;
   await db.execute(sql`update comment set content = content || '?' where team_id = 1`);
-  await readAll(app);
+  await readAll(app, all);
   expect(app.responseCache.use.computed - computed).toBe(5);
 });

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { Body } from '#server/http/caching.ts';
+import { Body } from '#server/http/body.ts';
 import { TestClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { ChangeFeed } from './change-feed.ts';

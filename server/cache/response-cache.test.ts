@@ -5,8 +5,8 @@ import { clockOf, databaseClock } from '#server/database/clock.ts';
 import { type Database, openDatabase } from '#server/database/connection.ts';
 import { league, season, team } from '#server/database/schema/teams.ts';
 import { testDatabase } from '#server/testing/database.ts';
-import { createTeam } from '#server/testing/fixtures.ts';
-import { Body } from '../http/caching.ts';
+import { createPlayer, createTeam } from '#server/testing/fixtures.ts';
+import { Body } from '../http/body.ts';
 import { ChangeFeed, longestPauseMs } from './change-feed.ts';
 import { observedClock, observeTeam, ResponseCache, type ResponseCacheOptions } from './response-cache.ts';
 
@@ -31,6 +31,8 @@ function openProcess(options: ResponseCacheOptions = { maxAgeMs: 0 }) {
   return { cache, computed, read, db: opened.db };
 }
 
+const at = (text: string) => Temporal.Instant.from(text);
+
 /** Those that a test has added. */
 function countSeasons(executor: Database, teamId: number): Promise<number> {
   return executor.$count(season, and(eq(season.teamId, teamId), like(season.name, 'Season %')));
@@ -42,6 +44,88 @@ function aSeason(teamId: number) {
   const date = new Date(Date.UTC(2040, 0, 1) + 86_400_000 * day++).toISOString().slice(0, 10);
   return { teamId, name: `Season ${day}`, firstDay: date, lastDay: date };
 }
+
+describe('an answer that is made of another', () => {
+  /** A page of a team's seasons, which reads their number as anybody does. */
+  function openPages() {
+    const { cache, computed, read, db: own } = openProcess();
+    const written = vi.fn();
+    const readPage = async (teamId: number) => {
+      const body = await cache.get(`page ${teamId}`, false, async () => {
+        written(teamId);
+        return new Body('text/plain', `${await read(teamId)} seasons`);
+      });
+      return body.text;
+    };
+    return { cache, computed, written, read, readPage, db: own };
+  }
+
+  test('goes with what that one was made of, whether it was computed for it or before', async () => {
+    const { id } = await createTeam(db);
+    const { read, readPage, computed, written } = openPages();
+    for (const isReadBefore of [false, true]) {
+      if (isReadBefore) await read(id);
+      const before = computed.mock.calls.length;
+      expect(await readPage(id)).toBe(`${Number(isReadBefore)} seasons`);
+      expect(await readPage(id)).toBe(`${Number(isReadBefore)} seasons`);
+      expect(computed.mock.calls.length).toBe(before + Number(!isReadBefore));
+      await db.insert(season).values(aSeason(id));
+    }
+    expect(written).toHaveBeenCalledTimes(2);
+    expect(await readPage(id)).toBe('2 seasons');
+  });
+
+  test('holds no longer than that one', async () => {
+    let now = at('2026-11-21T23:58:30Z');
+    const set = clockOf(async () => now);
+    const cache = new ResponseCache(new ChangeFeed(db, set), { maxAgeMs: 0 });
+    const readTime = () =>
+      cache.get(
+        'time',
+        false,
+        async () => new Body('text/plain', (await observedClock(set).now(db)).toString()),
+      );
+    const readPage = async () => {
+      const compute = async () => new Body('text/plain', `It is ${(await readTime()).text}`);
+      return (await cache.get('page', false, compute)).text;
+    };
+    await readTime();
+    expect(await readPage()).toBe('It is 2026-11-21T23:58:30Z');
+    now = at('2026-11-21T23:58:59Z');
+    expect(await readPage()).toBe('It is 2026-11-21T23:58:30Z');
+    now = at('2026-11-21T23:59:00Z');
+    expect(await readPage()).toBe('It is 2026-11-21T23:59:00Z');
+  });
+
+  test('goes with any change where no statement was seen of that one, and is not stored where that one failed', async () => {
+    const { id } = await createTeam(db);
+    const { cache } = openProcess();
+    let written = 0;
+    const readPage = (of: () => Promise<unknown>) =>
+      cache.get('page', false, async () => {
+        await of().catch(() => {});
+        await countSeasons(db, id);
+        written += 1;
+        return new Body('text/plain', String(written));
+      });
+    const unseen = () =>
+      cache.get('unseen', false, async () => {
+        observeTeam(id);
+        return new Body('text/plain', '');
+      });
+    await readPage(unseen);
+    await readPage(unseen);
+    expect(written).toBe(1);
+    await createPlayer(db, id);
+    await readPage(unseen);
+    expect(written).toBe(2);
+    await db.insert(season).values(aSeason(id));
+    const failing = () => cache.get('failing', false, () => Promise.reject(new Error('away')));
+    await readPage(failing);
+    await readPage(failing);
+    expect(written).toBe(4);
+  });
+});
 
 describe('a cached answer', () => {
   test('is computed once for many who ask at the same time, and again after a change', async () => {
@@ -156,8 +240,6 @@ describe('a cached answer', () => {
 });
 
 describe('an answer that depends on the time', () => {
-  const at = (text: string) => Temporal.Instant.from(text);
-
   test('holds until the last millisecond of its minute, until the whole minute, and not for an earlier time', async () => {
     let now = at('2026-11-21T23:58:30Z');
     const set = clockOf(async () => now);

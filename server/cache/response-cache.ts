@@ -63,8 +63,15 @@ export class ResponseCache {
     since?: number,
   ): Promise<Value> {
     this.#reads += 1;
-    // biome-ignore lint/plugin: a key names what it is for, so that one key is always of one kind
-    return (await this.#get(key, isFresh, compute, since)) as Value;
+    try {
+      const entry = await this.#get(key, isFresh, compute, since);
+      observeEntry(entry);
+      // biome-ignore lint/plugin: a key names what it is for, so that one key is always of one kind
+      return entry.value as Value;
+    } catch (error) {
+      observeFailure();
+      throw error;
+    }
   }
 
   /** Whether an answer is cached or being computed, as far as is known without asking for changes. */
@@ -79,21 +86,21 @@ export class ResponseCache {
     isFresh: boolean,
     compute: () => Promise<Cacheable>,
     since?: number,
-  ): Promise<Cacheable> {
+  ): Promise<Entry> {
     // What is not cached is computed at once, and is as new as this call. The first check of all tells changes from then on.
     const isFirst = !this.#entries.has(key) && !this.#running.has(key);
-    if (isFirst && this.#feed.lastCheck > 0) return (await this.#start(key, compute, since)).value;
+    if (isFirst && this.#feed.lastCheck > 0) return this.#start(key, compute, since);
     const update = this.#feed.update(isFresh ? 0 : this.#maxAgeMs);
     if (update) await update;
     const cached = this.#entries.get(key);
-    if (cached && this.#feed.isCurrent(cached)) return cached.value;
+    if (cached && this.#feed.isCurrent(cached)) return cached;
     for (let running = this.#running.get(key); running; running = this.#running.get(key)) {
       const entry = await running;
       // One that began before a change that this caller must see is of no use to it.
-      if (entry.isShared && this.#feed.isCurrent(entry)) return entry.value;
-      if (!entry.isShared) return (await this.#compute(compute)).value;
+      if (entry.isShared && this.#feed.isCurrent(entry)) return entry;
+      if (!entry.isShared) return this.#compute(compute);
     }
-    return (await this.#start(key, compute, since)).value;
+    return this.#start(key, compute, since);
   }
 
   #start(key: string, compute: () => Promise<Cacheable>, since?: number): Promise<Entry> {
@@ -135,6 +142,14 @@ export class Statement {
     return isMentioned;
   }
 }
+
+/** Stands for statements that were not seen. */
+class UnknownStatement extends Statement {
+  override mentions(): boolean {
+    return true;
+  }
+}
+const unknown = new UnknownStatement('');
 
 /** Most texts are those of prepared statements; the others must not grow without a bound. */
 const statements = new LRUCache<string, Statement>({
@@ -183,6 +198,21 @@ export function observeFailure(): void {
   if (observed) observed.isShared = false;
 }
 
+/** What is computed right now is made of an answer that was computed apart from it, perhaps before. */
+function observeEntry({ teamIds, statements, period, isShared }: Entry): void {
+  const observed = computation.getStore();
+  if (!observed) return;
+  for (const teamId of teamIds) observed.teamIds.add(teamId);
+  for (const statement of statements.length > 0 ? statements : [unknown]) observed.statements.add(statement);
+  if (period) observePeriod(observed, period);
+  if (!isShared) observed.isShared = false;
+}
+
+function observePeriod(observed: Observed, { from, until }: { from: number; until: number }): void {
+  observed.from = Math.min(observed.from ?? from, from);
+  observed.until = Math.min(observed.until, until);
+}
+
 /** The clock, noting that whatever is computed right now depends on the time. */
 export function observedClock(clock: Clock): Clock {
   const observeNow = (now: Temporal.Instant) => {
@@ -203,8 +233,7 @@ export function observedClock(clock: Clock): Clock {
 function observeMoment(observed: Observed, nowMs: number): void {
   const nextMinute = (Math.floor(nowMs / 60_000) + 1) * 60_000;
   const until = nowMs < nextMinute - 1 ? nextMinute - 1 : nextMinute;
-  observed.from = Math.min(observed.from ?? nowMs, nowMs);
-  observed.until = Math.min(observed.until, until);
+  observePeriod(observed, { from: nowMs, until });
 }
 
 /** Runs a computation and says what its result depends on. */

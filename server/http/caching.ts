@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import * as z from 'zod/mini';
@@ -12,6 +9,7 @@ import { costs } from '#server/limits/costs.ts';
 import type { Services } from '#server/services.ts';
 import { visitorOfTeam } from '#server/teams/scope.ts';
 import { ApiError } from './api-error.ts';
+import { Body, type Encoding } from './body.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,7 +17,7 @@ declare module 'fastify' {
     changeFeed: ChangeFeed;
   }
   interface FastifyRequest {
-    /** Of a public read: the last check for changes before the viewer was read, and their team with them. Decision 0038. */
+    /** The last check for changes before the viewer was read, and their team with them. Decision 0038. */
     checkBeforeViewer: number;
   }
 }
@@ -51,8 +49,7 @@ export function installResponseCache(
   app.decorate('responseCache', cache);
   app.decorateRequest('checkBeforeViewer', 0);
   app.addHook('onRequest', async (request) => {
-    const { endpoint } = request.routeOptions.config;
-    if (endpoint && isPublicRead(endpoint)) request.checkBeforeViewer = feed.lastCheck;
+    if (request.method === 'GET') request.checkBeforeViewer = feed.lastCheck;
   });
   const secure = config.publicUrl.protocol === 'https:';
   app.addHook('onSend', async (request, reply) => {
@@ -72,16 +69,69 @@ export function installPrivateCaching(app: FastifyInstance): void {
   });
 }
 
+/** A public read with its params and query, which were validated: there are no more keys than different questions. */
+type Question = { readonly endpoint: Endpoint; readonly params: unknown; readonly query: unknown };
+
+/** How new what is shared must be. */
+export type Freshness = {
+  /** Whoever asks has just written, and must not be answered with anything older. */
+  readonly isFresh: boolean;
+  /** The last check for changes before the viewer was read, and their team with them. Decision 0038. */
+  readonly checkBeforeViewer: number;
+};
+
+type Asker = Freshness & { readonly viewer: Viewer };
+
+export function isPublicRead({ method, access }: Endpoint): boolean {
+  return method === 'GET' && access === 'public';
+}
+
+/** Whether this viewer gets what others get who ask the same. */
+export function isShared(
+  { endpoint: { sharedBy, query: schema }, query }: Question,
+  viewer: Viewer,
+): boolean {
+  if (!viewer.identity) return sharedBy !== undefined;
+  if (sharedBy === undefined || sharedBy === 'visitors') return false;
+  if (sharedBy === 'players' && isCaptainOrAdmin(viewer)) return false;
+  // Where a call may name its team and does not, a member's answer is of their own.
+  const mayNameTeam = schema instanceof z.core.$ZodObject && 'teamId' in schema._zod.def.shape;
+  // biome-ignore lint/plugin: parsed by that schema
+  return !mayNameTeam || (query as { teamId?: number }).teamId !== undefined;
+}
+
+function keyOf({ endpoint, params, query }: Question): string {
+  return JSON.stringify([endpoint.path, endpoint.params && params, endpoint.query && query]);
+}
+
+/**
+ * The answer that is shared with all who ask the same, computed on behalf of a visitor where nobody has asked; null where a visitor is
+ * refused, and this caller perhaps is not, or for another reason.
+ */
+export async function sharedAnswer(
+  cache: ResponseCache,
+  question: Question,
+  asker: Asker,
+  compute: (viewer: Viewer) => Promise<Body>,
+): Promise<Body | null> {
+  const viewer = visitorOfTeam(asker.viewer);
+  // What came with the viewer was read before this computation begins.
+  const since = viewer === visitor ? undefined : asker.checkBeforeViewer;
+  try {
+    return await cache.get(keyOf(question), asker.isFresh, () => compute(viewer), since);
+  } catch (error) {
+    const isForMembers = question.endpoint.sharedBy === 'players' && isSignedIn(asker.viewer);
+    if (error instanceof ApiError && isForMembers) return null;
+    throw error;
+  }
+}
+
 type PublicCall = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /** Calls the use case on behalf of this viewer. */
   readonly answer: (viewer: Viewer) => Promise<unknown>;
 };
-
-export function isPublicRead({ method, access }: Endpoint): boolean {
-  return method === 'GET' && access === 'public';
-}
 
 /** Sends a public read, computed for this caller or shared with others who ask the same. Decision 0038. */
 export async function sendPublicRead(
@@ -91,8 +141,9 @@ export async function sendPublicRead(
 ): Promise<FastifyReply> {
   const { request, reply } = call;
   reply.status(200);
-  if (isShared(endpoint, request)) {
-    const body = await sharedBody(app, endpoint, call);
+  const question = { endpoint, params: request.params, query: request.query };
+  if (isShared(question, request.viewer)) {
+    const body = await sharedBody(app, call, question);
     if (body) return sendBody(request, reply, body);
   }
   await app.spendWork(request, costs.read);
@@ -105,39 +156,20 @@ async function compute({ reply, answer }: PublicCall, viewer: Viewer): Promise<B
   return new Body('application/json; charset=utf-8', String(reply.serialize(await answer(viewer))));
 }
 
-/** Null where a visitor is refused, and this caller perhaps is not, or for another reason. */
-async function sharedBody(app: FastifyInstance, endpoint: Endpoint, call: PublicCall): Promise<Body | null> {
-  const { request } = call;
-  const isFresh = hasJustWritten(request);
-  const viewer = visitorOfTeam(request.viewer);
-  // What came with the viewer was read before this computation begins.
-  const since = viewer === visitor ? undefined : request.checkBeforeViewer;
-  const key = cacheKey(endpoint, request);
+async function sharedBody(
+  app: FastifyInstance,
+  { request, ...call }: PublicCall,
+  question: Question,
+): Promise<Body | null> {
   // Whoever causes no computation pays for none.
-  if (!app.responseCache.has(key)) await app.spendWork(request, costs.read);
-  try {
-    return await app.responseCache.get(key, isFresh, () => compute(call, viewer), since);
-  } catch (error) {
-    if (error instanceof ApiError && endpoint.sharedBy === 'players' && isSignedIn(request.viewer))
-      return null;
-    throw error;
-  }
+  if (!app.responseCache.has(keyOf(question))) await app.spendWork(request, costs.read);
+  const asker = { viewer: request.viewer, ...freshnessOf(request) };
+  return sharedAnswer(app.responseCache, question, asker, (viewer) => compute({ request, ...call }, viewer));
 }
 
-function isShared({ sharedBy, query: schema }: Endpoint, request: FastifyRequest): boolean {
-  const { sessionId, query, viewer } = request;
-  if (sessionId === null) return sharedBy !== undefined;
-  if (sharedBy === undefined || sharedBy === 'visitors') return false;
-  if (sharedBy === 'players' && isCaptainOrAdmin(viewer)) return false;
-  // Where a call may name its team and does not, a member's answer is of their own.
-  const mayNameTeam = schema instanceof z.core.$ZodObject && 'teamId' in schema._zod.def.shape;
-  // biome-ignore lint/plugin: parsed by that schema
-  return !mayNameTeam || (query as { teamId?: number }).teamId !== undefined;
-}
-
-/** Params and query are validated, so that there are no more keys than different questions. */
-function cacheKey({ path }: Endpoint, { params, query }: FastifyRequest): string {
-  return JSON.stringify([path, params, query]);
+/** How new an answer to this request must be. */
+export function freshnessOf(request: FastifyRequest): Freshness {
+  return { isFresh: hasJustWritten(request), checkBeforeViewer: request.checkBeforeViewer };
 }
 
 /** Whether this browser has just written, and must not be answered with anything older. */
@@ -177,76 +209,4 @@ function includesTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-}
-
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** Below this many bytes packing saves no packet. */
-const smallestPacked = 1_024;
-/** Written once and read often, so that it may take longer than a body that is sent once. */
-const brotliQuality = 5;
-const gzipLevel = 6;
-
-const packers = {
-  br: (plain: Buffer) =>
-    promisify(brotliCompress)(plain, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-      },
-    }),
-  gzip: (plain: Buffer) => promisify(gzip)(plain, { level: gzipLevel }),
-};
-
-/** The bytes of a reply: plain, and packed once for each encoding that somebody asked for. */
-export class Body {
-  readonly type: string;
-  readonly #plain: Buffer;
-  readonly #hash: string;
-  readonly #packed = new Map<Encoding, Promise<Buffer>>();
-
-  constructor(type: string, content: string | Buffer) {
-    this.type = type;
-    this.#plain = ownBytes(content);
-    this.#hash = createHash('sha256').update(this.#plain).digest('base64url').slice(0, 27);
-  }
-
-  /** What it takes at most, in bytes, once it was packed in each encoding. */
-  get maxBytes(): number {
-    return 3 * this.#plain.length + (this.isPacked ? 3 : 1) * bufferOverhead;
-  }
-
-  get isPacked(): boolean {
-    return this.#plain.length >= smallestPacked;
-  }
-
-  /** A strong ETag: another one for each encoding, because the bytes differ. */
-  etag(encoding: Encoding): string {
-    return encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`;
-  }
-
-  bytes(encoding: Encoding): Buffer | Promise<Buffer> {
-    if (encoding === 'identity') return this.#plain;
-    const packed = this.#packed.get(encoding) ?? packers[encoding](this.#plain).then(ownBytes);
-    this.#packed.set(encoding, packed);
-    return packed;
-  }
-}
-
-/** Of a Buffer besides its bytes. */
-const bufferOverhead = 500;
-
-/**
- * In memory of their own. A small Buffer is mostly a part of a larger one, eight or sixteen thousand bytes that stay for as long as the
- * smallest part of them is stored.
- */
-function ownBytes(content: string | Buffer): Buffer {
-  if (typeof content !== 'string') {
-    const copy = Buffer.allocUnsafeSlow(content.length);
-    content.copy(copy);
-    return copy;
-  }
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(content));
-  bytes.write(content);
-  return bytes;
 }

@@ -2,7 +2,7 @@ import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { Body } from '#server/http/caching.ts';
+import { Body } from '#server/http/body.ts';
 import type { Limits } from '#server/services.ts';
 import { ApiError } from './api-error.ts';
 import { sendBody } from './caching.ts';

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listInviteCodes } from '#contract/invite-codes.ts';
+import { listPlayers } from '#contract/players.ts';
 import { getPost, listPosts } from '#contract/posts.ts';
 import { getLeaderboard, listWeeklyStats } from '#contract/stats.ts';
 import { getTeam, listLeagues } from '#contract/teams.ts';
 import { type Viewer, visitor } from '#domain/access.ts';
+import { listenToStatements } from '#server/database/connection.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createPost, createTeam } from '#server/testing/fixtures.ts';
 
@@ -13,7 +15,12 @@ const { id, identity } = await createPlayer(db, team.id);
 const post = await createPost(db, { id, teamId: team.id }, { content: 'Hello' });
 const member: Viewer = { ...visitor, identity, player: { id, teamId: team.id, isApproved: true } };
 
-const as = (viewer: Viewer) => ({ viewer, id: 'r1', log: app.log });
+const as = (viewer: Viewer) => ({
+  viewer,
+  id: 'r1',
+  log: app.log,
+  freshness: { isFresh: true, checkBeforeViewer: app.changeFeed.lastCheck },
+});
 
 test.each([
   ['a visitor', visitor, null],
@@ -47,5 +54,35 @@ test.each([
   expect(await app.reads.read(as(viewer), { path, ...request })).toMatchObject({
     status,
     error: { code, requestId: 'r1' },
+  });
+});
+
+describe('what is shared', () => {
+  const captain: Viewer = { ...member, captainOf: [team.id] };
+  const readRoster = (viewer: Viewer) =>
+    app.reads.read(as(viewer), { path: listPlayers.path, query: { teamId: team.id } });
+  const statementsOf = async (viewer: Viewer) => {
+    const texts: string[] = [];
+    await listenToStatements(
+      (text) => void texts.push(text),
+      () => readRoster(viewer),
+    );
+    return texts.filter((text) => text.includes('"player"'));
+  };
+
+  test('is computed once for the pages and calls of all, and at once anew for whoever has changed it', async () => {
+    await call(null, listPlayers, { query: { teamId: team.id } });
+    expect(await statementsOf(visitor)).toEqual([]);
+    expect(await statementsOf(member)).toEqual([]);
+    await createPlayer(db, team.id, { name: 'Newcomer' });
+    expect(await readRoster(member)).toMatchObject({
+      value: expect.arrayContaining([expect.objectContaining({ name: 'Newcomer' })]),
+    });
+  });
+
+  test('is not for the captain, who is answered otherwise', async () => {
+    await readRoster(visitor);
+    expect(await statementsOf(captain)).not.toEqual([]);
+    expect(await readRoster(captain)).not.toEqual(await readRoster(visitor));
   });
 });

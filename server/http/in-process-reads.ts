@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { PageRead, PageReadResult } from '#contract/page-data.ts';
 import type { Viewer } from '#domain/access.ts';
+import type { ResponseCache } from '#server/cache/response-cache.ts';
 import { redacted } from '#server/database/errors.ts';
 import { asError } from '#server/node-errors.ts';
 import type { CallServices } from '#server/services.ts';
 import { ApiError } from './api-error.ts';
 import { checkAccess, checkCallerFields } from './bind.ts';
+import { jsonBody } from './body.ts';
+import { type Freshness, isPublicRead, isShared, sharedAnswer } from './caching.ts';
 import { answerTo, errorBody } from './error-handler.ts';
 
 declare module 'fastify' {
@@ -16,7 +19,13 @@ declare module 'fastify' {
 }
 
 /** On whose behalf a page is read, and where what goes wrong is logged. */
-export type Reader = { readonly viewer: Viewer; readonly id: string; readonly log: CallServices['log'] };
+export type Reader = {
+  readonly viewer: Viewer;
+  readonly id: string;
+  readonly log: CallServices['log'];
+  /** How new what is shared with other readers must be; null where each answer is to be computed. */
+  readonly freshness: Freshness | null;
+};
 
 type Input = Record<'params' | 'query', unknown>;
 type Answer = (viewer: Viewer, input: Input, log: CallServices['log']) => Promise<unknown>;
@@ -26,7 +35,12 @@ type Answer = (viewer: Viewer, input: Input, log: CallServices['log']) => Promis
  * error bodies, without a request. The caller counts the limits on calls.
  */
 export class InProcessReads {
+  readonly #cache: ResponseCache;
   readonly #reads = new Map<string, { endpoint: Endpoint; answer: Answer }>();
+
+  constructor(cache: ResponseCache) {
+    this.#cache = cache;
+  }
 
   add(endpoint: Endpoint, answer: Answer): void {
     if (endpoint.method === 'GET') this.#reads.set(endpoint.path, { endpoint, answer });
@@ -42,15 +56,21 @@ export class InProcessReads {
     }
   }
 
-  async #value({ viewer, log }: Reader, { path, params, query }: PageRead): Promise<unknown> {
+  async #value({ viewer, log, freshness }: Reader, { path, params, query }: PageRead): Promise<unknown> {
     const { endpoint, answer } = this.#reads.get(path) ?? {};
     if (!endpoint || !answer) throw new ApiError('not_found');
     checkAccess(endpoint, viewer);
     const input = { params: parseValues(endpoint.params, params), query: parseValues(endpoint.query, query) };
     checkCallerFields(endpoint, { viewer, query: input.query, body: undefined });
-    const value = await answer(viewer, input, log);
-    const reply = endpoint.replies[200];
-    return reply ? z.encode(reply, value) : null;
+    const compute = async (by: Viewer) => {
+      const reply = endpoint.replies[200];
+      return reply ? z.encode(reply, await answer(by, input, log)) : null;
+    };
+    const question = { endpoint, ...input };
+    if (!freshness || !isPublicRead(endpoint) || !isShared(question, viewer)) return compute(viewer);
+    const asker = { viewer, ...freshness };
+    const body = await sharedAnswer(this.#cache, question, asker, async (by) => jsonBody(await compute(by)));
+    return body ? JSON.parse(body.text) : compute(viewer);
   }
 }
 

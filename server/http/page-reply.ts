@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Body } from '#server/http/caching.ts';
+import { Body } from '#server/http/body.ts';
 import { sendBody } from './caching.ts';
 import type { Page } from './page.ts';
 import { chosenTeamOf } from './page-request.ts';

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '#domain/access.ts';
+import { freshnessOf } from './caching.ts';
 import type { Reader } from './in-process-reads.ts';
 import { localeOf } from './locale.ts';
 
@@ -24,5 +25,6 @@ export function pageRequestOf(request: FastifyRequest, viewer: Viewer): PageRequ
     viewer,
     id: request.id,
     log: request.log,
+    freshness: freshnessOf(request),
   };
 }

@@ -1,7 +1,7 @@
 import type { PageData, RenderedPage } from '#contract/page-data.ts';
 import { isPage } from '#contract/page-paths.ts';
 import { headOf } from '#server/features/share/head/head.ts';
-import { Body } from '#server/http/caching.ts';
+import { Body } from '#server/http/body.ts';
 import type { Services } from '#server/services.ts';
 import { type PageFacts, pageFactsFor } from './page-data.ts';
 import type { PageTemplate } from './page-html.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { ChangeFeed } from '#server/cache/change-feed.ts';
 import { observeTeam, ResponseCache } from '#server/cache/response-cache.ts';
-import { Body } from '#server/http/caching.ts';
+import { Body } from '#server/http/body.ts';
 import { createTeam } from '#server/testing/fixtures.ts';
 import { startHostedPostgres } from '#server/testing/hosted-postgres.ts';
 import { databaseClock } from '../clock.ts';

@@ -239,7 +239,7 @@ describe('who may have it', () => {
       captainOf: [own.id],
       isAdmin: false,
     };
-    const read = readerOf(app.reads, { id: 'test', log: app.log });
+    const read = readerOf(app.reads, { id: 'test', log: app.log, freshness: null });
     const write = () => usecases.downloadYearbook(services, viewer, { params: { id: own.id }, read });
     const first = await write();
     await expect(write()).rejects.toMatchObject({ code: 'rate_limited' });

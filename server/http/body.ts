@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Below this many bytes packing saves no packet. */
+const smallestPacked = 1_024;
+/** Written once and read often, so that it may take longer than a body that is sent once. */
+const brotliQuality = 5;
+const gzipLevel = 6;
+
+const packers = {
+  br: (plain: Buffer) =>
+    promisify(brotliCompress)(plain, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
+    }),
+  gzip: (plain: Buffer) => promisify(gzip)(plain, { level: gzipLevel }),
+};
+
+/** The bytes of a reply: plain, and packed once for each encoding that somebody asked for. */
+export class Body {
+  readonly type: string;
+  readonly #plain: Buffer;
+  readonly #hash: string;
+  readonly #packed = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(type: string, content: string | Buffer) {
+    this.type = type;
+    this.#plain = ownBytes(content);
+    this.#hash = createHash('sha256').update(this.#plain).digest('base64url').slice(0, 27);
+  }
+
+  /** What it takes at most, in bytes, once it was packed in each encoding. */
+  get maxBytes(): number {
+    return 3 * this.#plain.length + (this.isPacked ? 3 : 1) * bufferOverhead;
+  }
+
+  get isPacked(): boolean {
+    return this.#plain.length >= smallestPacked;
+  }
+
+  /** A strong ETag: another one for each encoding, because the bytes differ. */
+  etag(encoding: Encoding): string {
+    return encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`;
+  }
+
+  get text(): string {
+    return this.#plain.toString();
+  }
+
+  bytes(encoding: Encoding): Buffer | Promise<Buffer> {
+    if (encoding === 'identity') return this.#plain;
+    const packed = this.#packed.get(encoding) ?? packers[encoding](this.#plain).then(ownBytes);
+    this.#packed.set(encoding, packed);
+    return packed;
+  }
+}
+
+export function jsonBody(value: unknown): Body {
+  return new Body('application/json; charset=utf-8', JSON.stringify(value));
+}
+
+/** Of a Buffer besides its bytes. */
+const bufferOverhead = 500;
+
+/**
+ * In memory of their own. A small Buffer is mostly a part of a larger one, eight or sixteen thousand bytes that stay for as long as the
+ * smallest part of them is stored.
+ */
+function ownBytes(content: string | Buffer): Buffer {
+  if (typeof content !== 'string') {
+    const copy = Buffer.allocUnsafeSlow(content.length);
+    content.copy(copy);
+    return copy;
+  }
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(content));
+  bytes.write(content);
+  return bytes;
+}
