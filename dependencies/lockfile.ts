@@ -9,6 +9,8 @@ export type LockedPackage = {
   readonly license?: string;
   readonly dev?: boolean;
   readonly optional?: boolean;
+  /** A tool of ours that a package of the product also names as one that it can do without. */
+  readonly devOptional?: boolean;
   /** Inside the archive of the package that bundles it, whose integrity covers it. */
   readonly inBundle?: boolean;
   readonly hasInstallScript?: boolean;

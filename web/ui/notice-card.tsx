@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react/types';
 import { type ReactNode, useId } from 'react';
 
 type NoticeCardProps = { icon: LucideIcon; title: string; children: ReactNode };

@@ -1,6 +1,6 @@
-import type { LucideIcon } from 'lucide-react';
 import Medal from 'lucide-react/icons/medal';
 import Trophy from 'lucide-react/icons/trophy';
+import type { LucideIcon } from 'lucide-react/types';
 import { cn } from '#web/ui/cn.ts';
 
 const marks: Readonly<Record<number, { icon: LucideIcon; classes: string }>> = {
