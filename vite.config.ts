@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
+import { escapeToAscii } from './messages/ascii.ts';
 import { language } from './messages/language.ts';
 import { deferredHydration } from './web/build/deferred-hydration.ts';
 import { messagesIn } from './web/build/messages.ts';
@@ -79,7 +80,11 @@ const forServer: BuildEnvironmentOptions = {
   copyPublicDir: false,
   rolldownOptions: {
     checks: { pluginTimings: false },
-    output: { codeSplitting: false },
+    // Names stay, for the traces of errors. White space and comments would stay in memory as long as the server runs.
+    output: {
+      codeSplitting: false,
+      minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+    },
   },
 };
 
@@ -106,6 +111,7 @@ export default defineConfig(({ command, mode }) => {
       deferredHydration(),
       routeCode(),
       precompress(),
+      rendererInAscii(),
       serviceWorker(here, language),
     ],
     build: mode === 'render' ? forServer : forBrowsers,
@@ -130,6 +136,19 @@ function precompress(): Plugin {
       const assets = join(dir ?? '', 'assets');
       const texts = (await readdir(assets)).filter((name) => /\.(js|css|svg)$/.test(name));
       await Promise.all(texts.map((name) => compressFile(join(assets, name))));
+    },
+  };
+}
+
+/** The renderer is the largest module of the server. */
+function rendererInAscii(): Plugin {
+  return {
+    name: 'renderer-in-ascii',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    generateBundle(_options, bundle) {
+      for (const output of Object.values(bundle))
+        if (output.type === 'chunk') output.code = escapeToAscii(output.code);
     },
   };
 }

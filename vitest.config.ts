@@ -9,7 +9,7 @@ const noise = './server/testing/noise.ts';
 
 const shared = {
   // Node's own localStorage would stand in the way of happy-dom's.
-  execArgv: ['--import', './server/quick-imports.ts', '--no-experimental-webstorage'],
+  execArgv: ['--import', './server/quick-imports.js', '--no-experimental-webstorage'],
   setupFiles: [noise],
   restoreMocks: true,
 };

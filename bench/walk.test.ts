@@ -14,7 +14,7 @@ const most = {
 const { connection } = await testDatabase();
 
 test('a vote and the leaderboard pass no more of our files than a reader can follow', async () => {
-  const script = ['--import', './server/quick-imports.ts', 'bench/walk.ts', JSON.stringify(connection)];
+  const script = ['--import', './server/quick-imports.js', 'bench/walk.ts', JSON.stringify(connection)];
   const { stdout } = await promisify(execFile)(process.execPath, script);
   const counts = [...stdout.matchAll(/^(?<title>\S+ \S+.*): (?<count>\d+) files$/gm)].map((line) => ({
     title: line.groups?.title,

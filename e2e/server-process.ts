@@ -9,7 +9,7 @@ import type { Command, FromServer, ToServer } from './server.ts';
 const script = fileURLToPath(new URL('./server.ts', import.meta.url));
 /** Spares each process most of the work of compiling what it imports. */
 const compileCache = fileURLToPath(new URL('../.cache/node', import.meta.url));
-const quickImports = fileURLToPath(new URL('../server/quick-imports.ts', import.meta.url));
+const quickImports = fileURLToPath(new URL('../server/quick-imports.js', import.meta.url));
 const errorLevel = 50;
 
 export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { escapeToAscii } from './ascii.ts';
 import { type Catalogue, pseudoCatalogue, pseudoLanguage } from './pseudo.ts';
 
 const here = import.meta.dirname;
@@ -50,18 +51,31 @@ async function compileStale(
     emitPrettierIgnore: false,
     emitReadme: false,
   });
-  await narrowInputs(outdir, outputStructure);
   await reuseFormatters(outdir);
+  if (outputStructure === 'locale-modules') {
+    await narrowInputs(outdir);
+    for (const locale of locales) await shrink(join(outdir, `messages/${locale}.js`));
+  }
   await writeFile(stampFile, stamp);
   return outdir;
 }
 
-/** The compiler lets anything stand for a part of a message; ours are words and counts. */
-async function narrowInputs(outdir: string, structure: Structure): Promise<void> {
-  if (structure === 'message-modules') return;
+/** The compiler lets anything stand for a part of a message; ours are words and counts. Texts are in its comments alone. */
+async function narrowInputs(outdir: string): Promise<void> {
   const file = join(outdir, 'messages/_index.js');
   const code = await readFile(file, 'utf8');
-  await writeFile(file, code.replaceAll('NonNullable<unknown>', 'string | number'));
+  await writeFile(file, escapeToAscii(code.replaceAll('NonNullable<unknown>', 'string | number')));
+}
+
+/** Types are read in the index alone. */
+async function shrink(file: string): Promise<void> {
+  const { minify } = await import('vite');
+  const { code } = await minify(file, await readFile(file, 'utf8'), {
+    compress: false,
+    mangle: false,
+    codegen: { removeWhitespace: true },
+  });
+  await writeFile(file, escapeToAscii(code));
 }
 
 /** The compiler's functions make a formatter at each call, which takes longer than the rest of a message. */
@@ -115,7 +129,7 @@ async function makeProject(name: string, locales: readonly string[]): Promise<st
 async function stampOf(locales: readonly string[]): Promise<string> {
   const files = [
     ...locales.map((locale) => `${fileOf(locale)}.json`),
-    ...['project.inlang/settings.json', 'compile.ts', 'pseudo.ts'],
+    ...['project.inlang/settings.json', 'compile.ts', 'ascii.ts', 'pseudo.ts'],
     '../node_modules/@inlang/paraglide-js/package.json',
   ];
   const hash = createHash('sha256').update(locales.join());

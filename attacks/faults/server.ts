@@ -39,7 +39,7 @@ export class FaultyServer {
   async start(): Promise<void> {
     const { PATH, HOME } = process.env;
     const child = fork(script, {
-      execArgv: ['--import', './server/quick-imports.ts'],
+      execArgv: ['--import', './server/quick-imports.js'],
       env: { PATH, HOME, ...this.#environment },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

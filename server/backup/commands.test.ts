@@ -14,7 +14,7 @@ const { connection, db } = await testDatabase();
 await createTeam(db);
 
 const script = fileURLToPath(new URL('./main.ts', import.meta.url));
-const quickImports = fileURLToPath(new URL('../quick-imports.ts', import.meta.url));
+const quickImports = fileURLToPath(new URL('../quick-imports.js', import.meta.url));
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 type Outcome = { code: number; stdout: string; stderr: string };

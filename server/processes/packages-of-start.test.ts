@@ -13,3 +13,10 @@ test('a start loads no package that most servers never need', async () => {
   expect(packages).toContain('fastify');
   expect(packages.filter((name) => loadedOnUse.includes(name))).toEqual([]);
 });
+
+test('what is loaded ahead of a start needs no compiler for TypeScript, which would stay in memory', async () => {
+  const quickImports = fileURLToPath(import.meta.resolve('../quick-imports.js'));
+  const loaded = 'process.moduleLoadList.filter((name) => name.includes("amaro")).length';
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', quickImports, '-p', loaded]);
+  expect(stdout.trim()).toBe('0');
+});

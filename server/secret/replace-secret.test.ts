@@ -68,7 +68,7 @@ test('the app may not replace it', async () => {
 });
 
 const script = fileURLToPath(new URL('./main.ts', import.meta.url));
-const quickImports = fileURLToPath(new URL('../quick-imports.ts', import.meta.url));
+const quickImports = fileURLToPath(new URL('../quick-imports.js', import.meta.url));
 
 /** What `npm run replace-secret` runs. */
 function run(...args: readonly string[]): Promise<{ stdout: string; stderr: string }> {
