@@ -1,4 +1,4 @@
-import { expect, phone, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { barriers, barriersOnDeskAndPhone, followDeviceTheme } from './screen-checks.ts';
 import { settle } from './screens.ts';
 
@@ -6,20 +6,19 @@ import { settle } from './screens.ts';
 test.use({ trace: 'off' });
 
 test('the open menus and the sheet of a phone stand in nobody’s way either', async ({ as }) => {
-  const wide = await as('captain@demo.test', { reducedMotion: 'reduce' });
-  await wide.goto('/roster');
-  await settle(wide);
-  await wide.getByRole('button', { name: 'Captain', exact: true }).click();
-  expect(await barriers(wide)).toEqual([]);
-  await wide.getByRole('button', { name: /^Profile menu/ }).click();
-  expect(await barriers(wide)).toEqual([]);
-  const small = await as('captain@demo.test', { ...phone, reducedMotion: 'reduce' });
-  await small.goto('/roster');
-  await settle(small);
-  expect(await barriers(small)).toEqual([]);
-  await small.getByRole('button', { name: 'More' }).tap();
-  await expect(small.getByRole('dialog', { name: 'More' })).toBeVisible();
-  expect(await barriers(small)).toEqual([]);
+  const page = await as('captain@demo.test', { reducedMotion: 'reduce' });
+  await page.goto('/roster');
+  await settle(page);
+  await page.getByRole('button', { name: 'Captain', exact: true }).click();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Profile menu/ }).click();
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
 });
 
 test('the dialogs and menus that open on the way are in nobody’s', async ({ as }) => {

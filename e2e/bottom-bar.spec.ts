@@ -21,9 +21,21 @@ test('the bar at the bottom of a phone has four tabs and More for a visitor', as
   await expect(more).toHaveCount(0);
 });
 
-test('the bar at the bottom of a phone has four tabs and More for a player', async ({ as }) => {
+test('the bar at the bottom of a phone has four tabs and More for a player, of 44 pixels, and takes the place of the links at the top', async ({
+  as,
+}) => {
   const page = await as('player@demo.test', phone);
   await page.goto('/');
+  const bar = page.getByRole('navigation', { name: 'Main, small screens' });
+  await expect(bar.getByRole('listitem')).toHaveCount(5);
+  for (const target of await bar.getByRole('listitem').all()) {
+    const box = await target.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(bar).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
   await expectTabs(page, [
     ['Home', '/'],
     ['Feed', '/team-feed'],
@@ -39,33 +51,22 @@ test('the bar at the bottom of a phone has four tabs and More for a player', asy
     ['Profile', '/profile'],
   ]);
   await more.getByRole('button', { name: 'Sign Out' }).tap();
-  await expect(page.getByRole('navigation', { name: 'Main, small screens' })).toContainText('Sign In');
+  await expect(bar).toContainText('Sign In');
 });
 
-test('the bar at the bottom of a phone has the captain’s links behind More', async ({ as }) => {
+test('the bar at the bottom of a phone has the captain’s links behind More, with how many wait', async ({
+  as,
+}) => {
   const page = await as('captain@demo.test', phone);
   await page.goto('/');
   const more = await openMore(page);
   await expect(more.getByRole('heading', { name: 'Captain' })).toBeVisible();
-  await expect(more.getByRole('link', { name: 'Manage Players' })).toHaveAttribute('href', '/admin/players');
+  const players = more.getByRole('link', { name: 'Manage Players' });
+  await expect(players).toHaveAttribute('href', '/admin/players');
+  await expect(players).toHaveAccessibleDescription('1 account waits for approval');
   await more.getByRole('link', { name: 'Invite Codes' }).tap();
   await expect(page).toHaveURL('/admin/invite-codes');
-});
-
-test('the bar at the bottom of a phone has targets of 44 pixels, and takes the place of the links at the top', async ({
-  as,
-}) => {
-  const page = await as('player@demo.test', phone);
-  await page.goto('/');
-  const bar = page.getByRole('navigation', { name: 'Main, small screens' });
-  await expect(bar.getByRole('listitem')).toHaveCount(5);
-  for (const target of await bar.getByRole('listitem').all()) {
-    const box = await target.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  }
-  await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeHidden();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(bar).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Invite Codes' })).toBeVisible();
 });
 
 async function expectTabs(page: Page, links: Links): Promise<void> {

@@ -10,14 +10,6 @@ import { alive } from './screens.ts';
 const jordan = 'player@demo.test';
 
 test.describe('my data', () => {
-  test('is downloaded as a zip', async ({ as }) => {
-    const page = await as(jordan);
-    await page.goto('/profile');
-    await alive(page);
-    const zip = await download(page);
-    expect(zip).toContain('my-data.json');
-  });
-
   test('is downloaded, and deleted, by somebody who waits for approval', async ({ as }) => {
     const page = await as('pending@demo.test', phone);
     await page.goto('/pending-approval');
@@ -42,7 +34,10 @@ test.describe('my data', () => {
     await expect(page.getByRole('heading', { name: 'My data' })).toBeVisible();
   });
 
-  test('is gone with the account: here, on the other device, in the roster', async ({ app, as }) => {
+  test('is downloaded as a zip, and is gone with the account: here, on the other device, in the roster', async ({
+    app,
+    as,
+  }) => {
     const [row] = await app.db.select().from(player).where(eq(player.email, jordan));
     const { id } = row!;
     const [here, there] = [await as(jordan, phone), await as(jordan)];
@@ -56,6 +51,7 @@ test.describe('my data', () => {
     await expect(there.getByRole('heading', { name: 'Submit Weekly Stats' })).toBeVisible();
     await here.goto('/profile');
     await alive(here);
+    expect(await download(here)).toContain('my-data.json');
     await deleteAccount(here, jordan);
     await expect(here).toHaveURL('/');
     await expect(here.getByText('Your account is deleted', { exact: true })).toBeVisible();

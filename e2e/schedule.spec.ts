@@ -12,7 +12,10 @@ const game = (page: Page, name: string | RegExp) =>
 const toast = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 test.describe('the schedule', () => {
-  test('tells a visitor every game of the season by date, and what the players did in it', async ({ as }) => {
+  test('tells a visitor every game of a season by date, what the players did in it, and is taken into a calendar by its URL', async ({
+    as,
+    app,
+  }) => {
     const page = await as(null);
     await page.goto('/schedule');
     await expect(page.getByText('7-2, 9 games played')).toBeVisible();
@@ -39,6 +42,24 @@ test.describe('the schedule', () => {
     await expect(boxScore.getByRole('row', { name: /Team totals/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(latest.getByRole('button', { name: /^Box score/ })).toBeFocused();
+
+    await test.step('into a calendar', async () => {
+      await page.getByRole('button', { name: 'Add to calendar' }).click();
+      const subscribe = page.getByRole('menuitem', { name: 'Subscribe' });
+      const feedUrl = app.url.replace('http:', 'webcal:');
+      await expect(subscribe).toHaveAttribute('href', `${feedUrl}/calendar/harbor/hawks.ics`);
+      const download = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: 'Download' }).click();
+      expect((await download).suggestedFilename()).toBe('hawks.ics');
+      const calendar = await page.request.get('/calendar/harbor/hawks.ics');
+      expect(await calendar.text()).toContain('SUMMARY:Harbor Hawks vs Dockside Ballers (68-61)');
+    });
+
+    await test.step('an earlier season', async () => {
+      await page.getByRole('combobox', { name: 'Season' }).selectOption({ index: 1 });
+      await expect(rows).toHaveCount(4);
+      await expect(game(page, 'Overtime.')).toContainText('66-64');
+    });
   });
 
   test('says of a box score without lines which week has none', async ({ as, app }) => {
@@ -58,29 +79,6 @@ test.describe('the schedule', () => {
       .getByRole('button', { name: /^Box score/ })
       .click();
     await expect(boxScore).toContainText('No stats submitted for 11/8-11/14');
-  });
-
-  test('shows an earlier season when it is chosen', async ({ as }) => {
-    const page = await as(null);
-    await page.goto('/schedule');
-    const seasons = page.getByRole('combobox', { name: 'Season' });
-    await seasons.selectOption({ index: 1 });
-    await expect(page.getByRole('region', { name: 'Games' }).getByRole('listitem')).toHaveCount(4);
-    await expect(game(page, 'Overtime.')).toContainText('66-64');
-  });
-
-  test('is taken into a calendar by its URL', async ({ as, app }) => {
-    const page = await as(null);
-    await page.goto('/schedule');
-    await page.getByRole('button', { name: 'Add to calendar' }).click();
-    const subscribe = page.getByRole('menuitem', { name: 'Subscribe' });
-    const feedUrl = app.url.replace('http:', 'webcal:');
-    await expect(subscribe).toHaveAttribute('href', `${feedUrl}/calendar/harbor/hawks.ics`);
-    const download = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: 'Download' }).click();
-    expect((await download).suggestedFilename()).toBe('hawks.ics');
-    const calendar = await page.request.get('/calendar/harbor/hawks.ics');
-    expect(await calendar.text()).toContain('SUMMARY:Harbor Hawks vs Dockside Ballers (68-61)');
   });
 
   test('says so when it cannot be loaded, and comes back', async ({ as }) => {

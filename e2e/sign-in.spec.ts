@@ -14,26 +14,22 @@ const robin = { name: 'Robin Vale', email: 'robin@example.com' };
 const needsInvite = 'New users need an invite code to join the team';
 
 test.describe('signing in', () => {
-  test('through the popup leads to the dashboard, and a reload stays signed in', async ({ page }) => {
+  test('through the popup leads to the dashboard, gives a cookie that no script can read, and a reload stays signed in', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Join the Team - Sign In' }).first().click();
     await expect(page).toHaveURL('/login');
     await choosePerson(await openSignInWindow(page), 'Jordan Lee');
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByRole('button', { name: 'Profile menu of Jordan Lee' })).toBeVisible();
+    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === sessionCookie.name);
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(await page.evaluate(() => document.cookie)).not.toContain('session');
     await page.reload();
     await expect(page.getByRole('button', { name: 'Profile menu of Jordan Lee' })).toBeVisible();
     await page.goto('/login');
     await expect(page, 'somebody signed in has no business there').toHaveURL('/dashboard');
-  });
-
-  test('gives a cookie that no script can read, and that an earlier one cannot replace', async ({ page }) => {
-    await page.goto('/login');
-    await choosePerson(await openSignInWindow(page), 'Jordan Lee');
-    await expect(page).toHaveURL('/dashboard');
-    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === sessionCookie.name);
-    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
-    expect(await page.evaluate(() => document.cookie)).not.toContain('session');
   });
 
   test('on a phone leads back to the screen that was asked for', async ({ as }) => {
@@ -60,25 +56,24 @@ test.describe('signing in', () => {
     }
   });
 
-  test('can be given up: the popup is closed, and the button works again', async ({ page }) => {
+  test('can be given up: the popup is closed or cancelled, which it says, and the button works again', async ({
+    page,
+  }) => {
     await page.goto('/login');
+    const signIn = page.getByRole('button', { name: 'Sign in with Google' });
     const popup = await openSignInWindow(page);
-    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeDisabled();
+    await expect(signIn).toBeDisabled();
     await popup.close();
-    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
-    await choosePerson(await openSignInWindow(page), 'Jordan Lee');
-    await expect(page).toHaveURL('/dashboard');
-  });
-
-  test('that is cancelled at the issuer says so', async ({ page }) => {
-    await page.goto('/login');
-    const popup = await openSignInWindow(page);
-    const closed = popup.waitForEvent('close');
-    await popup.getByRole('button', { name: 'Cancel' }).click();
+    await expect(signIn).toBeEnabled();
+    const cancelled = await openSignInWindow(page);
+    const closed = cancelled.waitForEvent('close');
+    await cancelled.getByRole('button', { name: 'Cancel' }).click();
     await closed;
     await expect(page.getByRole('alert')).toHaveText('Sign-in failed: the sign-in was cancelled');
-    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
+    await expect(signIn).toBeEnabled();
     expect(await sessionOf(page)).toBeNull();
+    await choosePerson(await openSignInWindow(page), 'Jordan Lee');
+    await expect(page).toHaveURL('/dashboard');
   });
 
   test('in a second window leaves the first one to its own sign-in', async ({ page, context, app }) => {

@@ -11,7 +11,10 @@ async function fillIn(page: Page, values: Record<string, number | string>) {
 }
 
 test.describe('the stats form', () => {
-  test('names what is wrong, keeps what was typed and writes nothing', async ({ as, app }) => {
+  test('names what is wrong, and what the server refused, keeps what was typed and writes nothing', async ({
+    as,
+    app,
+  }) => {
     const page = await as(jordan);
     await page.goto('/submit-stats');
     await fillIn(page, { Points: -3, Rebounds: 201, Assists: '1.5', 'Minutes Played': 49 });
@@ -33,6 +36,19 @@ test.describe('the stats form', () => {
     await expect(page.getByLabel('Points')).toHaveValue('');
     await expect(page.getByLabel('Game Notes')).toHaveValue('');
     await expect(page.getByLabel('Points')).toHaveAccessibleDescription('');
+
+    await fillIn(page, { Points: 21 });
+    const answer = {
+      code: 'validation_failed',
+      message: 'Points: Must be 20 or less',
+      requestId: 'r',
+      issues: [{ field: 'points', message: 'Must be 20 or less' }],
+    };
+    await page.route('**/api/stats/weekly', (route) => route.fulfill({ status: 400, json: answer }));
+    await page.getByRole('button', { name: 'Submit Stats & Vote' }).click();
+    await expect(page.getByText('Points: Must be 20 or less', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Points')).toHaveAccessibleDescription('Must be 20 or less');
+    await expect(page.getByLabel('Points')).toHaveValue('21');
   });
 
   test('asks about a line of zeros before it is sent, once', async ({ as, app }) => {
@@ -94,22 +110,5 @@ test.describe('the stats form', () => {
     await page.getByRole('combobox', { name: 'Week' }).selectOption('2026-11-15');
     await expect(card).toHaveCount(0);
     await expect(page.getByLabel('Points')).toHaveValue('');
-  });
-
-  test('tells what the server refused, and keeps what was typed', async ({ as }) => {
-    const page = await as(jordan);
-    await page.goto('/submit-stats');
-    await fillIn(page, { Points: 21 });
-    const answer = {
-      code: 'validation_failed',
-      message: 'Points: Must be 20 or less',
-      requestId: 'r',
-      issues: [{ field: 'points', message: 'Must be 20 or less' }],
-    };
-    await page.route('**/api/stats/weekly', (route) => route.fulfill({ status: 400, json: answer }));
-    await page.getByRole('button', { name: 'Submit Stats & Vote' }).click();
-    await expect(page.getByText('Points: Must be 20 or less', { exact: true })).toBeVisible();
-    await expect(page.getByLabel('Points')).toHaveAccessibleDescription('Must be 20 or less');
-    await expect(page.getByLabel('Points')).toHaveValue('21');
   });
 });

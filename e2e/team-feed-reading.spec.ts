@@ -47,26 +47,23 @@ test('a shared link leads to its post, also to one far down and to one of anothe
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('sharing copies the link where the device has no share sheet', async ({ as }) => {
+test('a long talk shows two comments, then all, then two again; sharing copies the link where the device has no share sheet', async ({
+  as,
+}) => {
   const page = await as(null, { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto('/team-feed');
   const first = page.getByRole('article').first();
+  await expect(first).toContainText('Court 1 or 2?');
+  await expect(first).not.toContainText('Do I get a jersey by then?');
+  await first.getByRole('button', { name: 'View 2 more comments' }).click();
+  await expect(first).toContainText('Do I get a jersey by then?');
+  await first.getByRole('button', { name: 'Hide comments' }).click();
+  await expect(first).not.toContainText('Do I get a jersey by then?');
+
   await first.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('Copied!', { exact: true })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(copied).search).toBe(`?post=${await first.getAttribute('data-post')}`);
-});
-
-test('a long talk shows two comments, then all, then two again', async ({ as }) => {
-  const page = await as(null);
-  await page.goto('/team-feed');
-  const talk = page.getByRole('article').first();
-  await expect(talk).toContainText('Court 1 or 2?');
-  await expect(talk).not.toContainText('Do I get a jersey by then?');
-  await talk.getByRole('button', { name: 'View 2 more comments' }).click();
-  await expect(talk).toContainText('Do I get a jersey by then?');
-  await talk.getByRole('button', { name: 'Hide comments' }).click();
-  await expect(talk).not.toContainText('Do I get a jersey by then?');
 });
 
 test('addresses in a post are links, and markup is only text', async ({ as, app }) => {
