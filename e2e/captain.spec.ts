@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { player } from '#server/database/schema/players.ts';
 import { withoutFirstData } from './first-data.ts';
 import { expect, test } from './fixtures.ts';
+import { holdCalls } from './held-client.ts';
 
 const hawksCaptain = 'captain@demo.test';
 const docksideCaptain = 'captain2@demo.test';
@@ -172,6 +173,24 @@ test('settings are saved: the name shows everywhere, seasons may not overlap', a
   const visitor = await as(null);
   await visitor.goto('/leagues?league=harbor');
   await expect(visitor.getByRole('button', { name: 'Harbor Falcons Mondays, 9 PM' })).toBeVisible();
+});
+
+test('what a captain changes while the settings are being saved stays, to be saved next', async ({ as }) => {
+  const page = await as(hawksCaptain);
+  await page.goto('/admin/settings');
+  const saveButton = page.getByRole('button', { name: 'Save settings' });
+  await page.getByLabel('Team name').fill('Harbor Falcons');
+  const release = await holdCalls(page, 'PUT', '/api/teams/1/settings');
+  await saveButton.click();
+  await page.getByLabel('Time slot').fill('Mondays, 9 PM');
+  release();
+  await expect(page.getByText('Team settings saved', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Team name')).toHaveValue('Harbor Falcons');
+  await expect(page.getByLabel('Time slot')).toHaveValue('Mondays, 9 PM');
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT');
+  await saveButton.click();
+  expect((await (await saved).json()).timeSlot).toBe('Mondays, 9 PM');
+  await expect(saveButton, 'nothing differs from what is saved').toBeDisabled();
 });
 
 test('a captain hands the team over, and is a player from then on', async ({ as }) => {

@@ -9,3 +9,13 @@ export async function holdClient(page: Page, scripts = '**/assets/*.js'): Promis
   });
   return letIn;
 }
+
+/** No such call reaches the server before the function that it returns is called. */
+export async function holdCalls(page: Page, method: string, path: string): Promise<() => void> {
+  const { promise: release, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() === method) await release;
+    await route.fallback();
+  });
+  return letThrough;
+}

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { player } from '#server/database/schema/players.ts';
 import { team } from '#server/database/schema/teams.ts';
 import { expect, phone, test } from './fixtures.ts';
+import { holdCalls } from './held-client.ts';
 import { withoutStreams } from './live.ts';
 
 const jordan = 'player@demo.test';
@@ -140,6 +141,20 @@ test.describe('editing a profile', () => {
     await page.getByLabel('Height').selectOption(`6'4"`);
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await expect(page).toHaveURL('/');
+  });
+
+  test('leads nobody away who has opened another screen while it was being saved', async ({ as }) => {
+    const page = await as(jordan);
+    await page.goto('/edit-profile');
+    await page.getByLabel('Age').fill('31');
+    const release = await holdCalls(page, 'PUT', '/api/players/*');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL('/profile');
+    release();
+    await expect(page.getByText('Profile updated!', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL('/profile');
   });
 
   test('asks for everything that is required, says so twice when no position is chosen, and is left by Cancel and by the link to the dashboard, with nothing changed', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { withoutFirstData } from './first-data.ts';
 import { expect, phone, test } from './fixtures.ts';
+import { holdCalls } from './held-client.ts';
 import { withoutStreams } from './live.ts';
 
 const captain = 'captain@demo.test';
@@ -193,6 +194,25 @@ test.describe('the captain', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete game' }).click();
     await toast(page, 'Game deleted successfully!');
     await expect(seals).toHaveCount(0);
+  });
+
+  test('has the next game half entered while the one before is being saved, and goes on', async ({ as }) => {
+    const page = await as(captain);
+    await page.goto('/schedule');
+    const release = await holdCalls(page, 'POST', '/api/schedule');
+    const add = page.getByRole('button', { name: 'Add game', exact: true });
+    const form = page.getByRole('dialog', { name: 'Add Game' });
+    await add.click();
+    await form.getByLabel('Opponent').fill('Harbor Seals');
+    await form.getByLabel('Date').fill('2026-11-20');
+    await form.getByRole('button', { name: 'Add Game' }).click();
+    await page.keyboard.press('Escape');
+    await expect(form).toHaveCount(0);
+    await add.click();
+    await form.getByLabel('Opponent').fill('Pier Pelicans');
+    release();
+    await toast(page, 'Game added successfully!');
+    await expect(form.getByLabel('Opponent')).toHaveValue('Pier Pelicans');
   });
 
   test('is told that a result goes with its game', async ({ as }) => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { post, postLike } from '#server/database/schema/feed.ts';
 import { expect, test } from './fixtures.ts';
+import { holdCalls } from './held-client.ts';
 import { withoutStreams } from './live.ts';
 import { picture } from './picture.ts';
 import { refusal, refuseWrites } from './refused-writes.ts';
@@ -95,6 +96,22 @@ test.describe('two team mates on the team feed', () => {
     const left = await app.db.select().from(post);
     expect(left.some((row) => row.content.includes('That fourth quarter!'))).toBe(false);
   });
+});
+
+test('the next reply, begun while the one before is being sent, stays', async ({ as }) => {
+  const page = await as(jordan);
+  await page.goto('/team-feed');
+  const own = page.getByRole('article').filter({ hasText: 'That fourth quarter!' });
+  await own.getByRole('button', { name: 'Reply' }).first().click();
+  const field = own.getByRole('textbox', { name: 'Your reply' });
+  await field.fill('Ten, to be exact');
+  const release = await holdCalls(page, 'POST', '/api/posts/*/comments');
+  await own.getByRole('button', { name: 'Post Reply' }).click();
+  await field.fill('And two blocks');
+  release();
+  await expect(own.locator('[data-comment]').filter({ hasText: 'Ten, to be exact' })).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Post Reply' }), 'the first is through').toBeEnabled();
+  await expect(field).toHaveValue('And two blocks');
 });
 
 test('a like that the server refuses is taken back, with a word', async ({ as, expectNoise }) => {

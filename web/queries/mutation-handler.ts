@@ -2,13 +2,19 @@ import { MutationCache, type QueryClient, type QueryKey } from '@tanstack/react-
 import { toast } from '#web/ui/toast.ts';
 import { failureToast } from './failure-toast.ts';
 import type { MutationMeta } from './meta.ts';
+import { isFollowed } from './mutation-scope.ts';
 
 /** Does what the `meta` of every mutation says: refreshes what it changed, then shows its toast. */
 export function createMutationCache(queryClient: () => QueryClient): MutationCache {
   return new MutationCache({
-    onSettled: async (data, error, input, _context, { meta = {} }) => {
+    onSettled: async (data, error, input, _context, { meta = {}, options }) => {
       const { invalidates, invalidatesOn = 'settled' } = meta;
-      if (invalidates && (!error || invalidatesOn === 'settled')) {
+      // What is read before the last of a scope is through would take its change off the screen.
+      if (
+        invalidates &&
+        (!error || invalidatesOn === 'settled') &&
+        !isFollowed(queryClient(), options.scope)
+      ) {
         await invalidateAll(queryClient(), invalidates);
       }
       showOutcome(meta, data, error, input);

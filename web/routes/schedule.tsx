@@ -71,6 +71,8 @@ function ScheduleScreen() {
   const linkTitle = linked && team ? linkTitleOf(team.name, linked) : null;
   usePageTitle(linkTitle);
   const [doing, setDoing] = useState<ScheduleTask | { task: 'import' } | null>(null);
+  // A save of this dialog may end when it was closed, and another one opened.
+  const done = () => setDoing((current) => (current === doing ? null : current));
   const manages = team?.can.manage ?? false;
   const seesAnswers = useIsMember(teamId);
   return (
@@ -128,9 +130,9 @@ function ScheduleScreen() {
             />
           </BoxScoreDialog>
         )}
-        {doing?.task === 'import' && team && <ImportDialog teamId={teamId} onDone={() => setDoing(null)} />}
+        {doing?.task === 'import' && team && <ImportDialog teamId={teamId} onDone={done} />}
         {doing && doing.task !== 'import' && team && (
-          <CaptainDialogs teamId={teamId} teamName={team.name} doing={doing} onDone={() => setDoing(null)} />
+          <CaptainDialogs teamId={teamId} teamName={team.name} doing={doing} onDone={done} />
         )}
       </Suspense>
     </Screen>

@@ -38,6 +38,7 @@ function AwayRow({ period }: { period: AwayPeriod }) {
       <IconButton
         icon={Trash2}
         label={m.away_delete({ days })}
+        disabled={deletePeriod.isPending}
         onClick={() => deletePeriod.mutate(period.id)}
       />
     </li>

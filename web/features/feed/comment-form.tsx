@@ -8,8 +8,8 @@ export type CommentFormProps = {
   post: Post;
   /** The comment that is answered; null for a comment on the post itself. */
   parentCommentId: number | null;
-  /** It is on its way. */
-  onSent: () => void;
+  /** It is stored; whether the next one has been begun meanwhile. */
+  onSent: (after: { isWriting: boolean }) => void;
   onCancel: () => void;
 };
 

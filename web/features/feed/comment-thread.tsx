@@ -60,9 +60,9 @@ export function CommentThread({
           <CommentForm
             post={post}
             parentCommentId={comment.id}
-            onSent={() => {
+            onSent={({ isWriting }) => {
               onExpand();
-              close();
+              if (!isWriting) close();
             }}
             onCancel={close}
           />

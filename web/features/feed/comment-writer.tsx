@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { commentLimit, textProblem, trimmedLength } from '#domain/post-text.ts';
 import { m } from '#messages';
 import { useAccount } from '#web/lib/session.tsx';
@@ -22,7 +22,7 @@ const replyTexts = {
   placeholder: m.feedWriting_reply_placeholder,
 };
 
-/** A comment on a post, or a reply to a comment. Shown at once; what is refused comes back to be sent again. */
+/** A comment on a post, or a reply to a comment. Shown at once; what is refused comes back to be sent again, before what has been written since. */
 export function CommentWriter({ post, parentCommentId, onSent, onCancel }: CommentFormProps) {
   const id = useId();
   const playerId = useAccount()?.id;
@@ -30,20 +30,24 @@ export function CommentWriter({ post, parentCommentId, onSent, onCancel }: Comme
   const texts = parentCommentId === null ? commentTexts : replyTexts;
   const create = useCreateComment(post.id, { failure: { title: texts.failure() } });
   const problem = textProblem(text, commentLimit);
-  async function send(event?: FormEvent) {
+  const latestText = useRef(text);
+  latestText.current = text;
+  function send(event?: FormEvent) {
     event?.preventDefault();
     if (problem || !playerId || create.isPending) return;
     const submittedText = text;
     setText('');
-    try {
-      await create.mutateAsync({ content: submittedText.trim(), playerId, parentCommentId });
-      onSent();
-    } catch {
-      setText((current) => current || submittedText);
-    }
+    // Neither is called once the form is closed: another one may be open by then.
+    create.mutate(
+      { content: submittedText.trim(), playerId, parentCommentId },
+      {
+        onSuccess: () => onSent({ isWriting: latestText.current !== '' }),
+        onError: () => setText((current) => (current ? `${submittedText}\n${current}` : submittedText)),
+      },
+    );
   }
   return (
-    <form className="grid grid-cols-1 gap-2 pt-1" onSubmit={(event) => void send(event)}>
+    <form className="grid grid-cols-1 gap-2 pt-1" onSubmit={(event) => send(event)}>
       <Label htmlFor={id} className="sr-only">
         {texts.label()}
       </Label>
@@ -52,7 +56,7 @@ export function CommentWriter({ post, parentCommentId, onSent, onCancel }: Comme
         teamId={post.teamId}
         value={text}
         onChange={setText}
-        onSubmit={() => void send()}
+        onSubmit={() => send()}
         placeholder={texts.placeholder()}
         rows={2}
         autoFocus

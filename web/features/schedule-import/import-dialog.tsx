@@ -38,7 +38,8 @@ export function ImportDialog({ teamId, onDone }: ImportDialogProps) {
           onAnswer={(answers) =>
             again.mutate(
               { source: current.source, answers },
-              { onSuccess: (preview) => setCurrent({ source: current.source, preview }) },
+              // Not when the reader has gone back meanwhile.
+              { onSuccess: (preview) => setCurrent((now) => now && { ...now, preview }) },
             )
           }
           onBack={() => setCurrent(null)}

@@ -9,6 +9,7 @@ import {
 import type { BodyOf } from '#contract/endpoint.ts';
 import { call } from '#web/lib/client.ts';
 import type { MutationToasts } from '../meta.ts';
+import { isFollowed } from '../mutation-scope.ts';
 import { putOwnAnswer } from './cache.ts';
 import { attendanceKeys } from './keys.ts';
 
@@ -19,9 +20,10 @@ type Whose = { teamId: number; gameId: number; playerId: number };
 export function useSetAnswer(whose: Whose, toasts: MutationToasts) {
   const client = useQueryClient();
   const { teamId, gameId } = whose;
+  const scope = { id: attendanceKeys.ofGame(gameId).join() };
   const keys = [attendanceKeys.ofTeam(teamId), attendanceKeys.ofGame(gameId)];
   return useMutation({
-    scope: { id: attendanceKeys.ofGame(gameId).join() },
+    scope,
     mutationFn: (body: NewAnswer) => call(setAnswer, { params: { gameId }, body }),
     onMutate: async (body) => {
       await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
@@ -30,17 +32,22 @@ export function useSetAnswer(whose: Whose, toasts: MutationToasts) {
       putOwnAnswer(client, whose, { ...body, source: 'player', answeredAt, isStale: false });
       return before;
     },
-    onSuccess: (answer) => putOwnAnswer(client, whose, answer),
+    // A later press is shown already, and its own answer is still to come.
+    onSuccess: (answer) => {
+      if (!isFollowed(client, scope)) putOwnAnswer(client, whose, answer);
+    },
     onError: (_error, _body, before) => {
+      if (isFollowed(client, scope)) return;
       for (const [queryKey, data] of before ?? []) client.setQueryData(queryKey, data);
     },
     meta: { invalidates: keys, toasts },
   });
 }
 
-/** Answers in the place of a player. */
+/** Answers in the place of a player; of several presses the last one counts. */
 export function useSetAnswerFor({ teamId, gameId }: Omit<Whose, 'playerId'>, toasts: MutationToasts) {
   return useMutation({
+    scope: { id: attendanceKeys.ofGame(gameId).join() },
     mutationFn: ({ playerId, ...body }: NewAnswer & { playerId: number }) =>
       call(setAnswerFor, { params: { gameId, playerId }, body }),
     meta: { invalidates: [attendanceKeys.ofTeam(teamId), attendanceKeys.ofGame(gameId)], toasts },

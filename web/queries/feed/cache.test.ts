@@ -1,11 +1,13 @@
+import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Comment, commentPage, type Reply } from '#contract/comments.ts';
-import type { Post } from '#contract/posts.ts';
+import { feedPage, type Post } from '#contract/posts.ts';
 import { sendThrough } from '#web/lib/client.ts';
 import { createQueryClient } from '../query-client.ts';
 import { addPost, changeComment, changePost, forgetPost, refreshComments } from './cache.ts';
 import { joinPages } from './comment-queries.ts';
 import { commentKeys, postKeys } from './keys.ts';
+import { feedQuery } from './queries.ts';
 
 const reply = (id: number) => ({ id, postId: 1, likeCount: 0, isLiked: false }) as Reply;
 const comment = (id: number, replies: Reply[] = []) =>
@@ -61,6 +63,24 @@ test('a new post comes first in the feed of its own team, and the short lists ar
   expect(feedIds(9)).toEqual([[40]]);
   expect(isStale(postKeys.latest(1))).toBe(true);
   expect(isStale(postKeys.feed(1)), 'its pages need not come again').toBe(false);
+});
+
+test('what changes while a further page is read is not taken back by it', async () => {
+  const full = Array.from({ length: feedPage }, (_, n) => post(50 - n, { cursor: 'older' }));
+  const { promise: older, resolve } = Promise.withResolvers<Post[]>();
+  sendThrough(async (path) => Response.json(path.includes('cursor') ? await older : full));
+  const observer = new InfiniteQueryObserver(queryClient, feedQuery(2));
+  const stop = observer.subscribe(() => {});
+  await observer.refetch();
+  const reading = observer.fetchNextPage();
+  await addPost(queryClient, post(60, { teamId: 2 }));
+  changePost(queryClient, 50, (one) => ({ ...one, likeCount: 1 }));
+  resolve([post(4)]);
+  await reading;
+  stop();
+  const posts = get<{ pages: { posts: Post[] }[] }>(postKeys.feed(2))!.pages.flatMap((page) => page.posts);
+  expect(posts.map(({ id }) => id)).toEqual([60, ...full.map(({ id }) => id), 4]);
+  expect(posts[1]).toMatchObject({ id: 50, likeCount: 1 });
 });
 
 test('a new post makes no feed of a team whose feed nobody has read', async () => {

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { feedPage, getPost, listPosts, type Post } from '#contract/posts.ts';
 import { call } from '#web/lib/client.ts';
+import { addFurtherPage } from './further-page.ts';
 import { postKeys } from './keys.ts';
 
 /** Posts as they came, and where to read on; null at the end. */
@@ -11,6 +12,7 @@ export function feedQuery(teamId: number) {
   return infiniteQueryOptions({
     queryKey: postKeys.feed(teamId),
     meta: { topics: ['feed', 'players'] },
+    structuralSharing: addFurtherPage,
     queryFn: ({ pageParam, signal }) => readFeedPage(teamId, pageParam, signal),
     // biome-ignore lint/plugin: the type of all cursors, not of the first one alone
     initialPageParam: null as string | null,

@@ -8,6 +8,7 @@ import {
 import { keysOf, pick } from '#domain/objects.ts';
 import { call } from '#web/lib/client.ts';
 import type { MutationToasts } from '../meta.ts';
+import { isFollowed } from '../mutation-scope.ts';
 import { notificationKeys } from './keys.ts';
 
 /** Of what the reader is notified, on which channels and when; read anew at each visit. */
@@ -24,14 +25,13 @@ type Body = RequestOf<typeof updateMessageSettings>['body'];
 /** What is left out stays as it is. */
 export type SettingsChange = { readonly [Name in keyof Body]?: Exclude<Body[Name], undefined> };
 
-const mutationKey = ['update-message-settings'];
+const scope = { id: 'message-settings' };
 
 /** Shows a change at once and takes it back where it is refused. Changes are sent one after the other. */
 export function useUpdateMessageSettings(toasts: MutationToasts) {
   const client = useQueryClient();
   return useMutation({
-    mutationKey,
-    scope: { id: 'message-settings' },
+    scope,
     mutationFn: (body: SettingsChange) => call(updateMessageSettings, { body }),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey: notificationKeys.settings });
@@ -41,7 +41,7 @@ export function useUpdateMessageSettings(toasts: MutationToasts) {
     },
     onSuccess: (settings) => {
       // A later change is shown already, and its own answer is still to come.
-      if (client.isMutating({ mutationKey }) === 1) client.setQueryData(notificationKeys.settings, settings);
+      if (!isFollowed(client, scope)) client.setQueryData(notificationKeys.settings, settings);
     },
     onError: (_error, _change, inverse) => inverse && showChange(client, inverse),
     meta: { toasts },

@@ -33,7 +33,8 @@ export function useUpdateSeason(teamId: number, toasts: MutationToasts) {
   return useMutation({
     mutationFn: ({ id, ...body }: SeasonBody & { id: number }) =>
       call(updateSeason, { params: { id: teamId, seasonId: id }, body }),
-    meta: { invalidates: teamChangeKeys, invalidatesOn: 'success', toasts },
+    // After a failure too: somebody else may have deleted it.
+    meta: { invalidates: teamChangeKeys, toasts },
   });
 }
 

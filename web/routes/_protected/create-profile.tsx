@@ -4,6 +4,7 @@ import { ProfileForm } from '#web/features/players/profile-form.tsx';
 import { bodyOf, type ProfileValues, valuesOf } from '#web/features/players/profile-values.ts';
 import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
 import { useManagedTeamId } from '#web/lib/managed-team.ts';
+import { watchScreen } from '#web/lib/same-screen.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { useCreatePlayer } from '#web/queries/players/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -30,8 +31,9 @@ function CreateProfileScreen() {
   const save = async (values: ProfileValues) => {
     const { uid, email, displayName } = user;
     const ofTeam = teamId === null ? {} : { teamId };
+    const isSameScreen = watchScreen();
     await create.mutateAsync({ ...bodyOf(values), ...ofTeam, firebaseUid: uid, email, displayName });
-    await navigate({ to: '/dashboard' });
+    if (isSameScreen()) await navigate({ to: '/dashboard' });
   };
   return (
     <Screen narrow>

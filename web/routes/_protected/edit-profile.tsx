@@ -4,6 +4,7 @@ import type { Account } from '#contract/auth.ts';
 import { m } from '#messages';
 import { ProfileForm } from '#web/features/players/profile-form.tsx';
 import { bodyOf, type ProfileValues, valuesOf } from '#web/features/players/profile-values.ts';
+import { watchScreen } from '#web/lib/same-screen.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { useUpdatePlayer } from '#web/queries/players/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -34,8 +35,9 @@ function EditProfile({ id, player, isSetup }: { id: number; player: Account; isS
     failure: { title: m.profile_editing_error(), description: m.profile_editing_failed() },
   });
   const save = async (values: ProfileValues) => {
+    const isSameScreen = watchScreen();
     await update.mutateAsync({ ...bodyOf(values), username: values.username });
-    await navigate({ to: '/' });
+    if (isSameScreen()) await navigate({ to: '/' });
   };
   return (
     <Screen narrow>

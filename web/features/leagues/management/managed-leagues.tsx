@@ -18,6 +18,8 @@ const LeagueDialog = lazy(async () => ({ default: (await import('./league-dialog
 export function ManagedLeagues({ teamsOf }: { teamsOf: (league: ManagedLeague) => ReactNode }) {
   const { data: leagues, isError, refetch } = useQuery(managedLeaguesQuery());
   const [dialog, setDialog] = useState<{ league?: ManagedLeague } | null>(null);
+  // A save of this dialog may end when it was closed, and another one opened.
+  const close = () => setDialog((current) => (current === dialog ? null : current));
   if (!leagues) {
     return (
       <Card>
@@ -40,7 +42,7 @@ export function ManagedLeagues({ teamsOf }: { teamsOf: (league: ManagedLeague) =
         <Plus aria-hidden />
         {m.managedLeague_add()}
       </Button>
-      <Suspense>{dialog && <LeagueDialog league={dialog.league} onClose={() => setDialog(null)} />}</Suspense>
+      <Suspense>{dialog && <LeagueDialog league={dialog.league} onClose={close} />}</Suspense>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { FailedDelivery } from '#contract/failed-deliveries.ts';
 import type { Player } from '#contract/players.ts';
 import { m } from '#messages';
+import { watchScreen } from '#web/lib/same-screen.ts';
 import { useAccount } from '#web/lib/session.tsx';
 import { useDeletePlayer } from '#web/queries/players/management-mutations.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -60,8 +61,10 @@ function DeletePlayer({ player }: { player: Player }) {
     failure: { title: m.managePlayers_deletion_failed() },
   });
   const confirm = async () => {
+    const isSameScreen = watchScreen();
     // The row is gone after a success, and the focus with it.
-    await deletePlayer.mutateAsync(player.id).then(focusHeading, () => {});
+    const setFocus = () => isSameScreen() && focusHeading();
+    await deletePlayer.mutateAsync(player.id).then(setFocus, () => {});
     setIsConfirming(false);
   };
   return (

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import type { Player } from '#contract/players.ts';
 import { m } from '#messages';
+import { watchScreen } from '#web/lib/same-screen.ts';
 import { useSetApproval } from '#web/queries/players/management-mutations.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -45,8 +46,10 @@ function PendingPlayer({ player }: { player: Player }) {
     failure: { title: m.managePlayers_pending_failed() },
   });
   const decide = async (approved: boolean) => {
+    const isSameScreen = watchScreen();
     // The row is gone after a success, and the focus with it.
-    await approval.mutateAsync({ id: player.id, approved }).then(focusHeading, () => {});
+    const setFocus = () => isSameScreen() && focusHeading();
+    await approval.mutateAsync({ id: player.id, approved }).then(setFocus, () => {});
     setDeclining(false);
   };
   return (

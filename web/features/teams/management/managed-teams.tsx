@@ -12,6 +12,8 @@ const TeamDialog = lazy(async () => ({ default: (await import('./team-dialog.tsx
 /** The teams of a league, hidden ones too, for admins. */
 export function ManagedTeams({ league }: { league: ManagedLeague }) {
   const [dialog, setDialog] = useState<{ team?: TeamSettings } | null>(null);
+  // A save of this dialog may end when it was closed, and another one opened.
+  const close = () => setDialog((current) => (current === dialog ? null : current));
   return (
     <>
       {league.teams.length === 0 && <EmptyState title={m.managedTeam_none()} />}
@@ -25,9 +27,7 @@ export function ManagedTeams({ league }: { league: ManagedLeague }) {
         {m.managedTeam_add()}
         <span className="sr-only"> {m.managedTeam_addTo({ league: league.name })}</span>
       </Button>
-      <Suspense>
-        {dialog && <TeamDialog leagueId={league.id} team={dialog.team} onClose={() => setDialog(null)} />}
-      </Suspense>
+      <Suspense>{dialog && <TeamDialog leagueId={league.id} team={dialog.team} onClose={close} />}</Suspense>
     </>
   );
 }

@@ -21,7 +21,8 @@ type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; season: Season } | null
 /** The team's seasons, to be added, edited and deleted. Architecture §4, Season. */
 export function SeasonList({ teamId, seasons }: SeasonListProps) {
   const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
+  // A save of this dialog may end when it was closed, and another one opened.
+  const close = () => setOpen((current) => (current === open ? null : current));
   return (
     <Card aria-labelledby="seasons">
       <CardTitle id="seasons">{m.seasons_title()}</CardTitle>

@@ -4,6 +4,7 @@ import Crown from 'lucide-react/icons/crown';
 import { useState } from 'react';
 import type { Player } from '#contract/players.ts';
 import { m } from '#messages';
+import { watchScreen } from '#web/lib/same-screen.ts';
 import { useAccount } from '#web/lib/session.tsx';
 import { managedPlayersQuery } from '#web/queries/players/managed-players-query.ts';
 import { useHandOverTeam } from '#web/queries/teams/mutations.ts';
@@ -74,13 +75,14 @@ function Confirm({ teamId, next, onClose }: { teamId: number; next: Player; onCl
     failure: { title: m.teamSettings_handOver_failed() },
   });
   const confirm = async () => {
+    const isSameScreen = watchScreen();
     const isDone = await handOver.mutateAsync(next.id).then(
       () => true,
       () => false,
     );
     onClose();
     // A former captain may not see this screen any more.
-    if (isDone && !isAdmin) await navigate({ to: '/' });
+    if (isDone && !isAdmin && isSameScreen()) await navigate({ to: '/' });
   };
   return (
     <LazyConfirmDialog

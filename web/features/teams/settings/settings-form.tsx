@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { type TeamSettings, teamNameLimit, timeSlotLimit } from '#contract/team-settings.ts';
 import { m } from '#messages';
 import { showIssues } from '#web/lib/form-issues.ts';
+import { useSavedValues } from '#web/lib/use-saved-values.ts';
 import { useUpdateTeamSettings } from '#web/queries/teams/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -13,16 +14,20 @@ import { LogoField } from '../logo-field.tsx';
 /** What a captain sets of the own team. */
 export function SettingsForm({ settings }: { settings: TeamSettings }) {
   const { name, timeSlot, timeZone, logoUrl } = settings;
-  const form = useForm({ values: { name, timeSlot: timeSlot ?? '', timeZone, logoUrl } });
+  const saved = { name, timeSlot: timeSlot ?? '', timeZone, logoUrl };
+  const form = useForm({ defaultValues: saved });
+  const noteSent = useSavedValues(form, saved);
   const update = useUpdateTeamSettings(settings.id, {
     success: { title: m.teamSettings_saved() },
     failure: { title: m.teamSettings_failed() },
   });
   const { errors, isDirty } = form.formState;
   const save = form.handleSubmit(async (values) => {
+    noteSent(values);
     try {
       await update.mutateAsync(values);
     } catch (error) {
+      noteSent(null);
       showIssues(form, error);
     }
   });
