@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { holdCalls } from './held-client.ts';
 import { picture } from './picture.ts';
 import { refusal, refuseWrites } from './refused-writes.ts';
 import { barriersOnDeskAndPhone, followDeviceTheme } from './screen-checks.ts';
@@ -22,6 +23,26 @@ test('the composer stops at 500 characters and says why', async ({ as }) => {
   await expect(share).toBeDisabled();
   await text.press('Control+Enter');
   await expect(text).toHaveValue('👨‍👩‍👧‍👦'.repeat(501));
+});
+
+test('a post that is being shared cannot be shared again from a feed that was left and opened anew', async ({
+  as,
+}) => {
+  const page = await as(jordan);
+  await page.goto('/team-feed');
+  const text = page.getByRole('textbox', { name: 'Your update' });
+  const share = page.getByRole('button', { name: 'Share Update' });
+  await text.fill('See you at the gym');
+  const release = await holdCalls(page, 'POST', '/api/posts');
+  await share.click();
+  await page.getByRole('link', { name: /^Inbox/ }).first().click();
+  await expect(page).toHaveURL('/inbox');
+  await page.goBack();
+  await expect(text).toHaveValue('See you at the gym');
+  await expect(share).toBeDisabled();
+  release();
+  await expect(page.getByRole('article').filter({ hasText: 'See you at the gym' })).toHaveCount(1);
+  await expect(text).toHaveValue('');
 });
 
 test('the composer offers the players after an @, by keyboard too', async ({ as }) => {

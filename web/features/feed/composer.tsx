@@ -1,7 +1,9 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { type ClipboardEvent, type DragEvent, type FormEvent, useId, useState } from 'react';
 import { textProblem, trimmedLength } from '#domain/post-text.ts';
 import { postLimit } from '#domain/text.ts';
 import { m } from '#messages';
+import { postKeys } from '#web/queries/feed/keys.ts';
 import { useCreatePost } from '#web/queries/feed/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -9,7 +11,7 @@ import { Label } from '#web/ui/label.tsx';
 import { charactersLeft } from './characters-left.ts';
 import { ImageButton, ImagePreview } from './image-field.tsx';
 import { MentionTextarea } from './mention-textarea.tsx';
-import { usePostDraft } from './post-draft.ts';
+import { clearPostDraft, usePostDraft } from './post-draft.ts';
 import { fileIn, useImageDraft } from './use-image-draft.ts';
 
 type ComposerProps = { teamId: number; playerId: number };
@@ -23,16 +25,19 @@ export function Composer({ teamId, playerId }: ComposerProps) {
     success: { title: m.feedWriting_post_created(), description: m.feedWriting_post_createdNote() },
     failure: { title: m.feedWriting_post_failed() },
   });
+  // Also what was sent before this feed was left and opened again.
+  const isSending = useIsMutating({ mutationKey: postKeys.sending }) > 0;
   const problem = textProblem(text);
   const drop = useFileDrop((file) => void imageDraft.choose(file));
   function share(event?: FormEvent) {
     event?.preventDefault();
-    if (problem || create.isPending || imageDraft.working) return;
+    if (problem || isSending || imageDraft.working) return;
+    const { draft } = imageDraft;
     const clear = () => {
-      setText('');
-      imageDraft.clear();
+      clearPostDraft(playerId);
+      imageDraft.clear(draft);
     };
-    const post = { content: text.trim(), playerId, picture: imageDraft.draft?.image ?? null };
+    const post = { content: text.trim(), playerId, picture: draft?.image ?? null };
     void create.mutateAsync(post).then(clear, () => {});
   }
   return (
@@ -55,18 +60,23 @@ export function Composer({ teamId, playerId }: ComposerProps) {
         onChange={setText}
         onSubmit={() => share()}
         placeholder={m.feedWriting_post_placeholder()}
-        readOnly={create.isPending}
+        readOnly={isSending}
         aria-invalid={problem === 'too_long' || undefined}
         aria-describedby={`${id}-count`}
       />
-      {imageDraft.draft && <ImagePreview preview={imageDraft.draft.preview} onRemove={imageDraft.clear} />}
+      {imageDraft.draft && (
+        <ImagePreview
+          preview={imageDraft.draft.preview}
+          onRemove={() => imageDraft.clear(imageDraft.draft)}
+        />
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <ImageButton working={imageDraft.working} onChoose={(file) => void imageDraft.choose(file)} />
         <Counter id={`${id}-count`} text={text} />
         <Button
           type="submit"
           disabled={problem !== null || imageDraft.working}
-          pending={create.isPending}
+          pending={isSending}
           className="max-sm:w-full"
         >
           {m.feedWriting_post_share()}

@@ -30,7 +30,9 @@ export function useImageDraft() {
       setWorking(false);
     }
   }
-  return { draft, working, choose, clear: () => setDraft(null) };
+  /** Not the picture that was chosen since. */
+  const clear = (sent: ImageDraft | null) => setDraft((current) => (current === sent ? null : current));
+  return { draft, working, choose, clear };
 }
 
 /** The first file of a paste or drop; undefined when there is none. */

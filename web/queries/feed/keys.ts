@@ -6,6 +6,8 @@ export const postKeys = {
   newest: (teamId: number) => ['posts', teamId, 'newest'] as const,
   ofPlayer: (playerId: number) => ['posts', 'player', playerId] as const,
   one: (id: number) => ['posts', 'one', id] as const,
+  /** Of mutations: the post that is being sent. */
+  sending: ['send-post'],
 } as const;
 
 /** The lists of a few posts, as opposed to the feed with its pages and to one post. */

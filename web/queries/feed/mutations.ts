@@ -6,7 +6,7 @@ import { call } from '#web/lib/client.ts';
 import { uploadImageFile } from '#web/queries/images/upload-image.ts';
 import type { MutationToasts } from '../meta.ts';
 import { addPost, changeComment, changePost, forgetPost, refreshComments } from './cache.ts';
-import { commentKeys } from './keys.ts';
+import { commentKeys, postKeys } from './keys.ts';
 
 type NewPost = { content: string; picture: Blob | null; playerId: number };
 
@@ -14,6 +14,7 @@ type NewPost = { content: string; picture: Blob | null; playerId: number };
 export function useCreatePost(toasts: MutationToasts) {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: postKeys.sending,
     mutationFn: async ({ content, picture, playerId }: NewPost) => {
       const imageUrl = picture && (await uploadImageFile(picture, 'post')).url;
       return call(createPost, { body: { content, playerId, ...(imageUrl && { imageUrl }) } });
