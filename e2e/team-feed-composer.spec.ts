@@ -35,7 +35,10 @@ test('a post that is being shared cannot be shared again from a feed that was le
   await text.fill('See you at the gym');
   const release = await holdCalls(page, 'POST', '/api/posts');
   await share.click();
-  await page.getByRole('link', { name: /^Inbox/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Inbox/ })
+    .first()
+    .click();
   await expect(page).toHaveURL('/inbox');
   await page.goBack();
   await expect(text).toHaveValue('See you at the gym');
