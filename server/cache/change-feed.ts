@@ -2,7 +2,7 @@ import type { Clock } from '#server/database/clock.ts';
 import type { Database } from '#server/database/connection.ts';
 import { isDatabaseDown } from '#server/database/errors.ts';
 import type { ReadOnStandby } from '#server/database/standby.ts';
-import { type ChangesSince, readChanges, type TeamChange } from './changes.ts';
+import { type ChangesSince, type DatabaseMoment, readChanges, type TeamChange } from './changes.ts';
 import type { Statement } from './response-cache.ts';
 
 /** The directory of leagues and teams among the ids of `team_change`: every cached answer depends on it. */
@@ -36,10 +36,10 @@ export class ChangeFeed {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #readOnStandby: ReadOnStandby | undefined;
-  #snapshot: string | null = null;
+  /** The primary's, at the last check of it. */
+  #moment: DatabaseMoment | null = null;
   /** When the primary was last asked, and whether a standby had what it acknowledged then. */
   #primary = { askedAt: Number.NEGATIVE_INFINITY, isSynchronous: false };
-  #serverStart = '';
   #checks = 0;
   /** The check that emptied everything known before it. */
   #resetAt = 0;
@@ -79,6 +79,13 @@ export class ChangeFeed {
         return this.#start();
       });
     return this.#next;
+  }
+
+  /** A moment after this call: what is given out from then on, from the cache too, is no older. Throws what the database throws. */
+  async readMoment(): Promise<DatabaseMoment> {
+    await this.update(0);
+    if (!this.#moment) throw new Error('The database has not been asked yet');
+    return this.#moment;
   }
 
   /** Whether an answer still holds, by the last check. */
@@ -137,10 +144,10 @@ export class ChangeFeed {
    * is called back, because what has changed cannot be read yet. False where no standby has everything. Decision 0081.
    */
   async #checkStandby(): Promise<boolean> {
-    const since = this.#snapshot;
+    const since = this.#moment?.snapshot;
     const startedAt = performance.now();
     const { askedAt, isSynchronous } = this.#primary;
-    if (since === null || !isSynchronous || startedAt - askedAt > longestWithoutPrimaryMs) return false;
+    if (since === undefined || !isSynchronous || startedAt - askedAt > longestWithoutPrimaryMs) return false;
     const row = await this.#readOnStandby?.((db) => readChanges(db, since)).catch(() => null);
     if (!row) return false;
     const now = await this.#clock.of(row.now, this.#db);
@@ -152,19 +159,18 @@ export class ChangeFeed {
   }
 
   async #check(startedAt: number): Promise<void> {
-    const since = this.#snapshot;
-    const row = await readChanges(this.#db, since);
+    const before = this.#moment;
+    const row = await readChanges(this.#db, before?.snapshot ?? null);
     const now = await this.#clock.of(row.now, this.#db);
     this.#checks += 1;
     // The clock of a machine that was suspended has not counted the pause: the database's has.
     const pauseMs = Math.max(startedAt - this.#startedAt, now.epochMilliseconds - this.#nowMs);
     // Another primary, or one that was restored, counts transactions anew.
-    const isReset = since === null || pauseMs > longestPauseMs || row.server_start !== this.#serverStart;
+    const isReset = !before || pauseMs > longestPauseMs || row.server_start !== before.server_start;
     if (isReset) this.#reset();
     else this.#note(row.team_changes);
-    this.#snapshot = row.snapshot;
+    this.#moment = row;
     this.#primary = { askedAt: startedAt, isSynchronous: row.is_synchronous };
-    this.#serverStart = row.server_start;
     this.#nowMs = now.epochMilliseconds;
     this.#startedAt = startedAt;
     for (const listener of this.#listeners) listener({ ...row, isReset });

@@ -4,6 +4,7 @@ import { listInviteCodes } from '#contract/invite-codes.ts';
 import type { PageData, PageRequest, RenderedPage } from '#contract/page-data.ts';
 import { getTeam } from '#contract/teams.ts';
 import { player } from '#server/database/schema/players.ts';
+import { team as teamTable } from '#server/database/schema/teams.ts';
 import type { VerifiedIdentity } from '#server/identity/oidc.ts';
 import { noLimits } from '#server/services.ts';
 import { startTestApp } from '#server/testing/app.ts';
@@ -45,6 +46,16 @@ test('a page of a member says who they are, and has what they may read, and nobo
     [[0], { name: 'Hawks', can: { manage: true } }],
     [[1], []],
   ]);
+});
+
+test('a page has nothing that is older than its cursor: what it lacks, its stream tells', async () => {
+  const patient = await startTestApp({ webRoot, responseCache: { maxAgeMs: 60_000 } });
+  const owls = await createTeam(patient.db, { name: 'Owls' });
+  const ade = await createPlayer(patient.db, owls.id);
+  const nameOf = async () => (await open(ade.identity, patient)).page.queries?.[0]?.[1];
+  expect(await nameOf()).toMatchObject({ name: 'Owls' });
+  await patient.db.update(teamTable).set({ name: 'Snowy Owls' }).where(eq(teamTable.id, owls.id));
+  expect(await nameOf()).toMatchObject({ name: 'Snowy Owls' });
 });
 
 test('a page says why somebody is not let in', async () => {

@@ -1,6 +1,6 @@
 import type { PageData } from '#contract/page-data.ts';
 import { isSignedIn } from '#domain/access.ts';
-import { readMoment } from '#server/cache/changes.ts';
+import type { ChangeFeed } from '#server/cache/change-feed.ts';
 import { observeFailure } from '#server/cache/response-cache.ts';
 import { previewAcceptance } from '#server/features/auth/usecases.ts';
 import { linkedTeam } from '#server/features/share/page/linked-team.ts';
@@ -16,11 +16,18 @@ const fallbackFirstTeamId = 1;
 /** What a page tells the web client beside what it was rendered from. */
 export type PageFacts = Omit<PageData, 'queries'>;
 
-/** A page opens without the database too, and then says what it could not read. */
-export async function pageFactsFor(request: PageRequest, services: Services): Promise<PageFacts> {
+/**
+ * A page opens without the database too, and then says what it could not read. The cursor comes before all that the page reads: what
+ * changes after it, the page is told.
+ */
+export async function pageFactsFor(
+  request: PageRequest,
+  services: Services,
+  feed: ChangeFeed,
+): Promise<PageFacts> {
   const { clock, db } = services;
   const [cursor, now, first, linkedTeamId, acceptance] = await Promise.all([
-    orElse(readMoment(db).then(writeCursor), () => null),
+    orElse(feed.readMoment().then(writeCursor), () => null),
     orElse(
       clock.now(db).then(({ epochMilliseconds }) => epochMilliseconds),
       Date.now,

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '#domain/access.ts';
-import { freshnessOf } from './caching.ts';
 import type { Reader } from './in-process-reads.ts';
 import { localeOf } from './locale.ts';
 
@@ -25,6 +24,7 @@ export function pageRequestOf(request: FastifyRequest, viewer: Viewer): PageRequ
     viewer,
     id: request.id,
     log: request.log,
-    freshness: freshnessOf(request),
+    // The page's cursor is read first, by a check after which nothing older is given out.
+    freshness: { isFresh: false, checkBeforeViewer: request.checkBeforeViewer },
   };
 }

@@ -1,5 +1,6 @@
 import type { PageData, RenderedPage } from '#contract/page-data.ts';
 import { isPage } from '#contract/page-paths.ts';
+import type { ChangeFeed } from '#server/cache/change-feed.ts';
 import { headOf } from '#server/features/share/head/head.ts';
 import { Body } from '#server/http/body.ts';
 import type { Services } from '#server/services.ts';
@@ -24,12 +25,16 @@ export type RenderPage = (request: PageRequest, facts: PageFacts) => Promise<Ren
 
 export const leaveToBrowser: RenderPage = async () => null;
 
-type Parts = { readonly template: PageTemplate; scriptsOf(routes: readonly string[]): string[] };
+type Parts = {
+  readonly feed: ChangeFeed;
+  readonly template: PageTemplate;
+  scriptsOf(routes: readonly string[]): string[];
+};
 
 /** Puts a page together from what its reader may see, the head for links included. */
-export function createPageComposer(services: Services, { template, scriptsOf }: Parts) {
+export function createPageComposer(services: Services, { feed, template, scriptsOf }: Parts) {
   return async (request: PageRequest, render: RenderPage): Promise<Page> => {
-    const facts = await pageFactsFor(request, services);
+    const facts = await pageFactsFor(request, services, feed);
     const headFor = { now: facts.now, teamId: facts.teamId ?? request.viewer.player?.teamId ?? null };
     const [rendered, head] = await Promise.all([
       render(request, facts),

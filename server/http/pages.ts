@@ -47,7 +47,8 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
   await installServiceWorker(app, services);
   const template = await readPageTemplate(webRoot);
   const policy = contentSecurityPolicy(services.config.publicUrl, { scripts: template.scriptHashes });
-  const compose = createPageComposer(services, { template, scriptsOf: await readRouteCode(webRoot) });
+  const scriptsOf = await readRouteCode(webRoot);
+  const compose = createPageComposer(services, { feed: app.changeFeed, template, scriptsOf });
   const visitorsPage = await createVisitorPages(app, webRoot, services, compose);
   const membersPage = await createMemberPages(app, webRoot, services, compose);
   const send = createPageSender(policy, services.config.publicUrl);

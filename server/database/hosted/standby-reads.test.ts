@@ -24,6 +24,8 @@ async function startPair({ isSynchronous }: { isSynchronous: boolean }) {
   const [there, here] = [open(standby.url), open(primary.url)];
   const source = `host=127.0.0.1 port=${primary.port} user=sixthman password=${server.password}`;
   await there.db.execute(sql.raw(`alter system set primary_conninfo = '${source}'`));
+  // It writes by itself, and of a record that the kill cuts off the standby would have received more than it can replay.
+  await here.db.execute(sql`alter system set autovacuum = off`);
   if (isSynchronous) await here.db.execute(sql`alter system set synchronous_standby_names = '*'`);
   for (const { db } of [there, here]) await db.execute(sql`select pg_reload_conf()`);
   const isStreaming = sql`select count(*)::int as n from pg_stat_replication where state = 'streaming' and (sync_state = 'sync' or ${!isSynchronous})`;
