@@ -85,15 +85,6 @@ test.describe('a message', () => {
   }) => {
     const page = await as('player@demo.test');
     const { region, toasts } = await openForm(page);
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
-    await refusePhoto(page);
-    await expect(toasts).toHaveCount(1);
-    await page.clock.runFor(4900);
-    await expect(toasts).toHaveCount(1);
-    await page.clock.runFor(200);
-    await expect(toasts).toHaveCount(0);
-    await page.clock.resume();
-
     await refusePhoto(page);
     await expect(toasts).toHaveCount(1);
     await expect(toasts).toContainText('Invalid file type');
@@ -104,6 +95,16 @@ test.describe('a message', () => {
     await expect(region.getByRole('list')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(toasts).toHaveCount(0);
+
+    // The next one is not held up by that.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
+    await refusePhoto(page);
+    await expect(toasts).toHaveCount(1);
+    await page.clock.runFor(4900);
+    await expect(toasts).toHaveCount(1);
+    await page.clock.runFor(200);
+    await expect(toasts).toHaveCount(0);
+    await page.clock.resume();
   });
 
   test('is reached by F8 from a dialog, which stays open and gets the focus back', async ({

@@ -17,6 +17,14 @@ test('a new message takes the place of the one before it', () => {
   expect(getToasts()).toHaveLength(1);
 });
 
+test('a message that takes the place of an open one is of its series, and one that comes later begins another', () => {
+  const [first, second] = [toast({ title: 'Copied!' }), toast({ title: 'Copied again!' })];
+  expect(getToasts()).toMatchObject([{ id: second.id, series: first.id }]);
+  second.dismiss();
+  const third = toast({ title: 'Copied once more!' });
+  expect(getToasts()).toMatchObject([{ id: third.id, series: third.id }]);
+});
+
 test('a dismissed message closes at once and is forgotten 1,000,000 ms later', () => {
   const { dismiss } = toast({ title: 'Copied!' });
   dismiss();

@@ -6,7 +6,12 @@ export type ToastMessage = {
   description?: string;
   variant?: 'default' | 'destructive';
 };
-export type ToastState = ToastMessage & { id: number; open: boolean };
+export type ToastState = ToastMessage & {
+  id: number;
+  open: boolean;
+  /** The id of the first that was open when this one came, or its own. */
+  series: number;
+};
 
 /** The id of the element around the region; it is rendered before the first message. */
 export const toastRegionId = 'toasts';
@@ -22,7 +27,8 @@ const removalTimers = new Map<number, ReturnType<typeof setTimeout>>();
 export function toast(message: ToastMessage): { id: number; dismiss: () => void } {
   lastId += 1;
   const id = lastId;
-  toasts.set([{ ...message, id, open: true }, ...toasts.get()].slice(0, toastLimit));
+  const { series = id } = toasts.get().find(({ open }) => open) ?? {};
+  toasts.set([{ ...message, id, open: true, series }, ...toasts.get()].slice(0, toastLimit));
   return { id, dismiss: () => dismissToast(id) };
 }
 

@@ -11,7 +11,14 @@ const none: readonly ToastState[] = [];
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts, () => none);
   return (
-    <Radix.Provider label={m.ui_notification()} duration={5000} swipeDirection="right" swipeThreshold={50}>
+    <Radix.Provider
+      // Radix goes on holding up the time of all that follow when the last one was closed from within, by a key or its button.
+      key={toasts[0]?.series}
+      label={m.ui_notification()}
+      duration={5000}
+      swipeDirection="right"
+      swipeThreshold={50}
+    >
       {toasts.map((message) => (
         <ToastCard key={message.id} {...message} />
       ))}
