@@ -3,19 +3,33 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import type { Result } from 'autocannon';
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
 import { fillDemoLeague } from '#demo/league/fill.ts';
 import { portOf } from '#demo/port-of.ts';
 import { databaseClock } from '#server/database/clock.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
+import { player } from '#server/database/schema/players.ts';
 import { builtWebRoot } from '#server/processes/services.ts';
+import { createTestSession } from '#server/testing/fixtures.ts';
 import { renderedPages } from '../e2e/public-pages.ts';
 import { openApp, startPostgres } from './app.ts';
 
 const seconds = Number(process.argv[2] ?? 3);
 
+/** How often a player opens each page. */
+const opened = 100;
+
+let statements = 0;
+const { query } = pg.Client.prototype;
+pg.Client.prototype.query = function (this: pg.Client, ...input: unknown[]) {
+  statements += 1;
+  return Reflect.apply(query, this, input);
+} as typeof query;
+
 // What a visitor's page of the demo league costs: computed for each request by one connection, then from the cache at 64,
 // beside a constant text of the same size, through the same server with all its hooks. CPU is that of this process, all
-// threads. After `npm run build`.
+// threads. Then what the same pages cost of somebody signed in, which bring their data and no markup. After `npm run build`.
 const postgres = await startPostgres();
 await migrateDatabase(postgres.connection);
 const cached = await openServer({});
@@ -42,9 +56,24 @@ for (const path of renderedPages) {
   );
 }
 
+console.log('\na player, one page after the other: statements, ms of CPU');
+console.log('page                              nothing cached      shared reads');
+for (const path of ['/', '/team-feed', '/schedule', '/leaderboard', '/roster', '/player/2']) {
+  const cells = [await notStored.openAsPlayer(path), await cached.openAsPlayer(path)].map((one) =>
+    `${one.statements.toFixed(0)}, ${one.cpuMs.toFixed(2)}`.padStart(17),
+  );
+  console.log(path.padEnd(30), ...cells);
+}
+
 await cached.close();
 await notStored.close();
 await postgres.stop();
+
+async function demoPlayer() {
+  const [row] = await cached.db.select().from(player).where(eq(player.email, 'player@demo.test'));
+  if (!row?.subject || !row.email) throw new Error('The demo league has no such player');
+  return { uid: row.subject, email: row.email, displayName: row.name, photoURL: row.photoURL };
+}
 
 type Load = { readonly perSecond: number; readonly cpuMs: number };
 
@@ -70,6 +99,19 @@ async function openServer(responseCache: { maxBytes?: number }) {
       constant = html;
       const data = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(reply.body)?.[1] ?? '';
       return { html, data: Buffer.byteLength(data) };
+    },
+    /** What a page costs that brings a signed-in player's first data along. */
+    async openAsPlayer(path: string) {
+      const cookie = `${app.sessionCookies.sessionName}=${await createTestSession(db, await demoPlayer())}`;
+      const open = async () => {
+        const { body } = await app.inject({ url: path, headers: { cookie } });
+        if (!body.includes('"queries":[')) throw new Error(`${path} came without data`);
+      };
+      for (let n = 0; n < 20; n++) await open();
+      const [sent, cpu] = [statements, process.cpuUsage()];
+      for (let n = 0; n < opened; n++) await open();
+      const { user, system } = process.cpuUsage(cpu);
+      return { statements: (statements - sent) / opened, cpuMs: (user + system) / 1_000 / opened };
     },
     load: (path: string, connections: number) => load(`http://localhost:${port}${path}`, connections),
     db,
