@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { player } from '#server/database/schema/players.ts';
 import { expect, test } from './fixtures.ts';
@@ -47,8 +48,11 @@ test.describe('the photo', () => {
   test('is scaled down to 400 pixels, kept as a JPEG, and can be taken away again', async ({ as, app }) => {
     const page = await as(jordan);
     await page.goto('/edit-profile');
+    const letThrough = await holdPictures(page);
     await page.getByLabel('Photo', { exact: true }).setInputFiles(picture(300, 1200));
+    // Pressed before the picture is ready, which the save waits for.
     await page.getByRole('button', { name: 'Update Profile' }).click();
+    await letThrough();
     await expect(page).toHaveURL('/');
     const photoOf = async () => {
       const [row] = await app.db.select().from(player).where(eq(player.email, jordan));
@@ -66,3 +70,17 @@ test.describe('the photo', () => {
     expect(await photoOf()).toBeNull();
   });
 });
+
+/** No picture is read before the function that it returns is called. */
+async function holdPictures(page: Page): Promise<() => Promise<void>> {
+  const gate = await page.evaluateHandle(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const read = window.createImageBitmap;
+    window.createImageBitmap = (async (...input: Parameters<typeof read>) => {
+      await promise;
+      return Reflect.apply(read, window, input);
+    }) as typeof read;
+    return { open: () => resolve() };
+  });
+  return () => gate.evaluate(({ open }) => open());
+}

@@ -69,9 +69,12 @@ function useImageSelection(onChange: ImageFieldProps['onChange']) {
     event.target.value = '';
     if (!file) return;
     setWorking(true);
+    const submission = holdSubmission(event.target.form);
     try {
       onChange(await dataUrl(await downscaleImage(file, maxPhotoSide)));
+      submission.release();
     } catch (problem) {
+      submission.drop();
       if (!(problem instanceof ImageFileError)) throw problem;
       const title = refusals[problem.reason]();
       toast({ title, description: problem.message, variant: 'destructive' });
@@ -80,4 +83,21 @@ function useImageSelection(onChange: ImageFieldProps['onChange']) {
     }
   };
   return { choose, working };
+}
+
+/** A form that is submitted from now on is so once it is released: what it sends would lack the picture. */
+function holdSubmission(form: HTMLFormElement | null) {
+  let isAwaited = false;
+  const hold = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    isAwaited = true;
+  };
+  form?.addEventListener('submit', hold);
+  const drop = () => form?.removeEventListener('submit', hold);
+  const release = () => {
+    drop();
+    if (isAwaited) form?.requestSubmit();
+  };
+  return { release, drop };
 }
