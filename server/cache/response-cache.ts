@@ -143,14 +143,6 @@ export class Statement {
   }
 }
 
-/** Stands for statements that were not seen. */
-class UnknownStatement extends Statement {
-  override mentions(): boolean {
-    return true;
-  }
-}
-const unknown = new UnknownStatement('');
-
 /** Most texts are those of prepared statements; the others must not grow without a bound. */
 const statements = new LRUCache<string, Statement>({
   max: 500,
@@ -203,9 +195,10 @@ function observeEntry({ teamIds, statements, period, isShared }: Entry): void {
   const observed = computation.getStore();
   if (!observed) return;
   for (const teamId of teamIds) observed.teamIds.add(teamId);
-  for (const statement of statements.length > 0 ? statements : [unknown]) observed.statements.add(statement);
+  for (const statement of statements) observed.statements.add(statement);
   if (period) observePeriod(observed, period);
-  if (!isShared) observed.isShared = false;
+  // Any change may concern what no statement was seen of; beside statements that are known that would be forgotten.
+  if (!isShared || statements.length === 0) observed.isShared = false;
 }
 
 function observePeriod(observed: Observed, { from, until }: { from: number; until: number }): void {

@@ -23,8 +23,8 @@ export type Reader = {
   readonly viewer: Viewer;
   readonly id: string;
   readonly log: CallServices['log'];
-  /** How new what is shared with other readers must be; null where each answer is to be computed. */
-  readonly freshness: Freshness | null;
+  /** How new what is shared with other readers must be. */
+  readonly freshness: Freshness;
 };
 
 type Input = Record<'params' | 'query', unknown>;
@@ -67,7 +67,7 @@ export class InProcessReads {
       return reply ? z.encode(reply, await answer(by, input, log)) : null;
     };
     const question = { endpoint, ...input };
-    if (!freshness || !isPublicRead(endpoint) || !isShared(question, viewer)) return compute(viewer);
+    if (!isPublicRead(endpoint) || !isShared(question, viewer)) return compute(viewer);
     const asker = { viewer, ...freshness };
     const body = await sharedAnswer(this.#cache, question, asker, async (by) => jsonBody(await compute(by)));
     return body ? JSON.parse(body.text) : compute(viewer);

@@ -239,7 +239,8 @@ describe('who may have it', () => {
       captainOf: [own.id],
       isAdmin: false,
     };
-    const read = readerOf(app.reads, { id: 'test', log: app.log, freshness: null });
+    const freshness = { isFresh: true, checkBeforeViewer: app.changeFeed.lastCheck };
+    const read = readerOf(app.reads, { id: 'test', log: app.log, freshness });
     const write = () => usecases.downloadYearbook(services, viewer, { params: { id: own.id }, read });
     const first = await write();
     await expect(write()).rejects.toMatchObject({ code: 'rate_limited' });
