@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, render, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Account, Identity } from '#contract/auth.ts';
@@ -97,6 +97,18 @@ export function setPage(over: Partial<PageData>): void {
 
 /** Renders a hook below a query client and a session, as the app does. */
 export function renderInApp<Result, Props>(hook: (props: Props) => Result, initialProps?: Props) {
+  const { queryClient, wrapper } = startApp();
+  const options = initialProps === undefined ? { wrapper } : { wrapper, initialProps };
+  return { ...renderHook(hook, options), queryClient };
+}
+
+/** Renders a part of a screen in the same way; no router. */
+export function renderPartInApp(part: ReactNode) {
+  const { queryClient, wrapper } = startApp();
+  return { ...render(part, { wrapper }), queryClient };
+}
+
+function startApp() {
   const queryClient = createQueryClient();
   clients.push(queryClient);
   setQueryClient(queryClient);
@@ -105,8 +117,7 @@ export function renderInApp<Result, Props>(hook: (props: Props) => Result, initi
       <SessionProvider>{children}</SessionProvider>
     </QueryClientProvider>
   );
-  const options = initialProps === undefined ? { wrapper } : { wrapper, initialProps };
-  return { ...renderHook(hook, options), queryClient };
+  return { queryClient, wrapper };
 }
 
 /** Lets requests, queries and effects that are under way come to their end. Needs fake timers; no time passes. */

@@ -4,6 +4,7 @@ import { isAllZeros, statFields, statNotesLimit } from '#domain/stat-line.ts';
 import { m } from '#messages';
 import { RequestError } from '#web/lib/client.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { useSavedValues } from '#web/lib/use-saved-values.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -13,8 +14,8 @@ import { CountInput } from './count-input.tsx';
 import { emptyForm, type FormValues, formErrors, lineOf } from './form-values.ts';
 
 type StatsFormProps = {
-  /** The fields' initial values. */
-  initial: FormValues;
+  /** The fields' values, in which those that nobody has changed follow what is read later. */
+  saved: FormValues;
   submitLabel: string;
   /** Whether zeros throughout are asked about before they are saved. */
   asksAboutZeros: boolean;
@@ -25,17 +26,22 @@ type StatsFormProps = {
 };
 
 /** The form 'Game Statistics'. What was typed stays until it is saved or cleared. Product §2, Submit stats. */
-export function StatsForm({ initial, submitLabel, asksAboutZeros, onSave, children }: StatsFormProps) {
+export function StatsForm({ saved, submitLabel, asksAboutZeros, onSave, children }: StatsFormProps) {
   const heading = useId();
-  const form = useForm<FormValues>({ defaultValues: initial, resolver });
-  const { errors, isSubmitting } = form.formState;
+  const form = useForm<FormValues>({ defaultValues: saved, resolver });
+  useSavedValues(form, saved);
+  const { errors } = form.formState;
+  // Not `formState.isSubmitting`, which ends with the reset to what was saved: the vote is sent after that.
+  const [isSaving, setSaving] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
   const save = async (values: FormValues) => {
+    setSaving(true);
     try {
       await onSave(lineOf(values));
     } catch (error) {
       for (const { field, message } of issuesOf(error)) form.setError(field, { message });
     }
+    setSaving(false);
   };
   const submit = form.handleSubmit(async (values) => {
     if (asksAboutZeros && isAllZeros(lineOf(values))) setIsConfirming(true);
@@ -80,7 +86,7 @@ export function StatsForm({ initial, submitLabel, asksAboutZeros, onSave, childr
         <Button variant="secondary" onClick={() => form.reset(emptyForm, { keepDefaultValues: true })}>
           {m.ownStats_form_clear()}
         </Button>
-        <Button type="submit" pending={isSubmitting}>
+        <Button type="submit" pending={isSaving}>
           {submitLabel}
         </Button>
       </div>

@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type ToastMessage, toast } from '#web/ui/toast.ts';
-import { emptyForm, type FormValues, lineOf as formLineOf, formOf } from './form-values.ts';
+import { emptyForm, lineOf as formLineOf, formOf } from './form-values.ts';
 import { StatsForm } from './stats-form.tsx';
 import { SubmittedCard } from './submitted-card.tsx';
 
@@ -45,21 +45,29 @@ type OutboxForm = {
   drop: () => Promise<void>;
 };
 
-/** One's own line of a week: the card once there is one, and the form. Product §2, Submit stats. */
+/**
+ * One's own line of a week: the card once there is one, and the form. A form that was opened stays, whatever is read or fails
+ * afterwards. Product §2, Submit stats.
+ */
 export function SubmitStats({ playerId, isWaiting = false, ...props }: SubmitStatsProps) {
-  const { data: lines, isPending, refetch } = useQuery(playerLinesQuery(playerId));
+  const { data: lines, isPending, isError, refetch } = useQuery(playerLinesQuery(playerId));
   const { isLoading, isOffline } = props.unsent;
-  if (isPending || isWaiting || isLoading) return <LoadingForm />;
+  const isRead = !isPending && !isWaiting && !isLoading;
   // Without the lines, the form can't tell an update from a first submission. Offline it goes to the outbox, which checks later.
-  if (!lines && !isOffline) {
-    return (
-      <Card>
-        <EmptyState title={m.ownStats_form_notLoaded()} failed onRetry={() => void refetch()} />
-      </Card>
-    );
-  }
+  const canOpen = isRead && (lines !== undefined || isOffline);
+  const [isOpen, setOpen] = useState(canOpen);
+  if (canOpen && !isOpen) setOpen(true);
+  const failure = isError && !lines && !isOffline && (
+    <Card>
+      <EmptyState title={m.ownStats_form_notLoaded()} failed onRetry={() => void refetch()} />
+    </Card>
+  );
+  if (!isOpen) return isRead && failure ? failure : <LoadingForm />;
   return (
-    <WeekForm key={props.week} playerId={playerId} line={lineOfWeek(lines ?? [], props.week)} {...props} />
+    <>
+      <WeekForm key={props.week} playerId={playerId} line={lineOfWeek(lines ?? [], props.week)} {...props} />
+      {failure}
+    </>
   );
 }
 
@@ -74,6 +82,15 @@ function WeekForm({
   const create = useCreateWeeklyStats();
   const update = useUpdateWeeklyStats();
   const [deletions, setDeletions] = useState(0);
+  // The outbox has priority over the server's line.
+  const current = unsent.line ?? (deletions === 0 ? line : undefined);
+  const [saved, setSaved] = useState<Line | WeeklyStat | undefined>(current);
+  // Once the outbox is sent, there is none until the server's line is read: the form stays as it is meanwhile.
+  if (current && current !== saved) setSaved(current);
+  const startAnew = () => {
+    setDeletions(deletions + 1);
+    setSaved(undefined);
+  };
   const save = async (values: Line) => {
     try {
       const body = { playerId, week, ...values };
@@ -91,10 +108,10 @@ function WeekForm({
   return (
     <>
       {unsent.notice}
-      {line && <SubmittedCard line={line} onDeleted={() => setDeletions(deletions + 1)} />}
+      {line && <SubmittedCard line={line} onDeleted={startAnew} />}
       <StatsForm
         key={deletions}
-        initial={initialForm(unsent.line ?? (deletions === 0 ? line : undefined))}
+        saved={saved ? formOf(saved) : emptyForm}
         asksAboutZeros={!line || !isAllZeros(line)}
         submitLabel={submitLabel(Boolean(line), Boolean(vote))}
         onSave={save}
@@ -121,11 +138,6 @@ function savedToast(isEdit: boolean, vote: ToastMessage | null): ToastMessage {
     title,
     description: vote?.title ? m.ownStats_saved_both({ first: recorded, second: vote.title }) : recorded,
   };
-}
-
-/** The outbox has priority over the server's line. */
-function initialForm(line: Line | WeeklyStat | undefined): FormValues {
-  return line ? formOf(line) : emptyForm;
 }
 
 function baseLine(line: WeeklyStat): Line {

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_protected/submit-stats')({
 function SubmitStatsScreen() {
   const account = useAccount();
   if (!account || account.id === null || account.teamId === null) return null;
-  return <OwnWeek playerId={account.id} teamId={account.teamId} />;
+  return <OwnWeek key={account.id} playerId={account.id} teamId={account.teamId} />;
 }
 
 function OwnWeek({ playerId, teamId }: { playerId: number; teamId: number }) {
