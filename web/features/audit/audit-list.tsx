@@ -10,6 +10,7 @@ export function AuditList({ teamId }: { teamId: number }) {
   return (
     <Card>
       <AuditLog
+        key={teamId}
         query={useInfiniteQuery(auditQuery(teamId))}
         textOf={auditText}
         title={m.audit_title()}

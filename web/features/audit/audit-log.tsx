@@ -3,6 +3,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import type { AuditEntry } from '#contract/audit.ts';
 import { m } from '#messages';
 import { momentText } from '#web/lib/dates.ts';
+import { reachOfEarlier, useFurtherPages } from '#web/lib/use-further-pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -10,7 +11,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 type LoggedEntry = Pick<AuditEntry, 'id' | 'at'>;
 
 type AuditLogProps<Entry extends LoggedEntry> = {
-  query: UseInfiniteQueryResult<InfiniteData<{ entries: Entry[] }>>;
+  query: UseInfiniteQueryResult<InfiniteData<{ entries: Entry[]; next: number | null }>>;
   textOf: (entry: Entry) => string;
   /** What could not be loaded. */
   title: string;
@@ -26,6 +27,7 @@ export function AuditLog<Entry extends LoggedEntry>({
   emptyNote,
   loading,
 }: AuditLogProps<Entry>) {
+  const { isPending: isReadingEarlier, showFurther } = useFurtherPages(query, reachOfEarlier);
   const entries = query.data?.pages.flatMap((page) => page.entries);
   if (!entries && query.isError) {
     return <EmptyState title={title} failed onRetry={() => void query.refetch()} />;
@@ -44,11 +46,7 @@ export function AuditLog<Entry extends LoggedEntry>({
         ))}
       </ol>
       {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          pending={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
+        <Button variant="secondary" pending={isReadingEarlier} onClick={showFurther}>
           {m.audit_showEarlier()}
         </Button>
       )}

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import BellIcon from 'lucide-react/icons/bell';
 import { groupEntries } from '#domain/notifications/group.ts';
 import { m } from '#messages';
+import { reachOfEarlier, useFurtherPages } from '#web/lib/use-further-pages.ts';
 import { inboxQuery } from '#web/queries/notifications/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -14,6 +15,7 @@ import { MarkAllRead } from './mark-all-read.tsx';
 /** What the reader was notified of, by days, newest first. Product §2, Inbox. */
 export function Inbox() {
   const query = useInfiniteQuery(inboxQuery());
+  const { isPending: isReadingEarlier, showFurther } = useFurtherPages(query, reachOfEarlier);
   const { data, isError, refetch } = query;
   if (!data && isError) {
     return (
@@ -51,8 +53,8 @@ export function Inbox() {
         <Button
           variant="secondary"
           className="justify-self-center"
-          pending={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
+          pending={isReadingEarlier}
+          onClick={showFurther}
         >
           {m.inbox_showEarlier()}
         </Button>

@@ -30,7 +30,7 @@ function InboxScreen() {
         {pages['/inbox'].title()}
       </PageHeading>
       <PushOffer uid={session.user.uid} />
-      <Inbox />
+      <Inbox key={session.user.uid} />
     </Screen>
   );
 }
