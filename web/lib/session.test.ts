@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Identity } from '#contract/auth.ts';
 import { deleteSessions } from '#contract/sessions.ts';
+import { useCastVote } from '#web/queries/mvp/mutations.ts';
 import {
   account,
   fakeTime,
   identity,
+  openToasts,
   refusal,
   renderInApp,
   serveApi,
@@ -184,6 +187,76 @@ describe('signing out', () => {
     const { result, seen } = await open();
     await act(() => result.current.signOut());
     expect(seen).toEqual(['loading', 'signed-in', 'left']);
+  });
+});
+
+describe('a mutation that is under way', () => {
+  const vote = { id: 6, week: '2026-11-15', voterId: 2, candidateId: 3 };
+  const ownVote = ['mvp', 1, 'vote', vote.week, 2];
+
+  /** Votes, changes the reader, and then has the server answer; what the next one sees of it. */
+  async function answerAfter(
+    change: (session: Actions) => Promise<unknown>,
+    next: Identity | null,
+    answer: () => unknown,
+  ) {
+    const { promise: answered, resolve } = Promise.withResolvers<void>();
+    let reader: Identity | null = identity;
+    serveApi({
+      ...signedInPage(),
+      'GET /api/auth/session': () => reader,
+      'POST /api/mvp-votes': () => answered.then(answer),
+      [signOut]: () => null,
+    });
+    const app = renderInApp(() => ({
+      ...useSessionActions(),
+      cast: useCastVote(1, { success: { title: 'Vote cast' }, failure: { title: 'Vote failed' } }),
+    }));
+    await settle();
+    const outcomes: string[] = [];
+    const { voterId, candidateId, week } = vote;
+    const sent = app.result.current.cast.mutateAsync({ voterId, candidateId, week });
+    void sent.then(
+      () => outcomes.push('sent'),
+      () => outcomes.push('failed'),
+    );
+    await settle();
+    reader = next;
+    await act(() => change(app.result.current));
+    const isMutating = app.queryClient.isMutating();
+    resolve();
+    await settle();
+    const titles = openToasts().map(({ title }) => title);
+    return { isMutating, cached: app.queryClient.getQueryData(ownVote), outcomes, titles };
+  }
+  const nothing = { isMutating: 0, cached: undefined, outcomes: [], titles: [] };
+  const other = { ...identity, uid: 'maya' };
+
+  test.each([
+    ['a success', () => vote],
+    ['a refusal', () => refusal(409, 'voting_ended', 'The week is over')],
+    ['the end of the session', () => refusal(401, 'not_signed_in', 'You must be logged in to vote')],
+  ])('when its reader signs out is not told of, nor cached: %s', async (_what, answer) => {
+    expect(await answerAfter((session) => session.signOut(), null, answer)).toEqual(nothing);
+  });
+
+  test('when somebody else signs in is not told of, nor cached', async () => {
+    expect(
+      await answerAfter(
+        (session) => session.refresh(),
+        other,
+        () => vote,
+      ),
+    ).toEqual(nothing);
+  });
+
+  test('goes on where the reader stays', async () => {
+    const seen = await answerAfter(
+      (session) => session.refresh(),
+      identity,
+      () => vote,
+    );
+    expect(seen).toEqual({ isMutating: 1, cached: vote, outcomes: ['sent'], titles: ['Vote cast'] });
   });
 });
 

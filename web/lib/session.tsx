@@ -22,6 +22,7 @@ import {
   signOutAtServer,
 } from './pending-sign-out.ts';
 import { queryClientOfScreens } from './query-client-of-screens.ts';
+import { noteReaderChange } from './same-reader.ts';
 import { onSessionEnd } from './session-end.ts';
 import type { Refusal, Session, SettledSession } from './session-state.ts';
 import { forgetWindow } from './storage.ts';
@@ -46,7 +47,7 @@ const ActionsContext = createContext<Actions | null>(null);
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>(sessionOfPage);
   const wasLoading = useRef(session.status === 'loading');
-  const settle = useSettle(setSession);
+  const settle = useSettle(session, setSession);
   const leaving = useLeaving();
   const completeSignIn = useCallback(
     async (inviteCode?: string) => {
@@ -71,6 +72,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const signOut = useCallback(
     () =>
       leaving.during(async () => {
+        // From here on the server refuses what is under way.
+        noteReaderChange();
         await signOutAtServer();
         if (hasPendingSignOut()) onceOnline(() => void sendPendingSignOut());
         await leave(settle);
@@ -162,10 +165,17 @@ function signedOut(session: Session): Session {
 }
 
 /** Changes the session. Replies say what their reader may do, so what was read as somebody else is dropped or read again. */
-function useSettle(setSession: (next: Session) => void) {
+function useSettle(session: Session, setSession: (next: Session) => void) {
+  const lastUid = useRef<string>(null);
+  if (session.status === 'signed-in') lastUid.current = session.user.uid;
   return useCallback(
     async (next: SettledSession) => {
       const queryClient = await queryClientOfScreens();
+      if (isReaderChange(lastUid.current, next)) {
+        noteReaderChange();
+        const mutations = queryClient.getMutationCache();
+        for (const mutation of mutations.getAll()) mutations.remove(mutation);
+      }
       // A screen that the next reader may not see must be gone first: what it reads would be refused, again and again.
       flushSync(() => setSession(next));
       queryClient.removeQueries({ type: 'inactive' });
@@ -173,6 +183,12 @@ function useSettle(setSession: (next: Session) => void) {
     },
     [setSession],
   );
+}
+
+/** A session that has ended by itself is still its reader's, until somebody else comes: what it refused is to be told. */
+function isReaderChange(lastUid: string | null, next: SettledSession): boolean {
+  if (next.status === 'signed-out') return next.left === true;
+  return lastUid !== null && lastUid !== next.user.uid;
 }
 
 /** A page that was opened without a connection shows the last user, until the server has answered who is signed in. */

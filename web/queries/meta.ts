@@ -22,6 +22,8 @@ export type MutationMeta = {
   /** 'settled' refreshes after a failure too: somebody else may have changed the same data. The default. */
   invalidatesOn?: 'success' | 'settled';
   toasts?: MutationToasts | undefined;
+  /** It signs its reader out: what it shows is for whoever is there then. */
+  endsSession?: true;
 };
 
 declare module '@tanstack/react-query' {

@@ -1,13 +1,27 @@
-import { MutationCache, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { type Mutation, MutationCache, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { watchReader } from '#web/lib/same-reader.ts';
 import { toast } from '#web/ui/toast.ts';
 import { failureToast } from './failure-toast.ts';
 import type { MutationMeta } from './meta.ts';
 import { isFollowed } from './mutation-scope.ts';
 
+type AnyMutation = Mutation<unknown, unknown, unknown>;
+
 /** Does what the `meta` of every mutation says: refreshes what it changed, then shows its toast. */
 export function createMutationCache(queryClient: () => QueryClient): MutationCache {
+  const readers = new WeakMap<AnyMutation, () => boolean>();
+  /** Never resolves once its reader is gone: nothing that waits for the mutation's end then happens. */
+  const whileReaderStays = (mutation: AnyMutation) => {
+    const isSameReader = mutation.meta?.endsSession || (readers.get(mutation)?.() ?? true);
+    return isSameReader ? undefined : new Promise<void>(() => {});
+  };
   return new MutationCache({
-    onSettled: async (data, error, input, _context, { meta = {}, options }) => {
+    onMutate: (_input, mutation) => void readers.set(mutation, watchReader()),
+    onSuccess: (_data, _input, _context, mutation) => whileReaderStays(mutation),
+    onError: (_error, _input, _context, mutation) => whileReaderStays(mutation),
+    onSettled: async (data, error, input, _context, mutation) => {
+      await whileReaderStays(mutation);
+      const { meta = {}, options } = mutation;
       const { invalidates, invalidatesOn = 'settled' } = meta;
       // What is read before the last of a scope is through would take its change off the screen.
       if (
@@ -17,6 +31,7 @@ export function createMutationCache(queryClient: () => QueryClient): MutationCac
       ) {
         await invalidateAll(queryClient(), invalidates);
       }
+      await whileReaderStays(mutation);
       showOutcome(meta, data, error, input);
     },
   });

@@ -20,6 +20,6 @@ export function useDeleteMyData(toasts: MutationToasts) {
     onError: async (error) => {
       if (error instanceof RequestError && error.code === 'not_signed_in') await refresh();
     },
-    meta: { toasts },
+    meta: { toasts, endsSession: true },
   });
 }

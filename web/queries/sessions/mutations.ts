@@ -16,5 +16,8 @@ export function useDeleteSession(toasts: MutationToasts) {
 /** Signs out on every device; this one leaves by it. */
 export function useDeleteSessions(toasts: MutationToasts) {
   const { signOutBy } = useSessionActions();
-  return useMutation({ mutationFn: () => signOutBy(() => call(deleteSessions)), meta: { toasts } });
+  return useMutation({
+    mutationFn: () => signOutBy(() => call(deleteSessions)),
+    meta: { toasts, endsSession: true },
+  });
 }
