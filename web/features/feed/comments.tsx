@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutationState } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { m } from '#messages';
+import { useFurtherPages } from '#web/lib/use-further-pages.ts';
 import { commentsQuery, joinPages } from '#web/queries/feed/comment-queries.ts';
 import { commentKeys } from '#web/queries/feed/keys.ts';
 import type { NewComment } from '#web/queries/feed/mutations.ts';
@@ -22,6 +23,7 @@ type CommentsProps = {
 export function Comments({ post, writing, onClose }: CommentsProps) {
   const [expanded, setExpanded] = useExpanded(post.id);
   const all = useInfiniteQuery({ ...commentsQuery(post.id), enabled: expanded });
+  const { isPending: isReadingFurther, showFurther } = useFurtherPages(all, (read) => read.length);
   const pages = expanded ? all.data?.pages : undefined;
   const comments = pages ? joinPages(pages) : post.firstComments;
   const pending = usePendingComments(post.id);
@@ -38,14 +40,14 @@ export function Comments({ post, writing, onClose }: CommentsProps) {
           pending={pending.filter((one) => one.parentCommentId === comment.id)}
           isReplying={repliedId === comment.id}
           onReplyToggle={(open) => setRepliedId(open ? comment.id : null)}
-          onExpand={() => (expanded ? void all.fetchNextPage() : setExpanded(true))}
+          onExpand={() => (expanded ? showFurther() : setExpanded(true))}
         />
       ))}
       {pages && all.hasNextPage && (
         <MoreComments
           count={post.threadCount - comments.length}
-          loading={all.isFetchingNextPage}
-          onLoad={() => void all.fetchNextPage()}
+          loading={isReadingFurther}
+          onLoad={showFurther}
         />
       )}
       {hidden > 0 && (
@@ -57,9 +59,7 @@ export function Comments({ post, writing, onClose }: CommentsProps) {
         />
       )}
       {expanded && all.isError && (
-        <CommentsFailed
-          onRetry={() => void (all.isFetchNextPageError ? all.fetchNextPage() : all.refetch())}
-        />
+        <CommentsFailed onRetry={all.isFetchNextPageError ? showFurther : () => void all.refetch()} />
       )}
       {pending
         .filter((one) => one.parentCommentId === null)

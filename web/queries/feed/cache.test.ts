@@ -5,7 +5,7 @@ import { feedPage, type Post } from '#contract/posts.ts';
 import { sendThrough } from '#web/lib/client.ts';
 import { createQueryClient } from '../query-client.ts';
 import { addPost, changeComment, changePost, forgetPost, refreshComments } from './cache.ts';
-import { joinPages } from './comment-queries.ts';
+import { commentsQuery, joinPages } from './comment-queries.ts';
 import { commentKeys, postKeys } from './keys.ts';
 import { feedQuery } from './queries.ts';
 
@@ -164,6 +164,51 @@ describe('of a thread of two pages', () => {
     const paths = serve(answers);
     await refreshComments(queryClient, 1);
     expect(paths.toSorted()).toEqual(['/api/posts/1', '/api/posts/1/comments']);
+  });
+});
+
+describe('while a further page of comments is read,', () => {
+  const full = Array.from({ length: commentPage }, (_, n) => comment(n + 1));
+  const last = comment(commentPage + 1);
+  const written = comment(commentPage + 2);
+  const path = '/api/posts/1/comments';
+  const further = `${path}?after=${commentPage}`;
+
+  /** Has a change come in while the second page is on its way; the thread after that. */
+  async function changeMeanwhile(change: () => unknown, after: Record<string, Comment[]> = {}) {
+    const { promise: page, resolve } = Promise.withResolvers<Comment[]>();
+    let answers: Record<string, unknown> = { '/api/posts/1': post(1), [path]: full, [further]: page };
+    sendThrough(async (called) => Response.json(await answers[called]));
+    const observer = new InfiniteQueryObserver(queryClient, commentsQuery(1));
+    const stop = observer.subscribe(() => {});
+    await observer.refetch();
+    const reading = observer.fetchNextPage();
+    answers = { ...answers, ...after };
+    const changed = change();
+    resolve([last]);
+    await Promise.all([reading, changed]);
+    stop();
+    return joinPages(get<{ pages: Comment[][] }>(commentKeys.ofPost(1))!.pages);
+  }
+
+  test('a like stays', async () => {
+    const liked = await changeMeanwhile(() =>
+      changeComment(queryClient, full[0]!, (one) => ({ ...one, isLiked: true })),
+    );
+    expect(liked).toEqual([{ ...full[0], isLiked: true }, ...full.slice(1), last]);
+  });
+
+  test('a new comment is there', async () => {
+    const withNew = await changeMeanwhile(() => refreshComments(queryClient, 1, { toEnd: true }), {
+      [further]: [last, written],
+    });
+    expect(withNew).toEqual([...full, last, written]);
+  });
+
+  test('a deleted comment is gone', async () => {
+    const left = [...full.slice(1), last];
+    const withoutFirst = await changeMeanwhile(() => refreshComments(queryClient, 1), { [path]: left });
+    expect(withoutFirst).toEqual(left);
   });
 });
 

@@ -1,7 +1,8 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { type InfiniteData, InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
 import type { Comment, Reply } from '#contract/comments.ts';
 import { getPost, type Post } from '#contract/posts.ts';
 import { call } from '#web/lib/client.ts';
+import { watchReader } from '#web/lib/same-reader.ts';
 import { commentsQuery } from './comment-queries.ts';
 import { commentKeys, isShortList, postKeys } from './keys.ts';
 import { type FeedPage, feedQuery } from './queries.ts';
@@ -64,16 +65,26 @@ export async function refreshComments(
   postId: number,
   { toEnd = false } = {},
 ): Promise<void> {
-  const query = commentsQuery(postId);
-  const pages = toEnd ? Number.POSITIVE_INFINITY : (client.getQueryData(query.queryKey)?.pages.length ?? 1);
-  await client.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' });
+  const isSameReader = watchReader();
   const [read] = await Promise.all([
     call(getPost, { params: { id: postId } }).catch(() => null),
-    client.prefetchInfiniteQuery({ ...query, pages }),
+    readComments(client, postId, toEnd).catch(() => {}),
   ]);
-  if (!read) return;
+  if (!read || !isSameReader()) return;
   const { threadCount, commentCount, firstComments } = read;
   changePost(client, postId, (post) => ({ ...post, threadCount, commentCount, firstComments }));
+}
+
+async function readComments(client: QueryClient, postId: number, toEnd: boolean): Promise<void> {
+  const query = commentsQuery(postId);
+  // What is being read was asked for before the change.
+  await client.cancelQueries({ queryKey: query.queryKey });
+  await client.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' });
+  await client.fetchInfiniteQuery(query);
+  if (!toEnd) return;
+  const observer = new InfiniteQueryObserver(client, query);
+  let { hasNextPage } = observer.getCurrentResult();
+  while (hasNextPage) ({ hasNextPage } = await observer.fetchNextPage({ throwOnError: true }));
 }
 
 function changeFeed(

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { type Comment, commentPage, listComments } from '#contract/comments.ts';
 import { call } from '#web/lib/client.ts';
+import { addFurtherPage } from './further-page.ts';
 import { commentKeys } from './keys.ts';
 
 /** The comments of a post with their replies, in pages. */
@@ -8,6 +9,7 @@ export function commentsQuery(postId: number) {
   return infiniteQueryOptions({
     queryKey: commentKeys.ofPost(postId),
     meta: { topics: ['feed', 'players'] },
+    structuralSharing: addFurtherPage,
     queryFn: ({ signal, pageParam }) =>
       call(
         listComments,

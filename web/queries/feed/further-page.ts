@@ -1,9 +1,9 @@
 import { type InfiniteData, replaceEqualDeep } from '@tanstack/react-query';
 
 /**
- * The `structuralSharing` of the feed, which changes while a further page of it is read: the page comes behind what the feed is
- * by then. TanStack Query would put it behind the pages as they were when the reading began. Not for a list that is also read
- * again with more pages than it had.
+ * The `structuralSharing` of the feed and of comments, which change while a further page of them is read: the page comes behind what
+ * the list is by then. TanStack Query would put it behind the pages as they were when the reading began. Not for a list that is
+ * also read again with more pages than it had.
  */
 export function addFurtherPage(current: unknown, read: unknown): unknown {
   if (!isList(current) || !isList(read) || read.pages.length !== current.pages.length + 1) {
