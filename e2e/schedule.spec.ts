@@ -205,7 +205,9 @@ test.describe('the captain', () => {
     await add.click();
     await form.getByLabel('Opponent').fill('Harbor Seals');
     await form.getByLabel('Date').fill('2026-11-20');
-    await form.getByRole('button', { name: 'Add Game' }).click();
+    await form.getByLabel('Opponent').press('Enter');
+    await expect(form.getByLabel('Opponent')).toBeDisabled();
+    await expect(form).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(form).toHaveCount(0);
     await add.click();
@@ -228,21 +230,20 @@ test.describe('the captain', () => {
   });
 
   test('hears what the server refuses, and loses nothing typed', async ({ as }) => {
-    const page = await as(captain);
-    const other = await withoutStreams(await as(captain));
+    const [page, other] = [await as(captain), await withoutStreams(await as(captain))];
     for (const window of [page, other]) {
       await window.goto('/schedule');
-      await game(window, 'Completed')
-        .getByRole('button', { name: /^Add result/ })
-        .click();
+      const add = game(window, 'Completed').getByRole('button', { name: /^Add result/ });
+      await add.click();
       await window.getByRole('dialog').getByLabel('Harbor Hawks').fill('60');
       await window.getByRole('dialog').getByLabel('Breakwater Bulls').fill('50');
     }
     await page.getByRole('dialog').getByRole('button', { name: 'Add Result' }).click();
     await toast(page, 'Game result added successfully!');
-    await other.getByRole('dialog').getByRole('button', { name: 'Add Result' }).click();
+    await other.getByRole('dialog').getByLabel('Breakwater Bulls').press('Enter');
     await toast(other, 'Failed to add game result');
     await toast(other, 'This game already has a result');
     await expect(other.getByRole('dialog').getByLabel('Harbor Hawks')).toHaveValue('60');
+    await expect(other.getByRole('dialog').getByLabel('Breakwater Bulls')).toBeFocused();
   });
 });

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { PendingFields } from '#web/ui/pending-fields.tsx';
 
 /** Asks for the own e-mail, which confirms it, and says what is deleted and what stays. */
 export function DeleteAccountDialog({ isPending, onClose }: { isPending: boolean; onClose: () => void }) {
@@ -29,14 +30,16 @@ export function DeleteAccountDialog({ isPending, onClose }: { isPending: boolean
       description={isPending ? m.myData_delete_notePending() : m.myData_delete_note()}
     >
       <form onSubmit={submit}>
-        <Field label={m.myData_delete_email()} hint={email} required>
-          <Input
-            type="email"
-            autoComplete="off"
-            value={confirmation}
-            onChange={(event) => setConfirmation(event.target.value)}
-          />
-        </Field>
+        <PendingFields pending={remove.isPending}>
+          <Field label={m.myData_delete_email()} hint={email} required>
+            <Input
+              type="email"
+              autoComplete="off"
+              value={confirmation}
+              onChange={(event) => setConfirmation(event.target.value)}
+            />
+          </Field>
+        </PendingFields>
         <DialogFooter>
           <Button variant="secondary" onClick={onClose}>
             {m.ui_cancel()}

@@ -9,6 +9,7 @@ import {
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox-group.tsx';
 import { DialogFooter } from '#web/ui/dialog.tsx';
+import { PendingFields } from '#web/ui/pending-fields.tsx';
 import { EventRows } from './event-rows.tsx';
 import { type FinalResults, FinalScores } from './final-scores.tsx';
 import { outcomeText } from './outcome-text.ts';
@@ -58,25 +59,27 @@ export function PreviewStep(props: PreviewStepProps) {
     apply.mutate({ id: preview.id, keys: [...selectedKeys], results, keep }, { onSuccess: onDone });
   return (
     <div className="grid gap-4">
-      <Questions questions={questions} answers={answers} isReading={isReading} onAnswer={onAnswer} />
-      <PlannedRows rows={rows} selectedKeys={selectedKeys} onChange={setSelectedKeys} />
-      <FinalScores
-        teamName={teamName}
-        rows={scored}
-        selectedResults={selectedResults}
-        onChange={setSelectedResults}
-      />
-      <EventRows
-        rows={rows.filter(({ kind }) => kind === 'event')}
-        selectedKeys={selectedKeys}
-        onChange={setSelectedKeys}
-      />
-      <UnreadableRows preview={preview} />
-      {source.url && !hasOpenQuestion && (
-        <Checkbox checked={savesSource} onChange={({ target }) => setSavesSource(target.checked)}>
-          {m.scheduleImport_apply_keepAddress()}
-        </Checkbox>
-      )}
+      <PendingFields pending={isReading || apply.isPending}>
+        <Questions questions={questions} answers={answers} onAnswer={onAnswer} />
+        <PlannedRows rows={rows} selectedKeys={selectedKeys} onChange={setSelectedKeys} />
+        <FinalScores
+          teamName={teamName}
+          rows={scored}
+          selectedResults={selectedResults}
+          onChange={setSelectedResults}
+        />
+        <EventRows
+          rows={rows.filter(({ kind }) => kind === 'event')}
+          selectedKeys={selectedKeys}
+          onChange={setSelectedKeys}
+        />
+        <UnreadableRows preview={preview} />
+        {source.url && !hasOpenQuestion && (
+          <Checkbox checked={savesSource} onChange={({ target }) => setSavesSource(target.checked)}>
+            {m.scheduleImport_apply_keepAddress()}
+          </Checkbox>
+        )}
+      </PendingFields>
       <DialogFooter>
         <Button variant="secondary" onClick={onBack}>
           {m.scheduleImport_apply_back()}

@@ -7,12 +7,11 @@ import { Select } from '#web/ui/select.tsx';
 type QuestionsProps = {
   questions: ImportPreview['questions'];
   answers: ImportAnswers;
-  isReading: boolean;
   onAnswer: (answers: ImportAnswers) => void;
 };
 
 /** What only the captain can tell about a source; the preview is read anew with each answer. */
-export function Questions({ questions, answers, isReading, onAnswer }: QuestionsProps) {
+export function Questions({ questions, answers, onAnswer }: QuestionsProps) {
   const { dateOrder, teamNames } = questions;
   return (
     <>
@@ -25,7 +24,6 @@ export function Questions({ questions, answers, isReading, onAnswer }: Questions
           }
         >
           <Select
-            disabled={isReading}
             value={answers.dateOrder ?? ''}
             onChange={({ target }) =>
               onAnswer({ ...answers, dateOrder: target.value === 'day-first' ? 'day-first' : 'month-first' })
@@ -42,11 +40,7 @@ export function Questions({ questions, answers, isReading, onAnswer }: Questions
           label={m.scheduleImport_questions_whichTeam()}
           hint={m.scheduleImport_questions_whichTeamHint()}
         >
-          <Select
-            disabled={isReading}
-            value=""
-            onChange={({ target }) => onAnswer({ ...answers, teamName: target.value })}
-          >
+          <Select value="" onChange={({ target }) => onAnswer({ ...answers, teamName: target.value })}>
             <option value="">{m.scheduleImport_questions_choose()}</option>
             {teamNames.map((name) => (
               <option key={name}>{name}</option>

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { PendingFields } from '#web/ui/pending-fields.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { base64Of } from './base64.ts';
@@ -37,20 +38,22 @@ export function SourceStep({ isReading, onRead, onCancel }: SourceStepProps) {
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <Field label={m.scheduleImport_source_from()}>
-        <Select
-          value={kind}
-          onChange={({ target }) => {
-            setKind(kinds.find((one) => one === target.value) ?? 'file');
-            setError(undefined);
-          }}
-        >
-          <option value="file">{m.scheduleImport_source_kinds_file()}</option>
-          <option value="text">{m.scheduleImport_source_kinds_text()}</option>
-          <option value="url">{m.scheduleImport_source_kinds_address()}</option>
-        </Select>
-      </Field>
-      <SourceField kind={kind} error={error} />
+      <PendingFields pending={isReading}>
+        <Field label={m.scheduleImport_source_from()}>
+          <Select
+            value={kind}
+            onChange={({ target }) => {
+              setKind(kinds.find((one) => one === target.value) ?? 'file');
+              setError(undefined);
+            }}
+          >
+            <option value="file">{m.scheduleImport_source_kinds_file()}</option>
+            <option value="text">{m.scheduleImport_source_kinds_text()}</option>
+            <option value="url">{m.scheduleImport_source_kinds_address()}</option>
+          </Select>
+        </Field>
+        <SourceField kind={kind} error={error} />
+      </PendingFields>
       <DialogFooter>
         <Button variant="secondary" onClick={onCancel}>
           {m.scheduleImport_source_cancel()}

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { PendingFields } from '#web/ui/pending-fields.tsx';
 import { Select } from '#web/ui/select.tsx';
 
 type PromotionProps = { spare: Spare; onClose: () => void };
@@ -50,28 +51,30 @@ function PromotionForm({ spare: { id, name, position }, onClose }: PromotionProp
   });
   return (
     <form className="grid gap-4" onSubmit={(event) => void save(event)} noValidate>
-      <Field label={m.spares_promotion_name()} required error={errors.name?.message}>
-        <Input maxLength={nameLimit} autoComplete="off" {...form.register('name')} />
-      </Field>
-      <Field label={m.spares_promotion_position()} error={errors.position?.message}>
-        <Select {...form.register('position')}>
-          <option value="">{m.spares_promotion_anyPosition()}</option>
-          {offeredPositions.map((offered) => (
-            <option key={offered} value={offered}>
-              {positionName(offered)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={m.spares_promotion_jerseyNumber()} error={errors.jerseyNumber?.message}>
-        <Input
-          type="number"
-          inputMode="numeric"
-          min={jersey.min}
-          max={jersey.max}
-          {...form.register('jerseyNumber')}
-        />
-      </Field>
+      <PendingFields pending={promote.isPending}>
+        <Field label={m.spares_promotion_name()} required error={errors.name?.message}>
+          <Input maxLength={nameLimit} autoComplete="off" {...form.register('name')} />
+        </Field>
+        <Field label={m.spares_promotion_position()} error={errors.position?.message}>
+          <Select {...form.register('position')}>
+            <option value="">{m.spares_promotion_anyPosition()}</option>
+            {offeredPositions.map((offered) => (
+              <option key={offered} value={offered}>
+                {positionName(offered)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={m.spares_promotion_jerseyNumber()} error={errors.jerseyNumber?.message}>
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={jersey.min}
+            max={jersey.max}
+            {...form.register('jerseyNumber')}
+          />
+        </Field>
+      </PendingFields>
       <DialogFooter>
         <Button variant="secondary" onClick={onClose}>
           {m.ui_cancel()}

@@ -10,6 +10,7 @@ import { Checkbox } from '#web/ui/checkbox-group.tsx';
 import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { PendingFields } from '#web/ui/pending-fields.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { Game } from '../use-games.ts';
 
@@ -34,8 +35,10 @@ export function GameDialog({ teamId, game, onDone }: GameDialogProps) {
       title={game ? m.management_game_editTitle() : m.management_game_addTitle()}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <GameFields form={form} />
-        {game && <Checkbox {...form.register('isCancelled')}>{m.management_game_cancelled()}</Checkbox>}
+        <PendingFields pending={form.formState.isSubmitting}>
+          <GameFields form={form} />
+          {game && <Checkbox {...form.register('isCancelled')}>{m.management_game_cancelled()}</Checkbox>}
+        </PendingFields>
         <DialogFooter>
           <Button variant="secondary" onClick={onDone}>
             {m.management_cancel()}

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { PendingFields } from '#web/ui/pending-fields.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { gameName } from '../game-text.ts';
 import type { Game } from '../use-games.ts';
@@ -31,17 +32,19 @@ export function ResultDialog({ game, teamName, onDone }: ResultDialogProps) {
       description={gameName(game)}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <div className="grid grid-cols-2 gap-4">
-          <Field label={teamName} required error={formState.errors.hbaScore?.message}>
-            <Input inputMode="numeric" autoComplete="off" {...register('hbaScore', score)} />
+        <PendingFields pending={formState.isSubmitting}>
+          <div className="grid grid-cols-2 gap-4">
+            <Field label={teamName} required error={formState.errors.hbaScore?.message}>
+              <Input inputMode="numeric" autoComplete="off" {...register('hbaScore', score)} />
+            </Field>
+            <Field label={game.opponent} required error={formState.errors.opponentScore?.message}>
+              <Input inputMode="numeric" autoComplete="off" {...register('opponentScore', score)} />
+            </Field>
+          </div>
+          <Field label={m.management_result_notes()} error={formState.errors.notes?.message}>
+            <Textarea maxLength={resultNotesLimit} {...register('notes')} />
           </Field>
-          <Field label={game.opponent} required error={formState.errors.opponentScore?.message}>
-            <Input inputMode="numeric" autoComplete="off" {...register('opponentScore', score)} />
-          </Field>
-        </div>
-        <Field label={m.management_result_notes()} error={formState.errors.notes?.message}>
-          <Textarea maxLength={resultNotesLimit} {...register('notes')} />
-        </Field>
+        </PendingFields>
         <DialogFooter>
           <Button variant="secondary" onClick={onDone}>
             {m.management_cancel()}

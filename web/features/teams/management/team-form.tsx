@@ -8,6 +8,7 @@ import { Checkbox } from '#web/ui/checkbox-group.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { NameAndSlug } from '#web/ui/name-and-slug.tsx';
+import { PendingFields } from '#web/ui/pending-fields.tsx';
 import { TimeZoneSelect } from '#web/ui/time-zone-select.tsx';
 import { LogoField } from '../logo-field.tsx';
 
@@ -35,6 +36,7 @@ export function TeamForm({ leagueId, team, captainEmail, onSaved }: TeamFormProp
   const failure = { title: m.managedTeam_failed() };
   const create = useCreateTeam(leagueId, { success: { title: m.managedTeam_created() }, failure });
   const update = useUpdateTeam(leagueId, { success: { title: m.managedTeam_saved() }, failure });
+  const isPending = create.isPending || update.isPending;
   const save = form.handleSubmit(async ({ isActive, ...values }) => {
     try {
       onSaved(
@@ -48,23 +50,25 @@ export function TeamForm({ leagueId, team, captainEmail, onSaved }: TeamFormProp
   });
   return (
     <form className="grid gap-4" onSubmit={(event) => void save(event)} noValidate>
-      <LogoField
-        value={form.watch('logoUrl')}
-        name={form.watch('name')}
-        onChange={(logo) => form.setValue('logoUrl', logo)}
-        error={form.formState.errors.logoUrl?.message}
-      />
-      <NameAndSlug
-        form={form}
-        label={m.teamFields_name()}
-        limit={teamNameLimit}
-        required={m.teamFields_nameRequired()}
-        prefix="/league/…/team/"
-        fixed={team !== undefined}
-      />
-      <TeamFields form={form} />
-      {team && <Checkbox {...form.register('isActive')}>{m.managedTeam_shown()}</Checkbox>}
-      <Button type="submit" className="justify-self-start" pending={create.isPending || update.isPending}>
+      <PendingFields pending={isPending}>
+        <LogoField
+          value={form.watch('logoUrl')}
+          name={form.watch('name')}
+          onChange={(logo) => form.setValue('logoUrl', logo)}
+          error={form.formState.errors.logoUrl?.message}
+        />
+        <NameAndSlug
+          form={form}
+          label={m.teamFields_name()}
+          limit={teamNameLimit}
+          required={m.teamFields_nameRequired()}
+          prefix="/league/…/team/"
+          fixed={team !== undefined}
+        />
+        <TeamFields form={form} />
+        {team && <Checkbox {...form.register('isActive')}>{m.managedTeam_shown()}</Checkbox>}
+      </PendingFields>
+      <Button type="submit" className="justify-self-start" pending={isPending}>
         {team ? m.managedTeam_save() : m.managedTeam_create()}
       </Button>
     </form>
