@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -24,18 +25,9 @@ const shellHead = '<title>Sixth Man</title>';
 export async function installPages(app: FastifyInstance, services: Services): Promise<void> {
   const { webRoot } = services;
   if (!webRoot) return;
-  // As lists: of a single folder the plugin reads all names at every request, to compare how they are spelt.
+  await app.register((scope) => serveAssets(scope, join(webRoot, 'assets')));
   await registerPublic(app, fastifyStatic, {
-    root: [join(webRoot, 'assets')],
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: aYear,
-    index: false,
-    decorateReply: false,
-  });
-  await registerPublic(app, fastifyStatic, {
-    root: [webRoot],
+    root: webRoot,
     prefix: '/',
     wildcard: false,
     preCompressed: true,
@@ -75,6 +67,23 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
       looksLikeFile(request.url)
         ? sendError(request, reply, new ApiError('not_found'))
         : sendPage(request, reply),
+  });
+}
+
+/** Not by the plugin's own route, which reads the names in the folder at every request: none comes or goes while a server runs. */
+async function serveAssets(scope: FastifyInstance, root: string): Promise<void> {
+  const names = new Set(await readdir(root));
+  await scope.register(fastifyStatic, {
+    root,
+    serve: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: aYear,
+    index: false,
+  });
+  scope.get<{ Params: { '*': string } }>('/assets/*', { config: { access: 'public' } }, (request, reply) => {
+    const name = request.params['*'];
+    return names.has(name) ? reply.sendFile(name) : sendError(request, reply, new ApiError('not_found'));
   });
 }
 
