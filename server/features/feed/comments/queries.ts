@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias, type BuildAliasTable } from 'drizzle-orm/pg-core';
 import { commentPage, firstComments, firstReplies } from '#contract/comments.ts';
 import {
@@ -59,31 +59,42 @@ const placeInPost = sql`
   coalesce(${thread.createdAt}, ${comment.createdAt}), coalesce(${thread.id}, ${comment.id}),
   ${comment.parentCommentId} is not null, ${comment.createdAt}, ${comment.id}`;
 
-const pageOfPost = { ...scope, postId: integer, after: nullableInteger, limit: integer };
+const pageOfPost = { ...scope, postId: integer, limit: integer };
 
-/** The comments and replies after one of them, or from the first on; with the comment whose replies may go on. */
-const pageOfPostQuery = prepared('comments_of_post', pageOfPost, (db, param) => {
-  const ofThread = and(eq(thread.teamId, param.teamId), eq(thread.id, comment.parentCommentId));
+function selectPage(
+  db: Database,
+  param: CommentScope & { readonly postId: SQLWrapper; readonly limit: Placeholder },
+  condition?: SQL,
+) {
+  return db
+    .select(commentColumns(param))
+    .from(comment)
+    .leftJoin(thread, ofThread(param))
+    .innerJoin(player, ofAuthor(param))
+    .where(and(ofTeam(param), eq(comment.postId, param.postId), condition))
+    .orderBy(placeInPost)
+    .limit(param.limit);
+}
+
+const ofThread = ({ teamId }: CommentScope) =>
+  and(eq(thread.teamId, teamId), eq(thread.id, comment.parentCommentId));
+
+// Two statements: one in which a part counts for some calls only is planned anew at each.
+const firstPageOfPost = prepared('comments_of_post', pageOfPost, (db, param) => selectPage(db, param));
+
+/** The comments and replies after one of them, with the comment whose replies may go on. */
+const nextPageOfPost = prepared('comments_of_post_after', { ...pageOfPost, after: integer }, (db, param) => {
   const before = and(ofTeam(param), eq(comment.postId, param.postId), eq(comment.id, param.after));
-  const place = db.select({ place: placeInPost }).from(comment).leftJoin(thread, ofThread).where(before);
+  const place = db
+    .select({ place: placeInPost })
+    .from(comment)
+    .leftJoin(thread, ofThread(param))
+    .where(before);
   const continued = db
     .select({ id: sql`coalesce(${comment.parentCommentId}, ${comment.id})` })
     .from(comment)
     .where(before);
-  return db
-    .select(commentColumns(param))
-    .from(comment)
-    .leftJoin(thread, ofThread)
-    .innerJoin(player, ofAuthor(param))
-    .where(
-      and(
-        ofTeam(param),
-        eq(comment.postId, param.postId),
-        sql`(${param.after}::int is null or ${comment.id} = (${continued}) or (${placeInPost}) > (${place}))`,
-      ),
-    )
-    .orderBy(placeInPost)
-    .limit(param.limit);
+  return selectPage(db, param, sql`(${comment.id} = (${continued}) or (${placeInPost}) > (${place}))`);
 });
 
 /** A comment, and the first replies to it. */
@@ -139,7 +150,7 @@ function withInstant<Row extends CommentRow>(row: Row): Row {
   return { ...row, createdAt: Temporal.Instant.from(row.createdAt).toString() };
 }
 
-export type CommentRow = Awaited<ReturnType<typeof pageOfPostQuery>>[number];
+export type CommentRow = Awaited<ReturnType<typeof firstPageOfPost>>[number];
 
 type Scope = { teamId: AuthorizedTeamId; viewerId: number };
 
@@ -152,8 +163,8 @@ export function pageOfComments(
   scope: Scope,
   { postId, after }: { postId: number; after: number | undefined },
 ): Promise<CommentRow[]> {
-  const repeated = after === undefined ? 0 : 1;
-  return pageOfPostQuery(db, { ...scope, postId, after: after ?? null, limit: commentPage + repeated });
+  if (after === undefined) return firstPageOfPost(db, { ...scope, postId, limit: commentPage });
+  return nextPageOfPost(db, { ...scope, postId, after, limit: commentPage + 1 });
 }
 
 const commentByIdQuery = prepared('comment_by_id', { ...scope, commentId: integer }, (db, param) =>
