@@ -115,7 +115,13 @@ export default defineConfig(({ command, mode }) => {
       serviceWorker(here, language),
     ],
     build: mode === 'render' ? forServer : forBrowsers,
-    resolve: { alias: { 'react-style-singleton': join(here, 'web/ui/style-singleton.ts') } },
+    resolve: {
+      alias: [
+        { find: 'react-style-singleton', replacement: join(here, 'web/ui/style-singleton.ts') },
+        // What each of Lucide's icons is made with.
+        { find: '../createLucideIcon.mjs', replacement: join(here, 'web/ui/create-icon.ts') },
+      ],
+    },
     // One file that needs no other: what it renders with is what it was built with.
     ssr: { noExternal: true },
     ...(mode === 'render' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { createRequestHandler } from '@tanstack/react-router/ssr/server';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import type { PageData, PageQuery, PageRenderer, PageRequest, RenderedPage } from '#contract/page-data.ts';
 import { App } from './app.tsx';
@@ -116,8 +117,20 @@ async function renderInPasses(app: ReactNode, queryClient: QueryClient) {
   throw new Error(`${rendering.request.url} asks for more after ${maxPasses} passes`);
 }
 
-/** Waits for lazy code. Throws what any part threw, or when a part waits for what only a browser has. */
+/** In place of a part that cannot be rendered at once, React writes a template element; no screen has one of its own. */
+const unfinished = '<template';
+
+/**
+ * One string, since a page is sent as a whole: a stream is encoded and decoded in seven thousand pieces. Throws what any part threw, or
+ * when a part waits for what only a browser has.
+ */
 async function markupOf(app: ReactNode): Promise<string> {
+  const markup = renderToString(app);
+  return markup.includes(unfinished) ? markupWithLazyCode(app) : markup;
+}
+
+/** Waits for lazy code, which is loaded from then on. Throws what any part threw, or when a part waits for what only a browser has. */
+async function markupWithLazyCode(app: ReactNode): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(app, {
     signal: AbortSignal.timeout(timeoutMs),
