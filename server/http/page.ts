@@ -1,6 +1,7 @@
 import type { PageData, RenderedPage } from '#contract/page-data.ts';
 import { isPage } from '#contract/page-paths.ts';
 import type { ChangeFeed } from '#server/cache/change-feed.ts';
+import { gatherStatements } from '#server/database/gathering.ts';
 import { headOf } from '#server/features/share/head/head.ts';
 import { Body } from '#server/http/body.ts';
 import type { Services } from '#server/services.ts';
@@ -33,7 +34,7 @@ type Parts = {
 
 /** Puts a page together from what its reader may see, the head for links included. */
 export function createPageComposer(services: Services, { feed, template, scriptsOf }: Parts) {
-  return async (request: PageRequest, render: RenderPage): Promise<Page> => {
+  const compose = async (request: PageRequest, render: RenderPage): Promise<Page> => {
     const facts = await pageFactsFor(request, services, feed);
     const headFor = { now: facts.now, teamId: facts.teamId ?? request.viewer.player?.teamId ?? null };
     const [rendered, head] = await Promise.all([
@@ -54,6 +55,8 @@ export function createPageComposer(services: Services, { feed, template, scripts
     const body = new Body('text/html; charset=utf-8', html);
     return { ...common, status: statusOf(request.url), maxBytes: body.maxBytes, content: body };
   };
+  // A page waits for all that it is made of.
+  return (request: PageRequest, render: RenderPage) => gatherStatements(() => compose(request, render));
 }
 
 export function pathOf(url: string): string {

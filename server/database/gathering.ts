@@ -1,0 +1,52 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate } from 'node:timers/promises';
+import type pg from 'pg';
+
+/** What one piece of work has asked for in this turn of the event loop, by pool. */
+const gatherings = new AsyncLocalStorage<Map<pg.Pool, Turn>>();
+
+/**
+ * Whatever this work asks a pool for in one turn of the event loop goes over one connection, as one piece: for work that waits for all of
+ * it anyway. A system call takes longer than most statements take to be made. Decision 0095.
+ */
+export function gatherStatements<Result>(work: () => Result): Result {
+  return gatherings.run(new Map(), work);
+}
+
+/** The answer to a statement of such work; undefined where nobody gathers. */
+export function sendGathered(pool: pg.Pool, statement: readonly unknown[]): Promise<unknown> | undefined {
+  const turns = gatherings.getStore();
+  if (!turns) return undefined;
+  const turn = turns.get(pool) ?? new Turn(pool, () => void turns.delete(pool));
+  turns.set(pool, turn);
+  return turn.send(statement);
+}
+
+/** The statements of one turn, each of which fails by itself. */
+class Turn {
+  readonly #client: Promise<pg.PoolClient>;
+  #unanswered = 0;
+  #failure: Error | undefined;
+
+  constructor(pool: pg.Pool, onEnd: () => void) {
+    this.#client = setImmediate().then(() => {
+      onEnd();
+      return pool.connect();
+    });
+  }
+
+  async send(statement: readonly unknown[]): Promise<unknown> {
+    this.#unanswered += 1;
+    const client = await this.#client;
+    try {
+      return await Reflect.apply(client.query, client, statement);
+    } catch (error) {
+      this.#failure = error instanceof Error ? error : new Error('A statement failed', { cause: error });
+      throw error;
+    } finally {
+      this.#unanswered -= 1;
+      // As the pool does: a connection on which something failed is not used again.
+      if (this.#unanswered === 0) client.release(this.#failure);
+    }
+  }
+}
