@@ -81,6 +81,14 @@ function textWithout(pattern: RegExp) {
   return z.refine<string>((text) => !pattern.test(text) && text.isWellFormed(), issue('unusableCharacter'));
 }
 
+/** At least one of these properties is there: what is left out stays as it is. */
+export function changesSome<const Name extends string>(names: readonly Name[]) {
+  return z.refine<{ readonly [N in Name]?: unknown }>(
+    (body) => names.some((name) => body[name] !== undefined),
+    issue('noChange'),
+  );
+}
+
 export const nothing = z.null();
 
 /** A success that is a file, streamed as it is. */

@@ -57,6 +57,7 @@ export const reasonTexts = {
   unknownField: m.reason_unknownField,
   id: m.reason_id,
   idOrAll: m.reason_idOrAll,
+  noChange: m.reason_noChange,
   numberFromOne: m.reason_numberFromOne,
   tooLong: m.reason_tooLong,
   tooMuch: m.reason_tooMuch,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { longestReminderHours } from '#domain/attendance/reminders.ts';
+import { longestReminderHours, reminderStages } from '#domain/attendance/reminders.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams } from './fields.ts';
+import { changesSome, idParams } from './fields.ts';
 import { issue } from './reasons.ts';
 
 /** Hours before a game; null for never. */
@@ -36,7 +36,7 @@ export const getReminderSettings = endpoint({
   errors: ['not_found'],
 });
 
-/** Hours before a game; null for never. Product §2, Who's in. */
+/** Hours before a game; null for never. What is left out stays as it is. Product §2, Who's in. */
 export const updateReminderSettings = endpoint({
   method: 'PUT',
   path: '/api/teams/{id}/reminders',
@@ -45,7 +45,9 @@ export const updateReminderSettings = endpoint({
   access: 'captain',
   action: 'manageTeam',
   params: idParams,
-  body: z.strictObject(fields),
+  body: z
+    .strictObject({ ask: z.optional(hours), remind: z.optional(hours), summary: z.optional(hours) })
+    .check(changesSome(reminderStages)),
   replies: { 200: reminderSettings },
   errors: ['not_found'],
 });

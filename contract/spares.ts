@@ -1,16 +1,11 @@
 import * as z from 'zod/mini';
 import { cascadeModes, invitationStates, spareStatuses } from '#domain/attendance/cascade.ts';
-import {
-  defaultMinimum,
-  largestTarget,
-  longestInviteHours,
-  spareLimit,
-  spareNameLimit,
-} from '#domain/attendance/limits.ts';
+import { largestTarget, longestInviteHours, spareLimit, spareNameLimit } from '#domain/attendance/limits.ts';
 import { nameLimit } from '#domain/names.ts';
 import { jersey } from '#domain/profile.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  changesSome,
   id,
   idParams,
   idText,
@@ -172,7 +167,10 @@ export const promoteSpare = endpoint({
   errors: ['not_found', 'conflict'],
 });
 
-/** `inviteHours` are those before a game at which spares are invited; null for never by themselves. Product §2, Who's in. */
+/**
+ * `inviteHours` are those before a game at which spares are invited; null for never by themselves. What is left out stays as it is.
+ * Product §2, Who's in.
+ */
 export const updateSpareSettings = endpoint({
   method: 'PUT',
   path: '/api/spares/settings',
@@ -180,12 +178,14 @@ export const updateSpareSettings = endpoint({
   tag: 'Spares',
   access: 'captain',
   action: 'editSpares',
-  body: z.strictObject({
-    teamId: z.optional(id),
-    target: count(largestTarget),
-    minimum: z._default(count(largestTarget), defaultMinimum),
-    inviteHours: z.nullable(count(longestInviteHours)),
-  }),
+  body: z
+    .strictObject({
+      teamId: z.optional(id),
+      target: z.optional(count(largestTarget)),
+      minimum: z.optional(count(largestTarget)),
+      inviteHours: z.optional(z.nullable(count(longestInviteHours))),
+    })
+    .check(changesSome(['target', 'minimum', 'inviteHours'])),
   replies: { 200: spareSettings },
   errors: ['not_found'],
 });

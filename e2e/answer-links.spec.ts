@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { gameAnswer } from '#server/database/schema/attendance.ts';
+import { attendanceSettings, gameAnswer } from '#server/database/schema/attendance.ts';
 import type { App } from './app.ts';
 import { expect, phone, test } from './fixtures.ts';
 import { alive } from './screens.ts';
@@ -79,7 +79,7 @@ test('a player answers from the mail without JavaScript; a prefetch changes noth
 /** What the captain sets under the team's settings. */
 const reminders = (page: Page) => page.getByRole('region', { name: 'Reminders before a game' });
 
-test('the captain sets the hours of reminders, and switches one off', async ({ as }) => {
+test('the captain sets the hours of reminders, and switches one off', async ({ as, app }) => {
   const page = await as('captain@demo.test', phone);
   await page.goto('/admin/settings');
   await alive(page);
@@ -89,12 +89,18 @@ test('the captain sets the hours of reminders, and switches one off', async ({ a
   await expect(card.getByLabel('Tell the captain')).toHaveValue('12');
   await card.getByLabel('Ask everybody').selectOption('48 hours before');
   await card.getByLabel('Tell the captain').selectOption('Never');
+  // Somebody else changes another one meanwhile, of which this window does not know.
+  await app.db
+    .insert(attendanceSettings)
+    .values({ teamId: 1, remindHours: 36 })
+    .onConflictDoUpdate({ target: attendanceSettings.teamId, set: { remindHours: 36 } });
   await card.getByRole('button', { name: 'Save reminders' }).click();
   await expect(page.getByText('Reminders saved').first()).toBeVisible();
+  await expect(card.getByLabel('Ask once more')).toHaveValue('36');
   const other = await as('captain@demo.test');
   await other.goto('/admin/settings');
   await alive(other);
   await expect(reminders(other).getByLabel('Ask everybody')).toHaveValue('48');
-  await expect(reminders(other).getByLabel('Ask once more')).toHaveValue('24');
+  await expect(reminders(other).getByLabel('Ask once more')).toHaveValue('36');
   await expect(reminders(other).getByLabel('Tell the captain')).toHaveValue('never');
 });

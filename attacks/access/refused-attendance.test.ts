@@ -80,6 +80,11 @@ const refusals: Record<
     400,
     'more',
   ],
+  "spares' settings without a change": [
+    () => call(team.captain, updateSpareSettings, { body: { teamId: team.id } }),
+    400,
+    'at least one',
+  ],
   'the e-mail of somebody on the list': [() => enter(spare?.email ?? ''), 409, 'on the list already'],
   'the e-mail of a player': [() => enter(player.email ?? ''), 409, 'on the team'],
   'an e-mail that is none': [() => enter('nobody'), 400, 'mail'],

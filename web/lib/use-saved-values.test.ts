@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import '#web/testing/harness.tsx';
-import { useSavedValues } from './use-saved-values.ts';
+import { changedValues, useSavedValues } from './use-saved-values.ts';
 
 const hawks = { name: 'Hawks', slot: 'Sundays', logo: null };
 type Values = { name: string; slot: string; logo: string | null };
@@ -66,4 +66,12 @@ test('what was refused stays when another window saves', () => {
   refuse();
   save({ ...hawks, name: 'Owls' });
   expect(values().name).toBe('!');
+});
+
+test('what differs from what is saved is all that is to be sent', () => {
+  const { type, save, values } = setUp();
+  type('name', 'Owls');
+  const saved = { ...hawks, slot: 'Mondays' };
+  save(saved);
+  expect(changedValues(values(), saved)).toEqual({ name: 'Owls' });
 });

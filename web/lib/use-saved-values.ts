@@ -30,3 +30,14 @@ export function useSavedValues<Values extends FieldValues>(
     sent.current = values;
   };
 }
+
+/** The values that differ from what is saved. No others are to be sent: somebody else may be changing them. */
+export function changedValues<Values extends FieldValues>(
+  values: Values,
+  saved: Values,
+): Partial<Pick<Values, keyof Values & string>> {
+  return pick(
+    values,
+    keysOf(saved).filter((name) => values[name] !== saved[name]),
+  );
+}

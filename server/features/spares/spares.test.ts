@@ -157,6 +157,19 @@ describe('the list', () => {
     );
     expect((await listed()).settings).toEqual({ target: 4, minimum: 1, inviteHours: 48 });
   });
+
+  test('changes what is named alone, so that two captains at once lose nothing', async () => {
+    const { team, listed } = await teamWithSpares();
+    const update = (body: object) => call(team.captain, updateSpareSettings, { body });
+    await Promise.all([update({ target: 6 }), update({ inviteHours: null }), update({ minimum: 2 })]);
+    expect((await listed()).settings).toEqual({ target: 6, minimum: 2, inviteHours: null });
+    expect((await update({ minimum: 7 })).error.issues?.[0]?.field, 'above the target there is').toBe(
+      'minimum',
+    );
+    expect((await update({ target: 1 })).error.issues?.[0]?.field).toBe('minimum');
+    expect((await update({ teamId: team.id })).status).toBe(400);
+    expect((await listed()).settings).toEqual({ target: 6, minimum: 2, inviteHours: null });
+  });
 });
 
 describe('the cascade', () => {

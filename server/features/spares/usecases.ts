@@ -147,7 +147,7 @@ export async function deleteSpare(
 }
 
 /**
- * Changes how many players the team wants, which the cascades of games ahead follow. Throws `not_found` for a team of somebody
+ * Changes how many players the team wants, which the cascades of games ahead follow; what is left out stays. Throws `not_found` for a team of somebody
  * else, ApiError naming `minimum` when it is more than the target.
  * Product §2, Who's in.
  */
@@ -156,11 +156,12 @@ export async function updateSpareSettings(
   viewer: SignedInViewer,
   { body }: InputOf<typeof contract.updateSpareSettings>,
 ): Promise<contract.SpareSettings> {
-  const { target, minimum, inviteHours } = body;
   const teamId = await captainsTeam(services.db, viewer, body.teamId);
-  if (minimum > target) throw invalidField('minimum', 'minimumAboveTarget');
   return services.db.transaction(async (tx) => {
     await lockList(tx, teamId);
+    const current = await requireSettings(tx, teamId);
+    const { target = current.target, minimum = current.minimum, inviteHours = current.inviteHours } = body;
+    if (minimum > target) throw invalidField('minimum', 'minimumAboveTarget');
     const gameIds = await lockGamesAhead(services, tx, teamId);
     await writeSettings(tx, teamId, { target, minimum, inviteHours });
     for (const gameId of gameIds) await advanceCascade(services, tx, { teamId, gameId });

@@ -208,6 +208,17 @@ test('a team sets its own hours, or none', async () => {
   const hours = { ask: 48, remind: null, summary: null };
   expect((await call(team.captain, updateReminderSettings, { params, body: hours })).body).toEqual(hours);
   expect((await call(team.captain, getReminderSettings, { params })).body).toEqual(hours);
+  const together = [{ ask: 36 }, { remind: 20 }].map((body) =>
+    call(team.captain, updateReminderSettings, { params, body }),
+  );
+  await Promise.all(together);
+  expect((await call(team.captain, getReminderSettings, { params })).body).toEqual({
+    ask: 36,
+    remind: 20,
+    summary: null,
+  });
+  expect((await call(team.captain, updateReminderSettings, { params, body: {} })).status).toBe(400);
+  expect((await call(team.captain, updateReminderSettings, { params, body: hours })).body).toEqual(hours);
   for (const wrong of [0, 241, 1.5, '24'])
     expect(
       (await call(team.captain, updateReminderSettings, { params, body: { ...hours, ask: wrong } })).status,

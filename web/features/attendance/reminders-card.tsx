@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { ReminderSettings } from '#contract/reminders.ts';
 import { reminderStages } from '#domain/attendance/reminders.ts';
 import { m } from '#messages';
+import { changedValues, useSavedValues } from '#web/lib/use-saved-values.ts';
 import { useUpdateReminderSettings } from '#web/queries/reminders/mutations.ts';
 import { reminderSettingsQuery } from '#web/queries/reminders/queries.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -33,25 +34,33 @@ const never = 'never';
 const options = [3, 6, 12, 24, 36, 48, 72, 96, 120, 168];
 
 function RemindersForm({ teamId, settings }: { teamId: number; settings: ReminderSettings }) {
-  const [draft, setDraft] = useState(settings);
+  const saved = {
+    ask: textOf(settings.ask),
+    remind: textOf(settings.remind),
+    summary: textOf(settings.summary),
+  };
+  const form = useForm({ defaultValues: saved });
+  const noteSent = useSavedValues(form, saved);
+  const { isDirty } = form.formState;
   const update = useUpdateReminderSettings(teamId, {
     success: { title: m.reminders_saved() },
     failure: { title: m.reminders_failed() },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    update.mutate(draft);
-  };
+  const save = form.handleSubmit((values) => {
+    noteSent(values);
+    const changes = Object.entries(changedValues(values, saved)).map(
+      ([stage, text]) => [stage, hoursIn(text)] as const,
+    );
+    update.mutate(Object.fromEntries(changes), { onError: () => noteSent(null) });
+  });
   return (
-    <form className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_1fr_auto]" onSubmit={submit}>
+    <form
+      className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_1fr_auto]"
+      onSubmit={(event) => void save(event)}
+    >
       {reminderStages.map((stage) => (
         <Field key={stage} label={labels[stage]()}>
-          <Select
-            value={draft[stage] ?? never}
-            onChange={({ target: { value } }) =>
-              setDraft({ ...draft, [stage]: value === never ? null : Number(value) })
-            }
-          >
+          <Select {...form.register(stage)}>
             {hoursWith(settings[stage]).map((count) => (
               <option key={count} value={count}>
                 {m.reminders_hours({ count })}
@@ -61,11 +70,19 @@ function RemindersForm({ teamId, settings }: { teamId: number; settings: Reminde
           </Select>
         </Field>
       ))}
-      <Button type="submit" variant="secondary" pending={update.isPending}>
+      <Button type="submit" variant="secondary" pending={update.isPending} disabled={!isDirty}>
         {m.reminders_save()}
       </Button>
     </form>
   );
+}
+
+function textOf(hours: number | null): string {
+  return hours === null ? never : String(hours);
+}
+
+function hoursIn(text: string): number | null {
+  return text === never ? null : Number(text);
 }
 
 /** Hours that somebody has set in another way are there to be chosen, too. */

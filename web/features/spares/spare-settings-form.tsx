@@ -1,7 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { useForm } from 'react-hook-form';
 import type { SpareSettings } from '#contract/spares.ts';
 import { inviteHourOptions, largestTarget } from '#domain/attendance/limits.ts';
 import { m } from '#messages';
+import { showIssues } from '#web/lib/form-issues.ts';
+import { changedValues, useSavedValues } from '#web/lib/use-saved-values.ts';
 import { useUpdateSpareSettings } from '#web/queries/spares/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -10,41 +13,50 @@ import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 
 export function SpareSettingsForm({ teamId, settings }: { teamId: number; settings: SpareSettings }) {
-  const [target, setTarget] = useState(String(settings.target));
-  const [minimum, setMinimum] = useState(String(settings.minimum));
-  const [hours, setHours] = useState(String(settings.inviteHours));
+  const saved = {
+    target: String(settings.target),
+    minimum: String(settings.minimum),
+    inviteHours: String(settings.inviteHours),
+  };
+  const form = useForm({ defaultValues: saved });
+  const noteSent = useSavedValues(form, saved);
+  const { errors, isDirty } = form.formState;
   const update = useUpdateSpareSettings(teamId, {
     success: { title: m.spares_settings_saved() },
     failure: { title: m.spares_settings_failed() },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    update.mutate({
-      target: Number(target),
-      minimum: Number(minimum),
-      inviteHours: hours === 'null' ? null : Number(hours),
-    });
-  };
-  const isTooMany = Number(minimum) > Number(target);
+  const save = form.handleSubmit(async (values) => {
+    noteSent(values);
+    try {
+      await update.mutateAsync(settingsIn(changedValues(values, saved)));
+    } catch (error) {
+      noteSent(null);
+      showIssues(form, error);
+    }
+  });
+  const isTooMany = Number(form.watch('minimum')) > Number(form.watch('target'));
   const options = [
     ...new Set([...inviteHourOptions, ...(settings.inviteHours ? [settings.inviteHours] : [])]),
   ];
   return (
     <Card aria-labelledby="spare-settings">
       <CardTitle id="spare-settings">{m.spares_settings_title()}</CardTitle>
-      <form className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_1fr_auto]" onSubmit={submit}>
+      <form
+        className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_1fr_auto]"
+        onSubmit={(event) => void save(event)}
+      >
         <Field label={m.spares_settings_target()} required>
-          <CountInput value={target} onChange={setTarget} />
+          <CountInput {...form.register('target')} />
         </Field>
         <Field
           label={m.spares_settings_minimum()}
           required
-          error={isTooMany ? m.reason_minimumAboveTarget() : undefined}
+          error={isTooMany ? m.reason_minimumAboveTarget() : errors.minimum?.message}
         >
-          <CountInput value={minimum} onChange={setMinimum} />
+          <CountInput {...form.register('minimum')} />
         </Field>
         <Field label={m.spares_settings_inviteHours()}>
-          <Select value={hours} onChange={(event) => setHours(event.target.value)}>
+          <Select {...form.register('inviteHours')}>
             {options.map((count) => (
               <option key={count} value={String(count)}>
                 {m.spares_settings_hours({ count })}
@@ -53,7 +65,7 @@ export function SpareSettingsForm({ teamId, settings }: { teamId: number; settin
             <option value="null">{m.spares_settings_byPress()}</option>
           </Select>
         </Field>
-        <Button type="submit" variant="secondary" pending={update.isPending} disabled={isTooMany}>
+        <Button type="submit" variant="secondary" pending={update.isPending} disabled={isTooMany || !isDirty}>
           {m.spares_settings_save()}
         </Button>
       </form>
@@ -61,16 +73,14 @@ export function SpareSettingsForm({ teamId, settings }: { teamId: number; settin
   );
 }
 
-function CountInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  return (
-    <Input
-      type="number"
-      inputMode="numeric"
-      min={1}
-      max={largestTarget}
-      required
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
+function CountInput(props: ComponentProps<'input'>) {
+  return <Input type="number" inputMode="numeric" min={1} max={largestTarget} required {...props} />;
+}
+
+function settingsIn({ target, minimum, inviteHours }: Partial<Record<keyof SpareSettings, string>>) {
+  return {
+    ...(target && { target: Number(target) }),
+    ...(minimum && { minimum: Number(minimum) }),
+    ...(inviteHours && { inviteHours: inviteHours === 'null' ? null : Number(inviteHours) }),
+  };
 }

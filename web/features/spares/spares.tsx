@@ -33,7 +33,7 @@ export function Spares({ teamId }: { teamId: number }) {
       ))}
       <SpareList spares={spares} />
       <SpareForm teamId={teamId} />
-      <SpareSettingsForm key={JSON.stringify(settings)} teamId={teamId} settings={settings} />
+      <SpareSettingsForm teamId={teamId} settings={settings} />
     </>
   );
 }

@@ -6,7 +6,8 @@ import { remindersKey } from './keys.ts';
 
 export function useUpdateReminderSettings(teamId: number, toasts: MutationToasts) {
   return useMutation({
-    mutationFn: (body: ReminderSettings) => call(updateReminderSettings, { params: { id: teamId }, body }),
+    mutationFn: (body: Partial<ReminderSettings>) =>
+      call(updateReminderSettings, { params: { id: teamId }, body }),
     meta: { invalidates: [remindersKey(teamId)], toasts },
   });
 }

@@ -53,7 +53,8 @@ export function usePromoteSpare(id: number, toasts: MutationToasts<{ name: strin
 
 export function useUpdateSpareSettings(teamId: number, toasts: MutationToasts) {
   return useMutation({
-    mutationFn: (settings: SpareSettings) => call(updateSpareSettings, { body: { ...settings, teamId } }),
+    mutationFn: (settings: Partial<SpareSettings>) =>
+      call(updateSpareSettings, { body: { ...settings, teamId } }),
     meta: { invalidates, toasts },
   });
 }

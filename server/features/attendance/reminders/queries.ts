@@ -1,28 +1,31 @@
 import { eq } from 'drizzle-orm';
-import type { ReminderHours } from '#domain/attendance/reminders.ts';
+import type { ReminderHours, ReminderStage } from '#domain/attendance/reminders.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { attendanceSettings } from '#server/database/schema/attendance.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 const { askHours, remindHours, summaryHours } = attendanceSettings;
+const hours = { ask: askHours, remind: remindHours, summary: summaryHours };
 
 /** Null for a team that has set nothing. */
 export async function reminderHours(db: Executor, teamId: AuthorizedTeamId): Promise<ReminderHours | null> {
-  const [row] = await db
-    .select({ ask: askHours, remind: remindHours, summary: summaryHours })
-    .from(attendanceSettings)
-    .where(eq(attendanceSettings.teamId, teamId));
+  const [row] = await db.select(hours).from(attendanceSettings).where(eq(attendanceSettings.teamId, teamId));
   return row ?? null;
 }
 
+/** Writes those that are given, and gives back all. */
 export async function writeReminderHours(
   db: Executor,
   teamId: AuthorizedTeamId,
-  { ask, remind, summary }: ReminderHours,
-): Promise<void> {
+  { ask, remind, summary }: { readonly [Stage in ReminderStage]?: number | null | undefined },
+): Promise<ReminderHours> {
+  // Drizzle leaves out what is undefined.
   const set = { askHours: ask, remindHours: remind, summaryHours: summary };
-  await db
+  const [row] = await db
     .insert(attendanceSettings)
     .values({ teamId, ...set })
-    .onConflictDoUpdate({ target: attendanceSettings.teamId, set });
+    .onConflictDoUpdate({ target: attendanceSettings.teamId, set })
+    .returning(hours);
+  if (!row) throw new Error('The hours were not written');
+  return row;
 }

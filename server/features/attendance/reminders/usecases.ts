@@ -17,7 +17,7 @@ export async function getReminderSettings(
   return hours ?? defaultReminderHours;
 }
 
-/** Sets when a team is reminded of a game. Throws as {@link getReminderSettings}. Product §2, Who's in. */
+/** Sets when a team is reminded of a game; what is left out stays. Throws as {@link getReminderSettings}. Product §2, Who's in. */
 export async function updateReminderSettings(
   { db }: CallServices,
   viewer: SignedInViewer,
@@ -25,6 +25,5 @@ export async function updateReminderSettings(
 ): Promise<contract.ReminderSettings> {
   const teamId = managedTeam(viewer, id);
   await requireTeam(db, teamId);
-  await writeReminderHours(db, teamId, body);
-  return body;
+  return writeReminderHours(db, teamId, body);
 }
