@@ -21,16 +21,31 @@ const packers = {
   gzip: (plain: Buffer) => promisify(gzip)(plain, { level: gzipLevel }),
 };
 
+const everyEncoding: readonly Encoding[] = ['br', 'gzip', 'identity'];
+
+/** Bytes that were packed before, by encoding. */
+type PackedBytes = { readonly [Name in Exclude<Encoding, 'identity'>]: Buffer | undefined };
+
 /** The bytes of a reply: plain, and packed once for each encoding that somebody asked for. */
 export class Body {
   readonly type: string;
+  /** In which it can be had, the best packed first. */
+  readonly encodings: readonly Encoding[];
   readonly #plain: Buffer;
   readonly #hash: string;
   readonly #packed = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(type: string, content: string | Buffer) {
+  /** With `packed`, no encoding is offered but those. */
+  constructor(type: string, content: string | Buffer, packed?: PackedBytes) {
     this.type = type;
     this.#plain = ownBytes(content);
+    for (const encoding of ['br', 'gzip'] as const) {
+      const bytes = packed?.[encoding];
+      if (bytes) this.#packed.set(encoding, Promise.resolve(ownBytes(bytes)));
+    }
+    const isOffered = (encoding: Encoding) =>
+      encoding === 'identity' || (packed ? this.#packed.has(encoding) : this.isPacked);
+    this.encodings = everyEncoding.filter(isOffered);
     this.#hash = createHash('sha256').update(this.#plain).digest('base64url').slice(0, 27);
   }
 

@@ -187,7 +187,7 @@ export async function sendBody(
   body: Body,
   vary = 'accept-encoding, cookie',
 ): Promise<FastifyReply> {
-  const encoding = body.isPacked ? preferredEncoding(request) : 'identity';
+  const encoding = preferredEncoding(request, body.encodings);
   const etag = body.etag(encoding);
   reply.header('etag', etag).header('vary', vary);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
@@ -196,11 +196,9 @@ export async function sendBody(
   return reply.type(body.type).send(await body.bytes(encoding));
 }
 
-/** The best packed first. */
-const offered: Encoding[] = ['br', 'gzip', 'identity'];
-
-function preferredEncoding(request: FastifyRequest): Encoding {
-  const accepted = new Negotiator(request.raw).encodings(offered);
+function preferredEncoding(request: FastifyRequest, offered: readonly Encoding[]): Encoding {
+  if (offered.length === 1) return 'identity';
+  const accepted = new Negotiator(request.raw).encodings([...offered]);
   return offered.find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
 

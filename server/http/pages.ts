@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +6,7 @@ import { isSignedIn } from '#domain/access.ts';
 import type { Services } from '#server/services.ts';
 import { registerPublic } from './access-rules.ts';
 import { ApiError } from './api-error.ts';
+import { installAssets } from './assets.ts';
 import { sendError } from './error-handler.ts';
 import { isLoopback } from './loopback.ts';
 import { createMemberPages } from './member-pages.ts';
@@ -18,14 +18,13 @@ import { contentSecurityPolicy } from './security.ts';
 import { installServiceWorker } from './service-worker.ts';
 import { createVisitorPages } from './visitor-pages.ts';
 
-const aYear = '365d';
 const shellHead = '<title>Sixth Man</title>';
 
 /** Serves the built web client: hashed files for good, and a page for every other path. */
 export async function installPages(app: FastifyInstance, services: Services): Promise<void> {
   const { webRoot } = services;
   if (!webRoot) return;
-  await app.register((scope) => serveAssets(scope, join(webRoot, 'assets')));
+  await installAssets(app, join(webRoot, 'assets'));
   await registerPublic(app, fastifyStatic, {
     root: webRoot,
     prefix: '/',
@@ -67,23 +66,6 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
       looksLikeFile(request.url)
         ? sendError(request, reply, new ApiError('not_found'))
         : sendPage(request, reply),
-  });
-}
-
-/** Not by the plugin's own route, which reads the names in the folder at every request: none comes or goes while a server runs. */
-async function serveAssets(scope: FastifyInstance, root: string): Promise<void> {
-  const names = new Set(await readdir(root));
-  await scope.register(fastifyStatic, {
-    root,
-    serve: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: aYear,
-    index: false,
-  });
-  scope.get<{ Params: { '*': string } }>('/assets/*', { config: { access: 'public' } }, (request, reply) => {
-    const name = request.params['*'];
-    return names.has(name) ? reply.sendFile(name) : sendError(request, reply, new ApiError('not_found'));
   });
 }
 

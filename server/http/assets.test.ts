@@ -1,0 +1,88 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { startTestApp } from '#server/testing/app.ts';
+
+const webRoot = await mkdtemp(join(tmpdir(), 'sixth-man-assets-'));
+const assets = join(webRoot, 'assets');
+const code = 'export const words = "'.concat('basket ball '.repeat(200), '";');
+await mkdir(assets);
+for (const [name, content] of [
+  ['app-1a2b.js', code],
+  ['app-1a2b.js.br', brotliCompressSync(code)],
+  ['app-1a2b.js.gz', gzipSync(code)],
+  ['letters-3c4d.woff2', Buffer.alloc(5_000, 7)],
+  ['shirt-5e6f.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+] as const)
+  await writeFile(join(assets, name), content);
+for (const [name, content] of [
+  ['index.html', '<!doctype html><html><head></head><body><div id="root"></div></body></html>'],
+  ['route-code.json', '{}'],
+  ['service-worker.js', ''],
+] as const)
+  await writeFile(join(webRoot, name), content);
+const { send } = await startTestApp({ webRoot });
+afterAll(() => rm(webRoot, { recursive: true }));
+
+const get = (name: string, headers: Record<string, string> = {}) =>
+  send(null, { url: `/assets/${name}`, headers });
+
+test('a file comes as the build packed it, for good, and not again to whoever has it', async () => {
+  const reply = await get('app-1a2b.js', { 'accept-encoding': 'gzip, br' });
+  expect(reply.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  });
+  expect(reply.rawPayload).toEqual(brotliCompressSync(code));
+  expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(code);
+  expect((await get('app-1a2b.js', { 'accept-encoding': 'gzip' })).rawPayload).toEqual(gzipSync(code));
+  expect((await get('app-1a2b.js')).body).toBe(code);
+  const again = await get('app-1a2b.js', {
+    'accept-encoding': 'br',
+    'if-none-match': String(reply.headers.etag),
+  });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('what the build did not pack comes as it is', async () => {
+  const letters = await get('letters-3c4d.woff2', { 'accept-encoding': 'br' });
+  expect([letters.headers['content-type'], letters.headers['content-encoding']]).toEqual([
+    'font/woff2',
+    undefined,
+  ]);
+  expect(letters.rawPayload).toEqual(Buffer.alloc(5_000, 7));
+  expect((await get('shirt-5e6f.svg')).headers['content-type']).toBe('image/svg+xml');
+});
+
+test('only files of the folder are there, by their own names', async () => {
+  for (const name of [
+    'gone.js',
+    'APP-1a2b.js',
+    'app-1a2b.js.br',
+    '../index.html',
+    '..%2findex.html',
+    'folder/app-1a2b.js',
+    '',
+    'a%00.js',
+  ]) {
+    const reply = await get(name);
+    expect([name, reply.statusCode === 200 && !reply.headers['content-type']?.includes('html')]).toEqual([
+      name,
+      false,
+    ]);
+  }
+});
+
+test('a file that could not be read is read at the next request', async () => {
+  const path = join(assets, 'shirt-5e6f.svg');
+  const { send: sendAnew, failures } = await startTestApp({ webRoot });
+  await rm(path);
+  expect((await sendAnew(null, { url: '/assets/shirt-5e6f.svg' })).statusCode).toBe(500);
+  expect(failures.splice(0)).toEqual([expect.stringContaining('ENOENT')]);
+  await writeFile(path, '<svg/>');
+  expect((await sendAnew(null, { url: '/assets/shirt-5e6f.svg' })).body).toBe('<svg/>');
+});
