@@ -1,5 +1,10 @@
 const dark = '#1b0d06';
 const light = '#ffffff';
+/** Of the dark one. */
+const darkLuminance = relativeLuminance([0x1b / 255, 0x0d / 255, 0x06 / 255]);
+
+const longForm = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i;
+const shortForm = /^#([\da-f])([\da-f])([\da-f])$/i;
 
 /** The text colour, dark or white, that reads better on a background given as #rgb or #rrggbb; dark on anything else. */
 export function readableTextOn(background: string): string {
@@ -7,14 +12,18 @@ export function readableTextOn(background: string): string {
   if (!channels) return dark;
   const luminance = relativeLuminance(channels);
   const onLight = 1.05 / (luminance + 0.05);
-  const onDark = (luminance + 0.05) / (relativeLuminance(parseHex(dark)!) + 0.05);
+  const onDark = (luminance + 0.05) / (darkLuminance + 0.05);
   return onLight > onDark ? light : dark;
 }
 
 export function parseHex(color: string): [number, number, number] | null {
-  const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(color);
-  const long = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color);
-  const digits = long?.slice(1) ?? short?.slice(1).map((digit) => digit + digit);
+  const pairs = longForm.exec(color)?.slice(1);
+  const digits =
+    pairs ??
+    shortForm
+      .exec(color)
+      ?.slice(1)
+      .map((digit) => digit + digit);
   if (!digits) return null;
   const [red = 0, green = 0, blue = 0] = digits.map((pair) => Number.parseInt(pair, 16) / 255);
   return [red, green, blue];

@@ -27,7 +27,9 @@ export function AuthorLine({ player, when, isEdited = false, inline = false }: A
         ) : (
           <span className="font-semibold wrap-words text-muted">{player.name}</span>
         )}
-        {player.jerseyNumber !== null && <span className="numeral text-muted">#{player.jerseyNumber}</span>}
+        {player.jerseyNumber !== null && (
+          <span className="numeral text-muted">{`#${player.jerseyNumber}`}</span>
+        )}
       </p>
       <p className="text-sm text-muted">
         <TimeAgo when={when} isEdited={isEdited} />

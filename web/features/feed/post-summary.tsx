@@ -17,7 +17,7 @@ export function PostSummary({ post }: { post: Post }) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
           {player.jerseyNumber !== null && (
-            <span className="numeral text-accent-ink">#{player.jerseyNumber}</span>
+            <span className="numeral text-accent-ink">{`#${player.jerseyNumber}`}</span>
           )}
           <span className="font-semibold wrap-words">{player.name}</span>
           <time dateTime={createdAt} className="text-sm text-muted">
