@@ -14,7 +14,8 @@ type WaitingPostsProps = { teamId: number; current: readonly FeedPage[] };
 export function WaitingPosts({ teamId, current }: WaitingPostsProps) {
   const client = useQueryClient();
   const waiting = useStore(waitingFeed, null);
-  const count = waiting?.teamId === teamId ? newPosts({ pages: [...current] }, waiting.feed).length : 0;
+  const isShown = waiting?.teamId === teamId && waiting.isSameReader();
+  const count = isShown ? newPosts({ pages: [...current] }, waiting.feed).length : 0;
   const show = () => {
     const newest = showWaiting(client);
     if (newest !== undefined) requestAnimationFrame(() => scrollToPost(newest));

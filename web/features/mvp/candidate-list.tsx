@@ -90,7 +90,7 @@ function RadioMark({ isOn }: { isOn: boolean }) {
         isOn ? 'border-action bg-action text-on-action' : 'border-control',
       )}
     >
-      {isOn && <Check className="size-4" strokeWidth={3} />}
+      {isOn && <Check className="size-4 stroke-3" />}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Comment, Reply } from '#contract/comments.ts';
 import type { Post } from '#contract/posts.ts';
 import { sendThrough } from '#web/lib/client.ts';
+import { noteReaderChange } from '#web/lib/same-reader.ts';
 import { createQueryClient } from '../query-client.ts';
 import { postKeys } from './keys.ts';
 import { refreshFeed, showWaiting, waitingFeed } from './live-feed.ts';
@@ -82,6 +83,22 @@ test('as many pages are read as are shown; what waited is shown at a press, and 
   expect(showWaiting(client)).toBe(4);
   expect(ids(client.getQueryData(postKeys.feed(1))!)).toEqual([[4, 3]]);
   expect([waitingFeed.get(), showWaiting(client)]).toEqual([null, undefined]);
+});
+
+test('what waits for one reader, or is being read for one, is not shown to the next', async () => {
+  const client = createQueryClient();
+  sendThrough(async () => Response.json([post(4), post(3, { isLiked: true })]));
+  client.setQueryData(postKeys.feed(1), feed([[post(3)]]));
+  await refreshFeed(client, 1);
+  noteReaderChange();
+  expect(showWaiting(client)).toBeUndefined();
+  const ofNext = feed([[post(3)]]);
+  client.setQueryData(postKeys.feed(1), ofNext);
+  const late = refreshFeed(client, 1);
+  noteReaderChange();
+  await late;
+  expect(client.getQueryData(postKeys.feed(1))).toEqual(ofNext);
+  expect(showWaiting(client)).toBeUndefined();
 });
 
 test('a failed read leaves the feed as it is', async () => {

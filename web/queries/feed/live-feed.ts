@@ -1,24 +1,33 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { watchReader } from '#web/lib/same-reader.ts';
 import { createStore } from '#web/lib/store.ts';
 import { type Feed, mergeFeed, newPosts } from './merge-feed.ts';
 import { type FeedPage, feedQuery, readFeedPage } from './queries.ts';
 
+type WaitingFeed = {
+  readonly teamId: number;
+  readonly feed: Feed;
+  /** It marks what its reader likes: another one is shown nothing of it. */
+  readonly isSameReader: () => boolean;
+};
+
 /** A feed as the server has it now, while posts of it wait to be shown. */
-export const waitingFeed = createStore<{ teamId: number; feed: Feed } | null>(null);
+export const waitingFeed = createStore<WaitingFeed | null>(null);
 
 /** Reads the pages of a feed on the screen again: counts change in place, new posts wait. Never throws. */
 export async function refreshFeed(client: QueryClient, teamId: number): Promise<void> {
   const { queryKey } = feedQuery(teamId);
   const before = client.getQueryData(queryKey);
   if (!before) return;
+  const isSameReader = watchReader();
   const fresh = await readFeed(teamId, before.pages.length).catch(() => null);
   const current = client.getQueryData(queryKey);
-  if (!fresh || !current) return;
+  if (!fresh || !current || !isSameReader()) return;
   // Nothing can move in a feed without posts.
   const isEmpty = current.pages.every(({ posts }) => posts.length === 0);
   client.setQueryData(queryKey, isEmpty ? fresh : mergeFeed(current, fresh));
   const waits = !isEmpty && newPosts(current, fresh).length > 0;
-  waitingFeed.set(waits ? { teamId, feed: fresh } : null);
+  waitingFeed.set(waits ? { teamId, feed: fresh, isSameReader } : null);
 }
 
 async function readFeed(teamId: number, pageCount: number): Promise<Feed> {
@@ -36,7 +45,7 @@ async function readFeed(teamId: number, pageCount: number): Promise<Feed> {
 /** Shows the posts that waited; returns the newest of them. */
 export function showWaiting(client: QueryClient): number | undefined {
   const waiting = waitingFeed.get();
-  if (!waiting) return undefined;
+  if (!waiting?.isSameReader()) return undefined;
   const { queryKey } = feedQuery(waiting.teamId);
   const current = client.getQueryData(queryKey);
   client.setQueryData(queryKey, waiting.feed);
