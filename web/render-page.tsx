@@ -1,10 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { text } from 'node:stream/consumers';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { createRequestHandler } from '@tanstack/react-router/ssr/server';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
-import { prerenderToNodeStream } from 'react-dom/static';
 import type { PageData, PageQuery, PageRenderer, PageRequest, RenderedPage } from '#contract/page-data.ts';
 import { App } from './app.tsx';
 import { profileSetup } from './features/shell/profile-setup.ts';
@@ -15,14 +12,13 @@ import { providePage } from './lib/page.ts';
 import { createSessionGate } from './lib/session-gate.ts';
 import type { SettledSession } from './lib/session-state.ts';
 import { settledBy } from './lib/sync-session.ts';
+import { markupOf } from './markup.ts';
 import { createQueryClient } from './queries/query-client.ts';
 import type { createAppRouter } from './router.tsx';
 import { createScreens } from './screens.tsx';
 
 /** All that a screen shows is read before it is rendered. What was not foreseen is read after a first pass. */
 const maxPasses = 5;
-/** Longer than the server waits for a page: ends a rendering that no request waits for any more. */
-const timeoutMs = 5_000;
 
 type Rendering = { request: PageRequest; page: PageData };
 
@@ -115,32 +111,6 @@ async function renderInPasses(app: ReactNode, queryClient: QueryClient) {
     return { markup, queries: answersIn(queryClient), formattedDates: rendering.page.formattedDates ?? {} };
   }
   throw new Error(`${rendering.request.url} asks for more after ${maxPasses} passes`);
-}
-
-/** In place of a part that cannot be rendered at once, React writes a template element; no screen has one of its own. */
-const unfinished = '<template';
-
-/**
- * One string, since a page is sent as a whole: a stream is encoded and decoded in seven thousand pieces. Throws what any part threw, or
- * when a part waits for what only a browser has.
- */
-async function markupOf(app: ReactNode): Promise<string> {
-  const markup = renderToString(app);
-  return markup.includes(unfinished) ? markupWithLazyCode(app) : markup;
-}
-
-/** Waits for lazy code, which is loaded from then on. Throws what any part threw, or when a part waits for what only a browser has. */
-async function markupWithLazyCode(app: ReactNode): Promise<string> {
-  const errors: unknown[] = [];
-  const { prelude } = await prerenderToNodeStream(app, {
-    signal: AbortSignal.timeout(timeoutMs),
-    // All markup stands in its place; nothing is moved there by a script.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => void errors.push(error),
-  });
-  const markup = await text(prelude);
-  if (errors.length > 0) throw errors[0];
-  return markup;
 }
 
 /** Reads what the loaders and the last pass asked for; false when anything failed. */
