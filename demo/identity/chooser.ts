@@ -6,7 +6,9 @@ import { accountFormPage, chooserPage, failurePage, pageHeaders, startAgainPage 
 import { problemsOf } from './person.ts';
 import type { Place } from './place.ts';
 
-type Services = { provider: Provider; accounts: Accounts; place: Place };
+export type LoadProvider = () => Promise<Provider>;
+
+type Services = { provider: LoadProvider; accounts: Accounts; place: Place };
 
 /**
  * The page where a person says who they are. The interaction's signed cookie, which only the browser that began the sign-in
@@ -43,7 +45,7 @@ async function isTheirs(
   reply: FastifyReply,
 ): Promise<boolean> {
   try {
-    const { uid } = await provider.interactionDetails(request.raw, reply.raw);
+    const { uid } = await (await provider()).interactionDetails(request.raw, reply.raw);
     return uid === request.params.uid;
   } catch (error) {
     if (error instanceof Error && error.name === 'SessionNotFound') return false;
@@ -104,7 +106,7 @@ async function finish(
   result: InteractionResults,
 ) {
   const options = { mergeWithLastSubmission: false };
-  const returnTo = await provider.interactionResult(request.raw, reply.raw, result, options);
+  const returnTo = await (await provider()).interactionResult(request.raw, reply.raw, result, options);
   return reply.header('cache-control', 'no-store').redirect(returnTo, 303);
 }
 

@@ -1,7 +1,7 @@
 import type { Account, Adapter, Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { loadProvider } from '#server/identity/own-issuer/load-provider.ts';
 import type { Accounts } from './accounts.ts';
-import type { ProviderKeys } from './keys.ts';
+import { type ProviderKeys, signingAlgorithm } from './keys.ts';
 import { failurePage, pageHeaders, startAgainPage } from './pages.ts';
 import type { DemoPerson } from './person.ts';
 import type { Place } from './place.ts';
@@ -52,6 +52,7 @@ function protocol({ clientId, clientSecret, redirectUris }: DemoClient): Configu
         client_secret: clientSecret,
         redirect_uris: redirectUris,
         token_endpoint_auth_method: 'client_secret_post',
+        id_token_signed_response_alg: signingAlgorithm,
       },
     ],
     expiresWithSession: () => false,

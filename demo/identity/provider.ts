@@ -6,7 +6,7 @@ import { markRoutesPublic } from '#server/http/access-rules.ts';
 import { memoryStore } from '#server/identity/own-issuer/memory-store.ts';
 import { createAccounts, type People } from './accounts.ts';
 import { serveAssets, signInAssets } from './assets.ts';
-import { chooserRoutes } from './chooser.ts';
+import { chooserRoutes, type LoadProvider } from './chooser.ts';
 import { createKeys, type ProviderKeys } from './keys.ts';
 import { type Place, placeOf } from './place.ts';
 import { createProvider, type DemoClient } from './provider-configuration.ts';
@@ -37,11 +37,14 @@ export async function mountDemoIdentityProvider(
   const place = placeOf(options.issuer, options.redirectUris, options.mailboxUrl);
   const { store = memoryStore(), keys = await createKeys() } = options;
   const accounts = createAccounts(options.people, store('OwnAccount'));
-  const provider = await createProvider({ place, client: options, accounts, store, keys });
   const log = (error: unknown) => app.log.error(error, 'the demo identity provider failed');
-  provider.on('server_error', (_ctx, error) => log(error));
-  const emitter: EventEmitter = provider;
-  emitter.on('error', log);
+  const provider = onFirstUse(async () => {
+    const created = await createProvider({ place, client: options, accounts, store, keys });
+    created.on('server_error', (_ctx, error) => log(error));
+    const emitter: EventEmitter = created;
+    emitter.on('error', log);
+    return created;
+  });
   await app.register(
     async (scope) => {
       markRoutesPublic(scope);
@@ -59,11 +62,23 @@ export async function mountDemoIdentityProvider(
   );
 }
 
+/** Loading the provider would take a tenth of a start; most starts are followed by no sign-in at once. */
+function onFirstUse(create: () => Promise<Provider>): LoadProvider {
+  let provider: Promise<Provider> | null = null;
+  return () => {
+    provider ??= create();
+    provider.catch(() => {
+      provider = null;
+    });
+    return provider;
+  };
+}
+
 /** Gives the untouched request to the provider, below its mount and as if it came by the issuer's own URL. */
-function handOver(provider: Provider, { issuer, prefix }: Place) {
-  const handle = provider.callback();
+function handOver(provider: LoadProvider, { issuer, prefix }: Place) {
   const { host, protocol } = new URL(issuer);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const handle = (await provider()).callback();
     for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? '');
     reply.hijack();
     const raw: IncomingMessage & { originalUrl?: string } = request.raw;

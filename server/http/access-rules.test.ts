@@ -1,6 +1,6 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { installAccessRules, registerPublic } from './access-rules.ts';
+import { installAccessRules, markRoutesPublic } from './access-rules.ts';
 
 test('a route that does not say who may call it stops the start, also one of a plugin', async () => {
   for (const isPlugin of [false, true]) {
@@ -17,7 +17,10 @@ test('routes say it themselves, or the one who registers their plugin', async ()
   const app = Fastify();
   installAccessRules(app);
   app.get('/open', { config: { access: 'public' } }, async () => null);
-  await registerPublic(app, async (scope: FastifyInstance) => void scope.get('/file', async () => null), {});
+  await app.register(async (scope) => {
+    markRoutesPublic(scope);
+    await scope.register(async (plugin) => void plugin.get('/file', async () => null));
+  });
   await app.ready();
   expect(app.registeredRoutes.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
     'GET /file',

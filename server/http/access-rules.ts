@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyPluginCallback, RouteOptions } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Access } from '#contract/endpoint.ts';
 
 declare module 'fastify' {
@@ -20,24 +20,11 @@ export function installAccessRules(app: FastifyInstance): void {
   const registered: RegisteredRoute[] = [];
   app.decorate('registeredRoutes', registered);
   app.addHook('onRoute', (route) => void routes.push(route));
-  // Only now do plugins' routes say it: see registerPublic.
+  // Only now do plugins' routes say it: see markRoutesPublic.
   app.addHook('onReady', async () => void registered.push(...routes.flatMap(withAccess)));
 }
 
-/** Registers a plugin whose routes are all for anybody. */
-export async function registerPublic<Options extends object>(
-  app: FastifyInstance,
-  plugin: FastifyPluginCallback<Options> | FastifyPluginAsync<Options>,
-  options: Options,
-): Promise<void> {
-  await app.register(async (scope) => {
-    markRoutesPublic(scope);
-    // biome-ignore lint/plugin: the options are the plugin's own; Fastify's overloads do not take a generic plugin
-    await scope.register(plugin as FastifyPluginAsync<object>, options);
-  });
-}
-
-/** Every route of this scope is for anybody. */
+/** Every route of this scope is for anybody, a plugin's too. */
 export function markRoutesPublic(scope: FastifyInstance): void {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, access: 'public' };

@@ -1,12 +1,9 @@
-import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appShellPath } from '#contract/page-paths.ts';
 import { isSignedIn } from '#domain/access.ts';
 import type { Services } from '#server/services.ts';
-import { registerPublic } from './access-rules.ts';
 import { ApiError } from './api-error.ts';
-import { installAssets } from './assets.ts';
+import { installClientFiles } from './client-files.ts';
 import { sendError } from './error-handler.ts';
 import { isLoopback } from './loopback.ts';
 import { createMemberPages } from './member-pages.ts';
@@ -24,17 +21,7 @@ const shellHead = '<title>Sixth Man</title>';
 export async function installPages(app: FastifyInstance, services: Services): Promise<void> {
   const { webRoot } = services;
   if (!webRoot) return;
-  await installAssets(app, join(webRoot, 'assets'));
-  await registerPublic(app, fastifyStatic, {
-    root: webRoot,
-    prefix: '/',
-    wildcard: false,
-    preCompressed: true,
-    maxAge: '1h',
-    index: false,
-    decorateReply: false,
-    globIgnore: ['assets/**', 'index.html*', 'route-code.json', 'service-worker.js', '**/*.br', '**/*.gz'],
-  });
+  await installClientFiles(app, webRoot);
   await installServiceWorker(app, services);
   const template = await readPageTemplate(webRoot);
   const policy = contentSecurityPolicy(services.config.publicUrl, { scripts: template.scriptHashes });

@@ -23,6 +23,9 @@ for (const [name, content] of [
   ['service-worker.js', ''],
 ] as const)
   await writeFile(join(webRoot, name), content);
+await mkdir(join(webRoot, 'icons'));
+await writeFile(join(webRoot, 'icons/icon-192.png'), Buffer.alloc(2_000, 9));
+await writeFile(join(webRoot, 'manifest.webmanifest'), '{"name":"Sixth Man"}');
 const { send } = await startTestApp({ webRoot });
 afterAll(() => rm(webRoot, { recursive: true }));
 
@@ -56,6 +59,24 @@ test('what the build did not pack comes as it is', async () => {
   ]);
   expect(letters.rawPayload).toEqual(Buffer.alloc(5_000, 7));
   expect((await get('shirt-5e6f.svg')).headers['content-type']).toBe('image/svg+xml');
+});
+
+test('icons and manifest come for an hour, and nothing else of the folder', async () => {
+  const icon = await send(null, { url: '/icons/icon-192.png', headers: { 'accept-encoding': 'br' } });
+  expect(icon.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=3600',
+  });
+  expect(icon.rawPayload).toEqual(Buffer.alloc(2_000, 9));
+  const manifest = await send(null, { url: '/manifest.webmanifest' });
+  expect([manifest.headers['content-type'], manifest.json()]).toEqual([
+    'application/manifest+json',
+    { name: 'Sixth Man' },
+  ]);
+  const head = await send(null, { method: 'HEAD', url: '/icons/icon-192.png' });
+  expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([200, 'image/png', '']);
+  for (const url of ['/route-code.json', '/icons/', '/icons/gone.png', '/assets/app-1a2b.js.gz'])
+    expect([url, (await send(null, { url })).statusCode]).toEqual([url, 404]);
 });
 
 test('only files of the folder are there, by their own names', async () => {

@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from './api-error.ts';
+import { Body } from './body.ts';
+import { sendBody } from './caching.ts';
+
+/** What the client's files are sent as; others of its folder, such as the template of the pages, are not for browsers. */
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+/** It has a route of its own. */
+const serviceWorker = 'service-worker.js';
+const hashed = 'assets/';
+const forGood = 'public, max-age=31536000, immutable';
+const anHour = 'public, max-age=3600';
+
+/**
+ * The client's files, as the build packed them. A first visit asks for some 25 of them: each is read once, and all of them
+ * together are less than two megabytes. None comes or goes while a server runs.
+ */
+export async function installClientFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const files = new Set(await filesIn(folder));
+  const bodies = new Map<string, Promise<Body>>();
+
+  async function readBody(file: string): Promise<Body> {
+    const read = async (path: string) => (files.has(path) ? await readFile(join(folder, path)) : undefined);
+    const [br, gzip] = await Promise.all([read(`${file}.br`), read(`${file}.gz`)]);
+    return new Body(types[extname(file)]!, await readFile(join(folder, file)), { br, gzip });
+  }
+
+  function bodyOf(file: string): Promise<Body> {
+    const body = bodies.get(file) ?? readBody(file);
+    bodies.set(file, body);
+    // A failure is not remembered.
+    body.catch(() => bodies.delete(file));
+    return body;
+  }
+
+  const send = async (file: string, request: FastifyRequest, reply: FastifyReply) =>
+    sendBody(request, reply, await bodyOf(file), 'accept-encoding');
+  const config = { access: 'public' } as const;
+
+  app.get<{ Params: { '*': string } }>(`/${hashed}*`, { config }, async (request, reply) => {
+    const file = hashed + request.params['*'];
+    if (!files.has(file) || !types[extname(file)]) throw new ApiError('not_found');
+    return send(file, request, reply.header('cache-control', forGood));
+  });
+  for (const file of files) {
+    if (file.startsWith(hashed) || file === serviceWorker || !types[extname(file)]) continue;
+    app.get(`/${file}`, { config }, (request, reply) =>
+      send(file, request, reply.header('cache-control', anHour)),
+    );
+  }
+}
+
+/** Paths such as `icons/icon-192.png`. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'));
+}
