@@ -7,7 +7,6 @@ import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { league, season, team } from '#server/database/schema/teams.ts';
 import { isOnTeam } from '#server/players/on-team.ts';
-import { inOneTurn } from './in-one-turn.ts';
 import { firstVisibleTeam, isVisible, leagueOfTeam, visibleTeam } from './visible.ts';
 
 /** A visible team, its zone, its seasons and the time, in one statement. */
@@ -30,22 +29,18 @@ export type TeamNowRow = { id: number } & { [Name in 'name' | 'zone' | 'since' |
   seasons: Season[];
 };
 
-export const visibleTeamById = inOneTurn(
-  prepared('visible_team', { requestedTeamId: integer }, (db, param) =>
-    visibleTeam(db, param.requestedTeamId),
-  ),
+export const visibleTeamById = prepared('visible_team', { requestedTeamId: integer }, (db, param) =>
+  visibleTeam(db, param.requestedTeamId),
 );
 
 export const firstTeam = prepared('first_visible_team', {}, (db) => firstVisibleTeam(db));
 
-export const visibleTeamNow = inOneTurn(
-  prepared('visible_team_now', { requestedTeamId: integer }, (db, param) =>
-    db
-      .select(teamNowColumns)
-      .from(team)
-      .innerJoin(league, leagueOfTeam)
-      .where(and(eq(team.id, param.requestedTeamId), isVisible)),
-  ),
+export const visibleTeamNow = prepared('visible_team_now', { requestedTeamId: integer }, (db, param) =>
+  db
+    .select(teamNowColumns)
+    .from(team)
+    .innerJoin(league, leagueOfTeam)
+    .where(and(eq(team.id, param.requestedTeamId), isVisible)),
 );
 
 export const firstTeamNow = prepared('first_visible_team_now', {}, (db) =>
