@@ -48,6 +48,7 @@ const exceptions: Record<string, RegExp> = {
   'server/http/service-worker.ts': /^self\.addEventListener/,
   'server/http/caching.ts':
     /^accept-encoding, cookie$|^(Cached public answers|What the cached public answers) /,
+  'server/http/client-files.ts': /^public, max-age=/,
   'server/http/page-reply.ts': /^accept-encoding, accept-language, cookie$/,
   'server/features/calendar/icalendar/team-calendar.ts': /^-\/\/Sixth Man\/\/Schedule\/\/EN$/,
   'server/http/plain-page.ts': /^:root\{/,

@@ -5,7 +5,7 @@ import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Host } from './connection-url.ts';
 import { isDatabaseDown, isStatementStale } from './errors.ts';
-import { sendGathered } from './gathering.ts';
+import { gatherings, sendGathered } from './gathering.ts';
 import type { authorizedTeamId, Parameter } from './parameters.ts';
 import { type ClientOptions, findPrimary } from './primary-host.ts';
 import { ConnectionTransaction, runTransaction, type TransactionClient } from './transaction.ts';
@@ -116,8 +116,8 @@ class DatabasePool extends pg.Pool {
     // The connection that is waited for may be got, and send it, on behalf of other work.
     noteStatement(input[0]);
     const isGatherable = this.options.pipeline && typeof input.at(-1) !== 'function';
-    const answer = isGatherable ? sendGathered(this, input) : undefined;
-    return answer ?? Reflect.apply(super.query, this, input);
+    const turns = isGatherable && gatherings.getStore();
+    return turns ? sendGathered(turns, this, input) : Reflect.apply(super.query, this, input);
   }
 }
 

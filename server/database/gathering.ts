@@ -2,8 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 
+type Turns = Map<pg.Pool, Turn>;
+
 /** What one piece of work has asked for in this turn of the event loop, by pool. */
-const gatherings = new AsyncLocalStorage<Map<pg.Pool, Turn>>();
+export const gatherings = new AsyncLocalStorage<Turns>();
 
 /**
  * Whatever this work asks a pool for in one turn of the event loop goes over one connection, as one piece: for work that waits for all of
@@ -13,10 +15,8 @@ export function gatherStatements<Result>(work: () => Result): Result {
   return gatherings.run(new Map(), work);
 }
 
-/** The answer to a statement of such work; undefined where nobody gathers. */
-export function sendGathered(pool: pg.Pool, statement: readonly unknown[]): Promise<unknown> | undefined {
-  const turns = gatherings.getStore();
-  if (!turns) return undefined;
+/** The answer to a statement of such work. */
+export function sendGathered(turns: Turns, pool: pg.Pool, statement: readonly unknown[]): Promise<unknown> {
   const turn = turns.get(pool) ?? new Turn(pool, () => void turns.delete(pool));
   turns.set(pool, turn);
   return turn.send(statement);
