@@ -56,6 +56,17 @@ export function optionalLines(max: number) {
   return blankAsNull(z.string().check(unixLines, z.trim(), atMost(max), multiLine));
 }
 
+/** As {@link optionalText}, of something that stays as it is where it is left out. */
+export function changeableText(max: number) {
+  const text = z.string().check(z.trim(), atMost(max), singleLine);
+  return z.optional(
+    z.pipe(
+      z.nullable(text),
+      z.transform((value) => value || null),
+    ),
+  );
+}
+
 function blankAsNull(text: z.ZodMiniType<string, string>) {
   return z.pipe(
     z.optional(z.nullable(text)),

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { isDay } from '#domain/calendar.ts';
 import { isTimeZone } from '#domain/time-zone.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, idText, nothing, optionalText, requiredText } from './fields.ts';
+import {
+  changeableText,
+  changesSome,
+  id,
+  idParams,
+  idText,
+  nothing,
+  optionalText,
+  requiredText,
+} from './fields.ts';
 import { issue } from './reasons.ts';
 import { season, team } from './teams.ts';
 
@@ -47,7 +56,7 @@ export const getTeamSettings = endpoint({
   errors: ['not_found'],
 });
 
-/** Product §2, Team settings and audit list. */
+/** What is left out stays as it is. Product §2, Team settings and audit list. */
 export const updateTeamSettings = endpoint({
   method: 'PUT',
   path: '/api/teams/{id}/settings',
@@ -56,7 +65,14 @@ export const updateTeamSettings = endpoint({
   access: 'captain',
   action: 'manageTeam',
   params: idParams,
-  body: z.strictObject(teamFields),
+  body: z
+    .strictObject({
+      ...teamFields,
+      name: z.optional(teamFields.name),
+      timeSlot: changeableText(timeSlotLimit),
+      timeZone: z.optional(teamFields.timeZone),
+    })
+    .check(changesSome(['name', 'timeSlot', 'timeZone', 'logoUrl'])),
   replies: { 200: teamSettings },
   errors: ['not_found', 'image_unreadable'],
   bodyLimit: logoBodyLimit,

@@ -219,6 +219,26 @@ describe('a captain’s settings', () => {
     expect((await read(admin)).body.name).toBe('New Hawks');
   });
 
+  test('change what is named alone, so that two at once lose nothing', async () => {
+    const team = await addTeam(db);
+    const change = (who: typeof admin, values: object) =>
+      call(who, updateTeamSettings, { params: { id: team.id }, body: values });
+    await change(team.captain, { timeSlot: 'Tuesdays' });
+    const [, , last] = await Promise.all([
+      change(team.captain, { name: 'Night Hawks' }),
+      change(admin, { timeZone: 'America/Denver' }),
+      change(team.captain, { logoUrl: null }),
+    ]);
+    expect(last.status).toBe(200);
+    const { body: settings } = await call(admin, getTeamSettings, { params: { id: team.id } });
+    const expected = { name: 'Night Hawks', timeSlot: 'Tuesdays', timeZone: 'America/Denver' };
+    expect(settings).toMatchObject(expected);
+    expect((await change(team.captain, { timeSlot: ' ' })).body.timeSlot).toBeNull();
+    for (const none of [{}, { name: ' ' }, { timeZone: 'Mars' }])
+      expect((await change(team.captain, none)).status).toBe(400);
+    expect((await call(admin, getTeamSettings, { params: { id: team.id } })).body.name).toBe('Night Hawks');
+  });
+
   test('hold nothing that is an admin’s to set', async () => {
     const team = await addTeam(db);
     for (const extra of [{ slug: 'x' }, { captainEmail: 'a@b.c' }, { isActive: false }]) {

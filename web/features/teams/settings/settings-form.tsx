@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { type TeamSettings, teamNameLimit, timeSlotLimit } from '#contract/team-settings.ts';
 import { m } from '#messages';
 import { showIssues } from '#web/lib/form-issues.ts';
-import { useSavedValues } from '#web/lib/use-saved-values.ts';
+import { changedValues, useSavedValues } from '#web/lib/use-saved-values.ts';
 import { useUpdateTeamSettings } from '#web/queries/teams/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -25,7 +25,7 @@ export function SettingsForm({ settings }: { settings: TeamSettings }) {
   const save = form.handleSubmit(async (values) => {
     noteSent(values);
     try {
-      await update.mutateAsync(values);
+      await update.mutateAsync(changedValues(values, saved));
     } catch (error) {
       noteSent(null);
       showIssues(form, error);
