@@ -1,5 +1,5 @@
+import { barriersOnDeskAndPhone, followDeviceTheme } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
-import { barriersOnDeskAndPhone, followDeviceTheme } from './screen-checks.ts';
 
 test("the captain's dialogs stand in nobody's way", async ({ as }) => {
   const page = await as('captain@demo.test', { reducedMotion: 'reduce' });

@@ -1,5 +1,5 @@
+import { barriers, barriersOnDeskAndPhone, followDeviceTheme } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
-import { barriers, barriersOnDeskAndPhone, followDeviceTheme } from './screen-checks.ts';
 import { settle } from './screens.ts';
 
 // The screens as they load are checked in screens.spec.ts.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { barriers } from './barriers.ts';
 import { withoutFirstData } from './first-data.ts';
 import { expect, test } from './fixtures.ts';
-import { barriers } from './screen-checks.ts';
 import { alive, settle } from './screens.ts';
 
 // Whatever cannot be read: every screen says so under its heading and is whole again once it is asked for anew.

@@ -4,8 +4,9 @@ import { gameAnswer } from '#server/database/schema/attendance.ts';
 import { player } from '#server/database/schema/players.ts';
 import { spare } from '#server/database/schema/spares.ts';
 import type { App } from './app.ts';
+import { barriers } from './barriers.ts';
 import { expect, phone, test } from './fixtures.ts';
-import { barriers, sidewaysScroll } from './screen-checks.ts';
+import { sidewaysScroll } from './screen-checks.ts';
 import { alive, settle } from './screens.ts';
 
 // A game falls short answer by answer: the captain's radar turns red by itself, and spares are invited.

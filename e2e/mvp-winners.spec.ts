@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { clockOf } from '#server/database/clock.ts';
 import { closeVotes } from '#server/jobs/close-votes.ts';
 import type { App } from './app.ts';
+import { barriers } from './barriers.ts';
 import { withoutFirstData } from './first-data.ts';
 import { chooseTeam, expect, phone, test } from './fixtures.ts';
 import { openVote } from './mvp.ts';
-import { barriers } from './screen-checks.ts';
 
 const jordan = 'player@demo.test';
 

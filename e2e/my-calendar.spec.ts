@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { barriersOnDeskAndPhone } from './barriers.ts';
 import { expect, phone, test } from './fixtures.ts';
-import { barriersOnDeskAndPhone } from './screen-checks.ts';
 import { alive } from './screens.ts';
 
 // A player's own calendar: made, read by a calendar without a session, renewed and ended.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { barriersOnDeskAndPhone, followDeviceTheme } from './barriers.ts';
 import { expect, phone, test } from './fixtures.ts';
 import {
   becomeInWindow,
@@ -11,7 +12,6 @@ import {
   storedTexts,
   withWorker,
 } from './offline.ts';
-import { barriersOnDeskAndPhone, followDeviceTheme } from './screen-checks.ts';
 import { sessionOf } from './sign-in-window.ts';
 
 const jordan = 'player@demo.test';

@@ -1,16 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import type axe from 'axe-core';
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
-
-/** `axe.source` is twice as long. */
-const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** What sticks out sideways, by which the page as a whole would have to be scrolled. */
 export async function sidewaysScroll(page: Page): Promise<string[]> {
@@ -138,46 +126,4 @@ export async function smallTargets(page: Page): Promise<string[]> {
       return [`${size}: ${element.outerHTML.slice(0, 140)}`];
     });
   });
-}
-
-/** What axe finds, short enough to read. */
-export async function barriers(page: Page, part = 'html'): Promise<string[]> {
-  // Loading it takes as long as a small screen's check: once a document is enough.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(async (selector) => {
-    // A dialog that is still fading in has other colours than the one that is read. A skeleton's pulse never ends.
-    const ending = document
-      .getAnimations()
-      .filter(
-        ({ playState, effect }) =>
-          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-      );
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-    // The details of what is in order would take a third of its time.
-    const { violations } = await window.axe.run(selector, { resultTypes: ['violations'] });
-    return violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,
-    );
-  }, part);
-}
-
-/**
- * What axe finds at a desk in the light theme, and in the same state on a phone in the dark one: styles alone depend on
- * either. The window follows the device's theme, see {@link followDeviceTheme}.
- */
-export async function barriersOnDeskAndPhone(page: Page, part?: string): Promise<string[]> {
-  const desk = page.viewportSize();
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const light = await barriers(page, part);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await barriers(page, part);
-  await page.emulateMedia({ colorScheme: 'light' });
-  if (desk) await page.setViewportSize(desk);
-  return [...light, ...dark];
-}
-
-export async function followDeviceTheme(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('vite-ui-theme', 'system'));
 }

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { barriers } from './barriers.ts';
 import { expectSmallFirstScreen } from './budget.ts';
 import { recordCalls } from './first-data.ts';
 import { expect, phone, test } from './fixtures.ts';
 import { delayReads, recordShifts, tooManyShifts } from './layout-shifts.ts';
-import { barriers, cutWords, sidewaysScroll, smallTargets } from './screen-checks.ts';
+import { cutWords, sidewaysScroll, smallTargets } from './screen-checks.ts';
 import { alive, screenPaths, screensOf, settle } from './screens.ts';
 
 // Every screen is loaded once at a desk and once on a phone, and everything that holds for all screens is checked there. A

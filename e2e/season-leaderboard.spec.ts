@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { barriers } from './barriers.ts';
 import { withoutFirstData } from './first-data.ts';
 import { expect, phone, test } from './fixtures.ts';
-import { barriers } from './screen-checks.ts';
 
 const head = (page: Page, label: string) =>
   page.getByRole('columnheader').filter({ has: page.getByRole('button', { name: label, exact: true }) });

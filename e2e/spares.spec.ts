@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { barriersOnDeskAndPhone } from './barriers.ts';
 import { expect, phone, test } from './fixtures.ts';
-import { barriersOnDeskAndPhone } from './screen-checks.ts';
 import { alive, settle } from './screens.ts';
 
 // Spares answer by the links of their mails, without an account and without a script; the captain's window follows.

@@ -1,8 +1,8 @@
+import { barriersOnDeskAndPhone, followDeviceTheme } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
 import { holdCalls } from './held-client.ts';
 import { picture } from './picture.ts';
 import { refusal, refuseWrites } from './refused-writes.ts';
-import { barriersOnDeskAndPhone, followDeviceTheme } from './screen-checks.ts';
 
 const jordan = 'player@demo.test';
 

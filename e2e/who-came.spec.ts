@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { barriers } from './barriers.ts';
 import { expect, phone, test } from './fixtures.ts';
-import { barriers, sidewaysScroll } from './screen-checks.ts';
+import { sidewaysScroll } from './screen-checks.ts';
 import { alive, settle } from './screens.ts';
 
 // After a game the captain ticks who came; each player sees their own count, and nobody else does.

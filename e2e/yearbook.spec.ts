@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { fromBufferPromise } from 'yauzl';
+import { barriers } from './barriers.ts';
 import { expect, phone, test } from './fixtures.ts';
-import { barriers } from './screen-checks.ts';
 import { alive } from './screens.ts';
 
 test('the captain downloads the yearbook, which opens from the disk and asks nobody for anything', async ({
