@@ -15,7 +15,8 @@ test.each(paths)('%s is compressed, and not sent again to whoever has it', async
   expect(plain.headers['content-type']).toContain(type);
   const packed = await send(null, { url, headers: br });
   expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
-  expect(brotliDecompressSync(packed.rawPayload)).toEqual(plain.rawPayload);
+  // `toEqual` would compare a million bytes one by one.
+  expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
   const etag = String(packed.headers.etag);
   expect(etag).toMatch(/^"[\w-]+-br"$/);
   const again = await send(null, { url, headers: { ...br, 'if-none-match': etag } });

@@ -7,6 +7,8 @@ declare module 'vitest' {
     /** As the role that owns the databases, and as the app's. */
     postgres: ConnectionOptions;
     appPostgres: ConnectionOptions;
+    /** For files that the tests of a run share; gone with it. */
+    runFolder: string;
   }
 }
 
@@ -14,8 +16,9 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   // Vitest leaves it out where a project sets nothing.
   const { env = {} } = project.config;
-  const { connection, appConnection, stop } = await startTestPostgres(env.POSTGRES_BIN_DIR);
+  const { connection, appConnection, dataDir, stop } = await startTestPostgres(env.POSTGRES_BIN_DIR);
   project.provide('postgres', connection);
   project.provide('appPostgres', appConnection);
+  project.provide('runFolder', dataDir);
   return stop;
 }

@@ -31,7 +31,7 @@ export async function startTestPostgres(binDir = process.env.POSTGRES_BIN_DIR) {
       await postgres.stop();
       await rm(dataDir, { recursive: true, force: true });
     };
-    return { connection: postgres.owner, appConnection: postgres.connection, stop };
+    return { connection: postgres.owner, appConnection: postgres.connection, dataDir, stop };
   } catch (error) {
     await rm(dataDir, { recursive: true, force: true });
     throw error;
