@@ -77,6 +77,7 @@ export default defineConfig({
         test: {
           ...onNode,
           ...sharedModules,
+          ...limits,
           name: 'rules',
           include: ['{messages,domain,contract,dependencies,docs,release}/**/*.test.ts'],
         },

@@ -25,7 +25,6 @@ const test = withIssuer.extend({
 test('from an empty database to a team with a schedule and three approved players, in the browser alone', async ({
   as,
 }) => {
-  test.setTimeout(180_000);
   const captain = await as(null);
   await captain.goto('/');
   await expect(captain).toHaveURL('/leagues');

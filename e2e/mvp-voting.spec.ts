@@ -149,19 +149,20 @@ test.describe('a cast vote is celebrated for three seconds', () => {
   async function castVote(page: Page) {
     await openVote(page);
     await candidate(page, 'Maya Torres').check();
+    const pressedAt = performance.now();
     await page.getByRole('button', { name: 'Cast Your Vote' }).click();
     await expect(page.locator('[data-celebrating]')).toBeVisible();
+    return pressedAt;
   }
 
   test('with paper that takes no presses', async ({ as }) => {
     const page = await as(jordan);
-    await castVote(page);
-    const begun = performance.now();
+    const pressedAt = await castVote(page);
     await expect(page.locator(confetti)).toBeVisible();
     await candidate(page, 'Ade Okafor').check();
     await expect(page.getByRole('button', { name: 'Change Vote' })).toBeEnabled();
     await expect(page.locator('[data-celebrating]')).toHaveCount(0);
-    expect(performance.now() - begun).toBeGreaterThan(1_500);
+    expect(performance.now() - pressedAt).toBeGreaterThan(1_500);
     await expect(page.locator(confetti)).toHaveCount(0);
     await expect(page.getByText('Vote Cast! You voted for Maya Torres')).toBeVisible();
   });
