@@ -96,7 +96,8 @@ async function inOwnLanguage(reply: ErrorReply): Promise<ErrorReply> {
  */
 export function errorText(error: unknown, fallback: string = m.ui_tryLater()): string {
   if (error instanceof ReadableError) return error.message;
-  return (error instanceof RequestError && error.serverMessage) || fallback;
+  const failure = error instanceof Error && error.cause instanceof RequestError ? error.cause : error;
+  return (failure instanceof RequestError && failure.serverMessage) || fallback;
 }
 
 type Loose = {

@@ -2,6 +2,7 @@
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Post } from '#contract/posts.ts';
+import { RequestError } from '#web/lib/client.ts';
 import { useAccount } from '#web/lib/session.tsx';
 import {
   account,
@@ -120,6 +121,27 @@ describe('what a mutation changed is read again on every screen that shows it, a
     );
     expect(refreshed).toEqual(['tallies', 'team']);
     expect(queryClient.getQueryData(['mvp', 1, 'vote', week, 2])).toEqual(vote);
+  });
+
+  test('a vote that fails is thrown as such, and its toast says the server’s words or the screen’s', async () => {
+    const words = { title: 'Vote Failed', description: 'Failed to cast MVP vote. Please try again.' };
+    const failWith = async (answer: () => unknown) => {
+      const thrown: unknown[] = [];
+      await run(
+        () => useCastVote(1, { failure: words }),
+        (cast) =>
+          cast.mutateAsync({ week, voterId: 2, candidateId: 3 }).catch((error: Error) => thrown.push(error)),
+        { 'POST /api/mvp-votes': answer },
+      );
+      expect(thrown).toMatchObject([{ message: 'Failed to vote', cause: expect.any(RequestError) }]);
+      return openToasts()[0];
+    };
+    const ended = 'MVP voting for this week has ended';
+    expect(await failWith(() => refusal(409, 'voting_ended', ended))).toMatchObject({
+      title: 'Vote Failed',
+      description: ended,
+    });
+    expect(await failWith(() => new Response('Bad Gateway', { status: 502 }))).toMatchObject(words);
   });
 
   test('a deleted player: whatever they wrote, played or were voted for', async () => {

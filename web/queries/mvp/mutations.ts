@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ResultOf } from '#contract/endpoint.ts';
 import { castVote } from '#contract/mvp.ts';
+import { m } from '#messages';
 import { call } from '#web/lib/client.ts';
 import type { MutationToasts } from '../meta.ts';
 import { mvpKeys } from './keys.ts';
@@ -8,11 +9,14 @@ import { votingChangeKeys } from './refreshed-keys.ts';
 
 type NewVote = { candidateId: number; week: string; voterId: number };
 
-/** Casts or changes one's own vote. Product §4, MVP vote. */
+/** Casts or changes one's own vote. Throws 'Failed to vote', caused by what the call throws. Product §4, MVP vote; §8, Vote. */
 export function useCastVote(teamId: number, toasts?: MutationToasts<ResultOf<typeof castVote>, NewVote>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewVote) => call(castVote, { body }),
+    mutationFn: (body: NewVote) =>
+      call(castVote, { body }).catch((cause: unknown) => {
+        throw new Error(m.voting_failed(), { cause });
+      }),
     onSuccess: (vote) => {
       queryClient.setQueryData(mvpKeys.vote(teamId, vote.week, vote.voterId), vote);
     },
