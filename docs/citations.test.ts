@@ -6,9 +6,13 @@ import { describe, expect, test } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-const sources = globSync('{contract,domain,server,web,demo,e2e,bench}/**/*.{ts,tsx,css}', { cwd: root });
+const folders = 'messages|contract|domain|server|web|demo|e2e|attacks|bench|release|dependencies|lint|docs';
+const sources = globSync(`{${folders.replaceAll('|', ',')}}/**/*.{ts,tsx,css,grit}`, {
+  cwd: root,
+  exclude: (path) => /compiled|node_modules|citations\.test/.test(path),
+});
 const guides = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: root })];
-const decisions = globSync('docs/decisions/*.md', { cwd: root });
+const decisions = globSync('docs/decisions/[0-9]*.md', { cwd: root });
 
 /** The document behind each word that comments cite. */
 const documents: Readonly<Record<string, string>> = {
@@ -45,10 +49,13 @@ const citation = new RegExp(`\\b(${anyWord}) (§\\d.*?)(?=\\.|\\*/|\\b(?:${anyWo
 /** One section of it, with the name after it if there is one. */
 const part = /§(\d+)(?:, (?!and |§)([^§]*))?/g;
 
+/** A comment's sentence goes on in its next line. */
+function flat(text: string): string {
+  return text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ');
+}
+
 function wrongCitations(text: string): string[] {
-  // A comment's sentence goes on in its next line.
-  const flat = text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ');
-  return [...flat.matchAll(citation)].flatMap(([whole, word = '', cited = '']) => {
+  return [...flat(text).matchAll(citation)].flatMap(([whole, word = '', cited = '']) => {
     const sections: Sections = sectionsOf.get(word.toLowerCase()) ?? new Map();
     const isWrong = [...cited.matchAll(part)].some(([, number = '', name]) => !leads(sections, number, name));
     return isWrong ? [whole.slice(0, 80)] : [];
@@ -71,16 +78,33 @@ function strangeCitations(text: string): string[] {
   );
 }
 
+/** The numbers in 'Decision 0058', 'decisions 12 and 34' and 'decisions [3](0003-….md), [4](0004-….md)'. */
+function citedDecisions(text: string): number[] {
+  const one = String.raw`\[?\d{1,4}(?:\]\([^)]*\))?`;
+  const list = new RegExp(
+    String.raw`\b[Dd]ecisions? (${one}(?:(?:,| and|, and| or| to) ${one})*)(?![\w%])`,
+    'g',
+  );
+  return [...flat(text).matchAll(list)].flatMap(([, numbers = '']) =>
+    [...numbers.replaceAll(/\([^)]*\)/g, '').matchAll(/\d+/g)].map(([number]) => Number(number)),
+  );
+}
+
+/** The example of a guide. */
+const languageToAdd = 'messages/de.json';
+
 /** `server/app.ts` and [links](app.ts) of a page, without patterns such as `server/features/<noun>/`. */
 function missingPaths(page: string): string[] {
   const text = read(page);
-  const named = [...text.matchAll(/`((?:contract|domain|server|web|demo|e2e|bench|docs)\/[\w./$-]*)`/g)];
+  const named = [...text.matchAll(new RegExp(`\`((?:${folders})\\/[\\w./$-]*)\``, 'g'))];
   const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)];
   const paths = [
     ...named.map(([, path = '']) => path),
     ...linked.map(([, path = '']) => join(dirname(page), path)),
   ];
-  return paths.filter((path) => !existsSync(join(root, path))).map((path) => `${page}: ${path}`);
+  return paths
+    .filter((path) => path !== languageToAdd && !existsSync(join(root, path)))
+    .map((path) => `${page}: ${path}`);
 }
 
 describe('what comments and pages point at is there', () => {
@@ -99,17 +123,19 @@ describe('what comments and pages point at is there', () => {
   });
 
   test('decisions', () => {
-    const numbers = new Set(decisions.map((path) => path.slice('docs/decisions/'.length).slice(0, 4)));
-    const cited = sources.flatMap((file) =>
-      [...read(file).matchAll(/\b[Dd]ecision (\d{4})\b/g)].map(([, number = '']) => ({ file, number })),
+    const numbers = new Set(
+      decisions.map((path) => Number(path.slice('docs/decisions/'.length).slice(0, 4))),
     );
-    expect(cited.length).toBeGreaterThan(3);
+    const cited = [...sources, ...guides, ...decisions, 'docs/decisions/README.md'].flatMap((file) =>
+      citedDecisions(read(file)).map((number) => ({ file, number })),
+    );
+    expect(cited.length).toBeGreaterThan(300);
     expect(cited.filter(({ number }) => !numbers.has(number))).toEqual([]);
     expect(numbers.size).toBe(decisions.length);
   });
 
   test('files and pages', () => {
-    expect([...guides, ...decisions].flatMap(missingPaths)).toEqual([]);
+    expect([...guides, ...decisions, 'docs/decisions/README.md'].flatMap(missingPaths)).toEqual([]);
   });
 });
 
@@ -128,4 +154,14 @@ describe('a citation is found wrong', () => {
   ])('%s', (_what, comment, count) => {
     expect(wrongCitations(comment)).toHaveLength(count);
   });
+});
+
+test.each([
+  ['Decision 0058.', [58]],
+  ['(decisions 12 and 34)', [12, 34]],
+  ['decisions 0035, 0039 and 40: why', [35, 39, 40]],
+  ['[decisions 51](0051-a.md) and [52](0052-b.md)', [51, 52]],
+  ['/**\n * Shared. Decision\n * 0047.\n */', [47]],
+])('the decisions that are cited by %s', (text, numbers) => {
+  expect(citedDecisions(text)).toEqual(numbers);
 });

@@ -45,7 +45,7 @@ const texts = new Map(
 );
 const keys = new Map<unknown, string>(Object.entries(m).map(([key, text]) => [text, key]));
 
-/** Of these texts of the catalogue, those that §8 does not quote. */
+/** Of these texts of the catalogue, those that section 8 does not quote. */
 function missingIn8(keys: Iterable<string>): string[] {
   const isThere = (key: string) => section(8).includes(`'${texts.get(key)}'`);
   return [...keys].filter((key) => texts.has(key) && !isThere(key));
@@ -106,7 +106,7 @@ describe('section 8 has every message', () => {
 });
 
 describe('section 9 has every limit', () => {
-  /** How §9 says each number that contract/ or domain/ exports; null where nobody is shown or refused it. */
+  /** The words in which section 9 says each number that contract/ or domain/ exports; null where nobody is shown or refused it. */
   const sentences: Readonly<Record<string, string | null>> = {
     assumedYear: 'without any season it is in {n}',
     awayDaysLimit: 'days away, {n} days each',
