@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { hasDebugSymbols, isUnread } from './unread.ts';
+import { hasDebugSymbols, unread, unreadEntry } from './unread.ts';
+import { usedEntries } from './used-entries.ts';
 
 const here = { typesAreRead: true };
 const onServer = { typesAreRead: false };
+
+const isUnread = (path: string, where: { typesAreRead: boolean }) => unreadEntry(path, where) !== undefined;
 
 test('headers, tests, documents and source maps of packages go', () => {
   for (const path of [
@@ -14,6 +17,26 @@ test('headers, tests, documents and source maps of packages go', () => {
     'node_modules/pg/lib/index.js.map',
   ])
     expect(isUnread(path, here), path).toBe(true);
+});
+
+test('sources in TypeScript go, and types stay', () => {
+  for (const path of ['node_modules/ajv/lib/core.ts', 'node_modules/@radix-ui/react-form/src/form.tsx'])
+    expect(isUnread(path, here), path).toBe(true);
+  for (const path of ['node_modules/ajv/dist/core.d.ts', 'node_modules/vite/dist/node/index.d.mts'])
+    expect(isUnread(path, here), path).toBe(false);
+});
+
+test('of the font the files stay that style sheets and pictures name', () => {
+  const files = 'node_modules/@fontsource/barlow-condensed/files/barlow-condensed';
+  for (const name of ['latin-700-normal.woff2', 'vietnamese-600-normal.woff'])
+    expect(isUnread(`${files}-${name}`, here), name).toBe(false);
+  for (const name of ['latin-500-normal.woff2', 'latin-700-italic.woff'])
+    expect(isUnread(`${files}-${name}`, here), name).toBe(true);
+});
+
+test('every entry of the table removed something since the last npm ci', () => {
+  const used = usedEntries();
+  expect(unread.map(({ source }) => source).filter((source) => !used.includes(source))).toEqual([]);
 });
 
 test('symbols for a debugger go from Node for Linux alone', () => {

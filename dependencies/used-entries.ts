@@ -1,0 +1,17 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './lockfile.ts';
+
+/** Gone with the next `npm ci`, like what it tells of. */
+const file = join(root, 'node_modules/.used-entries.json');
+
+/** The entries of the table of unread files by which something was removed since `npm ci`, as regular expressions' sources. */
+export function usedEntries(): string[] {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+}
+
+/** An install of one more package removes files of that one alone, so what was used before stays. */
+export function addUsedEntries(entries: Iterable<RegExp>): void {
+  const sources = [...entries].map(({ source }) => source);
+  writeFileSync(file, JSON.stringify([...new Set([...usedEntries(), ...sources])]));
+}
