@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { engineProblems } from './engines.ts';
 import { integrityProblems, missingPlatforms } from './integrity.ts';
 import { licenceProblems } from './licences.ts';
 import { type LockedPackage, readLockfile } from './lockfile.ts';
@@ -36,6 +37,18 @@ test('a platform that the lockfile leaves out is named, wherever npm would look 
   expect(missingPlatforms(lockfile(packages))).toEqual(['a-darwin']);
   expect(missingPlatforms(lockfile({ ...packages, 'node_modules/a-darwin': sound }))).toEqual([]);
   expect(missingPlatforms(lockfile({ 'node_modules/a': { ...parent, dev: true } }))).toEqual([]);
+});
+
+test('a package that only the product’s own Node runs is compared with that one, and npm is told nothing', () => {
+  const path = 'node_modules/pg-boss';
+  const problems = (entry: LockedPackage, own: string, asks?: string) =>
+    engineProblems(lockfile({ [path]: entry }), own, () => asks);
+  expect(problems(sound, '26.10.0', '>=22.12.0')).toEqual([]);
+  expect(problems({ ...sound, engines: { node: '>=22.12.0' } }, '26.10.0', '>=22.12.0')).toEqual([
+    `${path}: delete its engines from package-lock.json (docs/dependencies.md)`,
+  ]);
+  expect(problems(sound, '22.9.0', '>=22.12.0')).toEqual([`${path}: asks for Node >=22.12.0, not 22.9.0`]);
+  expect(problems(sound, '26.10.0')).toHaveLength(1);
 });
 
 test('licences: one of a choice, all of a combination, none unknown', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { engineProblems } from './engines.ts';
 import { integrityProblems, missingPlatforms } from './integrity.ts';
 import { licenceProblems } from './licences.ts';
 import { readLockfile, root } from './lockfile.ts';
@@ -16,6 +17,7 @@ const problems = [
   ...folders
     .map(readLockfile)
     .flatMap((lockfile) => [...integrityProblems(lockfile), ...licenceProblems(lockfile)]),
+  ...engineProblems(readLockfile('.')),
   ...missingPlatforms(readLockfile('.')).map((name) => `${name}: not locked`),
   ...reasonProblems(manifests, document),
 ];

@@ -14,6 +14,7 @@ export type LockedPackage = {
   /** Inside the archive of the package that bundles it, whose integrity covers it. */
   readonly inBundle?: boolean;
   readonly hasInstallScript?: boolean;
+  readonly engines?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 };
 
