@@ -42,6 +42,7 @@ import { installPersonalRateLimit, installRateLimit } from './http/rate-limit.ts
 import { installRequestLog, newRequestId } from './http/request-log.ts';
 import { installCrossSiteGuard, installHostCheck, installSecurityHeaders } from './http/security.ts';
 import { installViewer } from './http/session.ts';
+import { withoutAjv } from './http/without-ajv.ts';
 import { installMetrics } from './metrics/install.ts';
 import { installSecurityLog } from './security-log/security-log.ts';
 import type { Services } from './services.ts';
@@ -89,6 +90,7 @@ export async function buildApp(baseServices: Services, options: AppOptions = {})
     genReqId: newRequestId,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: sendRouterError,
+    schemaController: withoutAjv,
     ...connectionLimits,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -113,7 +115,7 @@ export async function buildApp(baseServices: Services, options: AppOptions = {})
   installCrossSiteGuard(app, services.config.publicUrl);
   installPersonalRateLimit(app, services);
   installPrivateCaching(app);
-  await installDocs(app, services.limits);
+  installDocs(app, services.limits);
   installHealth(app, services);
   app.decorate('reads', new InProcessReads(app.responseCache));
   for (const routes of features) routes(app, services);

@@ -1,9 +1,9 @@
 import { type Logger, pino } from 'pino';
-import pretty from 'pino-pretty';
 
 /** JSON lines on stdout; readable where a person watches. Architecture §5, LOG_LEVEL. */
-export function createLogger(level: string): Logger {
+export async function createLogger(level: string): Promise<Logger> {
   if (!process.stdout.isTTY) return pino({ level });
+  const { default: pretty } = await import('pino-pretty');
   return pino(
     { level },
     pretty({ colorize: true, translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname', singleLine: true }),

@@ -48,7 +48,7 @@ export async function serve(config: Config, issuer: Issuer, options: ServeOption
   const startProcess = await starts[roleOf(config)]();
   const stops = new Stops();
   try {
-    const logger = createLogger(config.logLevel);
+    const logger = await createLogger(config.logLevel);
     const services = await startProcess({ config, issuer, options, logger, stops });
     return { url: config.publicUrl, services, stop: () => stops.run() };
   } catch (error) {

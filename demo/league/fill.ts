@@ -1,34 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Executor, Transaction } from '#server/database/connection.ts';
+import type { Database, Executor } from '#server/database/connection.ts';
 import { league } from '#server/database/schema/teams.ts';
-import { type DemoCalendar, demoCalendar } from './calendar.ts';
-import { docksidePosts } from './dockside-posts.ts';
-import { docksideNewWeek, docksideRounds } from './dockside-rounds.ts';
-import { docksideGames, hawksGames, hawksGamesBefore } from './games.ts';
-import { hawksAnswers, hawksAway } from './hawks-answers.ts';
-import { hawksEarlierPosts } from './hawks-earlier-posts.ts';
-import { hawksPosts } from './hawks-posts.ts';
-import { hawksNewWeek, hawksRounds, hawksRoundsBefore } from './hawks-rounds.ts';
-import { seasonBefore, seasonNow } from './seasons.ts';
-import { demoTeams } from './teams.ts';
-import { type PlayerIds, playerId, type RoundOfPlay, type Rounds, type Talk } from './types.ts';
-import { weeksOfPlay } from './weeks.ts';
-import { writeAnswers } from './write-answers.ts';
-import { writeAttendance } from './write-attendance.ts';
-import { writeGames } from './write-games.ts';
-import { writeNotifications } from './write-notifications.ts';
-import { writeInviteCodes, writePlayers, writeTeams } from './write-people.ts';
-import { postsFrom, writePosts } from './write-posts.ts';
-import { writeSpares } from './write-spares.ts';
-import { writeStats } from './write-stats.ts';
-import { writeVotes } from './write-votes.ts';
-
-type TeamLife = {
-  readonly teamId: number;
-  readonly rounds: Rounds;
-  readonly newWeek: RoundOfPlay;
-  readonly talk: readonly Talk[];
-};
 
 /** Whether nobody has set up a league here yet. */
 export async function holdsNoLeague(db: Executor): Promise<boolean> {
@@ -41,52 +13,14 @@ export async function holdsNoLeague(db: Executor): Promise<boolean> {
  * False, and nothing changed, when there is a league already. Architecture §4, Demo.
  */
 export async function fillDemoLeague(db: Database, now: Temporal.Instant): Promise<boolean> {
+  // Every start but the first ends here, and loads nothing of what the league is made of.
+  if (!(await holdsNoLeague(db))) return false;
+  const { writeLeague } = await import('./write-league.ts');
   return db.transaction(async (tx) => {
     // Two servers that start together must not both find the database empty.
     await tx.execute(sql`lock table ${league} in share row exclusive mode`);
     if (!(await holdsNoLeague(tx))) return false;
-    const calendar = demoCalendar(now);
-    await writeTeams(tx, calendar);
-    const ids = await writePlayers(tx, calendar);
-    await writeInviteCodes(tx, calendar, ids);
-    await writeSchedules(tx, calendar);
-    const attendance = { teamId: 1, answers: hawksAnswers, away: hawksAway };
-    await writeAnswers(tx, calendar, attendance, ids);
-    await writeAttendance(tx, calendar, 1, ids);
-    await writeSpares(tx, calendar, 1);
-    const weeksBefore = weeksOfPlay(calendar, hawksRoundsBefore);
-    await writeStats(tx, 1, weeksBefore, ids);
-    await writeVotes(tx, calendar, 1, weeksBefore, ids);
-    const talk = [...hawksEarlierPosts, ...hawksPosts];
-    await writeTeamLife(tx, calendar, ids, { teamId: 1, rounds: hawksRounds, newWeek: hawksNewWeek, talk });
-    await writeTeamLife(tx, calendar, ids, {
-      teamId: 2,
-      rounds: docksideRounds,
-      newWeek: docksideNewWeek,
-      talk: docksidePosts,
-    });
-    await writeNotifications(tx, calendar, { teamId: 1, captainId: playerId(ids, 'maya') });
+    await writeLeague(tx, now);
     return true;
   });
-}
-
-async function writeSchedules(tx: Transaction, calendar: DemoCalendar): Promise<void> {
-  const [hawks, dockside] = demoTeams;
-  const ofHawks = { teamId: hawks.id, teamName: hawks.name };
-  const season = seasonNow(calendar);
-  await writeGames(tx, calendar, { ...ofHawks, season: seasonBefore(calendar), games: hawksGamesBefore });
-  await writeGames(tx, calendar, { ...ofHawks, season, games: hawksGames });
-  await writeGames(tx, calendar, {
-    teamId: dockside.id,
-    teamName: dockside.name,
-    season,
-    games: docksideGames,
-  });
-}
-
-async function writeTeamLife(tx: Transaction, calendar: DemoCalendar, ids: PlayerIds, life: TeamLife) {
-  const weeks = weeksOfPlay(calendar, life.rounds, life.newWeek);
-  const automaticPosts = await writeStats(tx, life.teamId, weeks, ids);
-  await writeVotes(tx, calendar, life.teamId, weeks, ids);
-  await writePosts(tx, calendar, life.teamId, [...automaticPosts, ...postsFrom(calendar, life.talk)], ids);
 }

@@ -1,12 +1,16 @@
-import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type RouteOptions,
+} from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { Body } from '#server/http/body.ts';
 import type { Limits } from '#server/services.ts';
 import { ApiError } from './api-error.ts';
 import { sendBody } from './caching.ts';
 import { createRouteLimit } from './rate-limit.ts';
+import { withoutAjv } from './without-ajv.ts';
 
 const prefix = '/api/docs';
 
@@ -14,22 +18,12 @@ type DocsRoute = { Params: { '*'?: string } };
 type DocsFile = { readonly body: Body; readonly policy: string };
 
 /** OpenAPI from the contract, browsable at /api/docs. To be installed before the endpoints. */
-export async function installDocs(app: FastifyInstance, limits: Limits): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Sixth Man',
-        version: '1',
-        description: 'The API of the team companion. Every call sends the session cookie.',
-      },
-    },
-    transform: ({ schema, url, ...rest }) =>
-      url.startsWith('/api') || url.startsWith('/images') || url.startsWith('/calendar')
-        ? jsonSchemaTransform({ schema, url, ...rest })
-        : { schema: { ...schema, hide: true }, url },
+export function installDocs(app: FastifyInstance, limits: Limits): void {
+  const described: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => {
+    if (isDescribed(route)) described.push(route);
   });
-  const read = createDocsReader(app);
+  const read = createDocsReader(app, described);
   const onRequest = createRouteLimit(app, { name: 'API docs', pointsPerMinute: limits.docs });
   const handler = async (request: FastifyRequest<DocsRoute>, reply: FastifyReply) => {
     const { '*': path = '' } = request.params;
@@ -50,17 +44,22 @@ export async function installDocs(app: FastifyInstance, limits: Limits): Promise
   }
 }
 
+/** Not what Fastify adds for HEAD, and not the docs themselves. */
+function isDescribed({ method, url }: RouteOptions): boolean {
+  return method !== 'HEAD' && /^\/(api|images|calendar)/.test(url) && !url.startsWith(prefix);
+}
+
 /**
  * Reads a file of the docs, once each: they change with the product alone. Swagger UI would read and the app would
  * compress it for every request, so it runs on an app of its own that doesn't listen, from the first request on.
  */
-function createDocsReader(app: FastifyInstance) {
+function createDocsReader(app: FastifyInstance, described: readonly RouteOptions[]) {
   const files = new Map<string, Promise<DocsFile | null>>();
   let docsApp: Promise<FastifyInstance> | null = null;
   app.addHook('onClose', async () => void (await docsApp)?.close());
 
   async function readNow(path: string): Promise<DocsFile | null> {
-    docsApp ??= openDocsApp(app);
+    docsApp ??= openDocsApp(described);
     const url = path === '' ? prefix : `${prefix}/${path}`;
     const reply = await (await docsApp).inject({ url });
     if (reply.statusCode !== 200) return null;
@@ -79,11 +78,25 @@ function createDocsReader(app: FastifyInstance) {
   };
 }
 
-async function openDocsApp(app: FastifyInstance): Promise<FastifyInstance> {
-  const docsApp = Fastify();
-  // biome-ignore lint/plugin: the plugin's type names OpenAPI 3.0; it passes the document through as it is
-  const specification = { document: app.swagger() } as StaticDocumentSpec;
-  await docsApp.register(swagger, { mode: 'static', specification });
+/** Loaded here, since few servers are ever asked for their docs: ninety modules. */
+async function openDocsApp(described: readonly RouteOptions[]): Promise<FastifyInstance> {
+  const { default: swagger } = await import('@fastify/swagger');
+  const { default: swaggerUi } = await import('@fastify/swagger-ui');
+  const docsApp = Fastify({ exposeHeadRoutes: false, schemaController: withoutAjv });
+  // What is described here is never called.
+  docsApp.setValidatorCompiler(() => () => true).setSerializerCompiler(() => JSON.stringify);
+  await docsApp.register(swagger, { openapi, transform: jsonSchemaTransform });
+  for (const { method, url, schema } of described)
+    docsApp.route({ method, url, ...(schema && { schema }), handler: async () => {} });
   await docsApp.register(swaggerUi, { routePrefix: prefix, staticCSP: true });
   return docsApp;
 }
+
+const openapi = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Sixth Man',
+    version: '1',
+    description: 'The API of the team companion. Every call sends the session cookie.',
+  },
+};

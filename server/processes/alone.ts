@@ -1,10 +1,11 @@
 import type { Services } from '#server/services.ts';
-import { startApp } from './app.ts';
 import { type Start, startServices } from './start.ts';
 
 /** The whole server in one process. */
 export async function startAlone(start: Start): Promise<Services> {
-  const { services, connection } = await startServices(start);
+  const loadApp = () => import('./app.ts');
+  const { services, connection } = await startServices(start, loadApp);
+  const { startApp } = await loadApp();
   await startApp(start, services, { connection, runsJobs: true, sharesPort: false });
   const { metrics } = services;
   if (metrics && start.config.metricsPort !== null) {

@@ -11,15 +11,18 @@ import type { ServeOptions } from '#server/serve.ts';
 import type { Services } from '#server/services.ts';
 import type { Stops } from './stops.ts';
 
+type DatabaseStart = {
+  readonly logger: Logger;
+  readonly stops: Stops;
+  /** See `startServices`. */
+  readonly meanwhile?: () => Promise<unknown>;
+};
+
 /** Starts the embedded PostgreSQL where none is configured, and brings the schema up to date. */
-export async function startDatabase(
-  config: Config,
-  logger: Logger,
-  stops: Stops,
-): Promise<ConnectionOptions> {
-  const { connection, owner, hasOwnRole } = await connectionsFor(config, logger, stops);
+export async function startDatabase(config: Config, start: DatabaseStart): Promise<ConnectionOptions> {
+  const { connection, owner, hasOwnRole } = await connectionsFor(config, start);
   await migrateDatabase(owner, hasOwnRole ? await readAppRole(connection) : undefined);
-  if (connection.isPooled) await checkPooler(connection, logger);
+  if (connection.isPooled) await checkPooler(connection, start.logger);
   return { ...connection, max: Math.min(20, Math.floor(config.databaseConnections / config.workers)) };
 }
 
@@ -32,7 +35,10 @@ type Connections = {
   readonly hasOwnRole: boolean;
 };
 
-async function connectionsFor(config: Config, logger: Logger, stops: Stops): Promise<Connections> {
+async function connectionsFor(
+  config: Config,
+  { logger, stops, meanwhile }: DatabaseStart,
+): Promise<Connections> {
   const { databaseUrl, databaseDirectUrl, databaseMigrationUrl } = config;
   if (databaseUrl) {
     return {
@@ -45,6 +51,8 @@ async function connectionsFor(config: Config, logger: Logger, stops: Stops): Pro
     dataDir: config.dataDir,
     ...(config.postgresBinDir !== null && { binDir: config.postgresBinDir }),
     log: logger,
+    // What fails to load says so where it is needed.
+    ...(meanwhile && { onLaunch: () => void meanwhile().catch(() => {}) }),
   });
   stops.add(() => embedded.stop());
   return { connection: embedded.connection, owner: embedded.owner, hasOwnRole: true };

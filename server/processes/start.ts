@@ -37,13 +37,17 @@ export async function openServices(
   return { ...services, outbox: createOutbox(services, mailer, logger) };
 }
 
-/** The database, started, migrated and filled, and the services over it; in one process of a server, the first. */
+/**
+ * The database, started, migrated and filled, and the services over it; in one process of a server, the first. While an embedded
+ * PostgreSQL starts in a process of its own, `meanwhile` is called.
+ */
 export async function startServices(
   start: Start,
+  meanwhile?: () => Promise<unknown>,
 ): Promise<{ services: Services; connection: ConnectionOptions }> {
   const { config, options, logger, stops } = start;
   await requireFreePort(config);
-  const connection = await startDatabase(config, logger, stops);
+  const connection = await startDatabase(config, { logger, stops, ...(meanwhile && { meanwhile }) });
   const services = await openServices(start, connection);
   await prepareDatabase(services, options);
   return { services, connection };

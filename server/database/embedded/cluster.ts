@@ -32,14 +32,19 @@ export function dataArgument(folder: string, reachable: boolean, { major }: Pick
 }
 
 /** Makes the cluster unless it is there, and refuses one that these binaries cannot run. */
-export async function prepareCluster(cluster: Cluster, log: EmbeddedLog): Promise<void> {
+export async function prepareCluster(
+  cluster: Cluster,
+  { log, onLaunch }: { log: EmbeddedLog; onLaunch?: (() => void) | undefined },
+): Promise<void> {
   await removeUnfinished(cluster.folder);
   if (await isThere(cluster, log)) {
     await ensureOwner(cluster);
     return;
   }
   log.info({ folder: cluster.folder }, 'Making the database');
-  await create(cluster);
+  const created = create(cluster);
+  onLaunch?.();
+  await created;
 }
 
 async function isThere({ folder, binaries }: Cluster, log: EmbeddedLog): Promise<boolean> {

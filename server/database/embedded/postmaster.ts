@@ -21,6 +21,7 @@ type Launch = {
   readonly endpoint: Endpoint;
   readonly guard: readonly string[];
   readonly log: EmbeddedLog;
+  readonly onLaunch?: (() => void) | undefined;
 };
 
 type Child = ChildProcessByStdio<null, null, Readable>;
@@ -38,6 +39,7 @@ const STOP_STEPS = [
 export async function startPostmaster(launch: Launch, signal: AbortSignal): Promise<Postmaster> {
   const child = spawnServer(launch);
   const state = watch(child, launch.log);
+  launch.onLaunch?.();
   const postmaster: Postmaster = {
     pid: child.pid ?? 0,
     ended: state.ended,

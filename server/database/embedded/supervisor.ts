@@ -37,6 +37,8 @@ export type EmbeddedPostgresOptions = {
   readonly log: EmbeddedLog;
   /** By default a socket wherever one serves. */
   readonly transport?: 'socket' | 'loopback';
+  /** A program of PostgreSQL has begun that takes a while: called at each start of it, and when it makes its database. */
+  readonly onLaunch?: (() => void) | undefined;
   /** The database died; until `onUp` it cannot be reached. Not called by `stop`. */
   readonly onDown?: () => void;
   readonly onUp?: () => void;
@@ -106,7 +108,7 @@ async function openCluster(dataDir: string, options: EmbeddedPostgresOptions): P
   if (user)
     options.log.info({ user: user.name }, 'PostgreSQL does not run as root: it gets a user of its own');
   await clearLeftovers(cluster, options.log);
-  await prepareCluster(cluster, options.log);
+  await prepareCluster(cluster, options);
   return cluster;
 }
 
@@ -126,13 +128,13 @@ async function openEndpoint(
 async function superviseServer(
   cluster: Cluster,
   endpoint: Endpoint,
-  { log, onDown, onUp }: EmbeddedPostgresOptions,
+  { log, onLaunch, onDown, onUp }: EmbeddedPostgresOptions,
 ): Promise<() => Promise<void>> {
   const guard = await diesWithParent('INT');
   const start = async (signal: AbortSignal) => {
     const began = performance.now();
     await clearLeftovers(cluster, log);
-    const postmaster = await startPostmaster({ cluster, endpoint, guard, log }, signal);
+    const postmaster = await startPostmaster({ cluster, endpoint, guard, log, onLaunch }, signal);
     const ms = Math.round(performance.now() - began);
     log.info({ pid: postmaster.pid, ms, transport: endpoint.transport }, 'PostgreSQL is ready');
     return postmaster;

@@ -31,7 +31,7 @@ async function startWithTwoRoles() {
 
 /** Brings the database up to date as a start does. */
 async function start(environment: Record<string, string>) {
-  const connection = await startDatabase(readConfig(environment), logger, new Stops());
+  const connection = await startDatabase(readConfig(environment), { logger, stops: new Stops() });
   const { db, close } = openDatabase(connection, quiet);
   onTestFinished(close);
   return db;

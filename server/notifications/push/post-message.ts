@@ -1,5 +1,5 @@
 import https from 'node:https';
-import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push';
+import type { encryptNotification } from '@block65/webcrypto-web-push';
 import { errorCode } from '#server/node-errors.ts';
 import { checkedLookup, requireAllowedUrl } from '#server/outbound/checked-url.ts';
 import type { UrlPolicy } from '#server/outbound/url-policy.ts';
@@ -29,6 +29,8 @@ export async function postMessage(
   options: PushOptions,
 ): Promise<'accepted' | 'gone'> {
   const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } };
+  // Most messages are e-mails, and many servers send none.
+  const { vapidHeaders } = await import('@block65/webcrypto-web-push');
   const body = await encrypted(subscription, message);
   if (body === null) return 'gone';
   const postAs = async (keys: VapidKeys) => {
@@ -59,6 +61,7 @@ type Subscription = Parameters<typeof encryptNotification>[0];
 
 /** Null where the browser's keys are none. */
 async function encrypted(subscription: Subscription, { content }: PushMessage): Promise<Uint8Array | null> {
+  const { encryptNotification } = await import('@block65/webcrypto-web-push');
   try {
     return await encryptNotification(subscription, new TextEncoder().encode(JSON.stringify(content)));
   } catch {
