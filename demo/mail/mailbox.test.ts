@@ -19,7 +19,7 @@ function mail(n: number, subject = `News ${n}`): Mail {
         id: 1,
         name: 'Harbor Hawks',
         zone: 'America/New_York',
-        isActive: true,
+        isVisible: true,
         votingClosesOn: 6,
         linkRevision: 0,
       },

@@ -10,7 +10,7 @@ import {
 } from '#server/database/schema/notifications.ts';
 import { player } from '#server/database/schema/players.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createPlayer, createTeam, gameBody } from '#server/testing/fixtures.ts';
+import { createPlayer, createTeam, gameBody, setVisible } from '#server/testing/fixtures.ts';
 import { collectingLogger } from '#server/testing/logger.ts';
 import { type Batch, deliver } from './delivery/deliver.ts';
 import { HandOverError } from './delivery/failure.ts';
@@ -215,6 +215,24 @@ describe('a delivery', () => {
     await change(two);
     expect((await run([id])).batches).toEqual([]);
     expect(await stateOf(id)).toMatchObject({ state: 'dropped' });
+  });
+});
+
+describe.each(['team', 'league'] as const)('while the %s is hidden', (of) => {
+  test.each(['email', 'push'] as const)('no %s goes out', async (channel) => {
+    clock.set(day);
+    const two = await teamOfTwo();
+    const id = await addGame(two);
+    await db.update(notificationDelivery).set({ channel }).where(eq(notificationDelivery.id, id));
+    await db
+      .update(notificationPreference)
+      .set({ channel })
+      .where(eq(notificationPreference.playerId, two.ann.id));
+    await setVisible(db, two.team, { of, isActive: false });
+    expect((await run([id])).batches).toEqual([]);
+    expect(await stateOf(id)).toMatchObject({ channel, state: 'dropped', attempts: 0 });
+    const visible = await teamOfTwo();
+    expect((await run([await addGame(visible)])).batches).toHaveLength(1);
   });
 });
 

@@ -5,8 +5,14 @@ import { league, team } from '#server/database/schema/teams.ts';
 /** The condition under which a query joins `league` to `team`. */
 export const leagueOfTeam = eq(league.id, team.leagueId);
 
-/** True of a team that everybody may see: an admin has hidden neither it nor its league. The query joins both. */
-export const isVisible = sql<boolean>`(${team.isActive} and ${league.isActive})`;
+/** True of a league that everybody may see. */
+export const isVisibleLeague = sql<boolean>`${league.isActive}`;
+
+/**
+ * True of a team that everybody may see: an admin has hidden neither it nor its league. The query joins both. Nothing else looks at
+ * whether a team is active. Decision 0101.
+ */
+export const isVisible = sql<boolean>`(${team.isActive} and ${isVisibleLeague})`;
 
 /** The id of one team, if it is visible. */
 export function visibleTeam(db: Executor, id: SQLWrapper) {

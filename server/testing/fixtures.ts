@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { weekOfDay } from '#domain/calendar.ts';
 import { isWin } from '#domain/record.ts';
 import { formatScheduleDate } from '#domain/schedule-format.ts';
@@ -61,6 +62,16 @@ export async function createLeague(db: Executor, overrides: Partial<typeof leagu
     .returning({ id: league.id });
   if (!row) throw new Error('No league');
   return row.id;
+}
+
+/** As an admin hides a team, by itself or with its league, or shows it again. */
+export async function setVisible(
+  db: Executor,
+  { id, leagueId }: Pick<typeof team.$inferSelect, 'id' | 'leagueId'>,
+  { of, isActive }: { of: 'team' | 'league'; isActive: boolean },
+): Promise<void> {
+  if (of === 'team') await db.update(team).set({ isActive }).where(eq(team.id, id));
+  else await db.update(league).set({ isActive }).where(eq(league.id, leagueId));
 }
 
 type PlayerOverrides = Partial<typeof player.$inferInsert> & { identity?: VerifiedIdentity };

@@ -4,9 +4,10 @@ import type { Executor, Transaction } from '#server/database/connection.ts';
 import { attendanceSettings } from '#server/database/schema/attendance.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { spare, spareCascade, spareInvitation } from '#server/database/schema/spares.ts';
-import { team } from '#server/database/schema/teams.ts';
+import { league, team } from '#server/database/schema/teams.ts';
 import { gameValueColumns } from '#server/schedule/game-row.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 import { settingsOrDefaults } from '../settings.ts';
 
 export type GameKey = { readonly teamId: AuthorizedTeamId; readonly gameId: number };
@@ -118,16 +119,18 @@ function instantOf(millis: number | null): string | null {
   return millis === null ? null : Temporal.Instant.fromEpochMilliseconds(millis).toString();
 }
 
-/** Games whose cascade has something to do by now. */
+/** Games whose cascade has something to do by now. One of a hidden team rests until the team is shown again. */
 export function dueCascades(db: Executor, now: Temporal.Instant) {
   return db
     .select({ teamId: spareCascade.teamId, gameId: spareCascade.gameId })
     .from(spareCascade)
-    .where(lte(spareCascade.dueAt, now.toString()))
+    .innerJoin(team, eq(team.id, spareCascade.teamId))
+    .innerJoin(league, leagueOfTeam)
+    .where(and(lte(spareCascade.dueAt, now.toString()), isVisible))
     .orderBy(asc(spareCascade.dueAt));
 }
 
-/** Games ahead without a cascade, of teams that have spares and let them be invited by themselves. */
+/** Games ahead without a cascade, of visible teams that have spares and let them be invited by themselves. */
 export function gamesWithoutCascade(db: Executor, days: { readonly first: string; readonly last: string }) {
   return db
     .select({
@@ -139,10 +142,12 @@ export function gamesWithoutCascade(db: Executor, days: { readonly first: string
       settings: settingsOrDefaults,
     })
     .from(scheduleGame)
-    .innerJoin(team, and(eq(team.id, scheduleGame.teamId), team.isActive))
+    .innerJoin(team, eq(team.id, scheduleGame.teamId))
+    .innerJoin(league, leagueOfTeam)
     .leftJoin(attendanceSettings, eq(attendanceSettings.teamId, scheduleGame.teamId))
     .where(
       and(
+        isVisible,
         sql`${scheduleGame.playedOn} between ${days.first} and ${days.last}`,
         eq(scheduleGame.isCancelled, false),
         sql`exists (select from ${spare} where ${spare.teamId} = ${scheduleGame.teamId} and ${spare.status} = 'accepted')`,

@@ -32,11 +32,12 @@ const playerById = prepared('player_by_id', { id: integer }, (db, param) =>
     .select(playerRowColumns)
     .from(player)
     .innerJoin(team, eq(team.id, player.teamId))
-    .where(and(eq(player.id, param.id), isNull(player.removedAt), eq(team.isActive, true))),
+    .where(and(eq(player.id, param.id), isNull(player.removedAt))),
 );
 
 export type PlayerRow = Awaited<ReturnType<typeof teamPlayers>>[number];
 
+/** A player of any team, hidden or not: whoever asks must be the player or manage the team. */
 export async function findPlayer(db: Executor, id: number): Promise<PlayerRow | null> {
   const [row] = await playerById(db, { id });
   return row ?? null;
@@ -51,7 +52,7 @@ const profileById = prepared('player_profile', { id: integer }, (db, param) =>
     .from(player)
     .innerJoin(team, eq(team.id, player.teamId))
     .innerJoin(league, leagueOfTeam)
-    .where(and(eq(player.id, param.id), isNull(player.removedAt), eq(team.isActive, true))),
+    .where(and(eq(player.id, param.id), isNull(player.removedAt))),
 );
 
 /** A player, and whether anyone may open their profile. */

@@ -219,7 +219,7 @@ async function acceptPhoto(
   throw invalidField('photoURL', 'imageMissing');
 }
 
-/** A player who is pending, or of a hidden league, is visible to themself, the captain and admins. */
+/** A player who is pending, or of a hidden team or league, is visible to themself, the captain and admins. */
 function isOwnOrManaged(row: { id: number; teamId: number }, viewer: Viewer): boolean {
   return viewer.player?.id === row.id || mayManageTeam(viewer, row.teamId);
 }

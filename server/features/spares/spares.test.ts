@@ -16,7 +16,7 @@ import { notification } from '#server/database/schema/notifications.ts';
 import { spare } from '#server/database/schema/spares.ts';
 import { inviteSpares } from '#server/jobs/invite-spares.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createGameRow, createPlayer, createTeam } from '#server/testing/fixtures.ts';
+import { createGameRow, createPlayer, createTeam, setVisible } from '#server/testing/fixtures.ts';
 import { untilWaitedFor } from '#server/testing/locks.ts';
 
 const { call, clock, db, send, services } = await startTestApp({ outbox: ['email'] });
@@ -302,6 +302,56 @@ describe('the link of a spare', () => {
     expect(await invitationStates(db, game.id)).toEqual(['lapsed']);
     await call(team.captain, deleteSpare, { params: { id: list[0]?.id ?? 0 } });
     expect((await send(null, { method: 'GET', url })).statusCode).toBe(404);
+  });
+});
+
+describe.each(['team', 'league'] as const)('while the %s is hidden', (of) => {
+  test('no spare is invited; they are once it is shown again', async () => {
+    const it = await teamWithSpares({ players: 0, spares: 1 });
+    const { team, game } = it;
+    await setVisible(db, team, { of, isActive: false });
+    clock.set('2026-11-18T00:00:00Z');
+    await runJob();
+    expect(await invitationStates(db, game.id)).toEqual([]);
+    expect(await mailsOf(team.id)).toEqual(['listed spare1']);
+    await setVisible(db, team, { of, isActive: true });
+    await runJob();
+    expect(await invitationStates(db, game.id)).toEqual(['invited']);
+  });
+
+  test('an invitation that lapses is no turn of the next spare’s', async () => {
+    const it = await teamWithSpares({ players: 0, spares: 2, target: 1 });
+    const { team, game } = it;
+    clock.set('2026-11-19T14:00:00Z');
+    await runJob();
+    expect(await invitationStates(db, game.id)).toEqual(['invited']);
+    await setVisible(db, team, { of, isActive: false });
+    clock.set('2026-11-19T15:30:00Z');
+    await runJob();
+    expect(await invitationStates(db, game.id)).toEqual(['invited']);
+    await setVisible(db, team, { of, isActive: true });
+    await runJob();
+    expect(await invitationStates(db, game.id)).toEqual(['lapsed', 'invited']);
+  });
+
+  test('no link of its spares opens or answers', async () => {
+    const it = await teamWithSpares({ players: 0, spares: 1 });
+    const { team, game } = it;
+    await call(team.captain, setInviting, { params: { id: game.id }, body: { isInviting: true } });
+    const ofGame = (await it.listed()).games[0]?.invitations[0]?.linkPath ?? '';
+    const { body } = await call(team.captain, createSpare, {
+      body: { name: 'Sam', email: `sam.of${team.id}@spares.test`, position: null },
+    });
+    await setVisible(db, team, { of, isActive: false });
+    for (const url of [ofGame, body.linkPath ?? '']) {
+      const page = await send(null, { method: 'GET', url });
+      expect([page.statusCode, page.body]).toEqual([404, expect.not.stringContaining('Hawks')]);
+      expect((await send(null, { method: 'POST', url: `${url}/yes` })).statusCode).toBe(404);
+    }
+    await setVisible(db, team, { of, isActive: true });
+    expect((await send(null, { method: 'GET', url: ofGame })).body).toContain('Hawks');
+    expect(await invitationStates(db, game.id)).toEqual(['invited']);
+    expect((await it.listed()).spares.at(-1)).toMatchObject({ name: 'Sam', status: 'pending' });
   });
 });
 

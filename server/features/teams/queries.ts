@@ -4,7 +4,7 @@ import { authorizedTeamId, integer, text } from '#server/database/parameters.ts'
 import { votingPeriod } from '#server/database/schema/mvp.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
 import { league, team } from '#server/database/schema/teams.ts';
-import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
+import { isVisible, isVisibleLeague, leagueOfTeam } from '#server/teams/visible.ts';
 
 const leagueColumns = {
   id: league.id,
@@ -14,14 +14,14 @@ const leagueColumns = {
 };
 
 export const visibleLeagues = prepared('visible_leagues', {}, (db) =>
-  db.select(leagueColumns).from(league).where(eq(league.isActive, true)).orderBy(asc(league.id)),
+  db.select(leagueColumns).from(league).where(isVisibleLeague).orderBy(asc(league.id)),
 );
 
 export const leagueById = prepared('league_by_id', { leagueId: integer }, (db, param) =>
   db
     .select(leagueColumns)
     .from(league)
-    .where(and(eq(league.id, param.leagueId), eq(league.isActive, true))),
+    .where(and(eq(league.id, param.leagueId), isVisibleLeague)),
 );
 
 const teamColumns = {

@@ -129,9 +129,9 @@ function batchOf(delivery: LockedDelivery, id: number) {
   return { id, channel, team, reader: { playerId, name, email, zone: settings?.zone ?? null } };
 }
 
-/** Who was removed, declined or is of a hidden team gets nothing more. */
+/** Who was removed, declined or is of a hidden team or league gets nothing more. Decision 0101. */
 function isReachable({ isOnTeam, team, channel, email }: LockedDelivery): boolean {
-  return isOnTeam && team.isActive && (channel !== 'email' || email !== null);
+  return isOnTeam && team.isVisible && (channel !== 'email' || email !== null);
 }
 
 async function sendTimeOf(tx: Transaction, delivery: LockedDelivery, now: Temporal.Instant) {

@@ -12,8 +12,9 @@ import {
   notificationSettings,
 } from '#server/database/schema/notifications.ts';
 import { player } from '#server/database/schema/players.ts';
-import { team } from '#server/database/schema/teams.ts';
+import { league, team } from '#server/database/schema/teams.ts';
 import { isOnTeam } from '#server/players/on-team.ts';
+import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 
 const ofPlayer = and(eq(player.teamId, notification.teamId), eq(player.id, notification.playerId));
 
@@ -34,7 +35,7 @@ export async function lockDelivery(tx: Transaction, id: number) {
         id: team.id,
         name: team.name,
         zone: team.timeZone,
-        isActive: team.isActive,
+        isVisible,
         votingClosesOn: team.votingClosesOn,
         linkRevision: sql<number>`coalesce(${attendanceSettings.linkRevision}, 0)`,
       },
@@ -53,6 +54,7 @@ export async function lockDelivery(tx: Transaction, id: number) {
     .from(notificationDelivery)
     .innerJoin(notification, eq(notification.id, notificationDelivery.notificationId))
     .innerJoin(team, eq(team.id, notification.teamId))
+    .innerJoin(league, leagueOfTeam)
     .leftJoin(attendanceSettings, eq(attendanceSettings.teamId, team.id))
     .leftJoin(player, ofPlayer)
     .leftJoin(

@@ -62,7 +62,7 @@ function batchFor({ team, reader }: Reader, text: string | null = null): Batch {
       id: team.id,
       name: team.name,
       zone: 'America/New_York',
-      isActive: true,
+      isVisible: true,
       votingClosesOn: 6,
       linkRevision: 0,
     },

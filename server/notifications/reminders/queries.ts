@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import {
   defaultReminderHours,
   longestReminderHours,
@@ -8,6 +9,9 @@ import {
 import type { Day } from '#domain/calendar.ts';
 import type { GameFacts } from '#domain/notifications/facts.ts';
 import type { Database, Transaction } from '#server/database/connection.ts';
+import { player } from '#server/database/schema/players.ts';
+import { isOnTeam } from '#server/players/on-team.ts';
+import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 
 /** A game that something may be due for. */
 export type GameAhead = {
@@ -34,9 +38,9 @@ export async function gamesAhead(db: Database, now: Temporal.Instant): Promise<G
           'summary', ${hoursOf('summary', 'summary_hours')}) as hours,
         array(select reminder.stage from game_reminder reminder
           where reminder.team_id = game.team_id and reminder.game_id = game.id and reminder.day = game.played_on) as done
-      from schedule_game game join team on team.id = game.team_id join league on league.id = team.league_id
+      from schedule_game game join team on team.id = game.team_id join league on ${leagueOfTeam}
         left join attendance_settings settings on settings.team_id = game.team_id
-      where not game.is_cancelled and team.is_active and league.is_active
+      where not game.is_cancelled and ${isVisible}
         and game.played_on >= (${moment} - interval '1 day')::date
         and game.played_on <= (${moment} + interval '1 hour' * coalesce(greatest(${hoursOf('ask', 'ask_hours')},
           ${hoursOf('remind', 'remind_hours')}, ${hoursOf('summary', 'summary_hours')}), 0))::date + 1
@@ -94,6 +98,8 @@ export const recipientsOf = {
     and not exists (${awayOnDay} and away.created_at > given.answered_at)))`,
 } as const;
 
+const mate = alias(player, 'mate');
+
 /** The counts of a game as a captain is told them, and who has not answered. */
 export const summaryFacts = sql`(
   select item.facts || jsonb_build_object(
@@ -113,5 +119,5 @@ export const summaryFacts = sql`(
       else 'none' end as answer
     from player mate left join game_answer given on given.team_id = mate.team_id and given.game_id = ${gameId}
       and given.player_id = mate.id and not given.is_stale
-    where mate.team_id = player.team_id and mate.is_approved and mate.removed_at is null
+    where mate.team_id = player.team_id and ${isOnTeam(mate)}
   ) counted)`;

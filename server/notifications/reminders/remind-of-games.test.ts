@@ -8,7 +8,7 @@ import { notification } from '#server/database/schema/notifications.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { team as teamTable } from '#server/database/schema/teams.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createAway, createGameRow, createPlayer, createTeam } from '#server/testing/fixtures.ts';
+import { createAway, createGameRow, createPlayer, createTeam, setVisible } from '#server/testing/fixtures.ts';
 import { recordStatements } from '#server/testing/statements.ts';
 import { type Batch, deliver } from '../delivery/deliver.ts';
 import { composeMail } from '../email/compose.ts';
@@ -187,13 +187,16 @@ describe('a game that changes', () => {
     expect((await notified(team.id)).length).toBeGreaterThan(2);
   });
 
-  test('or is cancelled, over, or of a hidden team asks nobody', async () => {
-    const [cancelled, over, hidden] = [await createGame(), await createGame(), await createGame()];
+  test('or is cancelled, over, or of a hidden team or league asks nobody', async () => {
+    const [cancelled, over] = [await createGame(), await createGame()];
+    const [hidden, ofHiddenLeague] = [await createGame(), await createGame()];
     await db.update(scheduleGame).set({ isCancelled: true }).where(eq(scheduleGame.id, cancelled.game.id));
     await db.update(scheduleGame).set({ playedOn: '2026-11-15' }).where(eq(scheduleGame.id, over.game.id));
-    await db.update(teamTable).set({ isActive: false }).where(eq(teamTable.id, hidden.team.id));
+    await setVisible(db, hidden.team, { of: 'team', isActive: false });
+    await setVisible(db, ofHiddenLeague.team, { of: 'league', isActive: false });
     await runAt(ask, remind, summary);
-    for (const { team } of [cancelled, over, hidden]) expect(await notified(team.id)).toEqual([]);
+    for (const { team } of [cancelled, over, hidden, ofHiddenLeague])
+      expect(await notified(team.id)).toEqual([]);
   });
 });
 

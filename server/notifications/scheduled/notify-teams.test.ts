@@ -18,6 +18,7 @@ import { recordStatements } from '#server/testing/statements.ts';
 import { type Batch, deliver } from '../delivery/deliver.ts';
 import { composeMail } from '../email/compose.ts';
 import { notifyTeams } from './notify-teams.ts';
+import { teamClocks } from './queries.ts';
 
 const { clock, db, outbox, services } = await startTestApp({ outbox: ['push', 'email'] });
 
@@ -124,9 +125,11 @@ describe('the opening of a vote', () => {
     await db.execute(sql`update schedule_game set is_cancelled = true where team_id = ${off.team.id}`);
     const newer = await teamOfThree({ createdAt: '2026-11-15T05:00:00Z' });
     const hidden = await teamOfThree({ isActive: false });
+    const ofHiddenLeague = await teamOfThree();
+    await make.setVisible(db, ofHiddenLeague.team, { of: 'league', isActive: false });
     const alone = await make.createTeam(db, { createdAt: '2020-01-01T00:00:00Z', timeZone: zone });
     await runAt('2026-11-15T01:00[America/New_York]');
-    for (const { id } of [off.team, newer.team, hidden.team, alone])
+    for (const { id } of [off.team, newer.team, hidden.team, ofHiddenLeague.team, alone])
       expect(await notified(id, 'vote_opened')).toEqual([]);
   });
 
@@ -140,6 +143,19 @@ describe('the opening of a vote', () => {
     await run();
     expect(await notified(team.id, 'vote_opened')).toEqual([]);
   });
+});
+
+test('the clock of a team that nobody sees is not looked at', async () => {
+  const [hidden, ofHiddenLeague] = [
+    await teamOfThree({ timeZone: 'Asia/Kathmandu', isActive: false }),
+    await teamOfThree({ timeZone: 'Asia/Tehran' }),
+  ];
+  await make.setVisible(db, ofHiddenLeague.team, { of: 'league', isActive: false });
+  const visible = await teamOfThree({ timeZone: 'Asia/Kabul' });
+  const zones = (await teamClocks(db)).map(({ zone: ofTeam }) => ofTeam);
+  expect(zones).toContain(visible.team.timeZone);
+  expect(zones).not.toContain(hidden.team.timeZone);
+  expect(zones).not.toContain(ofHiddenLeague.team.timeZone);
 });
 
 describe('the end of a vote', () => {

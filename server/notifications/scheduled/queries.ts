@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Day, Season } from '#domain/calendar.ts';
 import type { ScheduledKind, TeamClock } from '#domain/notifications/schedule.ts';
 import type { Database, Transaction } from '#server/database/connection.ts';
+import { player } from '#server/database/schema/players.ts';
+import { isOnTeam } from '#server/players/on-team.ts';
+import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 
-/** The zones and voting days that teams have. */
+/** The zones and voting days that visible teams have. */
 export async function teamClocks(db: Database): Promise<TeamClock[]> {
   const { rows } = await db.execute<TeamClock>(sql`
-    select distinct time_zone as zone, voting_closes_on as "votingClosesOn" from team where is_active`);
+    select distinct time_zone as zone, voting_closes_on as "votingClosesOn"
+    from team join league on ${leagueOfTeam} where ${isVisible}`);
   return rows;
 }
 
@@ -40,9 +45,9 @@ export async function claimTeams(
       from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
           as due_day (zone text, "votingClosesOn" int, day date, "from" timestamptz)
         join team on team.time_zone = due_day.zone and team.voting_closes_on = due_day."votingClosesOn"
-        join league on league.id = team.league_id
+        join league on ${leagueOfTeam}
         left join notification_schedule schedule on schedule.kind = ${kind} and schedule.team_id = team.id
-      where team.is_active and league.is_active and team.created_at < due_day."from"
+      where ${isVisible} and team.created_at < due_day."from"
         and (schedule.last_day is null or schedule.last_day < due_day.day) and ${isClaimable[kind]}
       order by team.id limit ${limit}
     ), claimed as (
@@ -79,9 +84,10 @@ const isClaimable = {
     select from notification_settings settings where settings.team_id = team.id and settings.feed = 'daily')`,
 } as const;
 
+const other = alias(player, 'other');
+
 const hasTeamMate = sql`exists (
-  select from player other where other.team_id = player.team_id and other.id <> player.id
-    and other.is_approved and other.removed_at is null)`;
+  select from player other where other.team_id = player.team_id and other.id <> player.id and ${isOnTeam(other)})`;
 
 /** Who of a team is notified. */
 export const recipientsOf = {

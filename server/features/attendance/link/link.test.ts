@@ -8,9 +8,8 @@ import { answerKey, answerPath, answerToken } from '#server/attendance/answer-li
 import { gameAnswer } from '#server/database/schema/attendance.ts';
 import { player as playerTable } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
-import { team as teamTable } from '#server/database/schema/teams.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createAway, createGameRow, createPlayer, createTeam } from '#server/testing/fixtures.ts';
+import { createAway, createGameRow, createPlayer, createTeam, setVisible } from '#server/testing/fixtures.ts';
 import { recordStatements } from '#server/testing/statements.ts';
 
 const { db, call, send, clock } = await startTestApp();
@@ -207,7 +206,7 @@ describe('a link that takes no answer says why, names nobody and changes nothing
     await expectClosed({ open, press }, 410, 'has ended');
   });
 
-  test('when its player was removed or is no longer approved, and while the team is hidden', async () => {
+  test('when its player was removed or is no longer approved, and while the team or its league is hidden', async () => {
     const removed = await createLink();
     await call(removed.team.captain, deletePlayer, { params: { id: removed.player.id } });
     await expectClosed(removed, 410, 'has ended');
@@ -215,8 +214,11 @@ describe('a link that takes no answer says why, names nobody and changes nothing
     await db.update(playerTable).set({ isApproved: false }).where(eq(playerTable.id, pending.player.id));
     await expectClosed(pending, 410, 'has ended');
     const hidden = await createLink();
-    await db.update(teamTable).set({ isActive: false }).where(eq(teamTable.id, hidden.team.id));
+    await setVisible(db, hidden.team, { of: 'team', isActive: false });
     await expectClosed(hidden, 410, 'has ended');
+    const ofHiddenLeague = await createLink();
+    await setVisible(db, ofHiddenLeague.team, { of: 'league', isActive: false });
+    await expectClosed(ofHiddenLeague, 410, 'has ended');
   });
 });
 

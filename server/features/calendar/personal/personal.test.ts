@@ -11,7 +11,7 @@ import { gameAnswer } from '#server/database/schema/attendance.ts';
 import { calendarLink } from '#server/database/schema/calendar.ts';
 import { player as playerTable } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
-import { league, team as teamTable } from '#server/database/schema/teams.ts';
+import { league } from '#server/database/schema/teams.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   createAway,
@@ -20,6 +20,7 @@ import {
   createPlayer,
   createResultRow,
   createTeam,
+  setVisible,
 } from '#server/testing/fixtures.ts';
 
 const lines: string[] = [];
@@ -170,7 +171,7 @@ describe('the secret URL', () => {
     expect((await read()).statusCode).toBe(200);
   });
 
-  test('ends at once for a removed player, one who is not approved any more, and while the team is hidden', async () => {
+  test('ends at once for a removed player, one who is not approved any more, and while the team or its league is hidden', async () => {
     const removed = await createCalendar();
     await call(removed.team.captain, deletePlayer, { params: { id: removed.player.id } });
     expect((await removed.read()).statusCode).toBe(404);
@@ -181,8 +182,11 @@ describe('the secret URL', () => {
     await db.update(playerTable).set({ isApproved: false }).where(eq(playerTable.id, pending.player.id));
     expect((await pending.read()).statusCode).toBe(404);
     const hidden = await createCalendar();
-    await db.update(teamTable).set({ isActive: false }).where(eq(teamTable.id, hidden.team.id));
+    await setVisible(db, hidden.team, { of: 'team', isActive: false });
     expect((await hidden.read()).statusCode).toBe(404);
+    const ofHiddenLeague = await createCalendar();
+    await setVisible(db, ofHiddenLeague.team, { of: 'league', isActive: false });
+    expect((await ofHiddenLeague.read()).statusCode).toBe(404);
   });
 
   test('is not to be had by changing one, and every refusal is alike', async () => {

@@ -5,9 +5,10 @@ import type { Executor, Transaction } from '#server/database/connection.ts';
 import { attendanceSettings } from '#server/database/schema/attendance.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { spare, spareInvitation } from '#server/database/schema/spares.ts';
-import { team } from '#server/database/schema/teams.ts';
+import { league, team } from '#server/database/schema/teams.ts';
 import { gameValueColumns } from '#server/schedule/game-row.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 
 /** The spare whom a link names; null once they are off the list, and of a hidden team. */
 export async function spareOfLink(db: Executor, teamId: AuthorizedTeamId, spareId: number) {
@@ -20,9 +21,10 @@ export async function spareOfLink(db: Executor, teamId: AuthorizedTeamId, spareI
       linkRevision: settingsOrDefaults.linkRevision,
     })
     .from(spare)
-    .innerJoin(team, and(eq(team.id, spare.teamId), team.isActive))
+    .innerJoin(team, eq(team.id, spare.teamId))
+    .innerJoin(league, leagueOfTeam)
     .leftJoin(attendanceSettings, eq(attendanceSettings.teamId, spare.teamId))
-    .where(and(eq(spare.teamId, teamId), eq(spare.id, spareId)));
+    .where(and(eq(spare.teamId, teamId), eq(spare.id, spareId), isVisible));
   return row ?? null;
 }
 

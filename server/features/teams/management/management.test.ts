@@ -9,7 +9,7 @@ import {
   updateTeam,
 } from '#contract/league-management.ts';
 import { listPlayerWins } from '#contract/mvp.ts';
-import { getPlayer } from '#contract/players.ts';
+import { deletePlayerSessions, getPlayer, setApproval } from '#contract/players.ts';
 import { listPosts } from '#contract/posts.ts';
 import { getBoxScore, listPlayerAchievements, listPlayerStats } from '#contract/stats.ts';
 import { getTeamSettings, handOverTeam, updateTeamSettings } from '#contract/team-settings.ts';
@@ -23,6 +23,7 @@ import {
   createLine,
   createPlayer,
   person,
+  setVisible,
 } from '#server/testing/fixtures.ts';
 import { untilWaitedFor } from '#server/testing/locks.ts';
 
@@ -181,6 +182,30 @@ describe('a hidden team', () => {
     }
     expect((await call(mate.identity, getPlayer, { params })).status).toBe(200);
   });
+
+  test.each(['team', 'league'] as const)(
+    'its players are seen and managed by themselves, the captain and admins alone when the %s is hidden',
+    async (of) => {
+      const team = await addTeam(db);
+      const mate = await createPlayer(db, team.id);
+      const other = await addTeam(db);
+      await setVisible(db, team, { of, isActive: false });
+      const params = { id: mate.id };
+      const seen = [null, other.captain, mate.identity, team.captain, admin].map((who) =>
+        call(who, getPlayer, { params }),
+      );
+      expect((await Promise.all(seen)).map(({ status }) => status)).toEqual([404, 404, 200, 200, 200]);
+      const signedOut = [other.captain, team.captain, admin].map((who) =>
+        call(who, deletePlayerSessions, { params }),
+      );
+      expect((await Promise.all(signedOut)).map(({ status }) => status)).toEqual([404, 204, 204]);
+      const pending = await createPlayer(db, team.id, { isApproved: false });
+      const approve = { params: { id: pending.id }, body: { approved: true } };
+      expect((await call(other.captain, setApproval, approve)).status).toBe(404);
+      expect((await call(team.captain, setApproval, approve)).status).toBe(200);
+      expect((await call(null, getPlayer, { params: { id: pending.id } })).status).toBe(404);
+    },
+  );
 
   test('a change that does not say so neither hides nor shows it', async () => {
     const league = await newLeague();
