@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { composeMail } from '#server/notifications/email/compose.ts';
 import type { Mail } from '#server/notifications/email/mail.ts';
+import { teamOfJob } from '#server/teams/scope.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { memoryMailbox, mostMails, sharedMailbox, withMailbox } from './mailbox.ts';
 import { demoMailer } from './mailer.ts';
@@ -16,7 +17,7 @@ function mail(n: number, subject = `News ${n}`): Mail {
       id: n,
       channel: 'email',
       team: {
-        id: 1,
+        id: teamOfJob({ teamId: 1 }),
         name: 'Harbor Hawks',
         zone: 'America/New_York',
         isVisible: true,

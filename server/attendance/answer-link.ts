@@ -1,7 +1,7 @@
 import type { Answer } from '#domain/attendance/answer.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { installationKey } from '#server/database/installation-key.ts';
-import { readSignedToken, type SigningKey, signToken } from '#server/database/signed-token.ts';
+import { readSigned, type Signed, type SigningKey, signToken } from '#server/database/signed-token.ts';
 
 /** Who answers for which game by a link. */
 export type AnswerLink = {
@@ -21,9 +21,12 @@ export function answerToken(key: SigningKey, { playerId, gameId, revision }: Ans
 }
 
 /** Null for a token that was forged or cut off. */
-export function readAnswerToken(key: SigningKey, token: string): AnswerLink | null {
-  const payload = readSignedToken(key, token);
-  if (payload === null || !/^\d{1,10}\.\d{1,10}\.\d{1,10}$/.test(payload)) return null;
+export function readAnswerToken(key: SigningKey, token: string): Signed<AnswerLink> | null {
+  return readSigned(key, token, linkOf);
+}
+
+function linkOf(payload: string): AnswerLink | null {
+  if (!/^\d{1,10}\.\d{1,10}\.\d{1,10}$/.test(payload)) return null;
   const [playerId = 0, gameId = 0, revision = 0] = payload.split('.').map(Number);
   return { playerId, gameId, revision };
 }

@@ -1,6 +1,6 @@
 import type { Executor } from '#server/database/connection.ts';
 import { installationKey } from '#server/database/installation-key.ts';
-import { readSignedToken, type SigningKey, signToken } from '#server/database/signed-token.ts';
+import { readSigned, type Signed, type SigningKey, signToken } from '#server/database/signed-token.ts';
 
 /** Whose calendar a URL is, and which of those that the player has had one after the other. */
 export type CalendarToken = { readonly playerId: number; readonly serial: string };
@@ -15,8 +15,11 @@ export function calendarPath(key: SigningKey, { playerId, serial }: CalendarToke
 }
 
 /** Null for a token that was forged or cut off. */
-export function readCalendarToken(key: SigningKey, token: string): CalendarToken | null {
-  const payload = readSignedToken(key, token);
-  const [, playerId, serial] = /^(\d{1,10})\.([0-9a-f]{32})$/.exec(payload ?? '') ?? [];
+export function readCalendarToken(key: SigningKey, token: string): Signed<CalendarToken> | null {
+  return readSigned(key, token, claimOf);
+}
+
+function claimOf(payload: string): CalendarToken | null {
+  const [, playerId, serial] = /^(\d{1,10})\.([0-9a-f]{32})$/.exec(payload) ?? [];
   return playerId && serial ? { playerId: Number(playerId), serial } : null;
 }

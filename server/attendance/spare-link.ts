@@ -1,6 +1,6 @@
 import type { Executor } from '#server/database/connection.ts';
 import { installationKey } from '#server/database/installation-key.ts';
-import { readSignedToken, type SigningKey, signToken } from '#server/database/signed-token.ts';
+import { readSigned, type Signed, type SigningKey, signToken } from '#server/database/signed-token.ts';
 
 /** What signs the links of spares in this installation. */
 export function spareKey(db: Executor): Promise<SigningKey> {
@@ -22,9 +22,12 @@ function spareToken(key: SigningKey, { teamId, spareId, gameId, revision }: Spar
 }
 
 /** Null for a token that was forged or cut off. */
-export function readSpareToken(key: SigningKey, token: string): SpareLink | null {
-  const payload = readSignedToken(key, token);
-  if (payload === null || !/^(\d{1,10}\.){3}\d{1,10}$/.test(payload)) return null;
+export function readSpareToken(key: SigningKey, token: string): Signed<SpareLink> | null {
+  return readSigned(key, token, linkOf);
+}
+
+function linkOf(payload: string): SpareLink | null {
+  if (!/^(\d{1,10}\.){3}\d{1,10}$/.test(payload)) return null;
   const [teamId = 0, spareId = 0, gameId = 0, revision = 0] = payload.split('.').map(Number);
   return { teamId, spareId, gameId: gameId || null, revision };
 }

@@ -4,6 +4,7 @@ import { post } from '#server/database/schema/feed.ts';
 import { image, teamImage } from '#server/database/schema/images.ts';
 import { player } from '#server/database/schema/players.ts';
 import { team } from '#server/database/schema/teams.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { imageHash } from './store.ts';
 
 /**
@@ -13,13 +14,13 @@ import { imageHash } from './store.ts';
  */
 export async function deleteOrphans(
   db: Database,
-  teamId: number,
+  teamId: AuthorizedTeamId,
   urls: readonly (string | null)[],
 ): Promise<void> {
   for (const url of urls) if (url) await db.transaction((tx) => deleteIfOrphaned(tx, teamId, url));
 }
 
-async function deleteIfOrphaned(tx: Transaction, teamId: number, url: string): Promise<void> {
+async function deleteIfOrphaned(tx: Transaction, teamId: AuthorizedTeamId, url: string): Promise<void> {
   const hash = imageHash(url);
   if (!hash) return;
   const ofTeam = and(eq(teamImage.teamId, teamId), eq(teamImage.hash, hash));
@@ -32,7 +33,7 @@ async function deleteIfOrphaned(tx: Transaction, teamId: number, url: string): P
   await tx.delete(image).where(and(eq(image.hash, hash), notExists(others)));
 }
 
-async function isReferenced(tx: Transaction, teamId: number, url: string): Promise<boolean> {
+async function isReferenced(tx: Transaction, teamId: AuthorizedTeamId, url: string): Promise<boolean> {
   const { rows } = await tx.execute<{ referenced: boolean }>(
     sql`select ${references(sql`${teamId}::int`, sql`${url}::text`)} as referenced`,
   );

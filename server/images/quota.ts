@@ -9,6 +9,7 @@ import { image } from '#server/database/schema/images.ts';
 import { player } from '#server/database/schema/players.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { createSharedLimit } from '#server/limits/shared-limit.ts';
+import { type AuthorizedTeamId, teamOfOwnPlayer } from '#server/teams/scope.ts';
 
 /** Uploads of a person since their first within a day. */
 const countUpload = createSharedLimit({
@@ -24,12 +25,12 @@ const countUpload = createSharedLimit({
  */
 export async function requireUploadQuota(db: Database, { identity, player: own }: Viewer): Promise<void> {
   await countUpload(db, identity?.uid ?? '');
-  if (own && (await storedBytes(db, own.teamId, own.id)) >= maxStoredBytes) {
+  if (own && (await storedBytes(db, teamOfOwnPlayer({ player: own }), own.id)) >= maxStoredBytes) {
     throw new ApiError('payload_too_large', { reason: reason('storageFull') });
   }
 }
 
-async function storedBytes(db: Executor, teamId: number, playerId: number): Promise<number> {
+async function storedBytes(db: Executor, teamId: AuthorizedTeamId, playerId: number): Promise<number> {
   const hashIn = (url: typeof post.imageUrl | typeof player.photoURL) =>
     sql<string>`substring(${url} from '^/images/([0-9a-f]{64})[.]jpg$')`.as('hash');
   const hashes = union(

@@ -4,11 +4,12 @@ import type { Viewer } from '#domain/access.ts';
 import { type Database, type Executor, prepared } from '#server/database/connection.ts';
 import { text } from '#server/database/parameters.ts';
 import { image, teamImage } from '#server/database/schema/images.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { requireUploadQuota } from './quota.ts';
 import { type ImagePurpose, type Jpeg, reencode } from './reencode.ts';
 
 /** Stores a picture under the hash of its re-encoded bytes; the same picture twice is one row. */
-export async function storeImage(db: Executor, teamId: number, jpeg: Jpeg): Promise<string> {
+export async function storeImage(db: Executor, teamId: AuthorizedTeamId, jpeg: Jpeg): Promise<string> {
   const hash = createHash('sha256').update(jpeg.bytes).digest('hex');
   const { bytes, width, height } = jpeg;
   await db.transaction(async (tx) => {
@@ -50,7 +51,7 @@ export async function findImage(db: Executor, hash: string): Promise<Uint8Array 
  * Whether the URL is that of an image which this team stored. Locks its row until the caller's transaction
  * ends, so that it isn't deleted as orphaned before the row that references it is committed.
  */
-export async function isTeamImage(db: Executor, teamId: number, url: string): Promise<boolean> {
+export async function isTeamImage(db: Executor, teamId: AuthorizedTeamId, url: string): Promise<boolean> {
   const hash = imageHash(url);
   if (!hash) return false;
   const rows = await db

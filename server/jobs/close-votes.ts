@@ -1,5 +1,6 @@
 import { isDatabaseDown, redacted } from '#server/database/errors.ts';
 import { finalizeVote, votesToFinalize } from '#server/features/mvp/winners/usecases.ts';
+import { teamOfJob } from '#server/teams/scope.ts';
 import type { Job } from './job.ts';
 
 /**
@@ -13,7 +14,8 @@ export const closeVotes: Job = {
     for (const vote of await votesToFinalize(services)) {
       if (signal.aborted) return;
       try {
-        if (await finalizeVote(services, vote)) log.info(vote, 'A weekly vote was decided');
+        if (await finalizeVote(services, { ...vote, teamId: teamOfJob(vote) }))
+          log.info(vote, 'A weekly vote was decided');
       } catch (error) {
         if (isDatabaseDown(error)) throw error;
         log.error({ ...vote, err: redacted(error) }, 'A weekly vote could not be decided');

@@ -1,5 +1,6 @@
 import { deleteOrphans, findOrphanedImages } from '#server/images/orphaned.ts';
 import { imageUrl } from '#server/images/store.ts';
+import { teamOfJob } from '#server/teams/scope.ts';
 import type { Job } from './job.ts';
 
 const batch = 100;
@@ -11,7 +12,7 @@ export const deleteOrphanedImages: Job = {
   async run({ db, clock }, log, signal) {
     while (!signal.aborted) {
       const orphans = await findOrphanedImages(db, await clock.now(db), batch);
-      for (const { teamId, hash } of orphans) await deleteOrphans(db, teamId, [imageUrl(hash)]);
+      for (const orphan of orphans) await deleteOrphans(db, teamOfJob(orphan), [imageUrl(orphan.hash)]);
       if (orphans.length > 0) log.info({ images: orphans.length }, 'Orphaned images were deleted');
       if (orphans.length < batch) return;
     }

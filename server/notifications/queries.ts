@@ -27,7 +27,7 @@ type Common = {
 };
 
 /** What one team is notified of. */
-export type TeamNews = { readonly teamId: number; readonly cause: string; readonly facts: object };
+export type TeamNews = Pick<News, 'teamId' | 'cause'> & { readonly facts: object };
 
 type Selection = {
   /** Who of a team: a condition on `player`, `team` and `item`, which is the team's news. */

@@ -3,6 +3,7 @@ import { mayManageTeam, type Viewer, visitor } from '#domain/access.ts';
 import { isSlug } from '#domain/slug.ts';
 import { observeStatements, observeTeam, type Statement } from '#server/cache/response-cache.ts';
 import type { Executor } from '#server/database/connection.ts';
+import type { Signed } from '#server/database/signed-token.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import {
   anyTeam,
@@ -249,12 +250,18 @@ export function notifiedTeam({ teamId }: { teamId: number }): AuthorizedTeamId {
   return authorize(teamId);
 }
 
-/** The team of a link that this installation has signed: who holds the link acts for the person whom it names, and nobody else. */
-export function teamOfSignedLink({ teamId }: { readonly teamId: number }): AuthorizedTeamId {
+/**
+ * The team of a link that this installation has signed: who holds the link acts for the person whom it names, and nobody else.
+ * `teamId` is the link's own, or that of the row which the person's id has led to.
+ */
+export function teamOfSignedLink(
+  _link: Signed<object>,
+  { teamId }: { readonly teamId: number },
+): AuthorizedTeamId {
   return authorize(teamId);
 }
 
-/** The team whose due work a job does for the server itself, where there is no caller. For `server/jobs/` alone. */
+/** The team whose due work the server does for itself, where there is no caller: jobs, and what they and the queue call. */
 export function teamOfJob({ teamId }: { teamId: number }): AuthorizedTeamId {
   return authorize(teamId);
 }

@@ -7,6 +7,7 @@ import { requireUploadQuota } from '#server/images/quota.ts';
 import { reencode } from '#server/images/reencode.ts';
 import { findImage, storeImage } from '#server/images/store.ts';
 import type { Services } from '#server/services.ts';
+import { ownTeam } from '#server/teams/scope.ts';
 
 const aYear = 31_536_000;
 
@@ -15,7 +16,7 @@ export function imageRoutes(app: FastifyInstance, { db }: Services): void {
     const bytes = await uploadedFile(request);
     await requireUploadQuota(db, viewer);
     const jpeg = await reencode(bytes, query.purpose);
-    const url = await storeImage(db, viewer.player.teamId, jpeg);
+    const url = await storeImage(db, ownTeam(viewer), jpeg);
     return { url, width: jpeg.width, height: jpeg.height };
   });
 

@@ -25,7 +25,13 @@ import { notify, notifyDeclined } from '#server/notifications/notify.ts';
 import { deletePendingPlayer } from '#server/players/pending.ts';
 import { insertWithFreeUsername } from '#server/players/username.ts';
 import type { Services } from '#server/services.ts';
-import { managedTeam, ownTeam, readableRow, readableTeam } from '#server/teams/scope.ts';
+import {
+  type AuthorizedTeamId,
+  managedTeam,
+  ownTeam,
+  readableRow,
+  readableTeam,
+} from '#server/teams/scope.ts';
 import { presentPlayer } from './present.ts';
 import {
   approvePlayer,
@@ -126,7 +132,7 @@ export async function updatePlayer(
       return { player: await requirePlayer(tx, id), previousPhoto: current.photoURL };
     }),
   );
-  if (previousPhoto !== player.photoURL) await deleteOrphans(db, player.teamId, [previousPhoto]);
+  if (previousPhoto !== player.photoURL) await deleteOrphans(db, ownTeam(viewer), [previousPhoto]);
   return presentPlayer(player, viewer);
 }
 
@@ -162,7 +168,7 @@ export async function setApproval(
 
 async function profileValues(
   db: Executor,
-  teamId: number,
+  teamId: AuthorizedTeamId,
   body: Profile,
   photo: SentImage,
   owner: Parameters<typeof acceptPhoto>[3],
@@ -208,7 +214,7 @@ async function requirePlayer(db: Executor, id: number): Promise<PlayerRow> {
  */
 async function acceptPhoto(
   db: Executor,
-  teamId: number,
+  teamId: AuthorizedTeamId,
   image: SentImage,
   own: { identity: Identity; current: string | null },
 ): Promise<string | null> {

@@ -4,6 +4,7 @@ import { updateGame } from '#contract/schedule.ts';
 import { reencode } from '#server/images/reencode.ts';
 import { storeImage } from '#server/images/store.ts';
 import { noLimits } from '#server/services.ts';
+import { teamOfJob } from '#server/teams/scope.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   createGameRow,
@@ -86,7 +87,7 @@ describe('a shared picture', () => {
   test('shows the photo of a player, else initials on their colour', async () => {
     const green = { width: 300, height: 300, channels: 3, background: '#00c800' } as const;
     const photo = await reencode(await sharp({ create: green }).png().toBuffer(), 'photo');
-    const photoURL = await storeImage(db, hawks.id, photo);
+    const photoURL = await storeImage(db, teamOfJob({ teamId: hawks.id }), photo);
     const [image, plain, elsewhere] = [
       await createPlayer(db, hawks.id, { photoURL }),
       await createPlayer(db, hawks.id, { photoURL: null, avatarColor: '#1d4ed8' }),

@@ -14,6 +14,7 @@ import { player } from '#server/database/schema/players.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
 import { team } from '#server/database/schema/teams.ts';
 import { storeImage } from '#server/images/store.ts';
+import { teamOfJob } from '#server/teams/scope.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import * as make from '#server/testing/fixtures.ts';
 import { readerOf } from './files/team-reader.ts';
@@ -67,7 +68,7 @@ async function storePicture(teamId: number, background: string): Promise<string>
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
     .jpeg()
     .toBuffer();
-  return storeImage(db, teamId, { bytes, width: 8, height: 8 });
+  return storeImage(db, teamOfJob({ teamId }), { bytes, width: 8, height: 8 });
 }
 
 /** A season of which each page shows something. */

@@ -7,11 +7,12 @@ import { player } from '#server/database/schema/players.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { isOnTeam } from '#server/players/on-team.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 /** Upcoming games among which the next one is: more of them are on one day nowhere. */
 const mostAhead = 20;
 
-export function postsOf(tx: Executor, teamId: number, ids: readonly number[]) {
+export function postsOf(tx: Executor, teamId: AuthorizedTeamId, ids: readonly number[]) {
   return tx
     .select({ id: post.id, author: player.name, text: post.content })
     .from(post)
@@ -21,7 +22,7 @@ export function postsOf(tx: Executor, teamId: number, ids: readonly number[]) {
 }
 
 /** A game as it is now; null once it was deleted. */
-export async function gameOfNotification(tx: Executor, teamId: number, gameId: number) {
+export async function gameOfNotification(tx: Executor, teamId: AuthorizedTeamId, gameId: number) {
   const [row] = await tx
     .select({
       playedOn: scheduleGame.playedOn,
@@ -35,7 +36,11 @@ export async function gameOfNotification(tx: Executor, teamId: number, gameId: n
 }
 
 /** The names of those among these players who are still on the team. */
-export async function namesOf(tx: Executor, teamId: number, ids: readonly number[]): Promise<string[]> {
+export async function namesOf(
+  tx: Executor,
+  teamId: AuthorizedTeamId,
+  ids: readonly number[],
+): Promise<string[]> {
   const rows = await tx
     .select({ name: player.name })
     .from(player)
@@ -53,7 +58,7 @@ const gameColumns = {
   location: scheduleGame.location,
 };
 
-export function resultsOfWeek(tx: Executor, teamId: number, week: Week) {
+export function resultsOfWeek(tx: Executor, teamId: AuthorizedTeamId, week: Week) {
   return tx
     .select({ ...gameColumns, ourScore: gameResult.ourScore, opponentScore: gameResult.opponentScore })
     .from(scheduleGame)
@@ -71,7 +76,7 @@ export function resultsOfWeek(tx: Executor, teamId: number, week: Week) {
 }
 
 /** Games without a result from a day on, the earliest days first. */
-export function gamesAhead(tx: Executor, teamId: number, today: string) {
+export function gamesAhead(tx: Executor, teamId: AuthorizedTeamId, today: string) {
   return tx
     .select(gameColumns)
     .from(scheduleGame)
@@ -91,7 +96,7 @@ export function gamesAhead(tx: Executor, teamId: number, today: string) {
     .limit(mostAhead);
 }
 
-export function linesOfWeek(tx: Executor, teamId: number, week: Week) {
+export function linesOfWeek(tx: Executor, teamId: AuthorizedTeamId, week: Week) {
   return tx
     .select({
       playerId: player.id,
@@ -109,7 +114,7 @@ export function linesOfWeek(tx: Executor, teamId: number, week: Week) {
     .where(and(eq(weeklyStats.teamId, teamId), eq(weeklyStats.week, week), isOnTeam(player)));
 }
 
-export async function mvpOfWeek(tx: Executor, teamId: number, week: Week): Promise<string | null> {
+export async function mvpOfWeek(tx: Executor, teamId: AuthorizedTeamId, week: Week): Promise<string | null> {
   const [row] = await tx
     .select({ name: player.name })
     .from(mvpWinner)

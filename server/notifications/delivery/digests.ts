@@ -4,6 +4,7 @@ import { nextGame } from '#domain/schedule-text.ts';
 import type { StatLine } from '#domain/stat-line.ts';
 import { weeklyTopPerformers } from '#domain/top-performers.ts';
 import type { Executor } from '#server/database/connection.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { gamesAhead, linesOfWeek, mvpOfWeek, resultsOfWeek } from './digest-queries.ts';
 
 /** What a weekly digest tells, as it is when it is sent. */
@@ -14,7 +15,7 @@ export type WeekDigest = {
   readonly next: GameFacts | null;
 };
 
-type Team = { readonly id: number; readonly zone: string };
+type Team = { readonly id: AuthorizedTeamId; readonly zone: string };
 
 /** Null when there is nothing to tell of a week. */
 export async function weekDigest(

@@ -14,6 +14,7 @@ import {
 import { player } from '#server/database/schema/players.ts';
 import { league, team } from '#server/database/schema/teams.ts';
 import { isOnTeam } from '#server/players/on-team.ts';
+import { teamOfJob } from '#server/teams/scope.ts';
 import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 
 const ofPlayer = and(eq(player.teamId, notification.teamId), eq(player.id, notification.playerId));
@@ -76,7 +77,8 @@ export async function lockDelivery(tx: Transaction, id: number) {
     .where(eq(notificationDelivery.id, id))
     .for('update', { of: notificationDelivery });
   if (!row) return null;
-  return { ...row, isWanted: row.isWanted ?? isDefault(row.kind, row.channel) };
+  const sendingTeam = { ...row.team, id: teamOfJob({ teamId: row.team.id }) };
+  return { ...row, team: sendingTeam, isWanted: row.isWanted ?? isDefault(row.kind, row.channel) };
 }
 
 export type LockedDelivery = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>;

@@ -1,7 +1,7 @@
 import { type NotificationKind, notificationKinds } from '#domain/notifications/kinds.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { installationKey } from '#server/database/installation-key.ts';
-import { readSignedToken, type SigningKey, signToken } from '#server/database/signed-token.ts';
+import { readSigned, type Signed, type SigningKey, signToken } from '#server/database/signed-token.ts';
 
 /** Whose mails of which kind end. */
 export type Unsubscription = {
@@ -21,9 +21,12 @@ export function unsubscribeToken(key: SigningKey, { teamId, playerId, kind }: Un
 }
 
 /** Null for a token that was forged or cut off. */
-export function readUnsubscribeToken(key: SigningKey, token: string): Unsubscription | null {
-  const payload = readSignedToken(key, token);
-  const [, teamId, playerId, name] = /^(\d{1,10})\.(\d{1,10})\.([a-z_]{1,40})$/.exec(payload ?? '') ?? [];
+export function readUnsubscribeToken(key: SigningKey, token: string): Signed<Unsubscription> | null {
+  return readSigned(key, token, unsubscriptionOf);
+}
+
+function unsubscriptionOf(payload: string): Unsubscription | null {
+  const [, teamId, playerId, name] = /^(\d{1,10})\.(\d{1,10})\.([a-z_]{1,40})$/.exec(payload) ?? [];
   const kind = notificationKinds.find((one) => one === name);
   return kind ? { teamId: Number(teamId), playerId: Number(playerId), kind } : null;
 }

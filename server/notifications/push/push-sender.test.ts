@@ -6,6 +6,7 @@ import { pushSubscription } from '#server/database/schema/notifications.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import { publicInternet, type UrlPolicy } from '#server/outbound/url-policy.ts';
 import { replaceSecret } from '#server/secret/replace-secret.ts';
+import { teamOfJob } from '#server/teams/scope.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { createPlayer, createTeam, createTestSession } from '#server/testing/fixtures.ts';
 import type { Batch } from '../delivery/deliver.ts';
@@ -59,7 +60,7 @@ function batchFor({ team, reader }: Reader, text: string | null = null): Batch {
     id: ++batches,
     channel: 'push',
     team: {
-      id: team.id,
+      id: teamOfJob({ teamId: team.id }),
       name: team.name,
       zone: 'America/New_York',
       isVisible: true,

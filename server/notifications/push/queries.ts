@@ -3,9 +3,12 @@ import type { Executor } from '#server/database/connection.ts';
 import { pushSubscription } from '#server/database/schema/notifications.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import { isSessionAlive } from '#server/identity/sessions.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+
+type OfPlayer = { readonly teamId: AuthorizedTeamId; readonly playerId: number };
 
 /** The browsers of a player that take push messages, while they are signed in. */
-export function subscriptionsOf(db: Executor, { teamId, playerId }: { teamId: number; playerId: number }) {
+export function subscriptionsOf(db: Executor, { teamId, playerId }: OfPlayer) {
   return db
     .select({
       id: pushSubscription.id,

@@ -11,6 +11,7 @@ import type { GameFacts } from '#domain/notifications/facts.ts';
 import type { Database, Transaction } from '#server/database/connection.ts';
 import { player } from '#server/database/schema/players.ts';
 import { isOnTeam } from '#server/players/on-team.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 
 /** A game that something may be due for. */
@@ -53,7 +54,7 @@ export async function gamesAhead(db: Database, now: Temporal.Instant): Promise<G
 
 export type ClaimedGame = { readonly teamId: number; readonly facts: GameFacts };
 
-type DueGame = Pick<GameAhead, 'teamId' | 'gameId' | 'day'>;
+type DueGame = Pick<GameAhead, 'gameId' | 'day'> & { readonly teamId: AuthorizedTeamId };
 
 /**
  * The games among these for which no process has sent this yet, for this transaction alone: another process waits for it and finds

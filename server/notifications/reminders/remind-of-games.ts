@@ -4,7 +4,8 @@ import type { Transaction } from '#server/database/connection.ts';
 import { isDatabaseDown, redacted } from '#server/database/errors.ts';
 import { isCaptainOfTeam } from '#server/players/captain.ts';
 import type { Services } from '#server/services.ts';
-import { insertTeamNews } from '../queries.ts';
+import { teamOfJob } from '#server/teams/scope.ts';
+import { insertTeamNews, type TeamNews } from '../queries.ts';
 import {
   type ClaimedGame,
   claimGames,
@@ -78,7 +79,7 @@ async function remindOfSome(
   stage: ReminderStage,
   games: readonly GameAhead[],
 ): Promise<void> {
-  const due = games.map(({ teamId, gameId, day }) => ({ teamId, gameId, day }));
+  const due = games.map((game) => ({ teamId: teamOfJob(game), gameId: game.gameId, day: game.day }));
   const items = (await claimGames(tx, stage, due)).map((game) => newsOf(stage, game));
   if (items.length === 0) return;
   const at = (await clock.now(tx)).toString();
@@ -93,7 +94,9 @@ async function remindOfSome(
   if (deliveries.length > 0) await outbox?.enqueue(tx, deliveries);
 }
 
-function newsOf(stage: ReminderStage, { teamId, facts }: ClaimedGame) {
+function newsOf(stage: ReminderStage, game: ClaimedGame): TeamNews {
+  const { facts } = game;
+  const teamId = teamOfJob(game);
   const cause = `game:${facts.gameId}:${stage}:${facts.day}`;
   return { teamId, cause, facts: stage === 'summary' ? facts : { ...facts, isReminder: stage === 'remind' } };
 }

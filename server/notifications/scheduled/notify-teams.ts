@@ -12,6 +12,7 @@ import { votingPeriod } from '#domain/voting.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { isDatabaseDown, redacted } from '#server/database/errors.ts';
 import type { Services } from '#server/services.ts';
+import { teamOfJob } from '#server/teams/scope.ts';
 import { insertTeamNews, type TeamNews } from '../queries.ts';
 import {
   type ClaimedTeam,
@@ -94,7 +95,8 @@ async function notifySome(services: ScheduleServices, tx: Transaction, { kind, d
 }
 
 function newsOf(kind: ScheduledKind, team: ClaimedTeam): TeamNews {
-  const { teamId, day } = team;
+  const { day } = team;
+  const teamId = teamOfJob(team);
   if (kind === 'feed_digest') return { teamId, cause: `day:${day}`, facts: feedOf(team) };
   const facts = kind === 'vote_closing' ? { week: day, deadline: deadlineOf(team) } : { week: day };
   return { teamId, cause: `week:${day}`, facts };

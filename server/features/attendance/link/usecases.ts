@@ -6,6 +6,7 @@ import { isOpenForAnswers } from '#domain/attendance/open-for-answers.ts';
 import { type AnswerLink, answerKey, readAnswerToken } from '#server/attendance/answer-link.ts';
 import { giveAnswer } from '#server/attendance/give-answer.ts';
 import { recordAudit } from '#server/audit/record.ts';
+import type { Signed } from '#server/database/signed-token.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { CallServices, Services } from '#server/services.ts';
 import { managedTeam, requireTeam, teamOfSignedLink } from '#server/teams/scope.ts';
@@ -16,7 +17,7 @@ export type ClosedLink = 'forged' | 'ended' | 'renewed' | 'cancelled' | 'past';
 
 /** What a link asks: the game and what its player has answered. */
 export type AnswerQuestion = {
-  readonly link: AnswerLink;
+  readonly link: Signed<AnswerLink>;
   readonly game: LinkedGame;
   readonly own: EffectiveAnswer | null;
 };
@@ -46,7 +47,7 @@ export async function answerByLink(
   const question = await readAnswerQuestion(services, token);
   if (typeof question === 'string') return question;
   const { link, game } = question;
-  const key = { teamId: teamOfSignedLink(game), gameId: link.gameId, playerId: link.playerId };
+  const key = { teamId: teamOfSignedLink(link, game), gameId: link.gameId, playerId: link.playerId };
   try {
     await services.db.transaction((tx) => giveAnswer(services, tx, key, { ...body, source: 'link' }));
   } catch (error) {

@@ -1,8 +1,9 @@
 import { effectiveAnswer } from '#domain/attendance/effective-answer.ts';
 import { isOpenForAnswers } from '#domain/attendance/open-for-answers.ts';
 import { m } from '#messages';
-import { calendarKey, readCalendarToken } from '#server/attendance/calendar-token.ts';
+import { type CalendarToken, calendarKey, readCalendarToken } from '#server/attendance/calendar-token.ts';
 import { readAll } from '#server/database/read-all.ts';
+import type { Signed } from '#server/database/signed-token.ts';
 import { type GameRow, teamGames } from '#server/schedule/game-row.ts';
 import type { Services } from '#server/services.ts';
 import { teamOfSignedLink } from '#server/teams/scope.ts';
@@ -20,7 +21,7 @@ export async function getOwnCalendar(
   if (!link) return 'forged';
   const owner = await calendarOwner(db, link.playerId);
   if (owner?.serial !== link.serial) return 'ended';
-  const { games, answerOf } = await answeredGames(services, link.playerId, owner);
+  const { games, answerOf } = await answeredGames(services, link, owner);
   const pageOf = (gameId: number) => new URL(`/game/${gameId}`, config.publicUrl).href;
   const text = teamCalendar({ ...owner, pageOf }, games, {
     name: m.calendar_own({ team: owner.name }),
@@ -32,10 +33,11 @@ export async function getOwnCalendar(
 
 async function answeredGames(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  playerId: number,
+  link: Signed<CalendarToken>,
   owner: CalendarOwner,
 ) {
-  const teamId = teamOfSignedLink(owner);
+  const { playerId } = link;
+  const teamId = teamOfSignedLink(link, owner);
   const [games, answers] = await readAll(db, [
     (reader) => teamGames(reader, { teamId }),
     (reader) => answersOfPlayer(reader, { teamId, playerId }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { getMvpAnnouncement } from '#contract/mvp.ts';
 import { setVotingOpen } from '#contract/mvp-settings.ts';
+import { teamOfJob } from '#server/teams/scope.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createLine, createPlayer, createTeam, createVotes } from '#server/testing/fixtures.ts';
 import { finalizeVote } from '../winners/usecases.ts';
@@ -43,7 +44,7 @@ test('from Saturday night to Monday the winner of the week that has ended is awa
   expect(await announcementOf(team.id)).toEqual({ awaited: [awaited], mvpWeek: null });
   clock.set(monday);
   expect(await announcementOf(team.id)).toEqual({ awaited: [{ ...awaited, isDue: true }], mvpWeek: null });
-  await finalizeVote({ db, clock }, { teamId: team.id, week });
+  await finalizeVote({ db, clock }, { teamId: teamOfJob({ teamId: team.id }), week });
   expect(await announcementOf(team.id)).toEqual({ awaited: [], mvpWeek: week });
   clock.set('2026-11-28T23:59:59.999[America/New_York]');
   expect((await announcementOf(team.id)).mvpWeek).toBe(week);
@@ -61,7 +62,7 @@ test('the provisional leader is whom the decision would choose: among equal vote
   clock.set(sunday);
   expect((await announcementOf(team.id)).awaited).toMatchObject([{ leader: 'Ben', totalVotes: 2 }]);
   clock.set(monday);
-  await finalizeVote({ db, clock }, { teamId: team.id, week });
+  await finalizeVote({ db, clock }, { teamId: teamOfJob({ teamId: team.id }), week });
   expect((await announcementOf(team.id)).mvpWeek).toBe(week);
 });
 
@@ -104,7 +105,7 @@ test("no team's votes show in another's", async () => {
   const [one, two] = [await teamOfThree(), await teamOfThree()];
   await createVotes(db, one.team.id, week, [[one.ana.id, one.ben.id]]);
   clock.set(monday);
-  await finalizeVote({ db, clock }, { teamId: one.team.id, week });
+  await finalizeVote({ db, clock }, { teamId: teamOfJob({ teamId: one.team.id }), week });
   expect(await announcementOf(two.team.id)).toEqual({ awaited: [], mvpWeek: null });
   expect((await call(null, getMvpAnnouncement, { query: { teamId: 2_000_000 } })).status).toBe(404);
 });

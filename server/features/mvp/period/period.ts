@@ -125,7 +125,7 @@ export async function lockCurrentPeriod(
   return { rules, now };
 }
 
-export function isPeriodOf({ teamId, week }: { teamId: number; week: string }) {
+export function isPeriodOf({ teamId, week }: TeamWeek) {
   return and(eq(votingPeriod.teamId, teamId), eq(votingPeriod.week, week));
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { listMvpPoints, listSeasonAwards } from '#contract/mvp-points.ts';
 import { deletePlayer } from '#contract/players.ts';
 import { season } from '#server/database/schema/teams.ts';
+import { teamOfJob } from '#server/teams/scope.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam, createVotes } from '#server/testing/fixtures.ts';
 import { finalizeVote } from '../winners/usecases.ts';
@@ -25,7 +26,7 @@ async function teamOfTwoSeasons() {
 
 async function decideAt(now: string, teamId: number, ...weeks: string[]) {
   clock.set(now);
-  for (const week of weeks) await finalizeVote({ db, clock }, { teamId, week });
+  for (const week of weeks) await finalizeVote({ db, clock }, { teamId: teamOfJob({ teamId }), week });
 }
 
 const pointsOf = async (teamId: number, seasonId?: number) =>

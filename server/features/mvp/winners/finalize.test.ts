@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listPlayerWins, listTallies, listWinners } from '#contract/mvp.ts';
 import { mvpVote, mvpWinner, votingPeriod } from '#server/database/schema/mvp.ts';
 import { player } from '#server/database/schema/players.ts';
+import { teamOfJob } from '#server/teams/scope.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createLine, createPlayer, createTeam, createVotes } from '#server/testing/fixtures.ts';
 import { finalizeVote, votesToFinalize } from './usecases.ts';
@@ -16,7 +17,7 @@ const monday = '2026-11-23T00:00[America/New_York]';
 async function decideAll() {
   const decided: Awaited<ReturnType<typeof votesToFinalize>> = [];
   for (const vote of await votesToFinalize(services))
-    if (await finalizeVote(services, vote)) decided.push(vote);
+    if (await finalizeVote(services, { ...vote, teamId: teamOfJob(vote) })) decided.push(vote);
   return decided;
 }
 
@@ -39,7 +40,7 @@ describe('the MVP of a week', () => {
     ]);
     clock.set('2026-11-22T23:59:59.999[America/New_York]');
     expect(await decideAll()).toEqual([]);
-    expect(await finalizeVote(services, { teamId: team.id, week })).toBe(false);
+    expect(await finalizeVote(services, { teamId: teamOfJob({ teamId: team.id }), week })).toBe(false);
     clock.set(monday);
     expect(await decideAll()).toEqual([{ teamId: team.id, week }]);
     expect(await winnersOf(team.id)).toEqual([
@@ -139,7 +140,9 @@ describe('the MVP of a week', () => {
     await createVotes(db, team.id, week, [[ids[0], ids[1]!]]);
     clock.set(monday);
     const tries = await Promise.all(
-      Array.from({ length: 8 }, () => finalizeVote(services, { teamId: team.id, week })),
+      Array.from({ length: 8 }, () =>
+        finalizeVote(services, { teamId: teamOfJob({ teamId: team.id }), week }),
+      ),
     );
     expect(tries.filter(Boolean)).toHaveLength(1);
     expect(await winnersOf(team.id)).toHaveLength(1);
@@ -169,7 +172,7 @@ describe('when a decision is killed half-way', () => {
       create trigger lights_out before update of decided_at on voting_period
         for each row execute function lights_out();
     `);
-    await expect(finalizeVote(services, { teamId: team.id, week })).rejects.toThrow();
+    await expect(finalizeVote(services, { teamId: teamOfJob({ teamId: team.id }), week })).rejects.toThrow();
     expect(await db.select().from(mvpWinner).where(eq(mvpWinner.teamId, team.id))).toEqual([]);
     await db.execute('drop trigger lights_out on voting_period');
     expect(await decideAll()).toEqual([{ teamId: team.id, week }]);

@@ -8,10 +8,7 @@ import { weeklyStats } from '#server/database/schema/stats.ts';
 import { team } from '#server/database/schema/teams.ts';
 import { linkedPlayerColumns } from '#server/players/columns.ts';
 import { isOnTeam } from '#server/players/on-team.ts';
-import { isPeriodOf } from '../period/period.ts';
-
-/** One team's vote of one week. */
-export type Vote = { readonly teamId: number; readonly week: Week };
+import { isPeriodOf, type TeamWeek } from '../period/period.ts';
 
 const winnerColumns = {
   id: mvpWinner.id,
@@ -56,7 +53,7 @@ export async function undecidedVotes(db: Executor, latest: Week) {
 }
 
 /** Waits for the votes under way, lets none follow, and gives the team's zone; null when the week is decided. */
-export async function lockUndecided(tx: Transaction, vote: Vote): Promise<string | null> {
+export async function lockUndecided(tx: Transaction, vote: TeamWeek): Promise<string | null> {
   const [period] = await tx
     .select({ decidedAt: votingPeriod.decidedAt, zone: team.timeZone })
     .from(votingPeriod)
@@ -67,7 +64,7 @@ export async function lockUndecided(tx: Transaction, vote: Vote): Promise<string
 }
 
 /** Deletes the votes from or for somebody who is not on the team. */
-export async function removeVoidVotes(tx: Transaction, { teamId, week }: Vote): Promise<void> {
+export async function removeVoidVotes(tx: Transaction, { teamId, week }: TeamWeek): Promise<void> {
   const notOnTeam = tx
     .select({ id: player.id })
     .from(player)
@@ -84,7 +81,7 @@ export async function removeVoidVotes(tx: Transaction, { teamId, week }: Vote): 
 }
 
 /** A week's votes for each candidate, with the candidate's stats of that week. */
-export async function countVotes(tx: Transaction, { teamId, week }: Vote) {
+export async function countVotes(tx: Transaction, { teamId, week }: TeamWeek) {
   return (
     tx
       .select({
@@ -113,6 +110,6 @@ export async function insertWinner(tx: Transaction, winner: typeof mvpWinner.$in
   await tx.insert(mvpWinner).values(winner);
 }
 
-export async function setDecided(tx: Transaction, vote: Vote, now: Temporal.Instant): Promise<void> {
+export async function setDecided(tx: Transaction, vote: TeamWeek, now: Temporal.Instant): Promise<void> {
   await tx.update(votingPeriod).set({ decidedAt: now.toString() }).where(isPeriodOf(vote));
 }

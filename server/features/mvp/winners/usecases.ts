@@ -1,13 +1,14 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/mvp.ts';
 import type { Viewer } from '#domain/access.ts';
-import { dateIn } from '#domain/calendar.ts';
+import { dateIn, type Week } from '#domain/calendar.ts';
 import { pra } from '#domain/leaderboard.ts';
 import { chooseWinner, percentOf, totalVotes } from '#domain/tally.ts';
 import { winnerDecidedAt } from '#domain/voting.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { Services } from '#server/services.ts';
-import { notifiedTeam, readableTeam, readableTeamOfPlayer, readOwnTeamFirst } from '#server/teams/scope.ts';
+import { readableTeam, readableTeamOfPlayer, readOwnTeamFirst } from '#server/teams/scope.ts';
+import type { TeamWeek } from '../period/period.ts';
 import {
   countVotes,
   insertWinner,
@@ -17,7 +18,6 @@ import {
   setDecided,
   teamWinners,
   undecidedVotes,
-  type Vote,
 } from './queries.ts';
 
 /** A team's winners, newest week first. Throws `not_found`. Product §7, MVP. */
@@ -45,7 +45,10 @@ type JobServices = Pick<Services, 'db' | 'clock' | 'outbox'>;
  * The votes whose Monday 00:00 has come in their team's zone and whose winner is not set. Architecture §4, Voting.
  * Product §4, Winner.
  */
-export async function votesToFinalize({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<Vote[]> {
+export async function votesToFinalize({
+  db,
+  clock,
+}: Pick<JobServices, 'db' | 'clock'>): Promise<{ teamId: number; week: Week }[]> {
   const now = await clock.now(db);
   // No zone is more than 14 hours ahead: a week that began later than this cannot be over anywhere.
   const latest = dateIn(now, 'UTC').subtract({ days: 7 }).toString();
@@ -58,7 +61,7 @@ export async function votesToFinalize({ db, clock }: Pick<JobServices, 'db' | 'c
  * finalized it. Votes that do not count are removed, so that the week's tallies
  * stay those of the decision for good (decision 0005). Product §9, Voting.
  */
-export async function finalizeVote(services: JobServices, vote: Vote): Promise<boolean> {
+export async function finalizeVote(services: JobServices, vote: TeamWeek): Promise<boolean> {
   const { db, clock } = services;
   return db.transaction(async (tx) => {
     const now = await clock.now(tx);
@@ -85,7 +88,7 @@ export async function finalizeVote(services: JobServices, vote: Vote): Promise<b
       await notify(services, tx, {
         kind: 'mvp_won',
         facts: { week: vote.week, votes: voteCount },
-        teamId: notifiedTeam(vote),
+        teamId: vote.teamId,
         cause: `week:${vote.week}`,
         actorId: null,
         to: [playerId],
@@ -96,6 +99,6 @@ export async function finalizeVote(services: JobServices, vote: Vote): Promise<b
   });
 }
 
-function isDue({ week, zone }: Vote & { zone: string }, now: Temporal.Instant): boolean {
+function isDue({ week, zone }: { week: Week; zone: string }, now: Temporal.Instant): boolean {
   return Temporal.Instant.compare(winnerDecidedAt(week, zone), now) <= 0;
 }

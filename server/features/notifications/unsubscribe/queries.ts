@@ -1,14 +1,22 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { NotificationKind } from '#domain/notifications/kinds.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { notificationPreference } from '#server/database/schema/notifications.ts';
 import { player } from '#server/database/schema/players.ts';
 import { team } from '#server/database/schema/teams.ts';
-import type { Unsubscription } from '#server/notifications/email/unsubscribe-token.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+
+/** Whose mails of which kind a link ends, in a team that the link's signature vouches for. */
+export type OwnUnsubscription = {
+  readonly teamId: AuthorizedTeamId;
+  readonly playerId: number;
+  readonly kind: NotificationKind;
+};
 
 /** The team that somebody's mails come from; null once they have left it. */
 export async function teamOfReader(
   db: Executor,
-  { teamId, playerId }: Unsubscription,
+  { teamId, playerId }: OwnUnsubscription,
 ): Promise<string | null> {
   const [row] = await db
     .select({ name: team.name })
@@ -20,7 +28,7 @@ export async function teamOfReader(
 
 export async function setEmail(
   db: Executor,
-  { teamId, playerId, kind }: Unsubscription,
+  { teamId, playerId, kind }: OwnUnsubscription,
   isEnabled: boolean,
 ): Promise<void> {
   const { teamId: ofTeam, playerId: ofPlayer, kind: ofKind, channel } = notificationPreference;

@@ -1,21 +1,21 @@
-import {
-  readUnsubscribeToken,
-  type Unsubscription,
-  unsubscribeKey,
-} from '#server/notifications/email/unsubscribe-token.ts';
+import { readUnsubscribeToken, unsubscribeKey } from '#server/notifications/email/unsubscribe-token.ts';
 import type { Services } from '#server/services.ts';
-import { setEmail, teamOfReader } from './queries.ts';
+import { teamOfSignedLink } from '#server/teams/scope.ts';
+import { type OwnUnsubscription, setEmail, teamOfReader } from './queries.ts';
 
-type Link = { readonly unsubscription: Unsubscription; readonly team: string };
+type Link = { readonly unsubscription: OwnUnsubscription; readonly team: string };
 
 /**
- * What the link of a mail ends, and of which team; null for one that was forged, and of somebody who has left.
+ * What the link of a mail ends, and of which team; null for one that was forged, and of somebody who has left. Of a hidden team too:
+ * nobody waits for an admin to end mails.
  * Product §2, E-mails.
  */
 export async function readUnsubscription({ db }: Services, token: string): Promise<Link | null> {
-  const unsubscription = readUnsubscribeToken(await unsubscribeKey(db), token);
-  const team = unsubscription && (await teamOfReader(db, unsubscription));
-  return unsubscription && team !== null ? { unsubscription, team } : null;
+  const link = readUnsubscribeToken(await unsubscribeKey(db), token);
+  if (!link) return null;
+  const unsubscription = { ...link, teamId: teamOfSignedLink(link, link) };
+  const team = await teamOfReader(db, unsubscription);
+  return team === null ? null : { unsubscription, team };
 }
 
 /**

@@ -55,7 +55,7 @@ type OwnLink = SpareLink & { readonly teamId: AuthorizedTeamId };
 
 async function linkOf(db: Executor, token: string): Promise<OwnLink | null> {
   const link = readSpareToken(await spareKey(db), token);
-  return link && { ...link, teamId: teamOfSignedLink(link) };
+  return link && { ...link, teamId: teamOfSignedLink(link, link) };
 }
 
 async function questionOf({ clock }: Services, db: Executor, link: OwnLink): Promise<SpareQuestion | null> {

@@ -1,6 +1,7 @@
 import type { Executor } from '#server/database/connection.ts';
 import { invalidField } from '#server/http/api-error.ts';
 import { isTeamImage, type SentImage, storeImage } from '#server/images/store.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 /**
  * The URL under which a team's logo is kept: a new picture is stored, the present one or another
@@ -8,7 +9,7 @@ import { isTeamImage, type SentImage, storeImage } from '#server/images/store.ts
  */
 export async function acceptLogo(
   db: Executor,
-  teamId: number,
+  teamId: AuthorizedTeamId,
   image: SentImage,
   current: string | null,
 ): Promise<string | null> {
