@@ -13,6 +13,15 @@ import { isOnTeam } from '#server/players/on-team.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 
+/** What somebody has answered, as a column of a statement. */
+export const givenAnswerColumns = {
+  answer: gameAnswer.answer,
+  note: gameAnswer.note,
+  source: gameAnswer.source,
+  answeredAt: gameAnswer.answeredAt,
+  isStale: gameAnswer.isStale,
+};
+
 export type AnswerOfPlayer = GivenAnswer & { readonly playerId: number };
 
 // A select of one table has its columns without the table's name: inside of a subquery they would be the subquery's own.
@@ -101,12 +110,7 @@ export async function lockAnswer(tx: Transaction, { teamId, gameId, playerId }: 
 
 /** What a player has answered for a game; the row is held until the transaction is over. */
 export async function givenAnswer(tx: Transaction, key: AnswerKey): Promise<GivenAnswer | null> {
-  const { answer, note, source, answeredAt, isStale } = gameAnswer;
-  const [row] = await tx
-    .select({ answer, note, source, answeredAt, isStale })
-    .from(gameAnswer)
-    .where(isAnswer(key))
-    .for('update');
+  const [row] = await tx.select(givenAnswerColumns).from(gameAnswer).where(isAnswer(key)).for('update');
   return row ?? null;
 }
 
@@ -116,12 +120,12 @@ function isAnswer({ teamId, gameId, playerId }: AnswerKey) {
 
 /** What a player has answered for games from a day on, by the games' ids. */
 export function answersAhead(tx: Transaction, { teamId, playerId }: OfPlayer, firstDay: string) {
-  const { gameId, answer, note, source, answeredAt, isStale } = gameAnswer;
+  const { gameId } = gameAnswer;
   const { playedOn, time, isCancelled } = scheduleGame;
   return tx
     .select({
       gameId,
-      ownAnswer: { answer, note, source, answeredAt, isStale },
+      ownAnswer: givenAnswerColumns,
       playedOn,
       time,
       isCancelled,

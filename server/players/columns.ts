@@ -9,7 +9,11 @@ export type PlayerTable = typeof player | BuildAliasTable<typeof player, string>
 export const playerColumns = playerColumnsOf(player);
 
 /** A player as a list shows them, with whether their name leads to a profile. */
-export const linkedPlayerColumns = { ...playerColumns, hasProfile: hasProfile(player) };
+export const linkedPlayerColumns = linkedPlayerColumnsOf(player);
+
+export function linkedPlayerColumnsOf(of: PlayerTable) {
+  return { ...playerColumnsOf(of), hasProfile: hasProfile(of) };
+}
 
 export function playerColumnsOf(of: PlayerTable) {
   return {

@@ -18,6 +18,12 @@ export type GameValues = {
   readonly isCancelled: boolean;
 };
 
+/** The condition under which a query joins the result to its game. */
+export const resultOfGame = and(
+  eq(gameResult.teamId, scheduleGame.teamId),
+  eq(gameResult.scheduleGameId, scheduleGame.id),
+);
+
 /** Those values as the columns of a statement. */
 export const gameValueColumns = {
   playedOn: scheduleGame.playedOn,

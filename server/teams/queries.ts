@@ -6,7 +6,7 @@ import { authorizedTeamId, integer, text } from '#server/database/parameters.ts'
 import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { league, season, team } from '#server/database/schema/teams.ts';
-import { isOnTeam } from '#server/players/on-team.ts';
+import { isVisiblePlayer, teamOfPlayer } from '#server/players/visible-player.ts';
 import { firstVisibleTeam, isVisible, leagueOfTeam, visibleTeam } from './visible.ts';
 
 /** A visible team, its zone, its seasons and the time, in one statement. */
@@ -71,9 +71,9 @@ export const visibleTeamNowOfPlayer = prepared(
     db
       .select(teamNowColumns)
       .from(player)
-      .innerJoin(team, eq(team.id, player.teamId))
+      .innerJoin(team, teamOfPlayer)
       .innerJoin(league, leagueOfTeam)
-      .where(and(eq(player.id, param.playerId), isOnTeam(player), isVisible)),
+      .where(and(eq(player.id, param.playerId), isVisiblePlayer)),
 );
 
 export const visibleTeamNowOfGame = prepared('team_now_of_game', { gameId: integer }, (db, param) =>
@@ -97,9 +97,9 @@ export const teamOfVisiblePlayer = prepared('team_of_visible_player', { playerId
   db
     .select({ id: team.id })
     .from(player)
-    .innerJoin(team, eq(team.id, player.teamId))
+    .innerJoin(team, teamOfPlayer)
     .innerJoin(league, leagueOfTeam)
-    .where(and(eq(player.id, param.playerId), isOnTeam(player), isVisible)),
+    .where(and(eq(player.id, param.playerId), isVisiblePlayer)),
 );
 
 export const anyTeam = prepared('any_team', { teamId: authorizedTeamId }, (db, param) =>

@@ -204,6 +204,12 @@ export function managedTeam(viewer: Viewer, teamId: number): AuthorizedTeamId {
   return authorize(teamId);
 }
 
+/** The team of a row that was found by its own id, null where there is no such row. Throws as {@link managedTeam}. */
+export function managedTeamOf(viewer: Viewer, teamOfRow: number | null): AuthorizedTeamId {
+  if (teamOfRow === null) throw new ApiError('not_found');
+  return managedTeam(viewer, teamOfRow);
+}
+
 /**
  * The team a captain's call is about, hidden or not: the one it names, else the one the caller is captain of, else
  * the one they play for. Throws as {@link managedTeam}, also when an admin names a team that does not exist.

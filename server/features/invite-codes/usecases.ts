@@ -13,7 +13,7 @@ import {
   type AuthorizedTeamId,
   captainsTeam,
   captainsTeamToRead,
-  managedTeam,
+  managedTeamOf,
   requireTeam,
 } from '#server/teams/scope.ts';
 import { presentInviteCode } from './present.ts';
@@ -80,9 +80,7 @@ export async function deactivateInviteCode(
   { params: { id } }: InputOf<typeof contract.deactivateInviteCode>,
 ): Promise<contract.InviteCode> {
   return services.db.transaction(async (tx) => {
-    const teamOfCode = await teamOfInviteCode(tx, id);
-    if (teamOfCode === null) throw new ApiError('not_found');
-    const teamId = managedTeam(viewer, teamOfCode);
+    const teamId = managedTeamOf(viewer, await teamOfInviteCode(tx, id));
     const now = await services.clock.now(tx);
     const isActive = inviteCodeState(await requireCode(tx, teamId, id), now.toString()) === 'active';
     if (!isActive || !(await deactivate(tx, teamId, id))) {

@@ -1,14 +1,14 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { type Executor, prepared } from '#server/database/connection.ts';
 import { authorizedTeamId, integer } from '#server/database/parameters.ts';
 import { player } from '#server/database/schema/players.ts';
 import { league, team } from '#server/database/schema/teams.ts';
 import { isCaptainOfTeam } from '#server/players/captain.ts';
 import { profileColumns } from '#server/players/columns.ts';
-import { isOnTeam } from '#server/players/on-team.ts';
 import { isPendingPlayer } from '#server/players/pending.ts';
+import { isVisiblePlayer, teamOfPlayer } from '#server/players/visible-player.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
-import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
+import { leagueOfTeam } from '#server/teams/visible.ts';
 
 const playerRowColumns = {
   ...profileColumns,
@@ -22,7 +22,7 @@ export const teamPlayers = prepared('team_players', { teamId: authorizedTeamId }
   db
     .select(playerRowColumns)
     .from(player)
-    .innerJoin(team, eq(team.id, player.teamId))
+    .innerJoin(team, teamOfPlayer)
     .where(and(eq(player.teamId, param.teamId), isNull(player.removedAt)))
     .orderBy(asc(player.id)),
 );
@@ -31,7 +31,7 @@ const playerById = prepared('player_by_id', { id: integer }, (db, param) =>
   db
     .select(playerRowColumns)
     .from(player)
-    .innerJoin(team, eq(team.id, player.teamId))
+    .innerJoin(team, teamOfPlayer)
     .where(and(eq(player.id, param.id), isNull(player.removedAt))),
 );
 
@@ -47,10 +47,10 @@ const profileById = prepared('player_profile', { id: integer }, (db, param) =>
   db
     .select({
       ...playerRowColumns,
-      isReadable: sql<boolean>`(${isOnTeam(player)} and ${isVisible})`,
+      isReadable: isVisiblePlayer,
     })
     .from(player)
-    .innerJoin(team, eq(team.id, player.teamId))
+    .innerJoin(team, teamOfPlayer)
     .innerJoin(league, leagueOfTeam)
     .where(and(eq(player.id, param.id), isNull(player.removedAt))),
 );

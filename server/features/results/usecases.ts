@@ -13,7 +13,7 @@ import { notifyOfResult } from '#server/notifications/games.ts';
 import { teamOfGame, updateGameValues } from '#server/schedule/game-row.ts';
 import { lockSchedule } from '#server/schedule/team.ts';
 import type { Services } from '#server/services.ts';
-import { type AuthorizedTeamId, managedTeam, readableTeam } from '#server/teams/scope.ts';
+import { type AuthorizedTeamId, managedTeamOf, readableTeam } from '#server/teams/scope.ts';
 import { presentResult } from './present.ts';
 import {
   insertResult,
@@ -49,7 +49,7 @@ export async function createResult(
   try {
     return await services.db.transaction(async (tx) => {
       const { scheduleGameId } = body;
-      const teamId = managedTeamOfRow(viewer, await teamOfGame(tx, scheduleGameId));
+      const teamId = managedTeamOf(viewer, await teamOfGame(tx, scheduleGameId));
       await lockSchedule(tx, teamId);
       const now = await services.clock.now(tx);
       await requireBegun(tx, teamId, scheduleGameId, now);
@@ -81,7 +81,7 @@ export async function updateResult(
   { params: { id }, body }: InputOf<typeof contract.updateResult>,
 ): Promise<contract.GameResult> {
   return services.db.transaction(async (tx) => {
-    const teamId = managedTeamOfRow(viewer, await teamOfResult(tx, id));
+    const teamId = managedTeamOf(viewer, await teamOfResult(tx, id));
     // Before the result's row and then the game's: a deletion of the game locks them in the other order.
     await lockSchedule(tx, teamId);
     const updatedAt = (await services.clock.now(tx)).toString();
@@ -100,7 +100,7 @@ export async function deleteResult(
   { params: { id } }: InputOf<typeof contract.deleteResult>,
 ): Promise<null> {
   return services.db.transaction(async (tx) => {
-    const teamId = managedTeamOfRow(viewer, await teamOfResult(tx, id));
+    const teamId = managedTeamOf(viewer, await teamOfResult(tx, id));
     // Before the result's row and then the game's: a deletion of the game locks them in the other order.
     await lockSchedule(tx, teamId);
     const result = await removeResult(tx, teamId, id);
@@ -129,11 +129,6 @@ async function requireBegun(
   if (!tipOff) throw new ApiError('not_found');
   const game = { date: tipOff.playedOn, time: tipOff.time ?? 'TBD' };
   if (!hasBegun(game, { zone: tipOff.zone, season: null, now })) throw new ApiError('game_not_begun');
-}
-
-function managedTeamOfRow(viewer: SignedInViewer, teamId: number | null): AuthorizedTeamId {
-  if (teamId === null) throw new ApiError('not_found');
-  return managedTeam(viewer, teamId);
 }
 
 function resultValues(body: BodyOf<typeof contract.updateResult>) {

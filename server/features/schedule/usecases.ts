@@ -24,7 +24,7 @@ import {
 import { teamToManage } from '#server/schedule/managed.ts';
 import { lockSchedule, type ScheduleTeam, scheduleTeam } from '#server/schedule/team.ts';
 import type { Services } from '#server/services.ts';
-import { managedTeam } from '#server/teams/scope.ts';
+import { managedTeamOf } from '#server/teams/scope.ts';
 import { readableTeamNow, readTeamNowOfGame } from '#server/teams/team-now.ts';
 import { presentGameDetail, presentSchedule } from './present.ts';
 import { dismissGame } from './queries.ts';
@@ -134,9 +134,7 @@ export async function deleteGame(
 }
 
 async function managedGame(tx: Executor, { clock }: Services, viewer: Viewer, id: number) {
-  const teamOfRow = await teamOfGame(tx, id);
-  if (teamOfRow === null) throw new ApiError('not_found');
-  const teamId = managedTeam(viewer, teamOfRow);
+  const teamId = managedTeamOf(viewer, await teamOfGame(tx, id));
   await lockSchedule(tx, teamId);
   const team = await scheduleTeam(tx, teamId, await clock.now(tx));
   const row = (await teamGames(tx, { teamId })).find((game) => game.id === id);

@@ -8,8 +8,8 @@ import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { league, season, team } from '#server/database/schema/teams.ts';
 import { playerColumns } from '#server/players/columns.ts';
-import { isOnTeam } from '#server/players/on-team.ts';
-import { gameValueColumns } from '#server/schedule/game-row.ts';
+import { isVisiblePlayer, teamOfPlayer } from '#server/players/visible-player.ts';
+import { gameValueColumns, resultOfGame } from '#server/schedule/game-row.ts';
 import { firstVisibleTeam, isVisible, leagueOfTeam, visibleTeam } from '#server/teams/visible.ts';
 
 type SeasonDays = { firstDay: string; lastDay: string };
@@ -92,10 +92,7 @@ export const gameFacts = prepared('share_game', { id: integer }, (db, param) =>
     .from(scheduleGame)
     .innerJoin(team, eq(team.id, scheduleGame.teamId))
     .innerJoin(league, leagueOfTeam)
-    .leftJoin(
-      gameResult,
-      and(eq(gameResult.teamId, scheduleGame.teamId), eq(gameResult.scheduleGameId, scheduleGame.id)),
-    )
+    .leftJoin(gameResult, resultOfGame)
     .where(and(eq(scheduleGame.id, param.id), isVisible)),
 );
 
@@ -123,9 +120,9 @@ export const playerFacts = prepared('share_player', { id: integer }, (db, param)
       mvpWins: winsOfPlayer,
     })
     .from(player)
-    .innerJoin(team, eq(team.id, player.teamId))
+    .innerJoin(team, teamOfPlayer)
     .innerJoin(league, leagueOfTeam)
-    .where(and(eq(player.id, param.id), isOnTeam(player), isVisible)),
+    .where(and(eq(player.id, param.id), isVisiblePlayer)),
 );
 
 export type PlayerFacts = Awaited<ReturnType<typeof playerFacts>>[number];
@@ -184,9 +181,9 @@ export const sharedPlayers = prepared('share_players', { limit: integer }, (db, 
   db
     .select({ id: player.id })
     .from(player)
-    .innerJoin(team, eq(team.id, player.teamId))
+    .innerJoin(team, teamOfPlayer)
     .innerJoin(league, leagueOfTeam)
-    .where(and(isOnTeam(player), isVisible))
+    .where(isVisiblePlayer)
     .orderBy(asc(player.id))
     .limit(param.limit),
 );

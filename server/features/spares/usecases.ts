@@ -14,7 +14,12 @@ import { deleteSpareMails } from '#server/notifications/queries.ts';
 import { notifySpare } from '#server/notifications/spares.ts';
 import { type GameRow, teamGames, teamOfGame } from '#server/schedule/game-row.ts';
 import type { Services } from '#server/services.ts';
-import { type AuthorizedTeamId, captainsTeam, captainsTeamToRead, managedTeam } from '#server/teams/scope.ts';
+import {
+  type AuthorizedTeamId,
+  captainsTeam,
+  captainsTeamToRead,
+  managedTeamOf,
+} from '#server/teams/scope.ts';
 import { presentGame, presentSettings, presentSpare, type Signer, type SparesOfGames } from './present.ts';
 import {
   cascadesOf,
@@ -179,9 +184,7 @@ export async function setInviting(
   { params: { id }, body }: InputOf<typeof contract.setInviting>,
 ): Promise<contract.GameSpares> {
   return services.db.transaction(async (tx) => {
-    const teamOfRow = await teamOfGame(tx, id);
-    if (teamOfRow === null) throw new ApiError('not_found');
-    const teamId = managedTeam(viewer, teamOfRow);
+    const teamId = managedTeamOf(viewer, await teamOfGame(tx, id));
     const settings = await requireSettings(tx, teamId);
     const now = await services.clock.now(tx);
     const games = await teamGames(tx, { teamId });
@@ -212,9 +215,7 @@ export async function managedSpare(
   viewer: SignedInViewer,
   id: number,
 ): Promise<AuthorizedTeamId> {
-  const teamOfRow = await teamOfSpare(tx, id);
-  if (teamOfRow === null) throw new ApiError('not_found');
-  const teamId = managedTeam(viewer, teamOfRow);
+  const teamId = managedTeamOf(viewer, await teamOfSpare(tx, id));
   await lockList(tx, teamId);
   return teamId;
 }

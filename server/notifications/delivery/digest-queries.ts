@@ -7,6 +7,7 @@ import { player } from '#server/database/schema/players.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { isOnTeam } from '#server/players/on-team.ts';
+import { resultOfGame } from '#server/schedule/game-row.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 /** Upcoming games among which the next one is: more of them are on one day nowhere. */
@@ -62,10 +63,7 @@ export function resultsOfWeek(tx: Executor, teamId: AuthorizedTeamId, week: Week
   return tx
     .select({ ...gameColumns, ourScore: gameResult.ourScore, opponentScore: gameResult.opponentScore })
     .from(scheduleGame)
-    .innerJoin(
-      gameResult,
-      and(eq(gameResult.teamId, scheduleGame.teamId), eq(gameResult.scheduleGameId, scheduleGame.id)),
-    )
+    .innerJoin(gameResult, resultOfGame)
     .where(
       and(
         eq(scheduleGame.teamId, teamId),
@@ -80,10 +78,7 @@ export function gamesAhead(tx: Executor, teamId: AuthorizedTeamId, today: string
   return tx
     .select(gameColumns)
     .from(scheduleGame)
-    .leftJoin(
-      gameResult,
-      and(eq(gameResult.teamId, scheduleGame.teamId), eq(gameResult.scheduleGameId, scheduleGame.id)),
-    )
+    .leftJoin(gameResult, resultOfGame)
     .where(
       and(
         eq(scheduleGame.teamId, teamId),

@@ -10,7 +10,7 @@ import { recordAudit } from '#server/audit/record.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { teamOfGame } from '#server/schedule/game-row.ts';
 import type { CallServices } from '#server/services.ts';
-import { managedTeam, ownTeam, readableRow, readOwnTeamFirst } from '#server/teams/scope.ts';
+import { managedTeamOf, ownTeam, readableRow, readOwnTeamFirst } from '#server/teams/scope.ts';
 import { readableTeamNow } from '#server/teams/team-now.ts';
 import { presentAttendance } from './present.ts';
 
@@ -76,9 +76,7 @@ export async function setAnswerFor(
   { params: { gameId, playerId }, body }: InputOf<typeof contract.setAnswerFor>,
 ): Promise<contract.PlayerAnswer> {
   return services.db.transaction(async (tx) => {
-    const teamOfRow = await teamOfGame(tx, gameId);
-    if (teamOfRow === null) throw new ApiError('not_found');
-    const teamId = managedTeam(viewer, teamOfRow);
+    const teamId = managedTeamOf(viewer, await teamOfGame(tx, gameId));
     const answer = await giveAnswer(
       services,
       tx,

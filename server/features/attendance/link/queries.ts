@@ -1,17 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { awayOfPlayer } from '#server/attendance/queries.ts';
+import { awayOfPlayer, givenAnswerColumns } from '#server/attendance/queries.ts';
 import { nowColumn } from '#server/database/clock.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { attendanceSettings, gameAnswer } from '#server/database/schema/attendance.ts';
 import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { league, team } from '#server/database/schema/teams.ts';
-import { isOnTeam } from '#server/players/on-team.ts';
+import { isVisiblePlayer, teamOfPlayer } from '#server/players/visible-player.ts';
 import { gameValueColumns } from '#server/schedule/game-row.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
-import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
-
-const { answer, note, source, answeredAt, isStale } = gameAnswer;
+import { leagueOfTeam } from '#server/teams/visible.ts';
 
 /**
  * The game and the player of a link, with what the player has answered: null where one of the two is gone, the player is not
@@ -27,11 +25,11 @@ export async function linkedGame(db: Executor, { playerId, gameId }: { playerId:
       name: player.name,
       ...gameValueColumns,
       away: awayOfPlayer,
-      ownAnswer: { answer, note, source, answeredAt, isStale },
+      ownAnswer: givenAnswerColumns,
       readNow: nowColumn,
     })
     .from(player)
-    .innerJoin(team, eq(team.id, player.teamId))
+    .innerJoin(team, teamOfPlayer)
     .innerJoin(league, leagueOfTeam)
     .innerJoin(scheduleGame, and(eq(scheduleGame.teamId, player.teamId), eq(scheduleGame.id, gameId)))
     .leftJoin(attendanceSettings, eq(attendanceSettings.teamId, player.teamId))
@@ -43,7 +41,7 @@ export async function linkedGame(db: Executor, { playerId, gameId }: { playerId:
         eq(gameAnswer.playerId, player.id),
       ),
     )
-    .where(and(eq(player.id, playerId), isOnTeam(player), isVisible));
+    .where(and(eq(player.id, playerId), isVisiblePlayer));
   return row ?? null;
 }
 

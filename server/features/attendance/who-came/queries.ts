@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { EffectiveAnswer } from '#domain/attendance/effective-answer.ts';
-import { awayOfPlayer } from '#server/attendance/queries.ts';
+import { awayOfPlayer, givenAnswerColumns } from '#server/attendance/queries.ts';
 import { nowColumn } from '#server/database/clock.ts';
 import { prepared, type Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, integer, text } from '#server/database/parameters.ts';
@@ -35,8 +35,6 @@ export const gameOfWhoCame = prepared('game_of_who_came', { gameId: integer }, (
 
 export type PlayedGame = Awaited<ReturnType<typeof gameOfWhoCame>>[number];
 
-const { answer, note, source, answeredAt, isStale } = gameAnswer;
-
 /** The team's players by name, with what they answered for a game, what was entered, and whether they have stats of its week. */
 export const playersOfGame = prepared(
   'players_of_game',
@@ -47,7 +45,7 @@ export const playersOfGame = prepared(
         player: playerColumns,
         joinedAt: player.joinedAt,
         away: awayOfPlayer,
-        ownAnswer: { answer, note, source, answeredAt, isStale },
+        ownAnswer: givenAnswerColumns,
         record: { came: gameAttendance.came, recordedAt: gameAttendance.recordedAt },
         hasStats: sql<boolean>`exists (select from weekly_stats line
           where line.team_id = ${player.teamId} and line.player_id = ${player.id} and line.week = ${scheduleGame.week})`,

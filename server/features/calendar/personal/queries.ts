@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { awayOfPlayer } from '#server/attendance/queries.ts';
+import { awayOfPlayer, givenAnswerColumns } from '#server/attendance/queries.ts';
 import { nowColumn } from '#server/database/clock.ts';
 import { type Executor, prepared, type Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, integer } from '#server/database/parameters.ts';
@@ -8,8 +8,9 @@ import { calendarLink } from '#server/database/schema/calendar.ts';
 import { player } from '#server/database/schema/players.ts';
 import { league, team } from '#server/database/schema/teams.ts';
 import { isOnTeam } from '#server/players/on-team.ts';
+import { isVisiblePlayer, teamOfPlayer } from '#server/players/visible-player.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
-import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
+import { leagueOfTeam } from '#server/teams/visible.ts';
 
 type OfPlayer = { readonly teamId: AuthorizedTeamId; readonly playerId: number };
 
@@ -53,15 +54,13 @@ export async function calendarOwner(db: Executor, playerId: number) {
       calendarLink,
       and(eq(calendarLink.teamId, player.teamId), eq(calendarLink.playerId, player.id)),
     )
-    .innerJoin(team, eq(team.id, player.teamId))
+    .innerJoin(team, teamOfPlayer)
     .innerJoin(league, leagueOfTeam)
-    .where(and(eq(player.id, playerId), isOnTeam(player), isVisible));
+    .where(and(eq(player.id, playerId), isVisiblePlayer));
   return row ?? null;
 }
 
 export type CalendarOwner = NonNullable<Awaited<ReturnType<typeof calendarOwner>>>;
-
-const { gameId, answer, note, source, answeredAt, isStale } = gameAnswer;
 
 /** All that a player has answered, by game. */
 export const answersOfPlayer = prepared(
@@ -69,7 +68,7 @@ export const answersOfPlayer = prepared(
   { teamId: authorizedTeamId, playerId: integer },
   (db, param) =>
     db
-      .select({ gameId, ownAnswer: { answer, note, source, answeredAt, isStale } })
+      .select({ gameId: gameAnswer.gameId, ownAnswer: givenAnswerColumns })
       .from(gameAnswer)
       .where(and(eq(gameAnswer.teamId, param.teamId), eq(gameAnswer.playerId, param.playerId))),
 );

@@ -13,8 +13,7 @@ import { authorizedTeamId, idsByName, integer, nullableInteger, text } from '#se
 import { comment, commentLike, post } from '#server/database/schema/feed.ts';
 import { player } from '#server/database/schema/players.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { type PlayerTable, playerColumnsOf } from '#server/players/columns.ts';
-import { hasProfile } from '#server/players/on-team.ts';
+import { linkedPlayerColumnsOf, type PlayerTable } from '#server/players/columns.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 const scope = { teamId: authorizedTeamId, viewerId: integer };
@@ -43,7 +42,7 @@ function commentColumns({ teamId, viewerId }: CommentScope, { of, author }: Comm
     mentions: of.mentions,
     parentCommentId: of.parentCommentId,
     createdAt: of.createdAt,
-    player: { ...playerColumnsOf(author), hasProfile: hasProfile(author) },
+    player: linkedPlayerColumnsOf(author),
     likeCount: sql<number>`(select count(*)::int ${likes})`,
     isLiked: sql<boolean>`exists (select 1 ${likes} and ${commentLike.playerId} = ${viewerId})`,
     replyCount: sql<number>`(select count(*)::int ${replies})`,

@@ -15,7 +15,7 @@ import { readAll } from '#server/database/read-all.ts';
 import { ApiError, fieldIssue } from '#server/http/api-error.ts';
 import { requireOwnPlayer } from '#server/players/own.ts';
 import type { CallServices, Services } from '#server/services.ts';
-import { type AuthorizedTeamId, managedTeam, ownTeam, readableTeam } from '#server/teams/scope.ts';
+import { type AuthorizedTeamId, managedTeamOf, ownTeam, readableTeam } from '#server/teams/scope.ts';
 import { teamCalendar } from '#server/teams/seasons.ts';
 import { readWeeksOfPlayer, weeksOfTeam } from '#server/teams/team-now.ts';
 import { createAutomaticPost, updateAutomaticPost } from '../automatic-post/automatic-post.ts';
@@ -159,8 +159,9 @@ export async function deleteWeeklyStats(
 }
 
 function teamToDeleteFrom(viewer: SignedInViewer, teamId: number | null): AuthorizedTeamId {
-  if (teamId === null) throw new ApiError('not_found');
-  return isMember(viewer) && viewer.player.teamId === teamId ? ownTeam(viewer) : managedTeam(viewer, teamId);
+  return isMember(viewer) && viewer.player.teamId === teamId
+    ? ownTeam(viewer)
+    : managedTeamOf(viewer, teamId);
 }
 
 async function ownLine(tx: Transaction, viewer: MemberViewer, id: number): Promise<LineRow> {
