@@ -4,7 +4,7 @@ import { pointsQuery, seasonAwardsQuery } from '#web/queries/mvp/points-queries.
 import { announcementQuery, winnersQuery } from '#web/queries/mvp/queries.ts';
 import { inboxQuery } from '#web/queries/notifications/queries.ts';
 import { messageSettingsQuery } from '#web/queries/notifications/settings-queries.ts';
-import { unreadQuery } from '#web/queries/notifications/unread-query.ts';
+import { unreadQuery } from '#web/queries/notifications/unread-queries.ts';
 import { rosterQuery } from '#web/queries/players/queries.ts';
 import { resultsQuery, scheduleQuery } from '#web/queries/schedule/queries.ts';
 import { boxScoreQuery, leaderboardQuery, playerLinesQuery } from '#web/queries/stats/queries.ts';

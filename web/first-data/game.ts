@@ -1,4 +1,4 @@
-import { gameQuery } from '#web/queries/schedule/game-query.ts';
+import { gameQuery } from '#web/queries/schedule/game-queries.ts';
 import { boxScoreQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { readAnswers } from './attendance.ts';

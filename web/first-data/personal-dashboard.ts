@@ -1,5 +1,5 @@
 import { trendGameCount } from '#domain/highlights.ts';
-import { newestPostsQuery } from '#web/queries/feed/newest-posts-query.ts';
+import { newestPostsQuery } from '#web/queries/feed/newest-post-queries.ts';
 import { leaguesQuery, leagueTeamsQuery } from '#web/queries/leagues/queries.ts';
 import { announcementQuery } from '#web/queries/mvp/queries.ts';
 import { resultsQuery, scheduleQuery } from '#web/queries/schedule/queries.ts';

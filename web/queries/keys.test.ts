@@ -1,36 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { auditKeys } from './audit/keys.ts';
-import { commentKeys, isShortList, postKeys } from './feed/keys.ts';
-import { inviteCodeKeys } from './invite-codes/keys.ts';
-import { leagueKeys } from './leagues/keys.ts';
+import { isShortList, postKeys } from './feed/keys.ts';
 import { mvpKeys } from './mvp/keys.ts';
-import { notificationKeys } from './notifications/keys.ts';
-import { playerKeys } from './players/keys.ts';
-import { resultKeys, scheduleKeys } from './schedule/keys.ts';
-import { scheduleImportKeys } from './schedule-import/keys.ts';
-import { sessionKeys } from './sessions/keys.ts';
 import { leaderboardKeys, statsKeys } from './stats/keys.ts';
-import { systemKeys } from './system/keys.ts';
-import { teamKeys } from './teams/keys.ts';
 
-const factories: Record<string, { all: readonly string[] }> = {
-  auditKeys,
-  commentKeys,
-  inviteCodeKeys,
-  leaderboardKeys,
-  leagueKeys,
-  mvpKeys,
-  notificationKeys,
-  playerKeys,
-  postKeys,
-  resultKeys,
-  scheduleImportKeys,
-  scheduleKeys,
-  sessionKeys,
-  statsKeys,
-  systemKeys,
-  teamKeys,
-};
+const folder = fileURLToPath(new URL('.', import.meta.url));
+
+type Factory = { all: readonly string[] };
+
+/** Every `…Keys` of every `keys.ts`. */
+const factories: Record<string, Factory> = {};
+for (const file of globSync('*/keys.ts', { cwd: folder })) {
+  const exported: Record<string, Factory> = await import(new URL(file, import.meta.url).href);
+  for (const name of Object.keys(exported)) if (name.endsWith('Keys')) factories[name] = exported[name]!;
+}
 
 type Key = readonly unknown[];
 
@@ -41,6 +25,16 @@ function keysOf(factory: object): Key[] {
     return [typeof key === 'function' ? key(1, 2, 3) : key];
   });
 }
+
+test('each noun that has queries has a factory of keys, and no two have the same name', () => {
+  const exports = globSync('*/keys.ts', { cwd: folder }).flatMap((file) => [
+    ...readFileSync(`${folder}${file}`, 'utf8').matchAll(/^export const (\w+)/gm),
+  ]);
+  expect(exports.map(([, name]) => name).sort()).toEqual(Object.keys(factories).sort());
+  const nouns = (pattern: string) =>
+    new Set(globSync(pattern, { cwd: folder }).map((file) => file.split('/')[0]));
+  expect([...nouns('*/*queries.ts').difference(nouns('*/keys.ts'))]).toEqual([]);
+});
 
 test.each(Object.entries(factories))('the keys of %s begin with `all`', (_name, factory) => {
   for (const key of keysOf(factory)) expect(key.slice(0, factory.all.length)).toEqual(factory.all);

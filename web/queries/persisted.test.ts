@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { auditQuery } from './audit/queries.ts';
 import { commentsQuery } from './feed/comment-queries.ts';
-import { newestPostsQuery } from './feed/newest-posts-query.ts';
+import { newestPostsQuery } from './feed/newest-post-queries.ts';
 import { feedQuery, latestPostsQuery, playerPostsQuery, postQuery } from './feed/queries.ts';
 import { inviteCodesQuery } from './invite-codes/queries.ts';
-import { managedLeaguesQuery } from './leagues/managed-leagues-query.ts';
+import { managedLeaguesQuery } from './leagues/management-queries.ts';
 import { leaguesQuery, leagueTeamsQuery } from './leagues/queries.ts';
 import { announcementQuery, deadlineQuery, talliesQuery, voteQuery, winnersQuery } from './mvp/queries.ts';
 import { votingSettingsQuery } from './mvp/settings-queries.ts';
-import { managedPlayersQuery } from './players/managed-players-query.ts';
+import { managedPlayersQuery } from './players/management-queries.ts';
 import { playerQuery, rosterQuery } from './players/queries.ts';
 import { resultsQuery, scheduleQuery } from './schedule/queries.ts';
 import { importStateQuery } from './schedule-import/queries.ts';
 import { latestLinesQuery, leaderboardQuery, playerLinesQuery, weekLinesQuery } from './stats/queries.ts';
 import { systemQuery } from './system/queries.ts';
 import { teamQuery } from './teams/queries.ts';
-import { teamSettingsQuery } from './teams/settings-query.ts';
+import { teamSettingsQuery } from './teams/settings-queries.ts';
 
 const week = '2026-11-15';
 

@@ -7,7 +7,7 @@ import type { Forecast } from '#contract/forecast.ts';
 import { forecastLevel } from '#domain/attendance/forecast.ts';
 import { againstText, gameDay, gameTime } from '#domain/schedule-format.ts';
 import { m } from '#messages';
-import { forecastsQuery } from '#web/queries/attendance/forecasts-query.ts';
+import { forecastsQuery } from '#web/queries/attendance/forecast-queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { useAccount } from '#web/lib/session.tsx';
-import { unreadQuery } from '#web/queries/notifications/unread-query.ts';
+import { unreadQuery } from '#web/queries/notifications/unread-queries.ts';
 import { setBarCounts } from './bar-counts.ts';
 
 /** Reads what the bars count, and tells them; `pending` are the accounts that wait for approval. */

@@ -1,1 +1,4 @@
-export const calendarKeys = { own: ['calendar'] as const } as const;
+export const calendarKeys = {
+  all: ['calendar'],
+  own: ['calendar', 'own'] as const,
+} as const;

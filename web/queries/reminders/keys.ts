@@ -1,1 +1,4 @@
-export const remindersKey = (teamId: number) => ['reminders', teamId] as const;
+export const reminderKeys = {
+  all: ['reminders'],
+  ofTeam: (teamId: number) => ['reminders', teamId] as const,
+} as const;

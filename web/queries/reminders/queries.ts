@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getReminderSettings } from '#contract/reminders.ts';
 import { call } from '#web/lib/client.ts';
-import { remindersKey } from './keys.ts';
+import { reminderKeys } from './keys.ts';
 
 export function reminderSettingsQuery(teamId: number) {
   return queryOptions({
-    queryKey: remindersKey(teamId),
+    queryKey: reminderKeys.ofTeam(teamId),
     queryFn: ({ signal }) => call(getReminderSettings, { params: { id: teamId } }, { signal }),
   });
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useManagedTeamId } from '#web/lib/managed-team.ts';
-import { managedPlayersQuery } from '#web/queries/players/managed-players-query.ts';
+import { managedPlayersQuery } from '#web/queries/players/management-queries.ts';
 
 /** How many accounts await the captain's approval; 0 for everybody else. */
 export function usePendingCount(): number {
