@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { player } from '#server/database/schema/players.ts';
 import { withoutFirstData } from './first-data.ts';
 import { expect, test } from './fixtures.ts';
-import { holdCalls } from './held-client.ts';
+import { holdCalls } from './hold-requests.ts';
 
 const hawksCaptain = 'captain@demo.test';
 const docksideCaptain = 'captain2@demo.test';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { barriers } from './barriers.ts';
 import { expect, phone, test } from './fixtures.ts';
-import { holdClient } from './held-client.ts';
+import { holdClient } from './hold-requests.ts';
 import { alive } from './screens.ts';
 
 // On pages that the server has rendered, whose code is still to come.

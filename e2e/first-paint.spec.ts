@@ -1,6 +1,6 @@
 import { liveStreamPath } from '#contract/live.ts';
 import { chooseTeam, expect, phone, test } from './fixtures.ts';
-import { holdClient } from './held-client.ts';
+import { holdClient } from './hold-requests.ts';
 import { alive } from './screens.ts';
 
 /** What the server renders for a visitor, told by something that only the data can say. */

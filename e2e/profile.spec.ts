@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { player } from '#server/database/schema/players.ts';
 import { team } from '#server/database/schema/teams.ts';
 import { expect, phone, test } from './fixtures.ts';
-import { holdCalls } from './held-client.ts';
+import { holdCalls } from './hold-requests.ts';
 import { withoutStreams } from './live.ts';
 
 const jordan = 'player@demo.test';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { withoutFirstData } from './first-data.ts';
 import { expect, phone, test } from './fixtures.ts';
-import { holdCalls } from './held-client.ts';
+import { holdCalls } from './hold-requests.ts';
 import { withoutStreams } from './live.ts';
 
 const captain = 'captain@demo.test';

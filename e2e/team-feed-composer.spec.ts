@@ -1,6 +1,6 @@
 import { barriersOnDeskAndPhone, followDeviceTheme } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
-import { holdCalls } from './held-client.ts';
+import { holdCalls } from './hold-requests.ts';
 import { picture } from './picture.ts';
 import { refusal, refuseWrites } from './refused-writes.ts';
 

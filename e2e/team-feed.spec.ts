@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { post, postLike } from '#server/database/schema/feed.ts';
 import { expect, test } from './fixtures.ts';
-import { holdCalls } from './held-client.ts';
+import { holdCalls } from './hold-requests.ts';
 import { withoutStreams } from './live.ts';
 import { picture } from './picture.ts';
 import { refusal, refuseWrites } from './refused-writes.ts';

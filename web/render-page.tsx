@@ -46,7 +46,7 @@ async function render({ url, data }: PageRequest): Promise<RenderedPage> {
   if (!session) return null;
   const sessionGate = createSessionGate();
   sessionGate.update(session);
-  const teams = { chosenTeam: () => data.teamId, firstTeam: () => data.firstTeamId };
+  const teams = { selectedTeam: () => data.teamId, firstTeam: () => data.firstTeamId };
   const isHydrating = () => false;
   const { router, ...screens } = createScreens({ queryClient, sessionGate, ...teams, isHydrating });
   const app = <App path={new URL(url, 'http://localhost').pathname} {...screens} />;
@@ -76,14 +76,14 @@ async function readScreen(router: AppRouter, session: SettledSession, data: Page
   const last = matches.at(-1);
   if (!last || profileSetup(session, last.pathname)) return;
   const account = session.status === 'signed-in' ? session.player : null;
-  const shownTeamId = data.teamId ?? account?.teamId ?? data.firstTeamId;
+  const teamId = data.teamId ?? account?.teamId ?? data.firstTeamId;
   await readFirstData(
     matches.map(({ routeId }) => routeId),
     {
       queryClient: router.options.context.queryClient,
       account,
-      teamId: shownTeamId ?? 1,
-      managedTeamId: managedTeamId(account, shownTeamId),
+      teamId: teamId ?? 1,
+      managedTeamId: managedTeamId(account, teamId),
       params: last.params,
       search: last.search,
     },

@@ -10,7 +10,7 @@ import { LoadingScreen } from './ui/spinner.tsx';
 export type RouterContext = {
   queryClient: QueryClient;
   sessionGate: SessionGate;
-  chosenTeam: () => number | null;
+  selectedTeam: () => number | null;
   /** The one shown without a choice; null while there is no team. */
   firstTeam: () => number | null;
   /** Whether a screen that the server has rendered is about to be hydrated. */

@@ -8,7 +8,7 @@ import { hasPendingSignOut } from './lib/pending-sign-out.ts';
 import { setQueryClient } from './lib/query-client-of-screens.ts';
 import { createSessionGate } from './lib/session-gate.ts';
 import { markStaleChunk } from './lib/stale-chunk.ts';
-import { chosenTeam } from './lib/team-choice.ts';
+import { selectedTeam } from './lib/team-choice.ts';
 import { endFirstVisit, setPageAnswers } from './queries/page-answers.ts';
 import { createQueryClient } from './queries/query-client.ts';
 import { createScreens } from './screens.tsx';
@@ -61,7 +61,7 @@ function startScreens(isHydrating = () => false) {
   const queryClient = createQueryClient();
   const sessionGate = createSessionGate();
   const firstTeam = () => page().firstTeamId;
-  const screens = createScreens({ queryClient, sessionGate, chosenTeam, firstTeam, isHydrating });
+  const screens = createScreens({ queryClient, sessionGate, selectedTeam, firstTeam, isHydrating });
   const { router } = screens;
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged) endFirstVisit();

@@ -1,10 +1,10 @@
 import type { Account } from '#contract/auth.ts';
 import { useAccount } from '#web/lib/session.tsx';
-import { useShownTeamId } from './team.ts';
+import { useTeamIdOrNull } from './team.ts';
 
 /** The team the captain's screens are about: the team on the screen where one may manage it, else one's own; null for others. */
 export function useManagedTeamId(): number | null {
-  return managedTeamId(useAccount(), useShownTeamId());
+  return managedTeamId(useAccount(), useTeamIdOrNull());
 }
 
 export function managedTeamId(account: Account | null, currentTeamId: number | null): number | null {

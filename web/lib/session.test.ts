@@ -23,7 +23,7 @@ import { keepPendingInvite } from './pending-invite.ts';
 import { hasPendingSignOut } from './pending-sign-out.ts';
 import { useAccount, useSession, useSessionActions } from './session.tsx';
 import { noteSessionEnd } from './session-end.ts';
-import { chooseTeam, chosenTeam } from './team-choice.ts';
+import { chooseTeam, selectedTeam } from './team-choice.ts';
 
 type Actions = ReturnType<typeof useSessionActions>;
 
@@ -156,7 +156,7 @@ describe('signing out', () => {
     await act(() => result.current.signOut());
     expect(result.current.session).toEqual({ status: 'signed-out', left: true });
     expect(cached()).toBeUndefined();
-    expect(chosenTeam()).toBeNull();
+    expect(selectedTeam()).toBeNull();
     expect(sessionStorage).toHaveLength(0);
     expect(sent.at(-1)?.name).toBe(signOut);
   });
@@ -303,7 +303,7 @@ describe('completing a sign-in', () => {
     });
     expect(await act(() => result.current.completeSignIn('HAWKS26'))).toBeNull();
     expect(result.current.account).toMatchObject({ id: 2 });
-    expect(chosenTeam()).toBeNull();
+    expect(selectedTeam()).toBeNull();
     expect(hasPendingSignOut()).toBe(false);
     expect(sent.at(-1)?.body).toEqual({ ...identity, inviteCode: 'HAWKS26' });
   });

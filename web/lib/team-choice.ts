@@ -26,16 +26,16 @@ export function chooseTeam(teamId: number | null): void {
   // For a year. On every visitor's first screen, hence without names for the parts.
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore answers later, and not in every browser.
   document.cookie = `${cookieName()}=${teamId ?? ''}; path=/; max-age=${teamId ? 31_536_000 : 0}; samesite=lax${isHttps() ? '; secure' : ''}`;
-  if (chosenTeam() !== teamId) memoryChoice = teamId;
+  if (selectedTeam() !== teamId) memoryChoice = teamId;
   otherWindows?.postMessage(null);
   choices.emit();
 }
 
-export function chosenTeam(): number | null {
+export function selectedTeam(): number | null {
   return Number(document.cookie.match(`(?:^|; )${cookieName()}=(\\d{1,9})(?:;|$)`)?.[1]) || memoryChoice;
 }
 
 /** The choice that the page was rendered with. */
-export function chosenTeamOfPage(): number | null {
+export function selectedTeamOfPage(): number | null {
   return page().teamId;
 }

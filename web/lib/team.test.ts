@@ -12,8 +12,8 @@ import {
 } from '#web/testing/harness.tsx';
 import { createSessionGate } from './session-gate.ts';
 import { signedIn } from './sync-session.ts';
-import { teamIdOf, useShownTeamId, useTeamId } from './team.ts';
-import { chooseTeam, chosenTeam } from './team-choice.ts';
+import { teamIdOf, useTeamId, useTeamIdOrNull } from './team.ts';
+import { chooseTeam, selectedTeam } from './team-choice.ts';
 
 beforeEach(() => {
   fakeTime();
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 async function renderTeam() {
-  const { result } = renderInApp(() => ({ id: useTeamId(), orNone: useShownTeamId() }));
+  const { result } = renderInApp(() => ({ id: useTeamId(), orNone: useTeamIdOrNull() }));
   await settle();
   return result;
 }
@@ -57,15 +57,15 @@ test('a choice is a cookie that the server reads, and another choice replaces it
   chooseTeam(7);
   expect(document.cookie).toContain('sixth-man-team=7');
   chooseTeam(12);
-  expect(chosenTeam()).toBe(12);
+  expect(selectedTeam()).toBe(12);
   chooseTeam(null);
-  expect(chosenTeam()).toBeNull();
+  expect(selectedTeam()).toBeNull();
 });
 
 test('a cookie that is no team’s id is no choice', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: what somebody may have written there.
   document.cookie = 'sixth-man-team=7x; path=/';
-  expect(chosenTeam()).toBeNull();
+  expect(selectedTeam()).toBeNull();
 });
 
 describe('before a screen is rendered', () => {
@@ -74,7 +74,7 @@ describe('before a screen is rendered', () => {
     sessionGate.update(
       signedIn({ uid: 'u', email: '', displayName: '', photoURL: null }, account({ teamId: own })),
     );
-    return teamIdOf({ sessionGate, chosenTeam: () => selected, firstTeam: () => first });
+    return teamIdOf({ sessionGate, selectedTeam: () => selected, firstTeam: () => first });
   };
 
   test('the order is the same', async () => {

@@ -21,7 +21,7 @@ const changes = createEmitter(() => {
  * Kept in localStorage; index.html applies it before the first paint. Product §1.
  */
 export function useTheme() {
-  const theme = useSyncExternalStore(changes.subscribe, themeChosen, () => 'light' as const);
+  const theme = useSyncExternalStore(changes.subscribe, currentTheme, () => 'light' as const);
   const resolvedTheme = useSyncExternalStore(changes.subscribe, resolveTheme, () => 'light' as const);
   return { theme, resolvedTheme, setTheme, toggleTheme };
 }
@@ -36,13 +36,13 @@ function setTheme(theme: Theme) {
   apply();
 }
 
-function themeChosen(): Theme {
+function currentTheme(): Theme {
   selected ??= storedTheme();
   return selected;
 }
 
 function resolveTheme(): 'light' | 'dark' {
-  const theme = themeChosen();
+  const theme = currentTheme();
   if (theme !== 'system') return theme;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }

@@ -4,7 +4,7 @@ import { whenIdle } from './when-idle.ts';
 let cachedZone: string | undefined;
 
 /** The reader's own IANA zone; null in what the server renders, and until the browser is idle. */
-export function useKnownTimeZone(): string | null {
+export function useTimeZoneOrNull(): string | null {
   const zone = useTimeZone();
   return zone === cachedZone ? zone : null;
 }

@@ -8,7 +8,7 @@ import type { RouterContext } from '../router.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, location }) => {
-    if (context.chosenTeam() ?? context.firstTeam()) return;
+    if (context.selectedTeam() ?? context.firstTeam()) return;
     return leadPastTeamScreens(context, location.pathname);
   },
   component: RootScreen,

@@ -15,11 +15,11 @@ type FeedScreenProps = {
 
 /** The feed of the chosen team, or of the team whose post a link led to. */
 export function FeedScreen({ linkedPostId, gate }: FeedScreenProps) {
-  const chosenTeamId = useTeamId();
+  const currentTeamId = useTeamId();
   const linked = useQuery({ ...postQuery(linkedPostId ?? 0), enabled: linkedPostId !== undefined });
   if (linkedPostId !== undefined && linked.isPending) return <FeedSkeleton />;
   const post = linked.isError ? undefined : linked.data;
-  const teamId = post?.teamId ?? chosenTeamId;
+  const teamId = post?.teamId ?? currentTeamId;
   return (
     <>
       {linkedPostId !== undefined && !post && (

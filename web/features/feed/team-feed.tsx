@@ -8,9 +8,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { feedOrder } from './feed-order.ts';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { LoadMore } from './load-more.tsx';
+import { PendingPosts } from './pending-posts.tsx';
 import { PostCard } from './post-card.tsx';
 import { useLinkedPost } from './use-linked-post.ts';
-import { WaitingPosts } from './waiting-posts.tsx';
 
 type TeamFeedProps = {
   teamId: number;
@@ -41,7 +41,7 @@ export function TeamFeed({ teamId, linked }: TeamFeedProps) {
   }
   return (
     <div className="grid grid-cols-1 gap-4">
-      <WaitingPosts teamId={teamId} current={feed.data?.pages ?? []} />
+      <PendingPosts teamId={teamId} current={feed.data?.pages ?? []} />
       {above && <PostCard post={above} isLinked ref={linkedElement} />}
       {posts.map((post) =>
         post.id === linked?.id ? (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RequestError } from '#web/lib/client.ts';
-import { useChosenTeam } from '#web/lib/team.ts';
+import { useSelectedTeam } from '#web/lib/team.ts';
 import { chooseTeam } from '#web/lib/team-choice.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 
@@ -11,10 +11,10 @@ import { teamQuery } from '#web/queries/teams/queries.ts';
  */
 export function useIsTeamMissing(teamId: number): boolean {
   const { error } = useQuery(teamQuery(teamId));
-  const chosenTeamId = useChosenTeam();
+  const selectedTeamId = useSelectedTeam();
   const isMissing = error instanceof RequestError && error.status === 404;
   useEffect(() => {
     if (isMissing) chooseTeam(null);
   }, [isMissing]);
-  return isMissing && chosenTeamId === null;
+  return isMissing && selectedTeamId === null;
 }

@@ -5,7 +5,7 @@ import { followTogether, startAt } from '#web/lib/live/shared-source.ts';
 import { page } from '#web/lib/page.ts';
 import { useSession, useSessionActions } from '#web/lib/session.tsx';
 import type { Session } from '#web/lib/session-state.ts';
-import { useShownTeamId } from '#web/lib/team.ts';
+import { useTeamIdOrNull } from '#web/lib/team.ts';
 import { useOffline } from '#web/lib/use-offline.ts';
 import { refreshTopics } from '#web/queries/live.ts';
 
@@ -19,7 +19,7 @@ export function LiveUpdates() {
   const client = useQueryClient();
   const session = useSession();
   const { refresh } = useSessionActions();
-  const teamId = useShownTeamId();
+  const teamId = useTeamIdOrNull();
   const isSeen = useIsSeen();
   const offline = useOffline();
   const reader = readerOf(session);

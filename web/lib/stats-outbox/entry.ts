@@ -36,8 +36,8 @@ export type StoredEntry = OutboxEntry | EarlierEntry;
 
 export function entryFrom(row: StoredEntry): OutboxEntry {
   if (!('keptAt' in row)) return row;
-  const { keptAt, state, ...entry } = row;
-  return { ...entry, savedAt: keptAt, state: stateFrom(state) };
+  const { keptAt: savedAt, state, ...entry } = row;
+  return { ...entry, savedAt, state: stateFrom(state) };
 }
 
 function stateFrom(state: EarlierEntry['state']): OutboxEntry['state'] {

@@ -5,7 +5,7 @@ import { sendThrough } from '#web/lib/client.ts';
 import { noteReaderChange } from '#web/lib/same-reader.ts';
 import { createQueryClient } from '../query-client.ts';
 import { postKeys } from './keys.ts';
-import { refreshFeed, showWaiting, waitingFeed } from './live-feed.ts';
+import { pendingFeed, refreshFeed, showPending } from './live-feed.ts';
 import { mergeFeed, newPosts } from './merge-feed.ts';
 
 const post = (id: number, over: Partial<Post> = {}) =>
@@ -79,10 +79,10 @@ test('as many pages are read as are shown; what waited is shown at a press, and 
   await refreshFeed(client, 1);
   expect(paths).toEqual(['/api/posts?teamId=1&limit=20']);
   expect(ids(client.getQueryData(postKeys.feed(1))!)).toEqual([[3]]);
-  expect(waitingFeed.get()?.teamId).toBe(1);
-  expect(showWaiting(client)).toBe(4);
+  expect(pendingFeed.get()?.teamId).toBe(1);
+  expect(showPending(client)).toBe(4);
   expect(ids(client.getQueryData(postKeys.feed(1))!)).toEqual([[4, 3]]);
-  expect([waitingFeed.get(), showWaiting(client)]).toEqual([null, undefined]);
+  expect([pendingFeed.get(), showPending(client)]).toEqual([null, undefined]);
 });
 
 test('what waits for one reader, or is being read for one, is not shown to the next', async () => {
@@ -91,14 +91,14 @@ test('what waits for one reader, or is being read for one, is not shown to the n
   client.setQueryData(postKeys.feed(1), feed([[post(3)]]));
   await refreshFeed(client, 1);
   noteReaderChange();
-  expect(showWaiting(client)).toBeUndefined();
+  expect(showPending(client)).toBeUndefined();
   const ofNext = feed([[post(3)]]);
   client.setQueryData(postKeys.feed(1), ofNext);
   const late = refreshFeed(client, 1);
   noteReaderChange();
   await late;
   expect(client.getQueryData(postKeys.feed(1))).toEqual(ofNext);
-  expect(showWaiting(client)).toBeUndefined();
+  expect(showPending(client)).toBeUndefined();
 });
 
 test('a failed read leaves the feed as it is', async () => {

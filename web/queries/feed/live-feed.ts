@@ -4,7 +4,7 @@ import { createStore } from '#web/lib/store.ts';
 import { type Feed, mergeFeed, newPosts } from './merge-feed.ts';
 import { type FeedPage, feedQuery, readFeedPage } from './queries.ts';
 
-type WaitingFeed = {
+type PendingFeed = {
   readonly teamId: number;
   readonly feed: Feed;
   /** It marks what its reader likes: another one is shown nothing of it. */
@@ -12,7 +12,7 @@ type WaitingFeed = {
 };
 
 /** A feed as the server has it now, while posts of it wait to be shown. */
-export const waitingFeed = createStore<WaitingFeed | null>(null);
+export const pendingFeed = createStore<PendingFeed | null>(null);
 
 /** Reads the pages of a feed on the screen again: counts change in place, new posts wait. Never throws. */
 export async function refreshFeed(client: QueryClient, teamId: number): Promise<void> {
@@ -27,7 +27,7 @@ export async function refreshFeed(client: QueryClient, teamId: number): Promise<
   const isEmpty = current.pages.every(({ posts }) => posts.length === 0);
   client.setQueryData(queryKey, isEmpty ? fresh : mergeFeed(current, fresh));
   const waits = !isEmpty && newPosts(current, fresh).length > 0;
-  waitingFeed.set(waits ? { teamId, feed: fresh, isSameReader } : null);
+  pendingFeed.set(waits ? { teamId, feed: fresh, isSameReader } : null);
 }
 
 async function readFeed(teamId: number, pageCount: number): Promise<Feed> {
@@ -43,12 +43,12 @@ async function readFeed(teamId: number, pageCount: number): Promise<Feed> {
 }
 
 /** Shows the posts that waited; returns the newest of them. */
-export function showWaiting(client: QueryClient): number | undefined {
-  const waiting = waitingFeed.get();
-  if (!waiting?.isSameReader()) return undefined;
-  const { queryKey } = feedQuery(waiting.teamId);
+export function showPending(client: QueryClient): number | undefined {
+  const pending = pendingFeed.get();
+  if (!pending?.isSameReader()) return undefined;
+  const { queryKey } = feedQuery(pending.teamId);
   const current = client.getQueryData(queryKey);
-  client.setQueryData(queryKey, waiting.feed);
-  waitingFeed.set(null);
-  return current && newPosts(current, waiting.feed)[0]?.id;
+  client.setQueryData(queryKey, pending.feed);
+  pendingFeed.set(null);
+  return current && newPosts(current, pending.feed)[0]?.id;
 }

@@ -6,7 +6,7 @@ import { TeamForm } from '#web/features/teams/management/team-form.tsx';
 import { useAccount } from '#web/lib/session.tsx';
 import { chooseTeam } from '#web/lib/team-choice.ts';
 import { managedLeaguesQuery } from '#web/queries/leagues/management-queries.ts';
-import { AwaitedSteps } from './awaited-steps.tsx';
+import { PendingSteps } from './pending-steps.tsx';
 import { SetupStep } from './setup-step.tsx';
 import { LaterTeamSteps, TeamSteps } from './team-steps.tsx';
 
@@ -19,7 +19,7 @@ type SetupProps = {
 export function Setup({ schedule }: SetupProps) {
   const read = useQuery(managedLeaguesQuery());
   const { data: leagues } = read;
-  if (!leagues) return <AwaitedSteps count={5} of={[{ title: m.managedLeague_leagues(), read }]} />;
+  if (!leagues) return <PendingSteps count={5} of={[{ title: m.managedLeague_leagues(), read }]} />;
   const league = leagues.find(({ teams }) => teams.length > 0) ?? leagues[0];
   const team = league?.teams[0];
   return (

@@ -10,7 +10,7 @@ import { useAccount } from '#web/lib/session.tsx';
 import { inviteCodesQuery } from '#web/queries/invite-codes/queries.ts';
 import { scheduleQuery } from '#web/queries/schedule/queries.ts';
 import { Button } from '#web/ui/button.tsx';
-import { AwaitedSteps } from './awaited-steps.tsx';
+import { PendingSteps } from './pending-steps.tsx';
 import { SetupStep } from './setup-step.tsx';
 
 type TeamStepsProps = {
@@ -34,7 +34,7 @@ export function TeamSteps({ team, schedule }: TeamStepsProps) {
   if (!games.data || !codes.data) {
     return (
       <li className="min-w-0">
-        <AwaitedSteps
+        <PendingSteps
           count={3}
           of={[
             { title: m.setup_schedule(), read: games },

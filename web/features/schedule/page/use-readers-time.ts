@@ -1,10 +1,10 @@
 import type { GameDetail } from '#contract/schedule.ts';
 import { dateFormat } from '#web/lib/dates.ts';
-import { useKnownTimeZone } from '#web/lib/use-time-zone.ts';
+import { useTimeZoneOrNull } from '#web/lib/use-time-zone.ts';
 
 /** Tip-off by the reader's own clock; null where that is the team's, and until the reader's zone is known. */
 export function useReadersTime({ startsAt, team }: Pick<GameDetail, 'startsAt' | 'team'>): string | null {
-  const zone = useKnownTimeZone();
+  const zone = useTimeZoneOrNull();
   if (!startsAt || !zone) return null;
   const own = momentIn(startsAt, zone);
   return own === momentIn(startsAt, team.timeZone) ? null : own;

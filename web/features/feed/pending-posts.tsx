@@ -2,22 +2,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { m } from '#messages';
 import { useStore } from '#web/lib/use-store.ts';
-import { showWaiting, waitingFeed } from '#web/queries/feed/live-feed.ts';
+import { pendingFeed, showPending } from '#web/queries/feed/live-feed.ts';
 import { newPosts } from '#web/queries/feed/merge-feed.ts';
 import type { FeedPage } from '#web/queries/feed/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { scrollToPost } from './scroll-to-post.ts';
 
-type WaitingPostsProps = { teamId: number; current: readonly FeedPage[] };
+type PendingPostsProps = { teamId: number; current: readonly FeedPage[] };
 
 /** New posts of others, which come in when their reader presses: nothing moves by itself. It takes no room in the feed. */
-export function WaitingPosts({ teamId, current }: WaitingPostsProps) {
+export function PendingPosts({ teamId, current }: PendingPostsProps) {
   const client = useQueryClient();
-  const waiting = useStore(waitingFeed, null);
-  const isShown = waiting?.teamId === teamId && waiting.isSameReader();
-  const count = isShown ? newPosts({ pages: [...current] }, waiting.feed).length : 0;
+  const pending = useStore(pendingFeed, null);
+  const isShown = pending?.teamId === teamId && pending.isSameReader();
+  const count = isShown ? newPosts({ pages: [...current] }, pending.feed).length : 0;
   const show = () => {
-    const newest = showWaiting(client);
+    const newest = showPending(client);
     if (newest !== undefined) requestAnimationFrame(() => scrollToPost(newest));
   };
   return (
