@@ -1,4 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router';
 import { act, cleanup, render, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -95,10 +96,18 @@ export function setPage(over: Partial<PageData>): void {
   currentPage = pageOf(over);
 }
 
-/** Renders a hook below a query client and a session, as the app does. */
-export function renderInApp<Result, Props>(hook: (props: Props) => Result, initialProps?: Props) {
-  const { queryClient, wrapper } = startApp();
-  const options = initialProps === undefined ? { wrapper } : { wrapper, initialProps };
+type AppOptions<Props> = { initialProps?: Props; router?: AnyRouter };
+
+/** Renders a hook below a query client and a session, as the app does; below a router where it is given one. */
+export function renderInApp<Result, Props>(
+  hook: (props: Props) => Result,
+  { router, ...rest }: AppOptions<Props> = {},
+) {
+  const { queryClient, wrapper: App } = startApp();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <App>{router ? <RouterContextProvider router={router}>{children}</RouterContextProvider> : children}</App>
+  );
+  const options = { wrapper, ...rest };
   return { ...renderHook(hook, options), queryClient };
 }
 
