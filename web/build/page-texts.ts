@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import type { PagePath } from '#contract/pages.ts';
 import { m } from '#messages';
 
 /** The texts around the client: of index.html and of the installed app. The process that builds speaks the same language. */
@@ -55,7 +56,7 @@ function manifest(lang: string): object {
   };
 }
 
-function shortcut(name: string, description: string, url: string): object {
+function shortcut(name: string, description: string, url: PagePath): object {
   return {
     name,
     description,

@@ -1,3 +1,4 @@
+import type { PagePath } from '#contract/pages.ts';
 import { gameTitle } from '#domain/schedule-format.ts';
 import { m } from '#messages';
 import type { ContentOf, ImageContent } from './image/content.ts';
@@ -90,7 +91,7 @@ function mvpPreview({ team, winner }: ContentOf<'mvp'>): PreviewText {
 }
 
 /** What the pages of a team are about that have no image of their own, by path. */
-export const teamPageDescriptions: Record<string, (team: string) => string> = {
+export const teamPageDescriptions: Readonly<Partial<Record<PagePath, (team: string) => string>>> = {
   '/schedule': (team) => m.share_page_schedule({ team }),
   '/roster': (team) => m.share_page_roster({ team }),
   '/leaderboard': (team) => m.share_page_leaderboard({ team }),
