@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { m } from '#messages';
 import { useCreateCalendarLink, useDeleteCalendarLink } from '#web/queries/calendar/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
 
 /** The secret URL: to subscribe, to copy, to renew and to end. */
 export function CalendarUrl({ url, takesFocus }: { url: string; takesFocus: boolean }) {
@@ -38,60 +37,44 @@ function focus(input: HTMLInputElement | null): void {
 }
 
 function RenewButton() {
-  const [isConfirming, setIsConfirming] = useState(false);
   const renew = useCreateCalendarLink({
     success: { title: m.myCalendar_created() },
     failure: { title: m.myCalendar_failed() },
   });
   return (
-    <>
-      <Button variant="ghost" onClick={() => setIsConfirming(true)}>
-        {m.myCalendar_renew()}
-      </Button>
-      <LazyConfirmDialog
-        open={isConfirming}
-        onOpenChange={setIsConfirming}
-        title={m.myCalendar_renewQuestion()}
-        description={m.myCalendar_renewNote()}
-        confirmLabel={m.myCalendar_renewConfirm()}
-        destructive
-        pending={renew.isPending}
-        onConfirm={() => renew.mutate(undefined, { onSettled: () => setIsConfirming(false) })}
-      />
-    </>
+    <ConfirmButton
+      variant="ghost"
+      mutation={renew}
+      title={m.myCalendar_renewQuestion()}
+      description={m.myCalendar_renewNote()}
+      confirmLabel={m.myCalendar_renewConfirm()}
+    >
+      {m.myCalendar_renew()}
+    </ConfirmButton>
   );
 }
 
 function DeleteButton() {
-  const [isConfirming, setIsConfirming] = useState(false);
-  const end = useDeleteCalendarLink({
+  const remove = useDeleteCalendarLink({
     success: { title: m.myCalendar_deleted() },
     failure: { title: m.myCalendar_failed() },
   });
   return (
-    <>
-      <Button variant="ghost" onClick={() => setIsConfirming(true)}>
-        {m.myCalendar_delete()}
-      </Button>
-      <LazyConfirmDialog
-        open={isConfirming}
-        onOpenChange={setIsConfirming}
-        title={m.myCalendar_deleteQuestion()}
-        description={m.myCalendar_deleteNote()}
-        confirmLabel={m.myCalendar_deleteConfirm()}
-        destructive
-        pending={end.isPending}
-        onConfirm={() => end.mutate(undefined, { onSettled: () => setIsConfirming(false) })}
-      />
-    </>
+    <ConfirmButton
+      variant="ghost"
+      mutation={remove}
+      title={m.myCalendar_deleteQuestion()}
+      description={m.myCalendar_deleteNote()}
+      confirmLabel={m.myCalendar_deleteConfirm()}
+    >
+      {m.myCalendar_delete()}
+    </ConfirmButton>
   );
 }
 
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    toast({ title: m.myCalendar_copied(), description: m.myCalendar_copiedNote() });
-  } catch {
-    toast({ variant: 'destructive', title: m.myCalendar_notCopied(), description: url });
-  }
+function copy(url: string): Promise<void> {
+  return copyText(url, {
+    success: { title: m.myCalendar_copied(), description: m.myCalendar_copiedNote() },
+    failure: { title: m.myCalendar_notCopied(), description: url },
+  });
 }

@@ -11,7 +11,7 @@ import { cn } from '#web/ui/cn.ts';
 import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
-import { copyText } from './copy-text.ts';
+import { copyCode } from './copy-code.ts';
 
 const InviteShareDialog = lazy(async () => ({
   default: (await import('./invite-share-dialog.tsx')).InviteShareDialog,
@@ -50,7 +50,7 @@ export function InviteCodeRow({ code }: { code: InviteCode }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" onClick={() => void copyText(code.code, m.inviteCodes_failedToCopy())}>
+        <Button variant="secondary" onClick={() => void copyCode(code.code, m.inviteCodes_failedToCopy())}>
           <Copy aria-hidden />
           {m.inviteCodes_copy()}
           <span className="sr-only"> {code.code}</span>

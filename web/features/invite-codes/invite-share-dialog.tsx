@@ -2,7 +2,7 @@ import Link from 'lucide-react/icons/link';
 import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { copyText } from './copy-text.ts';
+import { copyCode } from './copy-code.ts';
 import { QrCode } from './qr-code.tsx';
 
 type InviteShareDialogProps = { code: string; onOpenChange: (open: boolean) => void };
@@ -17,7 +17,7 @@ export function InviteShareDialog({ code, onOpenChange }: InviteShareDialogProps
       title={m.inviteCodes_share_title()}
       description={m.inviteCodes_share_note()}
       footer={
-        <Button onClick={() => void copyText(url, m.inviteCodes_share_failedToCopy())}>
+        <Button onClick={() => void copyCode(url, m.inviteCodes_share_failedToCopy())}>
           <Link aria-hidden />
           {m.inviteCodes_share_copyLink()}
         </Button>

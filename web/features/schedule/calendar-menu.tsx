@@ -4,8 +4,8 @@ import Link2 from 'lucide-react/icons/link-2';
 import type { TeamDetail } from '#contract/teams.ts';
 import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx';
-import { toast } from '#web/ui/toast.ts';
 
 /** Ways to take the schedule into one's own calendar: open as soon as it is there. Load it lazily. */
 export function CalendarMenu({ team }: { team: TeamDetail }) {
@@ -45,11 +45,9 @@ function SubscribeItem({ path }: { path: string }) {
   );
 }
 
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    toast({ title: m.schedule_calendarCopied(), description: m.schedule_calendarCopiedNote() });
-  } catch {
-    toast({ variant: 'destructive', title: m.schedule_calendarNotCopied(), description: url });
-  }
+function copy(url: string): Promise<void> {
+  return copyText(url, {
+    success: { title: m.schedule_calendarCopied(), description: m.schedule_calendarCopiedNote() },
+    failure: { title: m.schedule_calendarNotCopied(), description: url },
+  });
 }
