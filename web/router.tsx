@@ -30,10 +30,10 @@ export function createAppRouter(context: RouterContext) {
         keepsPlace = false;
         return moves;
       }),
-    // What a route's validateSearch turned down must not reach its screen.
+    // Search parameters that a route's validateSearch rejects must not reach its screen.
     search: { strict: true },
     defaultPreload: 'intent',
-    // What was read is kept by the query client; the router keeps nothing of its own.
+    // The query client caches answers; the router caches nothing.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
     defaultPendingMinMs: 0,

@@ -120,7 +120,7 @@ function readDashboard(screen: Screen) {
   return screen.account ? readPersonalDashboard(screen) : readPublicDashboard(screen);
 }
 
-/** Whoever is signed in is led on to their dashboard, or to the screen that they came for. */
+/** `/login` redirects signed-in users to their dashboard, unless `returnTo` names another screen. */
 async function readDashboardBehind(screen: Screen) {
   if (screen.account && screen.search.returnTo === undefined) await readPersonalDashboard(screen);
 }

@@ -31,7 +31,7 @@ export async function readPendingCount({ queryClient, managedTeamId }: Screen): 
   if (managedTeamId !== null) await queryClient.prefetchQuery(managedPlayersQuery(managedTeamId));
 }
 
-/** Who is on the team, the bar reads. */
+/** The team's players are read for the bar already. */
 export const readPlayers = forManagers(({ queryClient, managedTeamId }) =>
   queryClient.prefetchQuery(failedDeliveriesQuery(managedTeamId)),
 );

@@ -1,4 +1,4 @@
-/** Whoever sends the same again after this many milliseconds may well mean it a second time. */
+/** After this many milliseconds an equal request counts as a second intent rather than a repetition. */
 const retryMs = 10 * 60_000;
 
 /** By method and URL, the last write if its answer never came. Another write there replaces it: a like that is taken back and given again is a new one. */

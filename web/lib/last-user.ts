@@ -2,7 +2,7 @@ import type { Account, Identity } from '#contract/auth.ts';
 import { imageCache } from './cache-names.ts';
 import { readStored, store } from './storage.ts';
 
-/** Whoever was signed in here last and has not signed out: what opens without a connection is theirs. */
+/** The last user of this browser, unless they signed out: pages that open without a connection show their data. */
 export type LastUser = { user: Identity; player: Account | null };
 
 const key = 'sixth-man-person';

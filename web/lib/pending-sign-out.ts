@@ -4,7 +4,7 @@ import { readStored, store } from './storage.ts';
 
 const key = 'sixth-man-sign-out-owed';
 
-/** Whoever signed out without a connection is still to be signed out at the server, before anything else is asked. */
+/** A sign-out that was made without a connection is sent to the server before any other request. */
 export function hasPendingSignOut(): boolean {
   return readStored('local', key) !== null;
 }

@@ -1,4 +1,4 @@
-/** What this client itself has against an input; the message is for a person to read. */
+/** The client itself refuses an input; the message is for the user. */
 export class ReadableError extends Error {
   override name = 'ReadableError';
 }

@@ -1,6 +1,6 @@
 import { createStore } from './store.ts';
 
-/** What is thrown where code of this version cannot be had any more: a newer one took its place, or no connection. */
+/** Name of the error for a chunk of this version that cannot be loaded: a newer version replaced it, or there is no connection. */
 const staleChunk = 'StaleChunk';
 const isMissing = createStore(false);
 

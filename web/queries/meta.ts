@@ -5,7 +5,7 @@ import type { ToastMessage } from '#web/ui/toast.ts';
 export type QueryMeta = {
   /** Whether the answer is stored for when there is no connection. Nothing that only a captain may read is. */
   persist?: boolean;
-  /** What its answer is made of: the stream of changes has it read anew. Nothing that a form is filled from. */
+  /** The topics of the stream of changes that refetch this query. Not for queries that a form is filled from. */
   topics?: readonly LiveTopic[];
 };
 
@@ -22,7 +22,7 @@ export type MutationMeta = {
   /** 'settled' refreshes after a failure too: somebody else may have changed the same data. The default. */
   invalidatesOn?: 'success' | 'settled';
   toasts?: MutationToasts | undefined;
-  /** It signs its reader out: what it shows is for whoever is there then. */
+  /** The mutation signs its user out: its toast is shown although the reader has changed since. */
   endsSession?: true;
 };
 

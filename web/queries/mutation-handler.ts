@@ -23,7 +23,7 @@ export function createMutationCache(queryClient: () => QueryClient): MutationCac
       await whileReaderStays(mutation);
       const { meta = {}, options } = mutation;
       const { invalidates, invalidatesOn = 'settled' } = meta;
-      // What is read before the last of a scope is through would take its change off the screen.
+      // A refetch before the last mutation of a scope has ended would take that one's optimistic change off the screen.
       if (
         invalidates &&
         (!error || invalidatesOn === 'settled') &&

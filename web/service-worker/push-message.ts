@@ -2,7 +2,7 @@ import { isPage } from '#contract/page-paths.ts';
 import { type PushContent, pushContent } from '#contract/push-content.ts';
 import { m } from '#messages';
 
-/** What to show of a push message. One that cannot be read says nothing of anybody, and leads to the inbox. */
+/** Title, text and link of a push message. One that cannot be decoded names nobody and leads to the inbox. */
 export function messageIn(text: string): PushContent {
   return contentIn(text) ?? { title: m.push_unreadable(), body: '', path: inbox, tag: 'unreadable' };
 }

@@ -20,7 +20,7 @@ export function styleSingleton() {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
   };
   return function Sheet({ styles, dynamic = false }: Styles) {
-    // As in the package: what is not dynamic stays as it was first.
+    // Like the package, styles that are not dynamic stay those of the first render.
     const css = dynamic ? styles : '';
     useEffect(() => {
       add(styles);

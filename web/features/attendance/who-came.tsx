@@ -26,10 +26,10 @@ export function WhoCame({ gameId }: { gameId: number }) {
   );
 }
 
-/** What the captain has ticked or unticked and not saved yet, by entry. What is read anew meanwhile changes the others alone. */
+/** The captain's unsaved ticks, by entry. A refetch meanwhile changes the other entries alone. */
 type Changes = ReadonlyMap<string, boolean>;
 
-/** What was ticked or unticked while the changes before it were being saved. */
+/** The ticks that were changed while the ones before them were being saved. */
 function changedSince(saved: Changes, current: Changes): Changes {
   return new Map([...current].filter(([key, isTicked]) => saved.get(key) !== isTicked));
 }

@@ -56,7 +56,7 @@ function InviteForm({ signIn, inviteCode }: { signIn: SignIn; inviteCode: string
   const [code, setCode] = useState(inviteCode ?? '');
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // What was pressed to open this is gone, and the focus with it; by a link the page begins at its head.
+  // The button that opened this form has unmounted, so the field takes the focus. Opened by a link, the page starts at its top.
   useEffect(() => {
     if (inviteCode === undefined) field.current?.focus();
   }, [inviteCode]);

@@ -8,7 +8,7 @@ export type CommentFormProps = {
   post: Post;
   /** The comment that is answered; null for a comment on the post itself. */
   parentCommentId: number | null;
-  /** It is stored; whether the next one has been begun meanwhile. */
+  /** Called when the comment is stored; the argument says whether the next one has been started meanwhile. */
   onSent: (after: { isWriting: boolean }) => void;
   onCancel: () => void;
 };

@@ -20,7 +20,7 @@ type DeadlineBannerProps = {
   onRetry: () => void;
 };
 
-/** As high as the open vote's lines and numbers: what stands below keeps its place whatever the vote turns out to be. */
+/** The height of the banner of an open vote: the content below keeps its place while the state of the vote is loading. */
 const boardHeight = 'min-h-49 sm:min-h-52 md:min-h-24';
 
 /** Until when the vote is open, and how long that is; or that it has ended. Product §2, MVP voting. */

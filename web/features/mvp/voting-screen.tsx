@@ -14,7 +14,7 @@ import { useVotingWindow, useWinnerToShow } from './use-voting.ts';
 import { VotingSidebar } from './voting-sidebar.tsx';
 import { WinnerBanner } from './winner-banner.tsx';
 
-/** As wide as any week, so that the heading has its lines before the week is known. */
+/** A text as wide as a week: the heading wraps in the same places before the week is loaded. */
 const weekPlaceholder = '00/00-00/00';
 
 /** The vote of the current week. Product §2, MVP voting. */

@@ -62,7 +62,7 @@ export async function pruneAnswers(): Promise<void> {
   const reader = currentReader();
   const prefix = `${prefixOf(reader)}-`;
   const others = (await keys<string>(store)).filter((key) => !key.startsWith(prefix));
-  // Whoever is here by now prunes as well.
+  // The reader has changed meanwhile, and the new one prunes too.
   if (!isCurrent(reader)) return;
   await delMany(others, store);
   await createReadersPersister(reader).persisterGc();

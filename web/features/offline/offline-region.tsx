@@ -17,7 +17,7 @@ export function OfflineRegion({ children }: { children: ReactNode }) {
   const [isActive, setActive] = useState(false);
   useLastUser();
   useEffect(() => afterLoad(() => setActive(true)), []);
-  // It stays mounted when the connection is back: it then sends the outbox.
+  // The region stays mounted after the connection is back, because it sends the outbox then.
   useEffect(() => {
     if (offline) setActive(true);
   }, [offline]);

@@ -20,7 +20,7 @@ export function OfflineScreen() {
     setAnswer('asking');
     if (!(await probe())) setAnswer('still none');
   };
-  // It unmounts once the connection is back, and the screen mounts anew.
+  // This component unmounts once the connection is back, and the screen mounts anew.
   useEffect(() => () => void router.invalidate(), [router]);
   return (
     <Screen narrow>

@@ -13,7 +13,7 @@ export function MembersOnly({ children }: { children: ReactNode }) {
   const session = useSession();
   const action = useActionOfScreen();
   if (session.status === 'signed-in') return <ProfileSetup>{children}</ProfileSetup>;
-  // Who has just signed out does not want to sign in again; whose session ended may want to go on here.
+  // After a sign-out nobody is asked to sign in again. After a session that ended by itself, its user may want to continue.
   if (session.status === 'signed-out' && session.left) return <Navigate to="/" replace />;
   return <SessionEnded action={action} />;
 }

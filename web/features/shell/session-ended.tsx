@@ -5,7 +5,7 @@ import { SignInGate } from '#web/ui/sign-in-gate.tsx';
 
 /** In the place of a screen under which the session ended by itself. Product §2, Sign-in gate. */
 export function SessionEnded({ action }: { action: string }) {
-  // What was pressed is gone, and the focus with it.
+  // The pressed button has unmounted, and the focus with it.
   useEffect(focusHeading, []);
   return (
     <Screen>

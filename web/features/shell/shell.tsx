@@ -16,11 +16,11 @@ type ShellProps = {
   /** Of the page that was opened. */
   path: string;
   children: ReactNode;
-  /** What goes on behind the screens, and says so in a place of its own. */
+  /** The background tasks; their notices have a place of their own. */
   background: ReactNode;
 };
 
-/** What stays while the screens change: the bars, the place of the screen, the notifications. */
+/** The parts that stay mounted while screens change: bars, the screen's container, the region of notifications. */
 export function Shell({ path, children, background }: ShellProps) {
   const session = useSession();
   const pathname = useCurrentPath(path);

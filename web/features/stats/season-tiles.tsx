@@ -63,7 +63,7 @@ function RankTile({ player, seasonId }: Pick<SeasonTilesProps, 'player' | 'seaso
   );
 }
 
-/** As high as a number that can be pressed. */
+/** 44 px, the height of the values that are buttons, so that all tiles are equally high. */
 const plainValue = 'grid min-h-11 place-items-center';
 
 function Dash() {

@@ -9,7 +9,7 @@ type Source = {
   onEnd: () => void;
 };
 
-/** As the server spreads them: windows that lose their streams at once do not come back at once. */
+/** Bounds of a random delay, as on the server: windows that lose their streams together do not reconnect together. */
 const firstRetryMs = { least: 1_000, most: 3_000 };
 const longestRetryMs = 60_000;
 /** After so many streams that were lost without an event, the slow poll tells what has changed. */

@@ -3,7 +3,7 @@ import { type LiveTopic, liveEvents, liveStreamPath } from '#contract/live.ts';
 /** Topics, or null for everything, and the moment up to which they tell. */
 export type Change = { topics: readonly LiveTopic[] | null; cursor: string };
 
-/** What is followed, from a cursor on. */
+/** The team whose changes are streamed, from a cursor on. */
 export type Followed = { teamId: number; since: string; isSignedIn: boolean };
 
 type Handlers = {
@@ -18,7 +18,7 @@ type Handlers = {
 const firstEventTimeoutMs = 10_000;
 const silenceTimeoutMs = 60_000;
 
-/** As the server takes it. */
+/** The query of the request for a stream. */
 export function queryOf({ teamId, since, isSignedIn }: Followed) {
   return { teamId: String(teamId), since, ...(isSignedIn && { signedIn: 'true' as const }) };
 }

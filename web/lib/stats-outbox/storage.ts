@@ -6,7 +6,7 @@ const outbox = createStore('sixth-man', 'kept-stats');
 const channelName = 'sixth-man-kept-stats';
 
 type Key = Pick<OutboxEntry, 'uid' | 'week'>;
-/** What became of entries: the server has one, or anything else. */
+/** 'sent' when the server has stored an entry; everything else that happens to one is 'other'. */
 export type OutboxChange = 'sent' | 'other';
 
 /** Stores an entry, in the place of an earlier one of the same week. Throws where the browser stores nothing. */
@@ -95,7 +95,7 @@ function isUnreported({ state }: OutboxEntry): boolean {
 /** Calls back when an entry was stored, sent or deleted, here, in another window or by the service worker. */
 export function onOutboxChange(listener: (change: OutboxChange) => void): () => void {
   const channel = new BroadcastChannel(channelName);
-  // What another version of the client says, and this one does not know, is a change like any other.
+  // A message of another version of the client that this one does not know counts as a change.
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
     listener(data === 'sent' ? 'sent' : 'other'),
   );

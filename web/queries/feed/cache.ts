@@ -77,7 +77,7 @@ export async function refreshComments(
 
 async function readComments(client: QueryClient, postId: number, toEnd: boolean): Promise<void> {
   const query = commentsQuery(postId);
-  // What is being read was asked for before the change.
+  // A read that is under way was requested before the change, and its answer would overwrite it.
   await client.cancelQueries({ queryKey: query.queryKey });
   await client.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' });
   await client.fetchInfiniteQuery(query);

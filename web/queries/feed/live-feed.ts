@@ -7,7 +7,7 @@ import { type FeedPage, feedQuery, readFeedPage } from './queries.ts';
 type PendingFeed = {
   readonly teamId: number;
   readonly feed: Feed;
-  /** It marks what its reader likes: another one is shown nothing of it. */
+  /** The feed carries its reader's likes, so that it is shown to nobody else. */
   readonly isSameReader: () => boolean;
 };
 

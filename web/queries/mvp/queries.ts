@@ -53,7 +53,7 @@ export function winnersQuery(teamId: number) {
   });
 }
 
-/** What is to be said of weeks that have ended. */
+/** Weeks that have ended without an announced winner, and the week of the latest MVP. */
 export function announcementQuery(teamId: number) {
   return queryOptions({
     queryKey: mvpKeys.announcement(teamId),

@@ -9,7 +9,7 @@ import { notificationKeys } from './keys.ts';
 
 type Body = RequestOf<typeof updateMessageSettings>['body'];
 
-/** What is left out stays as it is. */
+/** Settings to change; the others stay as they are. */
 export type SettingsChange = { readonly [Name in keyof Body]?: Exclude<Body[Name], undefined> };
 
 const scope = { id: 'message-settings' };
@@ -54,7 +54,7 @@ function showChange(client: QueryClient, { choices = [], timeZone, ...change }: 
   );
 }
 
-/** What takes a change back, leaving what else has been changed since. */
+/** The inverse of a change: it undoes this one and leaves later ones. */
 function inverseOf({ choices, ...change }: SettingsChange, before: MessageSettings): SettingsChange {
   return {
     ...pick(before, keysOf(change)),

@@ -61,7 +61,7 @@ function Place({ place }: { place: string | null }) {
   );
 }
 
-/** As high as the facts are. */
+/** A skeleton as high as the facts. */
 export function GameFactsSkeleton() {
   return (
     <Card>
