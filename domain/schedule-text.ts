@@ -58,6 +58,9 @@ export function gameStatus(
   return Temporal.PlainDate.compare(date, today) < 0 ? 'completed' : 'upcoming';
 }
 
+/** A game with its tip-off, as {@link gameInstant} has it. */
+export type DatedGame<G> = { readonly game: G; readonly at: Temporal.Instant | null };
+
 /**
  * The earliest game whose date plus time is in the future; null when there is none ('Season Over'). A game at this
  * very moment is no longer next. Product §4, Next game.
@@ -66,18 +69,36 @@ export function nextGame<G extends ScheduledGame>(
   games: readonly G[],
   context: ScheduleContext & { readonly now: Temporal.Instant },
 ): G | null {
-  const now = context.now.epochNanoseconds;
+  return nextOfDated(
+    games.map((game) => ({ game, at: gameInstant(game, context) })),
+    context.now,
+  );
+}
+
+/** The same of games whose tip-offs are known. Product §4, Next game. */
+export function nextOfDated<G>(
+  games: readonly DatedGame<G>[],
+  { epochNanoseconds: now }: Temporal.Instant,
+): G | null {
   const ahead = games
-    .map((game) => ({ game, at: gameInstant(game, context)?.epochNanoseconds ?? 0n }))
+    .map(({ game, at }) => ({ game, at: at?.epochNanoseconds ?? 0n }))
     .filter(({ at }) => at > now);
   return ahead.length > 0 ? ahead.reduce((first, other) => (other.at < first.at ? other : first)).game : null;
 }
 
 /** Games by date and time; those whose date cannot be read come last, in the order they came. Product §2, Schedule. */
 export function sortGames<G extends ScheduledGame>(games: readonly G[], context: ScheduleContext): G[] {
-  const dated = games.map((game) => ({
-    game,
-    at: gameInstant(game, context)?.epochMilliseconds ?? Infinity,
-  }));
-  return dated.toSorted((a, b) => (a.at === b.at ? 0 : a.at - b.at)).map(({ game }) => game);
+  return sortDated(games, context).map(({ game }) => game);
+}
+
+/** The same, each with its tip-off, for what reads more than their order. Product §2, Schedule. */
+export function sortDated<G extends ScheduledGame>(
+  games: readonly G[],
+  context: ScheduleContext,
+): DatedGame<G>[] {
+  const dated = games.map((game) => {
+    const at = gameInstant(game, context);
+    return { game, at, ms: at?.epochMilliseconds ?? Infinity };
+  });
+  return dated.toSorted((a, b) => (a.ms === b.ms ? 0 : a.ms - b.ms)).map(({ game, at }) => ({ game, at }));
 }

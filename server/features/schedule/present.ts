@@ -1,7 +1,7 @@
 import type { GameDetail, ScheduleGame } from '#contract/schedule.ts';
 import { parseTimeText } from '#domain/date-text.ts';
 import { formatMatchup } from '#domain/schedule-format.ts';
-import { gameInstant, gameStatus, hasBegun, nextGame, sortGames } from '#domain/schedule-text.ts';
+import { gameStatus, hasBegun, nextOfDated, sortDated } from '#domain/schedule-text.ts';
 import { upcomingLabel } from '#domain/upcoming-label.ts';
 import type { GameRow } from '#server/schedule/game-row.ts';
 import type { ScheduleTeam } from '#server/schedule/team.ts';
@@ -19,20 +19,21 @@ export function presentSchedule(
   manages: boolean,
 ): ScheduleGame[] {
   const context = { zone: team.zone, season: null, now: team.now };
-  const games = sortGames(rows.map(ruleGame), context);
-  const next = nextGame(
-    games.filter(({ row }) => !row.isCancelled && !row.result),
-    context,
+  const games = sortDated(rows.map(ruleGame), context);
+  const next = nextOfDated(
+    games.filter(({ game: { row } }) => !row.isCancelled && !row.result),
+    team.now,
   );
-  return games.map((game) => {
+  return games.map(({ game, at }) => {
     const { row } = game;
+    const tipOff = row.time && parseTimeText(row.time) ? at : null;
     return {
       id: row.id,
       teamId: row.teamId,
       date: row.date,
       time: row.time,
       playedOn: row.playedOn,
-      startsAt: row.time && parseTimeText(row.time) ? (gameInstant(game, context)?.toString() ?? null) : null,
+      startsAt: tipOff?.toString() ?? null,
       location: row.location,
       matchup: row.matchup ?? formatMatchup(team.name, row),
       opponent: row.opponent,
@@ -41,7 +42,7 @@ export function presentSchedule(
       scrapedAt: row.scrapedAt,
       week: row.week,
       status: gameStatus(game, row.result, context),
-      hasBegun: hasBegun(game, context),
+      hasBegun: tipOff ? Temporal.Instant.compare(tipOff, team.now) <= 0 : hasBegun(game, context),
       isNext: game === next,
       upcomingLabel: row.result ? null : upcomingLabel(row.playedOn, team.today),
       ...(manages && { source: { isImported: row.origin !== null, isGone: row.goneAt !== null } }),
