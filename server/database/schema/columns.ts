@@ -7,11 +7,21 @@ import { customType } from 'drizzle-orm/pg-core';
  */
 const isoInstant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp with time zone',
-  fromDriver: (value) => Temporal.Instant.from(value).toString(),
+  fromDriver: isoText,
 });
 
 export function instant(name: string) {
   return isoInstant(name);
+}
+
+/** PostgreSQL's text of an instant in UTC: `2026-11-15 05:00:00.5+00`, and in JSON `2026-11-15T05:00:00.5+00:00`. */
+const textInUtc = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d(?:\.\d*[1-9])?)\+00(?::00)?$/;
+
+/** PostgreSQL's text of an instant, in a row or in JSON, as ISO 8601 in UTC. Throws RangeError for `infinity`. Architecture §4, Time. */
+export function isoText(text: string): string {
+  // Of a list of rows, parsing and formatting this one column took longer than all the others.
+  const parts = textInUtc.exec(text);
+  return parts ? `${parts[1]}T${parts[2]}Z` : Temporal.Instant.from(text).toString();
 }
 
 /** The row's own moment of creation, by the database's clock. */

@@ -10,6 +10,7 @@ import {
 } from '#server/database/connection.ts';
 import { jsonObject } from '#server/database/json.ts';
 import { authorizedTeamId, idsByName, integer, nullableInteger, text } from '#server/database/parameters.ts';
+import { isoText } from '#server/database/schema/columns.ts';
 import { comment, commentLike, post } from '#server/database/schema/feed.ts';
 import { player } from '#server/database/schema/players.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -146,7 +147,7 @@ function firstRepliesTo(db: Database, param: CommentScope) {
 
 /** JSON has PostgreSQL's text of an instant. */
 function withInstant<Row extends CommentRow>(row: Row): Row {
-  return { ...row, createdAt: Temporal.Instant.from(row.createdAt).toString() };
+  return { ...row, createdAt: isoText(row.createdAt) };
 }
 
 export type CommentRow = Awaited<ReturnType<typeof firstPageOfPost>>[number];
