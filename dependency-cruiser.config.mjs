@@ -1,3 +1,10 @@
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const foldersWithRoutes = globSync('server/features/**/routes.ts', { cwd: import.meta.dirname }).map((file) =>
+  dirname(file).replaceAll('\\', '/'),
+);
+
 const outside = (folder, allowed) => ({
   name: `${folder}-stays-below`,
   comment: `${folder}/ may import ${allowed.join(', ') || 'nothing of the other folders'}`,
@@ -41,18 +48,21 @@ export default {
     {
       name: 'a-server-feature-has-one-shape',
       comment:
-        'A feature, and a folder in it that has routes: routes, usecases, queries, present, texts, tests; all else in a folder with a noun of its own (decision 0032)',
+        'A feature, and each folder in it that has routes: routes, usecases, queries, present and tests; all else in a folder with a noun of its own (decision 0102)',
       severity: 'error',
       from: {},
       to: {
-        path: '^server/features/[^/]+/(?!(routes|usecases|queries|present|texts)\\.ts$|[^/]+\\.test\\.ts$)[^/]+\\.ts$',
+        path: `^(server/features/[^/]+|${foldersWithRoutes.join('|')})/(?!(routes|usecases|queries|present)\\.ts$|[^/]+\\.test\\.ts$)[^/]+\\.ts$`,
       },
     },
     {
       name: 'statements-stand-in-queries',
-      comment: 'A use case or a route names no table: its statements are in the queries.ts beside it',
+      comment: 'In a feature, queries.ts alone names a table; the rest calls it',
       severity: 'error',
-      from: { path: '^server/features/.*/(usecases|routes|present)\\.ts$' },
+      from: {
+        path: '^server/features/',
+        pathNot: '/queries\\.ts$|\\.test\\.ts$|/testing/',
+      },
       to: { path: 'node_modules/drizzle-orm/|^server/database/schema/', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -14,7 +14,7 @@ const jobNames =
 const exceptions: Record<string, RegExp> = {
   // Names: of the product, of fonts, of systems, of an object of the language.
   'contract/page-titles.ts': /^Sixth Man$/,
-  'server/features/share/texts.ts': /^Sixth Man$/,
+  'server/features/share/subject/preview-text.ts': /^Sixth Man$/,
   'server/http/docs.ts': /^Sixth Man$|^API docs$/,
   'server/http/pages.ts': /^<title>Sixth Man<\/title>$/,
   'server/outbound/fetch-file.ts': /^Sixth Man schedule import$|^text\/calendar, /,

@@ -6,7 +6,7 @@ import { plainPageSender } from '#server/http/plain-page.ts';
 import { createRouteLimit } from '#server/http/rate-limit.ts';
 import { createSharedLimit } from '#server/limits/shared-limit.ts';
 import type { Services } from '#server/services.ts';
-import { closedPage, questionPage, refusalPage } from './page.ts';
+import { closedPage, questionPage, refusalPage } from './present.ts';
 import { type AnswerQuestion, answerByLink, type ClosedLink, readAnswerQuestion } from './usecases.ts';
 
 const url = '/answer/:token';

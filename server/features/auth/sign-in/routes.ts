@@ -10,7 +10,7 @@ import { IssuerUnavailable, SignInRefused } from '#server/identity/oidc.ts';
 import { createSession, endSession } from '#server/identity/sessions.ts';
 import { createSharedLimit } from '#server/limits/shared-limit.ts';
 import type { Services } from '#server/services.ts';
-import { outcomeSender } from './outcome.ts';
+import { outcomeSender } from './outcome/outcome.ts';
 
 const startQuery = z.object({
   popup: z.optional(z.enum(['1'])),

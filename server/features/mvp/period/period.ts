@@ -1,73 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { type Week, weekOf } from '#domain/calendar.ts';
 import { isVotingOpen, votingPeriod as periodAt, type VotingPeriod } from '#domain/voting.ts';
-import { type Clock, nowColumn } from '#server/database/clock.ts';
-import { type Executor, prepared, statementOf, type Transaction } from '#server/database/connection.ts';
-import { authorizedTeamId, text } from '#server/database/parameters.ts';
+import type { Clock } from '#server/database/clock.ts';
+import type { Executor, Transaction } from '#server/database/connection.ts';
 import { readAll } from '#server/database/read-all.ts';
-import { votingPeriod } from '#server/database/schema/mvp.ts';
-import { team } from '#server/database/schema/teams.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { insertedPeriod, periodLocks, teamZone, votingRules, votingRulesNow } from './queries.ts';
 
 export type TeamWeek = { readonly teamId: AuthorizedTeamId; readonly week: Week };
-
-const rulesColumns = {
-  timeZone: team.timeZone,
-  votingClosesOn: team.votingClosesOn,
-  closedAt: votingPeriod.closedAt,
-  decidedAt: votingPeriod.decidedAt,
-  readNow: nowColumn,
-};
-
-const ofWeek = { teamId: authorizedTeamId, week: text };
-
-/** What decides whether a week's vote is open. */
-const votingRules = prepared('voting_rules', ofWeek, (db, param) =>
-  db
-    .select(rulesColumns)
-    .from(team)
-    .leftJoin(votingPeriod, and(eq(votingPeriod.teamId, param.teamId), eq(votingPeriod.week, param.week)))
-    .where(eq(team.id, param.teamId)),
-);
-
-/** The same for each week that has had a vote; one row at least, where the team exists. */
-const votingRulesNow = prepared('voting_rules_now', { teamId: authorizedTeamId }, (db, param) =>
-  db
-    .select({ ...rulesColumns, week: votingPeriod.week })
-    .from(team)
-    .leftJoin(votingPeriod, eq(votingPeriod.teamId, param.teamId))
-    .where(eq(team.id, param.teamId)),
-);
-
-const teamZone = prepared('mvp_team_zone', { teamId: authorizedTeamId }, (db, param) =>
-  db.select({ timeZone: team.timeZone, readNow: nowColumn }).from(team).where(eq(team.id, param.teamId)),
-);
-
-/** Makes a week's row, if there is none. Without effect for a team that does not exist. */
-const insertedPeriod = prepared('insert_voting_period', ofWeek, (db, { teamId, week }) =>
-  statementOf(
-    db,
-    sql`
-      insert into voting_period (team_id, week) select id, ${week}::date from team where id = ${teamId}
-      on conflict do nothing`,
-  ),
-);
-
-const lockedPeriod = (name: string, strength: 'share' | 'update') =>
-  prepared(name, ofWeek, (db, param) =>
-    db
-      .select({ week: votingPeriod.week })
-      .from(votingPeriod)
-      .where(and(eq(votingPeriod.teamId, param.teamId), eq(votingPeriod.week, param.week)))
-      .for(strength),
-  );
-
-const periodLocks = {
-  share: lockedPeriod('lock_voting_period_share', 'share'),
-  update: lockedPeriod('lock_voting_period', 'update'),
-};
 
 /** What the team has settled about a week's vote. */
 export type Rules = Awaited<ReturnType<typeof votingRules>>[number] & { readonly week: Week };
@@ -123,10 +64,6 @@ export async function lockCurrentPeriod(
   // The transaction is rolled back, and with it the row of a week that is not the current one.
   if (of.week !== current) throw new ApiError(of.week < current ? 'voting_ended' : 'voting_not_open');
   return { rules, now };
-}
-
-export function isPeriodOf({ teamId, week }: TeamWeek) {
-  return and(eq(votingPeriod.teamId, teamId), eq(votingPeriod.week, week));
 }
 
 /** Whether votes count at this moment. Product §4, Voting window. */

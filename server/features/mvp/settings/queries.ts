@@ -3,7 +3,8 @@ import type { Transaction } from '#server/database/connection.ts';
 import { votingPeriod } from '#server/database/schema/mvp.ts';
 import { team } from '#server/database/schema/teams.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
-import { isPeriodOf, type TeamWeek } from '../period/period.ts';
+import type { TeamWeek } from '../period/period.ts';
+import { isPeriodOf } from '../period/queries.ts';
 
 export async function updateVotingDay(
   tx: Transaction,

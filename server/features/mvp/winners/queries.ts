@@ -8,7 +8,8 @@ import { weeklyStats } from '#server/database/schema/stats.ts';
 import { team } from '#server/database/schema/teams.ts';
 import { linkedPlayerColumns } from '#server/players/columns.ts';
 import { isOnTeam } from '#server/players/on-team.ts';
-import { isPeriodOf, type TeamWeek } from '../period/period.ts';
+import type { TeamWeek } from '../period/period.ts';
+import { isPeriodOf } from '../period/queries.ts';
 
 const winnerColumns = {
   id: mvpWinner.id,

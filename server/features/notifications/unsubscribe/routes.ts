@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { plainPageSender } from '#server/http/plain-page.ts';
 import type { Services } from '#server/services.ts';
-import { endedPage, invalidPage, questionPage, resumedPage } from './page.ts';
+import { endedPage, invalidPage, questionPage, resumedPage } from './present.ts';
 import { readUnsubscription, setSubscription } from './usecases.ts';
 
 const url = '/unsubscribe/:token';

@@ -1,7 +1,7 @@
 import { tabTitle } from '#contract/page-titles.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
 import { height, width } from '../image/size.ts';
-import { productName } from '../texts.ts';
+import { productName } from '../subject/preview-text.ts';
 import type { Head } from './head.ts';
 
 /** The head as elements; whatever anybody typed stands in it as text. */

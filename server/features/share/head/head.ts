@@ -7,6 +7,7 @@ import { redacted } from '#server/database/errors.ts';
 import type { CallServices } from '#server/services.ts';
 import { idIn, matchPage, type PageMatch } from '../page/page.ts';
 import { postFacts } from '../queries.ts';
+import { previewTextOf, teamPageDescriptions } from '../subject/preview-text.ts';
 import {
   gameSubject,
   imagePath,
@@ -17,7 +18,6 @@ import {
   teamSubject,
   teamSubjectBySlugs,
 } from '../subject/subject.ts';
-import { previewTextOf, teamPageDescriptions } from '../texts.ts';
 import { headHtml } from './head-html.ts';
 
 export type Head = {

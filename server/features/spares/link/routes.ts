@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { plainPageSender } from '#server/http/plain-page.ts';
 import type { Services } from '#server/services.ts';
-import { invalidPage, questionPage } from './page.ts';
+import { invalidPage, questionPage } from './present.ts';
 import { answerSpareQuestion, readSpareQuestion } from './usecases.ts';
 
 const url = '/spare/:token';

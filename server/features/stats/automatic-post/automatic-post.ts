@@ -1,12 +1,10 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
 import { statSummary } from '#domain/stat-line.ts';
-import { prepared, type Transaction } from '#server/database/connection.ts';
+import type { Transaction } from '#server/database/connection.ts';
 import { redacted } from '#server/database/errors.ts';
-import { authorizedTeamId, integer, text } from '#server/database/parameters.ts';
-import { post } from '#server/database/schema/feed.ts';
 import type { CallServices } from '#server/services.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import type { LineRow } from '../lines/queries.ts';
+import { correctedPost, insertAutomaticPost } from './queries.ts';
 
 type Log = CallServices['log'];
 
@@ -27,20 +25,9 @@ export async function createAutomaticPost(
     weeklyStatsId: line.id,
     createdAt: line.submittedAt,
   };
-  const insert = (savepoint: Transaction) =>
-    savepoint.insert(post).values(values).onConflictDoNothing({ target: post.weeklyStatsId });
+  const insert = (savepoint: Transaction) => insertAutomaticPost(savepoint, values);
   await inSavepoint(tx, insert, log, 'The automatic post about new stats was not created');
 }
-
-const correctedPost = prepared(
-  'correct_automatic_post',
-  { teamId: authorizedTeamId, lineId: integer, content: text, editedAt: text },
-  (db, { teamId, lineId, content, editedAt }) =>
-    db
-      .update(post)
-      .set({ content: sql`${content}::text`, editedAt: sql`${editedAt}::timestamptz` })
-      .where(and(eq(post.teamId, teamId), eq(post.weeklyStatsId, lineId), ne(post.content, content))),
-);
 
 /**
  * Brings the automatic post of a line in step with its numbers, and marks it as edited when its text changes. A post

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { usePseudoTexts } from '../../../messages/testing/pseudo-texts.ts';
-import type { ImageContent } from './image/content.ts';
-import { layoutOf } from './image/layouts.ts';
-import { previewTextOf } from './texts.ts';
+import { usePseudoTexts } from '../../../../messages/testing/pseudo-texts.ts';
+import type { ImageContent } from '../image/content.ts';
+import { layoutOf } from '../image/layouts.ts';
+import { previewTextOf } from './preview-text.ts';
 
 const score = { opponent: 'Βουλς', ours: 68, theirs: 61, isWin: true };
 const person = { name: 'Μάγια', line: '#7', face: { name: 'Μάγια', color: '#ff6b35', photo: null } };

@@ -1,7 +1,7 @@
 import type { PagePath } from '#contract/pages.ts';
 import { gameTitle } from '#domain/schedule-format.ts';
 import { m } from '#messages';
-import type { ContentOf, ImageContent } from './image/content.ts';
+import type { ContentOf, ImageContent } from '../image/content.ts';
 
 /** What a link to a page says before it is opened. */
 export type PreviewText = { readonly title: string; readonly description: string; readonly alt: string };

@@ -1,0 +1,67 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { nowColumn } from '#server/database/clock.ts';
+import { prepared, statementOf } from '#server/database/connection.ts';
+import { authorizedTeamId, text } from '#server/database/parameters.ts';
+import { votingPeriod } from '#server/database/schema/mvp.ts';
+import { team } from '#server/database/schema/teams.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+
+const rulesColumns = {
+  timeZone: team.timeZone,
+  votingClosesOn: team.votingClosesOn,
+  closedAt: votingPeriod.closedAt,
+  decidedAt: votingPeriod.decidedAt,
+  readNow: nowColumn,
+};
+
+const ofWeek = { teamId: authorizedTeamId, week: text };
+
+/** What decides whether a week's vote is open. */
+export const votingRules = prepared('voting_rules', ofWeek, (db, param) =>
+  db
+    .select(rulesColumns)
+    .from(team)
+    .leftJoin(votingPeriod, and(eq(votingPeriod.teamId, param.teamId), eq(votingPeriod.week, param.week)))
+    .where(eq(team.id, param.teamId)),
+);
+
+/** The same for each week that has had a vote; one row at least, where the team exists. */
+export const votingRulesNow = prepared('voting_rules_now', { teamId: authorizedTeamId }, (db, param) =>
+  db
+    .select({ ...rulesColumns, week: votingPeriod.week })
+    .from(team)
+    .leftJoin(votingPeriod, eq(votingPeriod.teamId, param.teamId))
+    .where(eq(team.id, param.teamId)),
+);
+
+export const teamZone = prepared('mvp_team_zone', { teamId: authorizedTeamId }, (db, param) =>
+  db.select({ timeZone: team.timeZone, readNow: nowColumn }).from(team).where(eq(team.id, param.teamId)),
+);
+
+/** Makes a week's row, if there is none. Without effect for a team that does not exist. */
+export const insertedPeriod = prepared('insert_voting_period', ofWeek, (db, { teamId, week }) =>
+  statementOf(
+    db,
+    sql`
+      insert into voting_period (team_id, week) select id, ${week}::date from team where id = ${teamId}
+      on conflict do nothing`,
+  ),
+);
+
+const lockedPeriod = (name: string, strength: 'share' | 'update') =>
+  prepared(name, ofWeek, (db, param) =>
+    db
+      .select({ week: votingPeriod.week })
+      .from(votingPeriod)
+      .where(and(eq(votingPeriod.teamId, param.teamId), eq(votingPeriod.week, param.week)))
+      .for(strength),
+  );
+
+export const periodLocks = {
+  share: lockedPeriod('lock_voting_period_share', 'share'),
+  update: lockedPeriod('lock_voting_period', 'update'),
+};
+
+export function isPeriodOf({ teamId, week }: { teamId: AuthorizedTeamId; week: string }) {
+  return and(eq(votingPeriod.teamId, teamId), eq(votingPeriod.week, week));
+}
