@@ -134,8 +134,10 @@ test('a rule tells which error it throws', () => {
 });
 
 test('a use case tells the errors that the contract lists, and no others', () => {
-  const docstrings = new Map([...useCases.values()].flat().map(({ name, docstring }) => [name, docstring]));
-  // Those that are bound to the request itself have no use case.
+  const helpers = exportedIn('server/features/**/*.ts', isFunction);
+  const docstrings = new Map(
+    [...helpers.values(), ...useCases.values()].flat().map(({ name, docstring }) => [name, docstring]),
+  );
   const bound = [...endpoints.values()].flat().filter(({ name }) => docstrings.has(name));
   const wrong = bound.flatMap(({ name, value }) => {
     const told = toldCodes(docstrings.get(name) ?? '', docstrings);

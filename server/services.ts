@@ -4,6 +4,7 @@ import type { Clock } from './database/clock.ts';
 import type { Database } from './database/connection.ts';
 import type { ReadOnStandby } from './database/standby.ts';
 import type { Config } from './env.ts';
+import type { CallSession } from './identity/call-session.ts';
 import type { IdentityClient } from './identity/oidc.ts';
 import type { LeaseSource } from './limits/budgets.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -39,8 +40,11 @@ export type Services = {
   readonly outbox?: Outbox;
 };
 
-/** What a use case gets: the services, and the log of the request or job that calls it. */
-export type CallServices = Services & { readonly log: Pick<FastifyBaseLogger, 'warn'> };
+/** What a use case gets: the services, the log of the request that calls it, and the session by which it came. */
+export type CallServices = Services & {
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly session: CallSession;
+};
 
 export type Limits = {
   /** Requests a minute from one IP address, an IPv6 /64. */

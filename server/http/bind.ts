@@ -23,6 +23,7 @@ import {
 import { normaliseEmail } from '#domain/email.ts';
 import type { Database } from '#server/database/connection.ts';
 import { idempotencyHeaders, runOnce } from '#server/idempotency/once.ts';
+import { CallSession, type SessionEnd } from '#server/identity/call-session.ts';
 import type { CallServices, Services } from '#server/services.ts';
 import { ApiError } from './api-error.ts';
 import { isPublicRead, sendPublicRead } from './caching.ts';
@@ -70,22 +71,35 @@ export function serve<const Endpoints extends Record<string, Endpoint>>(
   for (const [name, endpoint] of Object.entries(endpoints)) {
     // biome-ignore lint/plugin: each pair fits by the type of `useCases`; in the loop only the union of all is known
     const useCase = useCases[name] as unknown as UseCase<Endpoint>;
-    const handler: Handler<Endpoint> = ({ request, reply: _reply, viewer, ...input }) => {
-      const run = (db: Database) => useCase({ ...services, db, log: request.log }, viewer, input);
+    const handler: Handler<Endpoint> = async ({ request, reply, viewer, ...input }) => {
+      const session = new CallSession(request.sessionId);
+      const run = (db: Database) => useCase({ ...services, db, log: request.log, session }, viewer, input);
       const hasKey = endpoint.method !== 'GET' && request.headers[idempotencyKeyHeader] !== undefined;
-      return hasKey ? runOnce(services, endpoint, request, input, run) : run(services.db);
+      const result = await (hasKey ? runOnce(services, endpoint, request, input, run) : run(services.db));
+      if (session.end) forgetSession(app, request, reply, session.end);
+      return result;
     };
     bind(app, endpoint, handler, name);
     app.reads.add(endpoint, (viewer, input, log) =>
       // biome-ignore lint/plugin: reads check the endpoint's access as calls do
-      useCase({ ...services, log }, viewer as SignedInViewer, input),
+      useCase({ ...services, log, session: new CallSession(null) }, viewer as SignedInViewer, input),
     );
   }
 }
 
+function forgetSession(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { event, isCalling }: SessionEnd,
+): void {
+  app.logSecurity(request, { event });
+  if (isCalling) app.sessionCookies.clear(reply);
+}
+
 /**
  * Serves one endpoint of the contract: input and replies are validated by its schemas, and its
- * `access` is checked before the body is read. For what needs the request or the reply themselves. Architecture §3.
+ * `access` is checked before the body is read. For what sends a file, or reads one from the request. Architecture §3.
  */
 export function bind<E extends Endpoint>(
   app: FastifyInstance,

@@ -11,9 +11,9 @@ import { ApiError } from '#server/http/api-error.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { insertWithFreeUsername } from '#server/players/username.ts';
-import type { Services } from '#server/services.ts';
+import type { CallServices, Services } from '#server/services.ts';
 import { notifiedTeam, readableTeam } from '#server/teams/scope.ts';
-import { redeemInvite } from './invites/usecases.ts';
+import { redeemInvite } from './invites/redemption.ts';
 import { type OwnPlayer, presentAccount, presentPlayerlessAccount } from './present.ts';
 import {
   claimPlayer,
@@ -87,9 +87,14 @@ export async function getSession(_services: Services, viewer: Viewer): Promise<c
 }
 
 /** Ends every session of somebody who was not accepted. Throws `account_in_use` for anybody else. Product §7, Auth. */
-export async function deleteAccount({ db, identity }: Services, viewer: SignedInViewer): Promise<void> {
+export async function deleteAccount(
+  { db, identity, session }: CallServices,
+  viewer: SignedInViewer,
+): Promise<null> {
   if (viewer.player || isCaptainOrAdmin(viewer)) throw new ApiError('account_in_use');
   await endSessionsOf(db, { issuer: identity.issuer, subject: viewer.identity.uid });
+  session.noteEnd({ event: 'account_deleted', isCalling: true });
+  return null;
 }
 
 async function acceptPlayer(

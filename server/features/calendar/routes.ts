@@ -46,7 +46,7 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
 
   /** No cache may answer: the URL ends from one request to the next. */
   async function sendOwn(request: FastifyRequest, reply: FastifyReply, token: string) {
-    const calendar = await getOwnCalendar(services, token);
+    const calendar = await getOwnCalendar(services, { token });
     if (calendar === 'forged') await countForged(services.db, request.rateLimitKey);
     if (typeof calendar === 'string') return sendError(request, reply, new ApiError('not_found'));
     reply.header('cache-control', 'private, no-cache');

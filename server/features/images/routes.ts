@@ -3,22 +3,16 @@ import { uploadImage } from '#contract/images.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
 import { bind } from '#server/http/bind.ts';
 import { sendError } from '#server/http/error-handler.ts';
-import { requireUploadQuota } from '#server/images/quota.ts';
-import { reencode } from '#server/images/reencode.ts';
-import { findImage, storeImage } from '#server/images/store.ts';
+import { findImage } from '#server/images/store.ts';
 import type { Services } from '#server/services.ts';
-import { ownTeam } from '#server/teams/scope.ts';
+import * as usecases from './usecases.ts';
 
 const aYear = 31_536_000;
 
-export function imageRoutes(app: FastifyInstance, { db }: Services): void {
-  bind(app, uploadImage, async ({ viewer, query, request }) => {
-    const bytes = await uploadedFile(request);
-    await requireUploadQuota(db, viewer);
-    const jpeg = await reencode(bytes, query.purpose);
-    const url = await storeImage(db, ownTeam(viewer), jpeg);
-    return { url, width: jpeg.width, height: jpeg.height };
-  });
+export function imageRoutes(app: FastifyInstance, services: Services): void {
+  bind(app, uploadImage, async ({ viewer, request, reply: _reply, ...input }) =>
+    usecases.uploadImage(services, viewer, { ...input, file: await uploadedFile(request) }),
+  );
 
   app.get<{ Params: { file: string } }>(
     '/images/:file',
@@ -28,7 +22,7 @@ export function imageRoutes(app: FastifyInstance, { db }: Services): void {
     },
     async (request, reply) => {
       const hash = /^([0-9a-f]{64})\.jpg$/.exec(request.params.file)?.[1];
-      const jpeg = hash ? await findImage(db, hash) : null;
+      const jpeg = hash ? await findImage(services.db, hash) : null;
       if (!jpeg) return sendError(request, reply, new ApiError('not_found'));
       return reply
         .header('cache-control', `public, max-age=${aYear}, immutable`)

@@ -5,10 +5,11 @@ import { requireSameSite } from '#server/http/security.ts';
 import { installStreams } from '#server/live/install.ts';
 import { releaseHeaders } from '#server/live/open-response.ts';
 import type { Services } from '#server/services.ts';
+import { liveScope } from './scope/live-scope.ts';
 import * as usecases from './usecases.ts';
 
 export function liveRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, services, { getChanges }, { getChanges: usecases.getChanges });
+  serve(app, services, { getChanges }, usecases);
   const openStream = installStreams(app, services);
   app.get<{ Querystring: typeof liveQuery._zod.output }>(
     liveStreamPath,
@@ -25,7 +26,7 @@ export function liveRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       requireSameSite(request, services.config.publicUrl);
-      const scope = await usecases.liveScope(services, request.viewer, request.query);
+      const scope = await liveScope(services, request.viewer, request.query);
       const lastEventId = request.headers['last-event-id'];
       await openStream(request, reply, scope, String(lastEventId ?? request.query.since ?? ''));
       return reply;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { deleteMyData, downloadMyData } from '#contract/my-data.ts';
-import { bind } from '#server/http/bind.ts';
+import { bind, serve } from '#server/http/bind.ts';
 import { sendFile } from '#server/http/send-file.ts';
 import type { Services } from '#server/services.ts';
 import * as usecases from './usecases.ts';
@@ -10,10 +10,5 @@ export function myDataRoutes(app: FastifyInstance, services: Services): void {
     sendFile(reply, downloadMyData, 'my-data.zip', await usecases.downloadMyData(services, viewer)),
   );
 
-  bind(app, deleteMyData, async ({ viewer, request, reply }) => {
-    await usecases.deleteMyData(services, viewer);
-    app.logSecurity(request, { event: 'account_deleted' });
-    app.sessionCookies.clear(reply);
-    return null;
-  });
+  serve(app, services, { deleteMyData }, { deleteMyData: usecases.deleteMyData });
 }

@@ -6,7 +6,7 @@ import { ApiError, fieldIssue } from '#server/http/api-error.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
 import { lockPlayer } from '#server/players/erase.ts';
 import { removePlayer } from '#server/players/remove.ts';
-import type { Services } from '#server/services.ts';
+import type { CallServices, Services } from '#server/services.ts';
 import { teamOfOwnPlayer } from '#server/teams/scope.ts';
 import { presentFiles } from './present.ts';
 import { readMyData } from './queries.ts';
@@ -25,7 +25,7 @@ export async function downloadMyData({ db, identity }: Services, viewer: SignedI
  * Deletes the caller's account, as a captain deletes a player (decision 0017), and ends their sessions everywhere. Throws
  * `captain_stays` for the captain of any team, and as {@link downloadMyData}. Product §2, My data.
  */
-export async function deleteMyData(services: Services, viewer: SignedInViewer): Promise<void> {
+export async function deleteMyData(services: CallServices, viewer: SignedInViewer): Promise<null> {
   const { teamId, playerId } = ownPlayer(viewer);
   if (viewer.captainOf.length > 0) throw captainStays();
   const images = await services.db.transaction(async (tx) => {
@@ -40,6 +40,8 @@ export async function deleteMyData(services: Services, viewer: SignedInViewer): 
     return images;
   });
   await deleteOrphans(services.db, teamId, images);
+  services.session.noteEnd({ event: 'account_deleted', isCalling: true });
+  return null;
 }
 
 function ownPlayer(viewer: SignedInViewer) {

@@ -1,24 +1,18 @@
 import type { BodyOf, InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/schedule-import.ts';
 import type { SignedInViewer } from '#domain/access.ts';
-import { actorOf } from '#domain/actor.ts';
-import type { ImportAnswers, ReadSchedule } from '#domain/schedule-import/game.ts';
 import type { ImportOrigin } from '#domain/schedule-import/plan.ts';
-import type { UndoStep } from '#domain/schedule-import/undo.ts';
-import { questionAnswers } from '#server/attendance/changes.ts';
-import { recordAudit } from '#server/audit/record.ts';
-import type { Transaction } from '#server/database/connection.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
-import { type ImportedChange, notifyOfImport } from '#server/notifications/games.ts';
 import { teamToManage } from '#server/schedule/managed.ts';
-import { lockSchedule, type ScheduleTeam, scheduleTeam } from '#server/schedule/team.ts';
+import { lockSchedule, scheduleTeam } from '#server/schedule/team.ts';
 import type { Services } from '#server/services.ts';
 import { managedTeam } from '#server/teams/scope.ts';
 import { fetchSchedule, parseForTeam } from './parsing/parse-for-team.ts';
-import { applyReading, type Choice, planFor } from './plan/apply.ts';
-import { gameValues } from './plan/existing-games.ts';
+import { type Choice, planFor } from './plan/apply.ts';
+import { applyDraft } from './plan/apply-draft.ts';
 import { presentPreview } from './present.ts';
-import { forgetImport, importById, insertDraft, markApplied } from './queries.ts';
+import { importById, insertDraft } from './queries.ts';
+import { answersOf, requireAnswers } from './questions/answers.ts';
 
 /**
  * Parses a schedule and says what it would change; stores the result, so that applying it applies what was previewed.
@@ -69,52 +63,6 @@ export async function applyImport(
     };
     return applyDraft(services, tx, team, { id, origin, reading, ...choice, viewer });
   });
-}
-
-type ImportDraft = Choice & {
-  id: number;
-  origin: ImportOrigin;
-  reading: ReadSchedule;
-  /** Null for the daily refresh. */
-  viewer: SignedInViewer | null;
-};
-
-/** Applies a draft; one that changed nothing is deleted, so that the import before it can still be undone. Product §5, Import. */
-export async function applyDraft(
-  services: Pick<Services, 'clock' | 'outbox'>,
-  tx: Transaction,
-  team: ScheduleTeam,
-  { id, origin, reading, viewer, ...choice }: ImportDraft,
-): Promise<contract.ImportOutcome> {
-  const { outcome, steps } = await applyReading(tx, team, reading, { origin, ...choice });
-  if (steps.length === 0) {
-    await forgetImport(tx, team.id, id);
-  } else {
-    await markApplied(tx, team.id, id, { undo: steps, at: team.now.toString() });
-    const details = { ...outcome };
-    await recordAudit(services, tx, { viewer, teamId: team.id, action: 'schedule_imported', details });
-    const changes = steps.map(gameChange);
-    const askedAgain = await questionAnswers(services, tx, team, changes);
-    await notifyOfImport(services, tx, { team, actorId: actorOf(viewer, team.id) }, changes, askedAgain);
-  }
-  return outcome;
-}
-
-function gameChange({ gameId, before, after }: UndoStep): ImportedChange {
-  return { id: gameId, before: before && gameValues(before.game), after: gameValues(after) };
-}
-
-/** Throws `import_unanswered` while a schedule leaves the order of its dates or the team's name open. Product §5, Import. */
-export function requireAnswers({ questions }: ReadSchedule): void {
-  if (questions.dateOrder !== null || questions.teamNames !== null) throw new ApiError('import_unanswered');
-}
-
-/** What a captain has answered about a schedule; null is left open. Product §5, Import. */
-export function answersOf(body: {
-  dateOrder?: ImportAnswers['dateOrder'] | undefined;
-  teamName: string | null;
-}): ImportAnswers {
-  return { dateOrder: body.dateOrder ?? null, teamName: body.teamName };
 }
 
 async function sourceOf(

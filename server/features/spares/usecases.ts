@@ -20,6 +20,7 @@ import {
   captainsTeamToRead,
   managedTeamOf,
 } from '#server/teams/scope.ts';
+import { managedSpare } from './list/managed-spare.ts';
 import { presentGame, presentSettings, presentSpare, type Signer, type SparesOfGames } from './present.ts';
 import {
   cascadesOf,
@@ -31,7 +32,6 @@ import {
   type SettingsRow,
   settingsOf,
   sparesOf,
-  teamOfSpare,
   updateSpareRow,
   writeOrder,
   writeSettings,
@@ -204,20 +204,6 @@ async function filledGames(
   const cascades = await cascadesOf(tx, teamId);
   const invitations = await invitationsOf(tx, teamId);
   return { settings, cascades, invitations, sure: await surePlayersByGame(tx, teamId) };
-}
-
-/**
- * The team of a spare, for its captain and admins; the list is theirs until the transaction is over. Throws `not_found`.
- * Product §2, Who's in.
- */
-export async function managedSpare(
-  tx: Transaction,
-  viewer: SignedInViewer,
-  id: number,
-): Promise<AuthorizedTeamId> {
-  const teamId = managedTeamOf(viewer, await teamOfSpare(tx, id));
-  await lockList(tx, teamId);
-  return teamId;
 }
 
 async function requireSettings(db: Executor, teamId: AuthorizedTeamId): Promise<SettingsRow> {

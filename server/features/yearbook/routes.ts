@@ -8,9 +8,9 @@ import { readerOf } from './files/team-reader.ts';
 import * as usecases from './usecases.ts';
 
 export function yearbookRoutes(app: FastifyInstance, services: Services): void {
-  bind(app, downloadYearbook, async ({ viewer, params, request, reply }) => {
+  bind(app, downloadYearbook, async ({ viewer, request, reply, ...input }) => {
     const read = readerOf(app.reads, { id: request.id, log: request.log, freshness: freshnessOf(request) });
-    const { name, zip } = await usecases.downloadYearbook(services, viewer, { params, read });
+    const { name, zip } = await usecases.downloadYearbook(services, viewer, { ...input, read });
     return sendFile(reply, downloadYearbook, `${name}.zip`, zip);
   });
 }

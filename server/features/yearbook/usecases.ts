@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
+import type { InputOf } from '#contract/endpoint.ts';
 import { getTeam } from '#contract/teams.ts';
+import type * as contract from '#contract/yearbook.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { zipStream } from '#server/archive/zip-stream.ts';
 import { recordAudit } from '#server/audit/record.ts';
@@ -21,7 +23,7 @@ const retryAfterSeconds = 30;
 export async function downloadYearbook(
   services: Services,
   viewer: SignedInViewer,
-  { params, read }: { readonly params: { readonly id: number }; readonly read: ReadTeam },
+  { params, read }: InputOf<typeof contract.downloadYearbook> & { readonly read: ReadTeam },
 ): Promise<{ readonly name: string; readonly zip: Readable }> {
   const teamId = managedTeam(viewer, params.id);
   const team = await read(getTeam, { params: { id: teamId } });

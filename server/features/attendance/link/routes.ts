@@ -38,7 +38,7 @@ export function answerLinkRoutes(app: FastifyInstance, services: Services): void
     });
     scope.get<Link>(url, options, async (request, reply) => {
       const { token } = request.params;
-      const question = await readAnswerQuestion(services, token);
+      const question = await readAnswerQuestion(services, { token });
       if (question === 'forged') await countForged(services.db, request.rateLimitKey);
       const selected = answers.find((answer) => answer === request.query.answer) ?? null;
       return sendQuestion(reply, question, { token, selected });
@@ -47,8 +47,8 @@ export function answerLinkRoutes(app: FastifyInstance, services: Services): void
       const { token } = request.params;
       const input = setAnswer.body.safeParse(formFields(request.body));
       const question = input.success
-        ? await answerByLink(services, token, input.data)
-        : await readAnswerQuestion(services, token);
+        ? await answerByLink(services, { token, body: input.data })
+        : await readAnswerQuestion(services, { token });
       if (question === 'forged') await countForged(services.db, request.rateLimitKey);
       const status = input.success ? 200 : 400;
       return sendQuestion(reply, question, { token, isSaved: input.success }, status);

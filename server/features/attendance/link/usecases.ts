@@ -25,7 +25,7 @@ export type AnswerQuestion = {
 /** What a link asks, or why it does not ask any more. Writes nothing. Product §2, Who's in. */
 export async function readAnswerQuestion(
   { db, clock }: Services,
-  token: string,
+  { token }: { readonly token: string },
 ): Promise<AnswerQuestion | ClosedLink> {
   const link = readAnswerToken(await answerKey(db), token);
   if (!link) return 'forged';
@@ -41,10 +41,9 @@ export async function readAnswerQuestion(
 /** Answers by a link, however often; returns what the link says from then on. Product §2, Who's in. */
 export async function answerByLink(
   services: Services,
-  token: string,
-  body: BodyOf<typeof setAnswer>,
+  { token, body }: { readonly token: string; readonly body: BodyOf<typeof setAnswer> },
 ): Promise<AnswerQuestion | ClosedLink> {
-  const question = await readAnswerQuestion(services, token);
+  const question = await readAnswerQuestion(services, { token });
   if (typeof question === 'string') return question;
   const { link, game } = question;
   const key = { teamId: teamOfSignedLink(link, game), gameId: link.gameId, playerId: link.playerId };
@@ -54,7 +53,7 @@ export async function answerByLink(
     // The game began, or the player was removed, after the link was read: it says so when it is read again.
     if (!isOver(error)) throw error;
   }
-  return readAnswerQuestion(services, token);
+  return readAnswerQuestion(services, { token });
 }
 
 function isOver(error: unknown): boolean {

@@ -1,31 +1,49 @@
-import type { DeviceSession } from '#contract/sessions.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/sessions.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
-import type { Services } from '#server/services.ts';
+import type { CallServices, Services } from '#server/services.ts';
 import { endOwnSession, type Owner, sessionsOf } from './queries.ts';
 
 /** The caller's devices, the calling one first. Product §2, Signed-in devices. */
 export async function listSessions(
-  services: Services,
+  services: CallServices,
   viewer: SignedInViewer,
-  currentId: number | null,
-): Promise<DeviceSession[]> {
-  const rows = await sessionsOf(services.db, ownerOf(services, viewer));
+): Promise<contract.DeviceSession[]> {
+  const { db, session } = services;
+  const rows = await sessionsOf(db, ownerOf(services, viewer));
   return rows
-    .map((row) => ({ ...row, isCurrent: row.id === currentId }))
+    .map((row) => ({ ...row, isCurrent: row.id === session.id }))
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
 /** Throws `not_found` for an id that does not exist or is another person's. Product §2, Signed-in devices. */
-export async function deleteSession(services: Services, viewer: SignedInViewer, id: number): Promise<void> {
-  if (!(await endOwnSession(services.db, ownerOf(services, viewer), id))) throw new ApiError('not_found');
+export async function deleteSession(
+  services: CallServices,
+  viewer: SignedInViewer,
+  { params: { id } }: InputOf<typeof contract.deleteSession>,
+): Promise<null> {
+  const { db, session } = services;
+  if (!(await endOwnSession(db, ownerOf(services, viewer), id))) throw new ApiError('not_found');
+  session.noteEnd({ event: 'sign_out_device', isCalling: id === session.id });
+  return null;
 }
 
 /** Ends every session of the caller, the calling one too. Product §2, Signed-in devices. */
-export async function deleteSessions(services: Services, viewer: SignedInViewer): Promise<void> {
+export async function deleteSessions(services: CallServices, viewer: SignedInViewer): Promise<null> {
   const { issuer, uid } = ownerOf(services, viewer);
   await endSessionsOf(services.db, { issuer, subject: uid });
+  services.session.noteEnd({ event: 'sign_out_everywhere', isCalling: true });
+  return null;
+}
+
+/** Ends the calling session. Product §2, Signed-in devices. */
+export async function signOut(services: CallServices, viewer: SignedInViewer): Promise<null> {
+  const { db, session } = services;
+  await endOwnSession(db, ownerOf(services, viewer), session.id);
+  session.noteEnd({ event: 'sign_out', isCalling: true });
+  return null;
 }
 
 function ownerOf({ identity: { issuer } }: Services, { identity: { uid } }: SignedInViewer): Owner {

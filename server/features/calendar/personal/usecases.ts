@@ -14,7 +14,7 @@ import { answersOfPlayer, type CalendarOwner, calendarOwner } from './queries.ts
 /** A player's games with their answers as iCalendar text, or why there is none. Product §2, My calendar. */
 export async function getOwnCalendar(
   services: Services,
-  token: string,
+  { token }: { readonly token: string },
 ): Promise<{ readonly text: string } | 'forged' | 'ended'> {
   const { db, config } = services;
   const link = readCalendarToken(await calendarKey(db), token);

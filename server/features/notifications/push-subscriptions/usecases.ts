@@ -1,4 +1,4 @@
-import type { BodyOf } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/push-subscriptions.ts';
 import { mostPushSubscriptions } from '#contract/push-subscriptions.ts';
 import type { MemberViewer } from '#domain/access.ts';
@@ -7,7 +7,7 @@ import { requireSession } from '#server/identity/sessions.ts';
 import { requirePushEndpoint } from '#server/notifications/push/endpoint.ts';
 import { UrlRefused } from '#server/outbound/errors.ts';
 import { requireOwnPlayer } from '#server/players/own.ts';
-import type { Services } from '#server/services.ts';
+import type { CallServices, Services } from '#server/services.ts';
 import { ownTeam } from '#server/teams/scope.ts';
 import {
   deleteBeyond,
@@ -21,20 +21,20 @@ const readerOf = (viewer: MemberViewer): Reader => ({ teamId: ownTeam(viewer), p
 
 /** Sends the caller's push messages to a browser while this session lasts. Throws `url_refused`. Product §2, Message settings. */
 export async function createPushSubscription(
-  { db, clock, urlPolicy }: Services,
+  { db, clock, urlPolicy, session: { id: sessionId } }: CallServices,
   viewer: MemberViewer,
-  sessionId: number,
-  { timeZone, ...subscription }: BodyOf<typeof contract.createPushSubscription>,
-): Promise<void> {
+  { body: { timeZone, ...subscription } }: InputOf<typeof contract.createPushSubscription>,
+): Promise<null> {
   requireEndpoint(subscription.endpoint, urlPolicy);
   const reader = readerOf(viewer);
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await requireOwnPlayer(tx, viewer);
     await requireSession(tx, sessionId);
     const createdAt = (await clock.now(tx)).toString();
     await saveSubscription(tx, reader, { ...subscription, sessionId, createdAt });
     await deleteBeyond(tx, reader, mostPushSubscriptions);
     if (timeZone !== undefined) await setFirstTimeZone(tx, reader, timeZone);
+    return null;
   });
 }
 
@@ -51,7 +51,8 @@ function requireEndpoint(endpoint: string, policy: Services['urlPolicy']): void 
 export async function deletePushSubscription(
   { db }: Services,
   viewer: MemberViewer,
-  { endpoint }: BodyOf<typeof contract.deletePushSubscription>,
-): Promise<void> {
+  { body: { endpoint } }: InputOf<typeof contract.deletePushSubscription>,
+): Promise<null> {
   await deleteSubscription(db, readerOf(viewer), endpoint);
+  return null;
 }

@@ -20,15 +20,15 @@ export function unsubscribeRoutes(app: FastifyInstance, services: Services): voi
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, null));
     scope.get<WithToken>(url, options, async ({ params }, reply) => {
-      const link = await readUnsubscription(services, params.token);
+      const link = await readUnsubscription(services, params);
       return link ? send(reply, 200, questionPage(link.team)) : send(reply, 404, invalidPage());
     });
     scope.post<WithToken>(url, options, async ({ params }, reply) => {
-      const link = await setSubscription(services, params.token, false);
+      const link = await setSubscription(services, { ...params, isSubscribed: false });
       return link ? send(reply, 200, endedPage(params.token)) : send(reply, 404, invalidPage());
     });
     scope.post<WithToken>(`${url}/undo`, options, async ({ params }, reply) => {
-      const link = await setSubscription(services, params.token, true);
+      const link = await setSubscription(services, { ...params, isSubscribed: true });
       return link ? send(reply, 200, resumedPage()) : send(reply, 404, invalidPage());
     });
   });

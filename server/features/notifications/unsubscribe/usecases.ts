@@ -10,7 +10,10 @@ type Link = { readonly unsubscription: OwnUnsubscription; readonly team: string 
  * nobody waits for an admin to end mails.
  * Product §2, E-mails.
  */
-export async function readUnsubscription({ db }: Services, token: string): Promise<Link | null> {
+export async function readUnsubscription(
+  { db }: Services,
+  { token }: { readonly token: string },
+): Promise<Link | null> {
   const link = readUnsubscribeToken(await unsubscribeKey(db), token);
   if (!link) return null;
   const unsubscription = { ...link, teamId: teamOfSignedLink(link, link) };
@@ -24,10 +27,9 @@ export async function readUnsubscription({ db }: Services, token: string): Promi
  */
 export async function setSubscription(
   services: Services,
-  token: string,
-  isSubscribed: boolean,
+  { token, isSubscribed }: { readonly token: string; readonly isSubscribed: boolean },
 ): Promise<Link | null> {
-  const link = await readUnsubscription(services, token);
+  const link = await readUnsubscription(services, { token });
   if (link) await setEmail(services.db, link.unsubscription, isSubscribed);
   return link;
 }

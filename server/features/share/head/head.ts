@@ -34,6 +34,8 @@ export type Head = {
   readonly listed: boolean;
 };
 
+type HeadServices = Pick<CallServices, 'config' | 'db' | 'log'>;
+
 /** For whom the page is: the moment in milliseconds since 1970, and the team that the reader chose, or plays for. */
 type Reader = { readonly now: number; readonly teamId: number | null };
 
@@ -41,14 +43,14 @@ type Reader = { readonly now: number; readonly teamId: number | null };
  * Title, description and what shows in a shared link, as elements of the page's head: from what anybody may see of
  * it, whoever asks. Without the database, or for what is not there, the plain ones.
  */
-export async function headOf(url: string, services: CallServices, reader: Reader): Promise<string> {
+export async function headOf(url: string, services: HeadServices, reader: Reader): Promise<string> {
   const match = matchPage(url);
   const head = match ? await headOfPage(services, match, reader) : notFoundHead();
   return headHtml(head, services.config.publicUrl);
 }
 
 async function headOfPage(
-  { db, log }: CallServices,
+  { db, log }: HeadServices,
   match: PageMatch,
   { now, teamId }: Reader,
 ): Promise<Head> {

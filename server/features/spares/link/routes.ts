@@ -20,14 +20,14 @@ export function spareLinkRoutes(app: FastifyInstance, services: Services): void 
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, null));
     scope.get<WithToken>(url, options, async ({ params }, reply) => {
-      const question = await readSpareQuestion(services, params.token);
+      const question = await readSpareQuestion(services, params);
       return question
         ? send(reply, 200, questionPage(params.token, question))
         : send(reply, 404, invalidPage());
     });
     for (const answer of ['yes', 'no'] as const) {
       scope.post<WithToken>(`${url}/${answer}`, options, async ({ params }, reply) => {
-        const question = await answerSpareQuestion(services, params.token, answer);
+        const question = await answerSpareQuestion(services, { ...params, answer });
         return question
           ? send(reply, 200, questionPage(params.token, question))
           : send(reply, 404, invalidPage());

@@ -27,7 +27,10 @@ type SpareAnswer = 'yes' | 'no';
  * What a link asks; null for one that was forged or renewed, of somebody off the list, and of a game without an invitation.
  * Product §2, Who's in.
  */
-export async function readSpareQuestion(services: Services, token: string): Promise<SpareQuestion | null> {
+export async function readSpareQuestion(
+  services: Services,
+  { token }: { readonly token: string },
+): Promise<SpareQuestion | null> {
   const link = await linkOf(services.db, token);
   return link && questionOf(services, services.db, link);
 }
@@ -35,8 +38,7 @@ export async function readSpareQuestion(services: Services, token: string): Prom
 /** Answers by a link, however often, until the game begins. Null as {@link readSpareQuestion}. Product §2, Who's in. */
 export async function answerSpareQuestion(
   services: Services,
-  token: string,
-  answer: SpareAnswer,
+  { token, answer }: { readonly token: string; readonly answer: SpareAnswer },
 ): Promise<SpareQuestion | null> {
   const { db } = services;
   const link = await linkOf(db, token);

@@ -16,8 +16,8 @@ import { deleteSpareMails } from '#server/notifications/queries.ts';
 import { insertWithFreeUsername } from '#server/players/username.ts';
 import type { Services } from '#server/services.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { managedSpare } from '../list/managed-spare.ts';
 import { isPlayersEmail, removeSpare, sparesOf } from '../queries.ts';
-import { managedSpare } from '../usecases.ts';
 import { gamesOfSpare, insertHistory, insertUnclaimedPlayer } from './queries.ts';
 
 /**

@@ -9,10 +9,10 @@ import { ApiError, fieldIssue } from '#server/http/api-error.ts';
 import { readSentImage } from '#server/images/store.ts';
 import type { Services } from '#server/services.ts';
 import { managedTeam } from '#server/teams/scope.ts';
+import { changeSettings } from '../changes/change-settings.ts';
 import { acceptLogo } from '../logo/accept-logo.ts';
 import { readTeamSettings } from '../settings/present.ts';
 import { changeTeam, findManagedTeam } from '../settings/queries.ts';
-import { updateTeamSettings } from '../settings/usecases.ts';
 import { readManagedLeague, readManagedLeagues } from './present.ts';
 import { changeLeague, insertLeague, insertTeam, leagueExists, lockLeague } from './queries.ts';
 
@@ -105,12 +105,13 @@ export async function updateTeam(
   { params: { leagueId, id }, body }: InputOf<typeof contract.updateTeam>,
 ): Promise<TeamSettings> {
   const { captainEmail, ...fields } = body;
-  const team = await findManagedTeam(services.db, managedTeam(viewer, id));
+  const teamId = managedTeam(viewer, id);
+  const team = await findManagedTeam(services.db, teamId);
   if (team?.leagueId !== leagueId) throw new ApiError('not_found');
   // Left out changes nothing; empty or null takes the captain away.
   const nextCaptain = captainEmail === undefined ? undefined : captainEmail || null;
   return slugConflicts(() =>
-    updateTeamSettings(services, viewer, { params: { id }, body: { ...fields, captainEmail: nextCaptain } }),
+    changeSettings(services, viewer, teamId, { ...fields, captainEmail: nextCaptain }),
   );
 }
 

@@ -1,0 +1,65 @@
+import { reason } from '#contract/reasons.ts';
+import type * as contract from '#contract/schedule-import.ts';
+import type { SignedInViewer } from '#domain/access.ts';
+import { m } from '#messages';
+import { ApiError } from '#server/http/api-error.ts';
+import { lockSchedule, scheduleTeam } from '#server/schedule/team.ts';
+import type { Services } from '#server/services.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { fetchSchedule, parseForTeam } from '../parsing/parse-for-team.ts';
+import type { KeyedRow } from '../plan/apply.ts';
+import { applyDraft } from '../plan/apply-draft.ts';
+import { insertDraft } from '../queries.ts';
+import { requireAnswers } from '../questions/answers.ts';
+import { noteCheck, type SourceRow } from '../sources/queries.ts';
+
+type TeamSource = SourceRow & { readonly teamId: AuthorizedTeamId };
+
+export type RefreshServices = Pick<Services, 'db' | 'clock' | 'urlPolicy' | 'outbox'>;
+
+/**
+ * Reads a saved URL and brings in what is new; games it no longer lists are marked, never deleted, and those the
+ * captain deleted stay away, as do practices and final scores in words: they wait for the captain's next import. How it
+ * went is noted beside the URL. Throws `url_refused`, `url_unreachable`, `import_unreadable` (also without any game) with the
+ * reason, and as {@link requireAnswers}. Architecture §4, Schedule import. Product §5, Import.
+ */
+export async function refresh(
+  services: RefreshServices,
+  source: TeamSource,
+  viewer: SignedInViewer | null = null,
+): Promise<contract.ImportOutcome> {
+  const { db, clock } = services;
+  try {
+    const outcome = await importSource(services, source, viewer);
+    await noteCheck(db, source, { at: (await clock.now(db)).toString(), error: null });
+    return outcome;
+  } catch (error) {
+    const reason = error instanceof ApiError ? error.message : m.error_internal();
+    await noteCheck(db, source, { at: (await clock.now(db)).toString(), error: reason });
+    throw error;
+  }
+}
+
+async function importSource(
+  services: RefreshServices,
+  source: TeamSource,
+  viewer: SignedInViewer | null,
+): Promise<contract.ImportOutcome> {
+  const { db, clock, urlPolicy } = services;
+  const { teamId } = source;
+  const bytes = await fetchSchedule(source.url, urlPolicy);
+  const asOf = await scheduleTeam(db, teamId, await clock.now(db));
+  const reading = await parseForTeam(bytes, asOf, source.answers);
+  requireAnswers(reading);
+  if (reading.rows.every(({ isEvent }) => isEvent)) {
+    throw new ApiError('import_unreadable', { reason: reason('importNoGames') });
+  }
+  return db.transaction(async (tx) => {
+    await lockSchedule(tx, teamId);
+    const team = await scheduleTeam(tx, teamId, await clock.now(tx));
+    const origin = 'url';
+    const id = await insertDraft(tx, teamId, { origin, reading, now: team.now });
+    const isChosen = ({ kind }: KeyedRow) => kind !== 'dismissed' && kind !== 'event';
+    return applyDraft(services, tx, team, { id, origin, reading, isChosen, viewer });
+  });
+}

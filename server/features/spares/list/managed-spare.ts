@@ -1,0 +1,18 @@
+import type { SignedInViewer } from '#domain/access.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { type AuthorizedTeamId, managedTeamOf } from '#server/teams/scope.ts';
+import { lockList, teamOfSpare } from '../queries.ts';
+
+/**
+ * The team of a spare, for its captain and admins; the list is theirs until the transaction is over. Throws `not_found`.
+ * Product §2, Who's in.
+ */
+export async function managedSpare(
+  tx: Transaction,
+  viewer: SignedInViewer,
+  id: number,
+): Promise<AuthorizedTeamId> {
+  const teamId = managedTeamOf(viewer, await teamOfSpare(tx, id));
+  await lockList(tx, teamId);
+  return teamId;
+}

@@ -1,0 +1,67 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/team-settings.ts';
+import type { SignedInViewer, Viewer } from '#domain/access.ts';
+import { recordAudit } from '#server/audit/record.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { deleteOrphans } from '#server/images/orphaned.ts';
+import { readSentImage } from '#server/images/store.ts';
+import type { Services } from '#server/services.ts';
+import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { acceptLogo } from '../logo/accept-logo.ts';
+import { readTeamSettings } from '../settings/present.ts';
+import { changeTeam, type findManagedTeam, lockTeam } from '../settings/queries.ts';
+
+type TeamValues = BodyOf<typeof contract.updateTeamSettings> & {
+  slug?: string | undefined;
+  captainEmail?: string | null | undefined;
+  isActive?: boolean | undefined;
+};
+
+/**
+ * Changes what the captain or an admin may change of a team, in one go; what is left out stays. Throws `not_found`, `image_unreadable`.
+ * Product §2, Team settings and audit list.
+ */
+export async function changeSettings(
+  services: Services,
+  viewer: SignedInViewer,
+  teamId: AuthorizedTeamId,
+  body: TeamValues,
+): Promise<contract.TeamSettings> {
+  const logo = await readSentImage(services.db, viewer, body.logoUrl, 'photo');
+  const { changed, previousLogo } = await services.db.transaction(async (tx) => {
+    const current = await lockTeam(tx, teamId, body.slug === undefined ? 'no key update' : 'update');
+    if (!current) throw new ApiError('not_found');
+    const logoUrl = await acceptLogo(tx, teamId, logo, current.logoUrl);
+    await changeTeam(tx, teamId, { ...body, logoUrl });
+    const after = await readTeamSettings(tx, teamId);
+    await recordChanges(services, tx, { viewer, teamId }, current, after);
+    return { changed: after, previousLogo: current.logoUrl };
+  });
+  if (previousLogo !== changed.logoUrl) await deleteOrphans(services.db, teamId, [previousLogo]);
+  return changed;
+}
+
+type SettingsRow = NonNullable<Awaited<ReturnType<typeof findManagedTeam>>>;
+const plainSettings = ['name', 'slug', 'timeSlot', 'timeZone', 'logoUrl'] as const;
+
+async function recordChanges(
+  services: Services,
+  tx: Parameters<typeof recordAudit>[1],
+  by: { viewer: Viewer; teamId: AuthorizedTeamId },
+  before: SettingsRow,
+  after: SettingsRow,
+): Promise<void> {
+  const changed = plainSettings.filter((name) => before[name] !== after[name]);
+  if (changed.length > 0) {
+    await recordAudit(services, tx, {
+      ...by,
+      action: 'settings_changed',
+      details: { fields: changed.join(', ') },
+    });
+  }
+  if (before.captainEmail !== after.captainEmail)
+    await recordAudit(services, tx, { ...by, action: 'captain_changed' });
+  if (before.isActive !== after.isActive) {
+    await recordAudit(services, tx, { ...by, action: after.isActive ? 'team_shown' : 'team_hidden' });
+  }
+}
