@@ -1,8 +1,4 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import type { Result } from 'autocannon';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { fillDemoLeague } from '#demo/league/fill.ts';
@@ -14,6 +10,7 @@ import { builtWebRoot } from '#server/processes/services.ts';
 import { createTestSession } from '#server/testing/fixtures.ts';
 import { renderedPages } from '../e2e/public-pages.ts';
 import { openApp, startPostgres } from './app.ts';
+import { loadOwnServer, loadProgram } from './http-load.ts';
 
 const seconds = Number(process.argv[2] ?? 3);
 
@@ -36,9 +33,14 @@ const cached = await openServer({});
 const notStored = await openServer({ maxBytes: 1 });
 await fillDemoLeague(cached.db, await databaseClock.now(cached.db));
 
-console.log(`${seconds} s each; a second (ms of CPU each)`);
+console.log(`load by ${loadProgram}, ${seconds} s each; a second (p99 in ms), CPU of each in µs`);
 console.log(
-  'page                                 bytes  brotli   data      computed        cached         constant   ratio',
+  [
+    'page'.padEnd(34),
+    ...['bytes', 'brotli', 'data'].map((name) => name.padStart(7)),
+    ...['computed', 'cached', 'constant'].map((name) => name.padStart(20)),
+    'ratio'.padStart(6),
+  ].join(' '),
 );
 for (const path of renderedPages) {
   const { html, data } = await cached.useConstantOf(path);
@@ -52,7 +54,7 @@ for (const path of renderedPages) {
     formatted(computed),
     formatted(one),
     formatted(constant),
-    ratio.padStart(7),
+    ratio.padStart(6),
   );
 }
 
@@ -75,10 +77,9 @@ async function demoPlayer() {
   return { uid: row.subject, email: row.email, displayName: row.name, photoURL: row.photoURL };
 }
 
-type Load = { readonly perSecond: number; readonly cpuMs: number };
-
-function formatted({ perSecond, cpuMs }: Load): string {
-  return `${Math.round(perSecond).toLocaleString('en-US')} (${cpuMs.toFixed(2)})`.padStart(15);
+function formatted({ perSecond, p99Ms, cpuMicros }: Awaited<ReturnType<typeof loadOwnServer>>): string {
+  const rate = Math.round(perSecond).toLocaleString('en-US');
+  return `${rate} (${p99Ms.toFixed(1)}) ${Math.round(cpuMicros)}`.padStart(20);
 }
 
 async function openServer(responseCache: { maxBytes?: number }) {
@@ -113,21 +114,9 @@ async function openServer(responseCache: { maxBytes?: number }) {
       const { user, system } = process.cpuUsage(cpu);
       return { statements: (statements - sent) / opened, cpuMs: (user + system) / 1_000 / opened };
     },
-    load: (path: string, connections: number) => load(`http://localhost:${port}${path}`, connections),
+    load: (path: string, connections: number) =>
+      loadOwnServer(`http://localhost:${port}${path}`, { connections, seconds }),
     db,
     close,
   };
-}
-
-/** Asks from a process of its own, so that asking takes nothing of the server's. */
-async function load(url: string, connections: number): Promise<Load> {
-  const script = fileURLToPath(import.meta.resolve('autocannon'));
-  const flags = ['--json', '--connections', String(connections), '--duration', String(seconds)];
-  const before = process.cpuUsage();
-  const { stdout } = await promisify(execFile)(process.execPath, [script, ...flags, url]);
-  const { user, system } = process.cpuUsage(before);
-  const result: Result = JSON.parse(stdout);
-  const failed = result.non2xx + result.errors;
-  if (failed > 0) throw new Error(`${url}: ${failed} requests failed`);
-  return { perSecond: result.requests.average, cpuMs: (user + system) / 1_000 / result.requests.total };
 }

@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import type { Result } from 'autocannon';
 import { buildWebClient } from '#demo/build.ts';
 import { freePort, run } from '#demo/testing/process.ts';
+import { loadHttp, loadProgram } from './http-load.ts';
 
 /*
  * What a second worker brings on a load that is bound by the processor. The rate is true on an idle machine only; CPU time
@@ -20,6 +17,7 @@ const ticks = 100;
 type Figures = { rate: number; perCpuSecond: number; evenness: number };
 
 await buildWebClient();
+console.log(`64 connections by ${loadProgram}, ${seconds} s each`);
 const one = await measure(1);
 const two = await measure(2);
 const projected = (2 * two.perCpuSecond * two.evenness) / one.perCpuSecond;
@@ -49,8 +47,8 @@ async function measure(workers: number): Promise<Figures> {
     );
     const total = spent.reduce((sum, each) => sum + each, 0);
     return {
-      rate: result.requests.average,
-      perCpuSecond: result.requests.total / total,
+      rate: result.perSecond,
+      perCpuSecond: result.requests / total,
       evenness: total / workers / Math.max(...spent),
     };
   } finally {
@@ -82,13 +80,7 @@ async function cpuSeconds(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) / ticks;
 }
 
-/** From a process of its own, so that asking takes nothing of the server's. */
-async function load(port: number, duration: number): Promise<Result> {
-  const script = fileURLToPath(import.meta.resolve('./load-as-many.ts'));
-  const url = `http://localhost:${port}${path}`;
-  const { stdout } = await promisify(execFile)(process.execPath, [script, url, String(duration)]);
-  const result: Result = JSON.parse(stdout);
-  const failures = result.non2xx + result.errors;
-  if (failures > 0) throw new Error(`${failures} requests failed`);
-  return result;
+function load(port: number, duration: number) {
+  const options = { connections: 64, seconds: duration, isFromManyClients: true };
+  return loadHttp(`http://localhost:${port}${path}`, options);
 }

@@ -1,0 +1,69 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Result } from 'autocannon';
+
+type LoadOptions = {
+  readonly connections: number;
+  readonly seconds: number;
+  /** Each request seems to come from another client, by `x-forwarded-for`, so that no limit ends the load. */
+  readonly isFromManyClients?: boolean;
+};
+
+export type HttpLoad = {
+  readonly requests: number;
+  readonly perSecond: number;
+  readonly p99Ms: number;
+};
+
+/**
+ * What makes the load. Debian's `wrk` takes a tenth of a processor where autocannon, which is Node, takes as much as the server that it
+ * asks: on a machine of two cores that is half of what there is to measure.
+ */
+export const loadProgram = spawnSync('wrk', ['--version']).error ? 'autocannon' : 'wrk';
+
+/** Asks for the URL again and again, from a process of its own. Throws where a request fails. */
+export async function loadHttp(url: string, options: LoadOptions): Promise<HttpLoad> {
+  const { failed, ...load } = await (loadProgram === 'wrk' ? loadByWrk : loadByAutocannon)(url, options);
+  if (failed > 0) throw new Error(`${url}: ${failed} requests failed`);
+  return load;
+}
+
+/** The same of a server in this process, with the CPU time, in microseconds a request, that all its threads took. */
+export async function loadOwnServer(url: string, options: LoadOptions) {
+  const before = process.cpuUsage();
+  const load = await loadHttp(url, options);
+  const { user, system } = process.cpuUsage(before);
+  return { ...load, cpuMicros: (user + system) / load.requests };
+}
+
+type Outcome = HttpLoad & { readonly failed: number };
+
+async function loadByWrk(
+  url: string,
+  { connections, seconds, isFromManyClients }: LoadOptions,
+): Promise<Outcome> {
+  const script = fileURLToPath(import.meta.resolve('./wrk.lua'));
+  const flags = ['-t1', `-c${connections}`, `-d${seconds}`, '-s', script];
+  const clients = isFromManyClients ? ['many-clients'] : [];
+  const { stdout } = await promisify(execFile)('wrk', [...flags, url, ...clients]);
+  const { requests, failed, micros, p99Micros } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+  return { requests, failed, perSecond: (requests / micros) * 1_000_000, p99Ms: p99Micros / 1_000 };
+}
+
+async function loadByAutocannon(
+  url: string,
+  { connections, seconds, isFromManyClients }: LoadOptions,
+): Promise<Outcome> {
+  const script = fileURLToPath(import.meta.resolve('./autocannon-load.ts'));
+  const options = [connections, seconds].map(String);
+  const clients = isFromManyClients ? ['many-clients'] : [];
+  const { stdout } = await promisify(execFile)(process.execPath, [script, url, ...options, ...clients]);
+  const { requests, latency, non2xx, errors }: Result = JSON.parse(stdout);
+  return {
+    requests: requests.total,
+    failed: non2xx + errors,
+    perSecond: requests.average,
+    p99Ms: latency.p99,
+  };
+}
