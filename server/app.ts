@@ -1,11 +1,9 @@
 import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { maxImageBytes } from '#contract/images.ts';
 import { observedClock } from './cache/response-cache.ts';
 import { attendanceRoutes } from './features/attendance/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
@@ -29,9 +27,9 @@ import { systemRoutes } from './features/system/routes.ts';
 import { teamRoutes } from './features/teams/routes.ts';
 import { yearbookRoutes } from './features/yearbook/routes.ts';
 import { installAccessRules } from './http/access-rules.ts';
-import { acceptEmptyJson } from './http/bind.ts';
 import { installPrivateCaching, installResponseCache } from './http/caching.ts';
 import { connectionLimits } from './http/connection-limits.ts';
+import { acceptEmptyJson, acceptFormData } from './http/content-types.ts';
 import { installCookieNames } from './http/cookie-names.ts';
 import { installDocs } from './http/docs.ts';
 import { installErrorHandler, sendRouterError } from './http/error-handler.ts';
@@ -98,6 +96,7 @@ export async function buildApp(baseServices: Services, options: AppOptions = {})
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   acceptEmptyJson(app);
+  acceptFormData(app);
   installAccessRules(app);
   installErrorHandler(app);
   installRequestLog(app, services);
@@ -108,7 +107,6 @@ export async function buildApp(baseServices: Services, options: AppOptions = {})
   installRateLimit(app, services);
   await app.register(compress, quickCompression);
   await app.register(cookie);
-  await app.register(multipart, { limits: { fileSize: maxImageBytes, files: 1, fields: 4, parts: 5 } });
   installCookieNames(app, services.config.publicUrl);
   installResponseCache(app, services);
   installViewer(app, services);

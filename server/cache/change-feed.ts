@@ -67,8 +67,8 @@ export class ChangeFeed {
    * undefined where it is known already. Throws what the database throws.
    */
   update(maxAgeMs: number): Promise<void> | undefined {
+    if (this.isUpdated(maxAgeMs)) return undefined;
     const notBefore = performance.now() - maxAgeMs;
-    if (this.#startedAt >= notBefore) return undefined;
     if (this.#running && this.#running.startedAt >= notBefore) return this.#running.completion;
     if (!this.#running) return this.#start();
     // All who come while an older check is under way share the one after it.
@@ -79,6 +79,11 @@ export class ChangeFeed {
         return this.#start();
       });
     return this.#next;
+  }
+
+  /** Whether everything is known that was committed `maxAgeMs` milliseconds ago or earlier. */
+  isUpdated(maxAgeMs: number): boolean {
+    return this.#startedAt >= performance.now() - maxAgeMs;
   }
 
   /** A moment after this call: what is given out from then on, from the cache too, is no older. Throws what the database throws. */

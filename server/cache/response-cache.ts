@@ -74,6 +74,20 @@ export class ResponseCache {
     }
   }
 
+  /**
+   * The stored one, where it can be given out without waiting for anything: as new as what {@link get} gives to whoever has not just
+   * written.
+   */
+  getStored<Value extends Cacheable>(key: string): Value | undefined {
+    if (!this.#feed.isUpdated(this.#maxAgeMs)) return undefined;
+    const entry = this.#entries.get(key);
+    if (!entry || !this.#feed.isCurrent(entry)) return undefined;
+    this.#reads += 1;
+    observeEntry(entry);
+    // biome-ignore lint/plugin: see above
+    return entry.value as Value;
+  }
+
   /** Whether an answer is cached or being computed, as far as is known without asking for changes. */
   has(key: string): boolean {
     if (this.#running.has(key)) return true;

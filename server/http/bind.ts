@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, preValidationHookHandler } from 'fastify';
 import {
   type Access,
   type BodyOf,
@@ -26,7 +26,7 @@ import { idempotencyHeaders, runOnce } from '#server/idempotency/once.ts';
 import { CallSession, type SessionEnd } from '#server/identity/call-session.ts';
 import type { CallServices, Services } from '#server/services.ts';
 import { ApiError } from './api-error.ts';
-import { isPublicRead, sendPublicRead } from './caching.ts';
+import { isPublicRead, sendBody, sendPublicRead, storedRead } from './caching.ts';
 
 type ViewerFor<A extends Access> = A extends 'public'
   ? Viewer
@@ -114,10 +114,12 @@ export function bind<E extends Endpoint>(
     schema: routeSchema(endpoint),
     config: { endpoint, ...(name !== undefined && { name }) },
     bodyLimit: endpoint.bodyLimit ?? 65_536,
-    onRequest: async (request) => checkAccess(endpoint, request.viewer),
-    preValidation: async (request) => {
-      if (endpoint.body) request.body ??= {};
+    onRequest: (request, _reply, done) => {
+      checkAccess(endpoint, request.viewer);
+      done();
     },
+    ...(endpoint.body && { preValidation: takeNoBodyAsEmpty }),
+    ...(isRead && { preValidation: sendStoredRead }),
     handler: async (request, reply) => {
       checkCallerFields(endpoint, request);
       const { params, query, body } = request;
@@ -128,6 +130,29 @@ export function bind<E extends Endpoint>(
       return reply.status(successStatus(endpoint, result)).send(result);
     },
   });
+}
+
+const takeNoBodyAsEmpty: preValidationHookHandler = (request, _reply, done) => {
+  request.body ??= {};
+  done();
+};
+
+/** Answers what a URL asks for that was validated before, without its validation; all that guards a call came before. Decision 0097. */
+function sendStoredRead(
+  this: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  done: () => void,
+): void {
+  const stored = storedRead(this, request);
+  if (!stored) {
+    done();
+    return;
+  }
+  const { endpoint, query } = stored.question;
+  checkCallerFields(endpoint, { viewer: request.viewer, query, body: undefined });
+  const sending = sendBody(request, reply, stored.body);
+  if (sending instanceof Promise) sending.catch((error) => reply.send(error));
 }
 
 /** What the route's schemas have parsed, and a viewer whose access was checked. */
@@ -166,9 +191,10 @@ function memberRefusal(viewer: Viewer) {
 
 /** Throws `identity_mismatch` when the body or query names a caller other than the session's. Architecture §3. */
 export function checkCallerFields(
-  { callerFields = {} }: Endpoint,
+  { callerFields }: Endpoint,
   { viewer, query, body }: Pick<FastifyRequest, 'viewer' | 'query' | 'body'>,
 ): void {
+  if (callerFields === undefined) return;
   const values: Record<string, unknown> = Object.assign({}, query, body);
   for (const [name, field] of Object.entries(callerFields)) {
     const value = values[name];
@@ -180,16 +206,6 @@ function isCaller({ identity, player }: Viewer, field: CallerField, value: unkno
   if (field === 'playerId') return value === player?.id;
   if (field === 'email') return normaliseEmail(String(value)) === identity?.email;
   return value === identity?.uid;
-}
-
-/** A call without a body may still name its type: the product's own client does for an empty pin. */
-export function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, body, done);
-  });
 }
 
 function successStatus(endpoint: Endpoint, result: unknown): number {

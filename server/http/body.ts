@@ -33,7 +33,7 @@ export class Body {
   readonly encodings: readonly Encoding[];
   readonly #plain: Buffer;
   readonly #hash: string;
-  readonly #packed = new Map<Encoding, Promise<Buffer>>();
+  readonly #packed = new Map<Encoding, Buffer | Promise<Buffer>>();
 
   /** With `packed`, no encoding is offered but those. */
   constructor(type: string, content: string | Buffer, packed?: PackedBytes) {
@@ -41,7 +41,7 @@ export class Body {
     this.#plain = ownBytes(content);
     for (const encoding of ['br', 'gzip'] as const) {
       const bytes = packed?.[encoding];
-      if (bytes) this.#packed.set(encoding, Promise.resolve(ownBytes(bytes)));
+      if (bytes) this.#packed.set(encoding, ownBytes(bytes));
     }
     const isOffered = (encoding: Encoding) =>
       encoding === 'identity' || (packed ? this.#packed.has(encoding) : this.isPacked);
@@ -67,9 +67,16 @@ export class Body {
     return this.#plain.toString();
   }
 
+  /** A promise while they are being packed. */
   bytes(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return this.#plain;
-    const packed = this.#packed.get(encoding) ?? packers[encoding](this.#plain).then(ownBytes);
+    const existing = this.#packed.get(encoding);
+    if (existing) return existing;
+    const packed = packers[encoding](this.#plain).then((bytes) => {
+      const own = ownBytes(bytes);
+      this.#packed.set(encoding, own);
+      return own;
+    });
     this.#packed.set(encoding, packed);
     return packed;
   }

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import Negotiator from 'negotiator';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { isCaptainOrAdmin, isSignedIn, type Viewer, visitor } from '#domain/access.ts';
@@ -9,12 +8,15 @@ import { costs } from '#server/limits/costs.ts';
 import type { Services } from '#server/services.ts';
 import { visitorOfTeam } from '#server/teams/scope.ts';
 import { ApiError } from './api-error.ts';
-import { Body, type Encoding } from './body.ts';
+import { Body } from './body.ts';
+import { preferredEncoding } from './encoding.ts';
+import { KnownReads, type Question } from './known-reads.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     responseCache: ResponseCache;
     changeFeed: ChangeFeed;
+    knownReads: KnownReads;
   }
   interface FastifyRequest {
     /** The last check for changes before the viewer was read, and their team with them. Decision 0038. */
@@ -47,30 +49,32 @@ export function installResponseCache(
   metrics?.watch('response_cache_bytes', 'What the cached public answers take', () => cache.use.bytes);
   app.decorate('changeFeed', feed);
   app.decorate('responseCache', cache);
+  app.decorate('knownReads', new KnownReads());
   app.decorateRequest('checkBeforeViewer', 0);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (request.method === 'GET') request.checkBeforeViewer = feed.lastCheck;
+    done();
   });
   const secure = config.publicUrl.protocol === 'https:';
-  app.addHook('onSend', async (request, reply) => {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: wroteSeconds } as const;
+  app.addHook('onSend', (request, reply, _payload, done) => {
     const { endpoint } = request.routeOptions.config;
-    if (!endpoint || endpoint.method === 'GET' || reply.statusCode >= 400) return;
-    const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: wroteSeconds } as const;
-    reply.setCookie(app.cookieNames.wrote, '1', options);
+    if (endpoint && endpoint.method !== 'GET' && reply.statusCode < 400) {
+      reply.setCookie(app.cookieNames.wrote, '1', options);
+    }
+    done();
   });
 }
 
 /** What one person may read, no shared cache keeps; endpoints that may be cached say so themselves. */
 export function installPrivateCaching(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
-    if (request.routeOptions.config.endpoint && !reply.hasHeader('cache-control')) {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (!reply.hasHeader('cache-control') && request.routeOptions.config.endpoint) {
       reply.header('cache-control', 'no-store');
     }
+    done();
   });
 }
-
-/** A public read with its params and query, which were validated: there are no more keys than different questions. */
-type Question = { readonly endpoint: Endpoint; readonly params: unknown; readonly query: unknown };
 
 /** How new what is shared must be. */
 export type Freshness = {
@@ -144,12 +148,25 @@ export async function sendPublicRead(
   const question = { endpoint, params: request.params, query: request.query };
   if (isShared(question, request.viewer)) {
     const body = await sharedBody(app, call, question);
-    if (body) return sendBody(request, reply, body);
+    if (body) {
+      app.knownReads.add(request.url, { question, key: keyOf(question) });
+      return sendBody(request, reply, body);
+    }
   }
   await app.spendWork(request, costs.read);
   // What is for one person alone, such as a captain's list with e-mail addresses, no browser writes to its disk.
   if (request.sessionId !== null) reply.header('cache-control', 'no-store');
   return sendBody(request, reply, await compute(call, request.viewer));
+}
+
+type StoredRead = { readonly question: Question; readonly body: Body };
+
+/** What this URL asks for and its stored answer, where this caller shares it; null where the answer takes more than looking it up. */
+export function storedRead(app: FastifyInstance, request: FastifyRequest): StoredRead | null {
+  const read = app.knownReads.get(request.url);
+  if (!read || hasJustWritten(request) || !isShared(read.question, request.viewer)) return null;
+  const body = app.responseCache.getStored<Body>(read.key);
+  return body ? { question: read.question, body } : null;
 }
 
 async function compute({ reply, answer }: PublicCall, viewer: Viewer): Promise<Body> {
@@ -181,25 +198,21 @@ export function hasJustWritten(request: FastifyRequest): boolean {
  * Sends a body packed as the client likes it, or a 304 where the client has it already. It may keep the body, but has
  * to ask each time.
  */
-export async function sendBody(
+export function sendBody(
   request: FastifyRequest,
   reply: FastifyReply,
   body: Body,
   vary = 'accept-encoding, cookie',
-): Promise<FastifyReply> {
-  const encoding = preferredEncoding(request, body.encodings);
+): FastifyReply | Promise<FastifyReply> {
+  const encoding = preferredEncoding(request.headers['accept-encoding'], body.encodings);
   const etag = body.etag(encoding);
   reply.header('etag', etag).header('vary', vary);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
   if (includesTag(request.headers['if-none-match'], etag)) return reply.status(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type(body.type).send(await body.bytes(encoding));
-}
-
-function preferredEncoding(request: FastifyRequest, offered: readonly Encoding[]): Encoding {
-  if (offered.length === 1) return 'identity';
-  const accepted = new Negotiator(request.raw).encodings([...offered]);
-  return offered.find((encoding) => accepted.includes(encoding)) ?? 'identity';
+  reply.type(body.type);
+  const bytes = body.bytes(encoding);
+  return bytes instanceof Promise ? bytes.then((packed) => reply.send(packed)) : reply.send(bytes);
 }
 
 /** Proxies that pack a body themselves mark its ETag as weak. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
 /**
@@ -16,9 +17,20 @@ const aliases: Record<string, string> = { en: 'en-US', no: 'nb', pt: 'pt-BR', zh
 /** No browser sends more; reading a long list of made-up languages takes its time. */
 const longestHeader = 300;
 
+/** To compare a header with all of them takes longer than to answer with a page that is stored. */
+const localesByHeader = new LRUCache<string, string>({ max: 500, memoMethod: readHeader });
+
 /** The reader's favourite among the languages that pages are written in. */
 export function localeOf(acceptLanguage: string | undefined): string {
-  const headers = { 'accept-language': acceptLanguage?.slice(0, longestHeader) };
+  return acceptLanguage === undefined
+    ? noHeader
+    : localesByHeader.memo(acceptLanguage.slice(0, longestHeader));
+}
+
+function readHeader(acceptLanguage: string | undefined): string {
+  const headers = { 'accept-language': acceptLanguage };
   const best = new Negotiator({ headers }).language([...locales, ...Object.keys(aliases)]);
   return (best && aliases[best]) ?? best ?? 'en-US';
 }
+
+const noHeader = readHeader(undefined);

@@ -14,7 +14,7 @@ export function createPageSender(policy: string, publicUrl: URL) {
     sameSite: 'lax',
     secure: publicUrl.protocol === 'https:',
   } as const;
-  return async (request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> => {
+  return (request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply | Promise<FastifyReply> => {
     const { content, teamId } = page;
     if (teamId !== chosenTeamOf(request)) {
       const name = request.server.cookieNames.team;

@@ -16,10 +16,14 @@ export function chosenTeamOf({ cookies, server }: FastifyRequest): number | null
   return Number(cookies[server.cookieNames.team]?.match(/^\d{1,9}$/)?.[0]) || null;
 }
 
+export function localeOfReader(request: FastifyRequest): string {
+  return localeOf(request.headers['accept-language']);
+}
+
 export function pageRequestOf(request: FastifyRequest, viewer: Viewer): PageRequest {
   return {
     url: request.url,
-    locale: localeOf(request.headers['accept-language']),
+    locale: localeOfReader(request),
     teamId: chosenTeamOf(request),
     viewer,
     id: request.id,

@@ -5,6 +5,7 @@ import type { Services } from '#server/services.ts';
 import { ApiError } from './api-error.ts';
 import { installClientFiles } from './client-files.ts';
 import { sendError } from './error-handler.ts';
+import { hostnameOf } from './hostname.ts';
 import { isLoopback } from './loopback.ts';
 import { createMemberPages } from './member-pages.ts';
 import { createPageComposer } from './page.ts';
@@ -30,11 +31,14 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
   const visitorsPage = await createVisitorPages(app, webRoot, services, compose);
   const membersPage = await createMemberPages(app, webRoot, services, compose);
   const send = createPageSender(policy, services.config.publicUrl);
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const elsewhere = urlAtPublicHost(request, services.config.publicUrl);
     if (elsewhere) return reply.redirect(elsewhere, 307);
     const pageOf = isSignedIn(request.viewer) ? membersPage : visitorsPage;
-    return send(request, reply, await pageOf(request));
+    const page = pageOf(request);
+    return page instanceof Promise
+      ? page.then((composed) => send(request, reply, composed))
+      : send(request, reply, page);
   };
   // The service worker stores it: it holds no data of a person or a team.
   app.get(appShellPath, { config: { access: 'public' } }, async (_request, reply) =>
@@ -66,8 +70,8 @@ function looksLikeFile(url: string): boolean {
  * public URL says localhost (or the other way round) is led there.
  */
 function urlAtPublicHost(request: FastifyRequest, publicUrl: URL): string | null {
-  const host = URL.parse(`http://${request.headers.host}`)?.hostname;
-  if (!host || host === publicUrl.hostname) return null;
+  const host = hostnameOf(request.headers.host ?? '');
+  if (host === '' || host === publicUrl.hostname) return null;
   // Put together as text: a path such as //evil.example would be another site's name to URL.
   return isLoopback(host) && isLoopback(publicUrl.hostname) ? publicUrl.origin + request.url : null;
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -7,6 +7,7 @@ import { costs } from '#server/limits/costs.ts';
 import { createSharedLimit } from '#server/limits/shared-limit.ts';
 import type { Limits, Services } from '#server/services.ts';
 import { ApiError } from './api-error.ts';
+import { goOn } from './go-on.ts';
 import { networkOf } from './request-log.ts';
 
 declare module 'fastify' {
@@ -32,9 +33,9 @@ export function installRateLimit(app: FastifyInstance, { limits, leases }: Servi
   app.decorate('budgets', budgets);
   app.decorateRequest('rateLimitKey', '');
   const requests = { name: 'requests', pointsPerMinute: limits.perIp };
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.rateLimitKey = networkOf(request.ip);
-    await budgets.require(requests, request.rateLimitKey);
+    goOn(budgets.require(requests, request.rateLimitKey), done);
   });
   const takeTurn = createTurns({ atOnce: limits.concurrentCalls, waiting: limits.queuedCalls });
   app.decorate('inTurn', ({ rateLimitKey }, call) => takeTurn(rateLimitKey, call));
@@ -54,20 +55,36 @@ export function installRateLimit(app: FastifyInstance, { limits, leases }: Servi
  */
 export function installPersonalRateLimit(app: FastifyInstance, { db, limits }: Services): void {
   const sharedLimits = new Map<string, ReturnType<typeof createSharedLimit>>();
-  app.addHook('onRequest', async (request) => {
+  const budgets = new WeakMap<object, Budget>();
+  app.addHook('onRequest', (request, _reply, done) => {
     const { config, method, url } = request.routeOptions;
     const { endpoint } = config;
-    if (!endpoint) return;
-    const name = `${method} ${url}`;
-    const pointsPerMinute = callsPerMinute(request, limits);
-    await app.budgets.require({ name, pointsPerMinute }, personOf(request));
+    if (!endpoint) return done();
+    const budget = budgets.get(config) ?? {
+      name: `${method} ${url}`,
+      pointsPerMinute: callsPerMinute(request, limits),
+    };
+    budgets.set(config, budget);
+    const pending = app.budgets.require(budget, personOf(request));
     const points = pointsOf(endpoint);
+    const isCounted = points === 0 && !endpoint.perMinute;
+    goOn(isCounted ? pending : countWork(request, endpoint, { budget, pending, points }), done);
+  });
+
+  async function countWork(
+    request: FastifyRequest,
+    endpoint: Endpoint,
+    { budget, pending, points }: { budget: Budget; pending: Promise<void> | undefined; points: number },
+  ): Promise<void> {
+    await pending;
     if (points > 0) await app.spendWork(request, points);
     if (!endpoint.perMinute) return;
-    const count = sharedLimits.get(name) ?? createSharedLimit({ name, points: pointsPerMinute, seconds: 60 });
+    const { name } = budget;
+    const count =
+      sharedLimits.get(name) ?? createSharedLimit({ name, points: budget.pointsPerMinute, seconds: 60 });
     sharedLimits.set(name, count);
     await count(db, personOf(request));
-  });
+  }
 }
 
 /** Whose calls are counted: the person's, or where nobody is signed in, the client's. */
@@ -95,9 +112,8 @@ function pointsOf({ method, access, points }: Endpoint): number {
 
 /** A hook for routes that have a budget of their own per client. */
 export function createRouteLimit(app: FastifyInstance, budget: Budget) {
-  return async (request: FastifyRequest): Promise<void> => {
-    await app.budgets.require(budget, request.rateLimitKey);
-  };
+  return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void =>
+    goOn(app.budgets.require(budget, request.rateLimitKey), done);
 }
 
 const maxClients = 10_000;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { pageAt } from '#contract/pages.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { InstallationKey } from '#server/database/installation-key.ts';
@@ -34,8 +35,11 @@ export function installRequestLog(app: FastifyInstance, { db, identity }: Servic
     await hash.load(db);
     request.person = hash.of(identity.issuer, uid);
   });
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
     const { config } = request.routeOptions;
     const level = config.endpoint || config.page ? 'info' : 'debug';
     request.log[level](
@@ -47,6 +51,7 @@ export function installRequestLog(app: FastifyInstance, { db, identity }: Servic
       },
       'request',
     );
+    done();
   });
 }
 
@@ -57,14 +62,20 @@ export function callerOf(request: FastifyRequest): { ip: string; person: string 
 
 /** The route with the ids in its place; other parts of a path may be what somebody wrote. */
 export function routeOf({ method, params, routeOptions, url }: FastifyRequest): string {
-  const pathname = url.split('?', 1)[0] ?? '';
-  if (routeOptions.config.page && pageAt(pathname)) return `${method} ${pathname}`;
+  if (routeOptions.config.page) {
+    const pathname = url.split('?', 1)[0] ?? '';
+    if (pageAt(pathname)) return `${method} ${pathname}`;
+  }
+  return `${method} ${pathWithIds(routeOptions.url ?? '(none)', params)}`;
+}
+
+function pathWithIds(path: string, params: unknown): string {
+  if (!path.includes(':')) return path;
   const values = new Map(Object.entries(params ?? {}));
-  const path = routeOptions.url?.replaceAll(/:(\w+)/g, (name, key: string) => {
+  return path.replaceAll(/:(\w+)/g, (name, key: string) => {
     const value = values.get(key);
     return /^\d{1,10}$/.test(String(value)) ? String(value) : name;
   });
-  return `${method} ${path ?? '(none)'}`;
 }
 
 /** Bytes of the hash that are written: enough to tell people of one installation apart. */
@@ -87,8 +98,29 @@ class PersonHash {
   }
 }
 
+const longestIp = 45;
+const maxIps = 5_000;
+
+type Network = { readonly short: string; readonly key: string };
+
+/** The same clients ask again and again. */
+const networks = new LRUCache<string, Network>({ max: maxIps, memoMethod: readNetwork });
+
+/** What a proxy passes on may be any text, and a connection that is gone has no IP address. */
+function networkAt(ip = ''): Network {
+  return ip.length > longestIp ? readNetwork(ip) : networks.memo(ip);
+}
+
+function readNetwork(ip: string): Network {
+  return { short: shortened(ip), key: clientKey(ip) };
+}
+
 /** An IP address without the part that tells one household from another: the /24 of IPv4, the /48 of IPv6. */
-export function shortIp(ip: string): string {
+export function shortIp(ip: string | undefined): string {
+  return networkAt(ip).short;
+}
+
+function shortened(ip: string): string {
   const v4 = ipv4Of(ip);
   if (v4 !== null) return `${v4.split('.').slice(0, 3).join('.')}.0/24`;
   if (!isIPv6(ip)) return 'unknown';
@@ -96,7 +128,11 @@ export function shortIp(ip: string): string {
 }
 
 /** What limits count an IP address as: an IPv6 client has a whole /64 to choose from. */
-export function networkOf(ip: string): string {
+export function networkOf(ip: string | undefined): string {
+  return networkAt(ip).key;
+}
+
+function clientKey(ip: string): string {
   return ipv4Of(ip) ?? (isIPv6(ip) ? `${firstGroups(ip, 4).join(':')}::/64` : ip);
 }
 

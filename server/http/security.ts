@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import { ApiError } from './api-error.ts';
+import { hostnameOf } from './hostname.ts';
 import { isLoopback } from './loopback.ts';
 
 /** What no page asks for, a frame or a script that got in does not get either. */
@@ -100,15 +101,15 @@ const healthPaths = new Set(['/healthz', '/readyz']);
  * good. Behind a proxy the name is the one that it passes on.
  */
 export function installHostCheck(app: FastifyInstance, publicUrl: URL): void {
-  app.addHook('onRequest', async (request) => {
-    if (isAnswered(request, publicUrl) || healthPaths.has(request.routeOptions.url ?? '')) return;
-    throw new ApiError('misdirected');
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isAnswered(request, publicUrl) || healthPaths.has(request.routeOptions.url ?? '')) return done();
+    done(new ApiError('misdirected'));
   });
 }
 
 function isAnswered({ host }: FastifyRequest, publicUrl: URL): boolean {
-  const hostname = URL.parse(`http://${host}`)?.hostname;
-  if (hostname === undefined) return false;
+  const hostname = hostnameOf(host);
+  if (hostname === '') return false;
   return hostname === publicUrl.hostname || (isLoopback(hostname) && isLoopback(publicUrl.hostname));
 }
 
@@ -119,10 +120,10 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * most; this holds for every browser that says where a request comes from, and for same-site hosts.
  */
 export function installCrossSiteGuard(app: FastifyInstance, publicUrl: URL): void {
-  app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.endpoint === undefined) return;
-    if (safeMethods.has(request.method) || isFromHere(request, publicUrl)) return;
-    throw new ApiError('cross_site');
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (safeMethods.has(request.method)) return done();
+    if (request.routeOptions.config.endpoint === undefined || isFromHere(request, publicUrl)) return done();
+    done(new ApiError('cross_site'));
   });
 }
 

@@ -4,6 +4,7 @@ import { attemptSeconds, createAttemptSeal, type PendingSignIn } from '#server/i
 import { findSession } from '#server/identity/sessions.ts';
 import type { Services } from '#server/services.ts';
 import { cookiePrefix } from './cookie-names.ts';
+import { goOn } from './go-on.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,17 +31,21 @@ export function installViewer(app: FastifyInstance, services: Services): void {
   // A first value of its own for each request is set below, before anything reads it.
   app.decorateRequest('viewer');
   app.decorateRequest('sessionId', null);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     request.viewer = visitor;
-    const token = needsViewer(request) ? cookies.read(request) : null;
-    if (!token) return;
+    const token = cookies.read(request);
+    if (!token || !needsViewer(request)) return done();
+    goOn(readViewer(request, reply, token), done);
+  });
+
+  async function readViewer(request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> {
     const session = await findSession(services, token, request.method === 'GET');
     if (!session) return cookies.clear(reply);
     request.viewer = session.viewer;
     request.sessionId = session.id;
     if (session.viewer.identity) await app.namePerson(request, session.viewer.identity.uid);
     if (session.renewed) cookies.set(reply, token);
-  });
+  }
 }
 
 /** Pictures, scripts and health checks are the same for everybody: no session is looked up for them. */

@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 import { hasJustWritten } from './caching.ts';
 import { leaveToBrowser, type Page, type RenderPage } from './page.ts';
 import { isRendered, loadPageRendering } from './page-rendering.ts';
-import { type PageRequest, pageRequestOf } from './page-request.ts';
+import { chosenTeamOf, localeOfReader, type PageRequest, pageRequestOf } from './page-request.ts';
 import { createRenderLimit } from './rate-limit.ts';
 import { createUnrenderedLog } from './render-queue.ts';
 
@@ -24,10 +24,9 @@ export async function createVisitorPages(
   const onUnrendered = createUnrenderedLog(app.log);
   const render = await loadPageRendering(app, webRoot, { ...services, onUnrendered });
   const isWithinLimit = createRenderLimit(app, services.limits);
-  return async (request: FastifyRequest): Promise<Page> => {
+  const readOrCompose = async (request: FastifyRequest, key: string): Promise<Page> => {
     const question = pageRequestOf(request, visitor);
     if (!isRendered(request.url)) return compose(question, leaveToBrowser);
-    const key = cacheKey(question);
     // Whoever causes no render is not counted.
     if (!app.responseCache.has(key) && !(await isWithinLimit(request))) {
       onUnrendered('rateLimited');
@@ -41,8 +40,14 @@ export async function createVisitorPages(
       return compose(question, leaveToBrowser);
     }
   };
+  /** At once where the page is stored. */
+  return (request: FastifyRequest): Page | Promise<Page> => {
+    const key = cacheKey(request);
+    const stored = hasJustWritten(request) ? undefined : app.responseCache.getStored<Page>(key);
+    return stored ?? readOrCompose(request, key);
+  };
 }
 
-function cacheKey({ url, locale, teamId }: PageRequest): string {
-  return JSON.stringify(['page', url, locale, teamId]);
+function cacheKey(request: FastifyRequest): string {
+  return JSON.stringify(['page', request.url, localeOfReader(request), chosenTeamOf(request)]);
 }

@@ -53,8 +53,11 @@ export class Ledger implements LeaseSource {
 /** So many points a minute for each key. Names are unique. */
 export type Budget = { readonly name: string; readonly pointsPerMinute: number };
 
-/** What this process may still spend of a key, until when; `refused` is the least that the source no longer gave. */
-type Allowance = { points: number; refused: number; endsAtMs: number; turn: Promise<unknown> };
+/**
+ * What this process may still spend of a key, until when; `refused` is the least that the source no longer gave, `turn` ends when nobody
+ * waits for the source any more.
+ */
+type Allowance = { points: number; refused: number; endsAtMs: number; turn: Promise<unknown> | null };
 
 /** Keys that are counted at once; the one that was used longest ago is forgotten beyond that. */
 const maxKeys = 50_000;
@@ -75,10 +78,13 @@ export class Budgets {
     this.#now = now;
   }
 
-  /** Spends the points. Throws ApiError `rate_limited`, with when the key's minute ends, where they are not left. */
-  async require(budget: Budget, key: string, points = 1): Promise<void> {
-    const retryAfterSeconds = await this.#spend(budget, key, points);
-    if (retryAfterSeconds > 0) throw new ApiError('rate_limited', { retryAfterSeconds });
+  /**
+   * Spends the points; undefined where that is done at once, as most requests are counted. Rejects with ApiError `rate_limited`, with when
+   * the key's minute ends, where they are not left.
+   */
+  require(budget: Budget, key: string, points = 1): Promise<void> | undefined {
+    const outcome = this.#spend(budget, key, points);
+    return outcome === 0 ? undefined : rejectUnlessSpent(outcome);
   }
 
   /** Whether the points were left; they are spent then. */
@@ -88,18 +94,32 @@ export class Budgets {
 
   #spend({ name, pointsPerMinute }: Budget, ofKey: string, points: number): number | Promise<number> {
     const key = `${name} ${ofKey}`;
-    const allowance = this.#allowances.get(key) ?? newAllowance();
-    if (!this.#allowances.has(key)) this.#allowances.set(key, allowance);
+    const allowance = this.#allowanceOf(key);
     const outcome = this.#spendAllowance(allowance, points);
     if (outcome !== null) return outcome;
+    const of = { key, pointsPerMinute };
     // One at a time: those who wait spend what the first of them leases.
-    const spending = allowance.turn.then(
-      () =>
-        this.#spendAllowance(allowance, points) ??
-        this.#spendLeased(allowance, { key, pointsPerMinute }, points),
-    );
-    allowance.turn = spending.catch(() => {});
+    const spending = allowance.turn
+      ? allowance.turn.then(
+          () => this.#spendAllowance(allowance, points) ?? this.#spendLeased(allowance, of, points),
+        )
+      : this.#spendLeased(allowance, of, points);
+    if (typeof spending === 'number') return spending;
+    const turn = spending
+      .catch(() => {})
+      .then(() => {
+        if (allowance.turn === turn) allowance.turn = null;
+      });
+    allowance.turn = turn;
     return spending;
+  }
+
+  #allowanceOf(key: string): Allowance {
+    const existing = this.#allowances.get(key);
+    if (existing) return existing;
+    const allowance = newAllowance();
+    this.#allowances.set(key, allowance);
+    return allowance;
   }
 
   /** 0 when this process has the points, the seconds to wait when it knows that none has, null when it has to ask. */
@@ -113,17 +133,26 @@ export class Budgets {
     return points >= allowance.refused ? secondsOf(leftMs) : null;
   }
 
-  async #spendLeased(
+  /** At once where the source is in this process. */
+  #spendLeased(
     allowance: Allowance,
     of: Pick<LeaseRequest, 'key' | 'pointsPerMinute'>,
     points: number,
-  ): Promise<number> {
-    if (allowance.endsAtMs <= this.#now())
-      Object.assign(allowance, { points: 0, refused: Number.POSITIVE_INFINITY });
+  ): number | Promise<number> {
+    if (allowance.endsAtMs <= this.#now()) {
+      allowance.points = 0;
+      allowance.refused = Number.POSITIVE_INFINITY;
+    }
     const least = points - allowance.points;
     const { processes } = this.#source;
     const most = processes === 1 ? least : Math.max(least, shareOf(of.pointsPerMinute, processes));
-    const lease = await this.#source.lease({ ...of, least, most });
+    const lease = this.#source.lease({ ...of, least, most });
+    return lease instanceof Promise
+      ? lease.then((leased) => this.#take(allowance, leased, points))
+      : this.#take(allowance, lease, points);
+  }
+
+  #take(allowance: Allowance, lease: Lease, points: number): number {
     allowance.endsAtMs = this.#now() + lease.endsInMs;
     if (lease.points === 0) {
       allowance.refused = points;
@@ -135,7 +164,12 @@ export class Budgets {
 }
 
 function newAllowance(): Allowance {
-  return { points: 0, refused: Number.POSITIVE_INFINITY, endsAtMs: 0, turn: Promise.resolve() };
+  return { points: 0, refused: Number.POSITIVE_INFINITY, endsAtMs: 0, turn: null };
+}
+
+async function rejectUnlessSpent(outcome: number | Promise<number>): Promise<void> {
+  const retryAfterSeconds = await outcome;
+  if (retryAfterSeconds > 0) throw new ApiError('rate_limited', { retryAfterSeconds });
 }
 
 function shareOf(pointsPerMinute: number, processes: number): number {

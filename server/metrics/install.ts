@@ -6,9 +6,10 @@ import type { Services } from '#server/services.ts';
 /** Has this process count what it answers. */
 export function installMetrics(app: FastifyInstance, { db, metrics }: Services): void {
   if (!metrics) return;
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
     const route = routeOptions.config.page ? '(page)' : (routeOptions.url ?? '(none)');
     metrics.observeRequest({ method, route, status: statusCode, seconds: elapsedTime / 1000 });
+    done();
   });
   const pool = db.$client;
   metrics.watchEach('database_connections', 'Connections of the pool by their state', ['state'], async () => [

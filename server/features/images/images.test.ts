@@ -36,6 +36,13 @@ async function upload(
   });
 }
 
+test('a form that is sent to another endpoint is a call without a body', async () => {
+  const payload = '--b\r\ncontent-disposition: form-data; name="content"\r\n\r\nHello\r\n--b--\r\n';
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  const reply = await send(identity, { method: 'POST', url: '/api/posts', headers, payload });
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 'validation_failed']);
+});
+
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1d4ed8' } });
 

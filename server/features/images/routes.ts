@@ -1,7 +1,9 @@
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { uploadImage } from '#contract/images.ts';
+import { maxImageBytes, uploadImage } from '#contract/images.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
 import { bind } from '#server/http/bind.ts';
+import { formData } from '#server/http/content-types.ts';
 import { sendError } from '#server/http/error-handler.ts';
 import { findImage } from '#server/images/store.ts';
 import type { Services } from '#server/services.ts';
@@ -10,9 +12,14 @@ import * as usecases from './usecases.ts';
 const aYear = 31_536_000;
 
 export function imageRoutes(app: FastifyInstance, services: Services): void {
-  bind(app, uploadImage, async ({ viewer, request, reply: _reply, ...input }) =>
-    usecases.uploadImage(services, viewer, { ...input, file: await uploadedFile(request) }),
-  );
+  // In a scope of its own: the plugin's hooks and listeners would run for every request of the server.
+  app.register(async (scope) => {
+    scope.removeContentTypeParser(formData);
+    await scope.register(multipart, { limits: { fileSize: maxImageBytes, files: 1, fields: 4, parts: 5 } });
+    bind(scope, uploadImage, async ({ viewer, request, reply: _reply, ...input }) =>
+      usecases.uploadImage(services, viewer, { ...input, file: await uploadedFile(request) }),
+    );
+  });
 
   app.get<{ Params: { file: string } }>(
     '/images/:file',
