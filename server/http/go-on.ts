@@ -1,6 +1,6 @@
 /**
  * Ends a hook: at once where nothing is waited for, so that a request which the process can answer by itself is answered in the turn in which
- * it came. A promise for each hook would cost a cached answer a third of its time. Decision 0097.
+ * it came. Each promise costs turns of the microtask queue. Decision 0097.
  */
 export function goOn(pending: Promise<void> | undefined, done: (error?: Error) => void): void {
   if (pending) pending.then(() => done(), done);
