@@ -48,7 +48,7 @@ export default {
     {
       name: 'a-server-feature-has-one-shape',
       comment:
-        'A feature, and each folder in it that has routes: routes, usecases, queries, present and tests; all else in a folder with a noun of its own (decision 0102)',
+        'A feature, and each folder in it that has routes: routes, usecases, queries, present and tests; all else in a folder with a noun of its own (decision 0100)',
       severity: 'error',
       from: {},
       to: {

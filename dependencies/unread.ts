@@ -30,7 +30,7 @@ export const unread: readonly RegExp[] = [
   /^(?!zod\/|fastify-type-provider-zod\/).*\.d\.cts$/,
   // Types of programs that are run and never imported, and of what they use.
   /^(knip|dependency-cruiser|type-fest|@babel\/[^/]+)\/.*\.d\.[cm]?ts$/,
-  // Drizzle's command and the compiler for TypeScript that it alone uses: migrations are written by its API (decision 0099).
+  // Drizzle's command and the compiler for TypeScript that it alone uses: migrations are written by its API (decision 0098).
   /^(drizzle-kit\/bin\.cjs|esbuild|tsx|@esbuild-kit\/[^/]+)$/,
   // Satori without its fonts and WebAssembly, or with another layout engine.
   /^satori\/dist\/(standalone|experimental)/,

@@ -23,10 +23,11 @@ import {
 import { normaliseEmail } from '#domain/email.ts';
 import type { Database } from '#server/database/connection.ts';
 import { idempotencyHeaders, runOnce } from '#server/idempotency/once.ts';
-import { CallSession, type SessionEnd } from '#server/identity/call-session.ts';
+import type { SessionEnd } from '#server/identity/call-session.ts';
 import type { CallServices, Services } from '#server/services.ts';
 import { ApiError } from './api-error.ts';
 import { isPublicRead, sendBody, sendPublicRead, storedRead } from './caching.ts';
+import { createCallSession } from './session.ts';
 
 type ViewerFor<A extends Access> = A extends 'public'
   ? Viewer
@@ -72,7 +73,7 @@ export function serve<const Endpoints extends Record<string, Endpoint>>(
     // biome-ignore lint/plugin: each pair fits by the type of `useCases`; in the loop only the union of all is known
     const useCase = useCases[name] as unknown as UseCase<Endpoint>;
     const handler: Handler<Endpoint> = async ({ request, reply, viewer, ...input }) => {
-      const session = new CallSession(request.sessionId);
+      const session = createCallSession(request.sessionId);
       const run = (db: Database) => useCase({ ...services, db, log: request.log, session }, viewer, input);
       const hasKey = endpoint.method !== 'GET' && request.headers[idempotencyKeyHeader] !== undefined;
       const result = await (hasKey ? runOnce(services, endpoint, request, input, run) : run(services.db));
@@ -82,7 +83,7 @@ export function serve<const Endpoints extends Record<string, Endpoint>>(
     bind(app, endpoint, handler, name);
     app.reads.add(endpoint, (viewer, input, log) =>
       // biome-ignore lint/plugin: reads check the endpoint's access as calls do
-      useCase({ ...services, log, session: new CallSession(null) }, viewer as SignedInViewer, input),
+      useCase({ ...services, log, session: createCallSession(null) }, viewer as SignedInViewer, input),
     );
   }
 }
@@ -206,6 +207,23 @@ function isCaller({ identity, player }: Viewer, field: CallerField, value: unkno
   if (field === 'playerId') return value === player?.id;
   if (field === 'email') return normaliseEmail(String(value)) === identity?.email;
   return value === identity?.uid;
+}
+
+export const formData = 'multipart/form-data';
+
+/** A call without a body may still name its type: the product's own client does for an empty pin. */
+export function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body, done);
+  });
+}
+
+/** A form with files is not read but by the route that takes one: to others it is a call without a body. */
+export function acceptFormData(app: FastifyInstance): void {
+  app.addContentTypeParser(formData, (_request, _payload, done) => done(null));
 }
 
 function successStatus(endpoint: Endpoint, result: unknown): number {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { isCaptainOrAdmin, isSignedIn, type Viewer, visitor } from '#domain/access.ts';
@@ -8,15 +9,13 @@ import { costs } from '#server/limits/costs.ts';
 import type { Services } from '#server/services.ts';
 import { visitorOfTeam } from '#server/teams/scope.ts';
 import { ApiError } from './api-error.ts';
-import { Body } from './body.ts';
-import { preferredEncoding } from './encoding.ts';
-import { KnownReads, type Question } from './known-reads.ts';
+import { Body, preferredEncoding } from './body.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     responseCache: ResponseCache;
     changeFeed: ChangeFeed;
-    knownReads: KnownReads;
+    validatedReads: ValidatedReads;
   }
   interface FastifyRequest {
     /** The last check for changes before the viewer was read, and their team with them. Decision 0038. */
@@ -49,7 +48,7 @@ export function installResponseCache(
   metrics?.watch('response_cache_bytes', 'What the cached public answers take', () => cache.use.bytes);
   app.decorate('changeFeed', feed);
   app.decorate('responseCache', cache);
-  app.decorate('knownReads', new KnownReads());
+  app.decorate('validatedReads', new ValidatedReads());
   app.decorateRequest('checkBeforeViewer', 0);
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.method === 'GET') request.checkBeforeViewer = feed.lastCheck;
@@ -74,6 +73,31 @@ export function installPrivateCaching(app: FastifyInstance): void {
     }
     done();
   });
+}
+
+/** A public read with its params and query, which were validated: there are no more keys than different questions. */
+type Question = { readonly endpoint: Endpoint; readonly params: unknown; readonly query: unknown };
+
+/** What a URL asks for, and the key of its answer in the cache. */
+type ValidatedRead = { readonly question: Question; readonly key: string };
+
+const maxUrls = 5_000;
+const longestUrl = 300;
+
+/**
+ * The public reads that were answered with shared answers, by URL. What a URL asks for was validated then, and is the same each time.
+ * Decision 0097.
+ */
+class ValidatedReads {
+  readonly #reads = new LRUCache<string, ValidatedRead>({ max: maxUrls });
+
+  get(url: string): ValidatedRead | undefined {
+    return this.#reads.get(url);
+  }
+
+  add(url: string, read: ValidatedRead): void {
+    if (url.length <= longestUrl) this.#reads.set(url, read);
+  }
 }
 
 /** How new what is shared must be. */
@@ -149,7 +173,7 @@ export async function sendPublicRead(
   if (isShared(question, request.viewer)) {
     const body = await sharedBody(app, call, question);
     if (body) {
-      app.knownReads.add(request.url, { question, key: keyOf(question) });
+      app.validatedReads.add(request.url, { question, key: keyOf(question) });
       return sendBody(request, reply, body);
     }
   }
@@ -163,7 +187,7 @@ type StoredRead = { readonly question: Question; readonly body: Body };
 
 /** What this URL asks for and its stored answer, where this caller shares it; null where the answer takes more than looking it up. */
 export function storedRead(app: FastifyInstance, request: FastifyRequest): StoredRead | null {
-  const read = app.knownReads.get(request.url);
+  const read = app.validatedReads.get(request.url);
   if (!read || hasJustWritten(request) || !isShared(read.question, request.viewer)) return null;
   const body = app.responseCache.getStored<Body>(read.key);
   return body ? { question: read.question, body } : null;

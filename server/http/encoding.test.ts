@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Encoding } from './body.ts';
-import { preferredEncoding } from './encoding.ts';
+import { preferredEncoding } from './body.ts';
 
 const all: readonly Encoding[] = ['br', 'gzip', 'identity'];
 

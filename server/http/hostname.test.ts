@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostnameOf } from './hostname.ts';
+import { hostnameOf } from './security.ts';
 
 test.each([
   ['team.example.org', 'team.example.org'],

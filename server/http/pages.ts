@@ -5,14 +5,13 @@ import type { Services } from '#server/services.ts';
 import { ApiError } from './api-error.ts';
 import { installClientFiles } from './client-files.ts';
 import { sendError } from './error-handler.ts';
-import { hostnameOf } from './hostname.ts';
 import { isLoopback } from './loopback.ts';
 import { createMemberPages } from './member-pages.ts';
 import { createPageComposer } from './page.ts';
 import { readPageTemplate } from './page-html.ts';
 import { createPageSender } from './page-reply.ts';
 import { readRouteCode } from './route-code.ts';
-import { contentSecurityPolicy } from './security.ts';
+import { contentSecurityPolicy, hostnameOf } from './security.ts';
 import { installServiceWorker } from './service-worker.ts';
 import { createVisitorPages } from './visitor-pages.ts';
 

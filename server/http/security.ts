@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
+import { LRUCache } from 'lru-cache';
 import { ApiError } from './api-error.ts';
-import { hostnameOf } from './hostname.ts';
 import { isLoopback } from './loopback.ts';
 
 /** What no page asks for, a frame or a script that got in does not get either. */
@@ -90,6 +90,19 @@ function helmetOptions(publicUrl: URL, { scripts = [], styles = [] }: InlineHash
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
   } as const;
+}
+
+/** Clients name the same few hosts all the time; one may send made-up ones as well. */
+const maxHosts = 100;
+
+const hostnames = new LRUCache<string, string>({
+  max: maxHosts,
+  memoMethod: (host) => URL.parse(`http://${host}`)?.hostname ?? '',
+});
+
+/** The name in a Host header, without its port; empty where there is none. */
+export function hostnameOf(host: string): string {
+  return hostnames.memo(host);
 }
 
 /** Monitors ask for these by the IP address of a host; the answers hold no data. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Viewer, visitor } from '#domain/access.ts';
 import { attemptSeconds, createAttemptSeal, type PendingSignIn } from '#server/identity/attempt-seal.ts';
+import type { CallSession, SessionEnd } from '#server/identity/call-session.ts';
 import { findSession } from '#server/identity/sessions.ts';
 import type { Services } from '#server/services.ts';
 import { cookiePrefix } from './cookie-names.ts';
-import { goOn } from './go-on.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,7 +35,7 @@ export function installViewer(app: FastifyInstance, services: Services): void {
     request.viewer = visitor;
     const token = cookies.read(request);
     if (!token || !needsViewer(request)) return done();
-    goOn(readViewer(request, reply, token), done);
+    readViewer(request, reply, token).then(() => done(), done);
   });
 
   async function readViewer(request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> {
@@ -52,6 +52,23 @@ export function installViewer(app: FastifyInstance, services: Services): void {
 function needsViewer(request: FastifyRequest): boolean {
   const { endpoint, page, viewer } = request.routeOptions.config;
   return endpoint !== undefined || page === true || viewer === true;
+}
+
+/** `sessionId`: of the session's row; null for a visitor, and for a read without a request. */
+export function createCallSession(sessionId: number | null): CallSession {
+  let end: SessionEnd | null = null;
+  return {
+    get id() {
+      if (sessionId === null) throw new Error('Whoever is signed in calls by a session');
+      return sessionId;
+    },
+    get end() {
+      return end;
+    },
+    noteEnd(noted) {
+      end = noted;
+    },
+  };
 }
 
 const thirtyDays = 30 * 24 * 60 * 60;

@@ -4,28 +4,11 @@ export type SessionEnd = {
   readonly isCalling: boolean;
 };
 
-/** The session by which a call came, for the use cases that belong to it or end it. Decision 0102. */
-export class CallSession {
-  readonly #id: number | null;
-  #end: SessionEnd | null = null;
-
-  /** `id`: of the session's row; null for a visitor, and for a read without a request. */
-  constructor(id: number | null) {
-    this.#id = id;
-  }
-
+/** The session by which a call came, for the use cases that belong to it or end it. Decision 0100. */
+export type CallSession = {
   /** Throws Error where no session came along: only endpoints for people who are signed in ask for it. */
-  get id(): number {
-    if (this.#id === null) throw new Error('Whoever is signed in calls by a session');
-    return this.#id;
-  }
-
+  readonly id: number;
   /** What the use case has ended: the cookie and the security log follow once the call has succeeded. */
-  get end(): SessionEnd | null {
-    return this.#end;
-  }
-
-  noteEnd(end: SessionEnd): void {
-    this.#end = end;
-  }
-}
+  readonly end: SessionEnd | null;
+  noteEnd(end: SessionEnd): void;
+};

@@ -129,7 +129,7 @@ function batchOf(delivery: LockedDelivery, id: number) {
   return { id, channel, team, reader: { playerId, name, email, zone: settings?.zone ?? null } };
 }
 
-/** Who was removed, declined or is of a hidden team or league gets nothing more. Decision 0101. */
+/** Who was removed, declined or is of a hidden team or league gets nothing more. Decision 0099. */
 function isReachable({ isOnTeam, team, channel, email }: LockedDelivery): boolean {
   return isOnTeam && team.isVisible && (channel !== 'email' || email !== null);
 }

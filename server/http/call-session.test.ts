@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { CallSession } from './call-session.ts';
+import { createCallSession } from './session.ts';
 
 test('a call knows its session, and what it has ended', () => {
-  const session = new CallSession(7);
+  const session = createCallSession(7);
   expect(session.id).toBe(7);
   expect(session.end).toBeNull();
   session.noteEnd({ event: 'sign_out', isCalling: true });
@@ -10,5 +10,5 @@ test('a call knows its session, and what it has ended', () => {
 });
 
 test('a read without a request has no session: what belongs to one cannot be mixed up', () => {
-  expect(() => new CallSession(null).id).toThrow('by a session');
+  expect(() => createCallSession(null).id).toThrow('by a session');
 });
