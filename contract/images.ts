@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
+import { maxImageBytes } from '#domain/image.ts';
 import { endpoint } from './endpoint.ts';
-
-/** 5 MB, the largest picture accepted. Product §9. */
-export const maxImageBytes = 5 * 1024 * 1024;
 
 /** `multipart/form-data` with one field `file` (JPEG, PNG or WebP) and optionally `purpose`, before it. Product §5, Photo. */
 export const uploadImage = endpoint({

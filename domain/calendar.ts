@@ -110,14 +110,6 @@ export function addWeeks(week: Week, n: number): Week {
   return sundayOf(week).add({ weeks: n }).toString();
 }
 
-/**
- * How many weeks `to` comes after `from`; negative when it comes before. Throws RangeError when either names no week.
- * Product §9, Current week display.
- */
-export function weeksBetween(from: Week, to: Week): number {
-  return sundayOf(from).until(sundayOf(to), { largestUnit: 'weeks' }).weeks;
-}
-
 /** The Sunday that names a week. Throws RangeError when the text names no week. Product §9, Current week display. */
 export function sundayOf(week: Week): Temporal.PlainDate {
   if (!isWeekId(week)) throw new RangeError(`Not a week: ${week}`);

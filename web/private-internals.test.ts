@@ -12,10 +12,13 @@ const marks = /__react|__TSR|<!--\/?\$/i;
 const documented = new Set(['_default', '_zod']);
 
 test('no code uses what libraries keep private: an upgrade changes it without notice', () => {
-  const files = globSync('{contract,domain,server,web,demo,e2e,bench}/**/*.{ts,tsx}', {
-    cwd: root,
-    exclude: ['**/node_modules/**'],
-  });
+  const files = globSync(
+    '{contract,domain,messages,server,web,demo,e2e,bench,attacks,dependencies,release}/**/*.{ts,tsx}',
+    {
+      cwd: root,
+      exclude: ['**/node_modules/**'],
+    },
+  );
   expect(files.length).toBeGreaterThan(500);
   const own = files.filter((file) => !/\.gen\.ts$|private-internals\.test\.ts$/.test(file));
   expect(own.flatMap((file) => privateUses(file, readFileSync(join(root, file), 'utf8')))).toEqual([]);

@@ -30,8 +30,6 @@ export type Cascade = {
   readonly invitations: readonly Invitation[];
 };
 
-export const idleCascade: Cascade = { mode: 'idle', invitations: [] };
-
 /** What a cascade goes by. Moments are milliseconds since 1970; `zone` is the team's. */
 export type CascadeFacts = {
   readonly now: number;

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Cascade, type CascadeEvent, type CascadeFacts, idleCascade, missingPlaces } from './cascade.ts';
+import { type Cascade, type CascadeEvent, type CascadeFacts, missingPlaces } from './cascade.ts';
 import { heldUntil, holdMs } from './hold.ts';
 import { answerOfSpare } from './promotion.ts';
 import { advance, nextDue } from './spares.ts';
+
+const idleCascade: Cascade = { mode: 'idle', invitations: [] };
 
 const hour = 60 * 60_000;
 const minute = 60_000;
