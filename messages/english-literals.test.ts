@@ -43,7 +43,7 @@ const exceptions: Record<string, RegExp> = {
   'web/features/system/system-texts.ts': jobNames,
   'web/lib/stale-chunk.ts': /^The code of this screen could not be loaded$/,
   // Protocols and formats.
-  'server/identity/oidc.ts': /^openid email profile$/,
+  'server/identity/code-flow.ts': /^openid email profile$/,
   'server/http/locale.ts': /^en-US en-AU/,
   'server/http/service-worker.ts': /^self\.addEventListener/,
   'server/http/caching.ts':
