@@ -68,9 +68,18 @@ export function serveApi(handlers: Record<string, Handler>): SentRequest[] {
     const handler = handlers[request.name];
     if (!handler) throw new TypeError(`Failed to fetch ${request.name}`);
     const value = await handler(request);
-    return value instanceof Response ? value : Response.json(value ?? null);
+    return value instanceof Response ? value : replyOf(value ?? null);
   });
   return sent;
+}
+
+/**
+ * An answer whose text is at hand. That of a plain Response comes through a stream, in real time: beside fake timers,
+ * a busy machine would let minutes pass before it has arrived.
+ */
+function replyOf(value: unknown, init: ResponseInit = {}): Response {
+  const text = JSON.stringify(value);
+  return Object.assign(new Response(text, init), { text: () => Promise.resolve(text) });
 }
 
 function parsedBody(body: unknown): unknown {
@@ -79,7 +88,7 @@ function parsedBody(body: unknown): unknown {
 
 /** What our server answers when it refuses. */
 export function refusal(status: number, code: string, message: string): Response {
-  return Response.json({ code, message, requestId: 'r1' }, { status });
+  return replyOf({ code, message, requestId: 'r1' }, { status });
 }
 
 /** A page of the signed-in user; the handlers of `serveApi` that their session needs. */
@@ -129,14 +138,19 @@ function startApp() {
   return { queryClient, wrapper };
 }
 
-/** Lets requests, queries and effects that are under way come to their end. Needs fake timers; no time passes. */
+/**
+ * Lets requests, queries and effects that are under way come to their end. Needs fake timers. 20 ms pass: a timer of 0 ms
+ * that another one sets fires a millisecond after it.
+ */
 export async function settle(): Promise<void> {
-  for (let round = 0; round < 20; round++) await act(() => vi.advanceTimersByTimeAsync(0));
+  for (let round = 0; round < 20; round++) await act(() => vi.advanceTimersByTimeAsync(1));
 }
 
-/** Lets time pass, and then settles. */
+/** Lets time pass in steps of at most a second, for what a timer changes is rendered at the end of an `act`; then settles. */
 export async function pass(ms: number): Promise<void> {
-  await act(() => vi.advanceTimersByTimeAsync(ms));
+  for (let left = ms; left > 0; left -= 1_000) {
+    await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 1_000)));
+  }
   await settle();
 }
 

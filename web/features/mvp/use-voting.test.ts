@@ -4,7 +4,6 @@ import type { Account } from '#contract/auth.ts';
 import { deadlineQuery, recheckMs } from '#web/queries/mvp/queries.ts';
 import {
   account,
-  eventually,
   fakeTime,
   pass,
   refusal,
@@ -40,15 +39,11 @@ const voting = (minutes: number) => ({
   [listPlayers]: players,
 });
 
-/** Renders it, and waits for the answers, which take real time to be parsed. */
+/** Renders it, and waits for the answers. */
 async function open<Result>(hook: () => Result) {
   const app = renderInApp(hook);
-  await eventually(async () => {
-    await settle();
-    expect(app.queryClient.getQueryData(deadlineQuery(1, week).queryKey)).toBeDefined();
-    expect(app.queryClient.isFetching()).toBe(0);
-  });
   await settle();
+  expect(app.queryClient.getQueryData(deadlineQuery(1, week).queryKey)).toBeDefined();
   return app;
 }
 
@@ -107,10 +102,7 @@ describe('along with their stats', () => {
     expect(choices.now()).toEqual([3, 4]);
     Object.assign(vote, endsIn(0, false));
     await pass(recheckMs);
-    await eventually(async () => {
-      await settle();
-      expect(choices.now()).toEqual([]);
-    });
+    expect(choices.now()).toEqual([]);
   });
 
   test.each([
