@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { Result } from 'autocannon';
 import { fillDemoLeague } from '#demo/league/fill.ts';
 import { portOf } from '#demo/port-of.ts';
-import { databaseClock } from '#server/database/clock.ts';
+import { databaseClock } from '#server/database/connection.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { builtWebRoot } from '#server/processes/services.ts';
 import { openApp, startPostgres, withClient } from './app.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { fillDemoLeague } from '#demo/league/fill.ts';
 import { portOf } from '#demo/port-of.ts';
-import { databaseClock } from '#server/database/clock.ts';
+import { databaseClock } from '#server/database/connection.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { player } from '#server/database/schema/players.ts';
 import { builtWebRoot } from '#server/processes/services.ts';

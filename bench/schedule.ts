@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
-import { clockOf } from '#server/database/clock.ts';
-import { openDatabase } from '#server/database/connection.ts';
+import { clockOf, openDatabase } from '#server/database/connection.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { notifyTeams } from '#server/notifications/scheduled/notify-teams.ts';
 import { startPostgres } from './app.ts';

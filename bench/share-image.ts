@@ -1,4 +1,4 @@
-import { databaseClock } from '#server/database/clock.ts';
+import { databaseClock } from '#server/database/connection.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { imagePath, subjectOf } from '#server/features/share/subject/subject.ts';
 import { openApp, startPostgres, withClient } from './app.ts';

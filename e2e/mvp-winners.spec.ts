@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clockOf } from '#server/database/clock.ts';
+import { clockOf } from '#server/database/connection.ts';
 import { closeVotes } from '#server/jobs/close-votes.ts';
 import type { App } from './app.ts';
 import { barriers } from './barriers.ts';

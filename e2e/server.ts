@@ -1,5 +1,5 @@
 import { serveDemo } from '#demo/serve-demo.ts';
-import { type Clock, databaseClock } from '#server/database/clock.ts';
+import { type Clock, databaseClock } from '#server/database/connection.ts';
 import { readConfig } from '#server/env.ts';
 import { type Serving, serve } from '#server/serve.ts';
 import { noLimits } from '#server/services.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ResponseCacheOptions } from './cache/response-cache.ts';
-import type { Clock } from './database/clock.ts';
+import type { Clock } from './database/connection.ts';
 import type { Config } from './env.ts';
 import { createLogger } from './log.ts';
 import type { Mailer } from './notifications/email/mail.ts';

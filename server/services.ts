@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ResponseCacheOptions } from './cache/response-cache.ts';
-import type { Clock } from './database/clock.ts';
-import type { Database } from './database/connection.ts';
+import type { Clock, Database } from './database/connection.ts';
 import type { ReadOnStandby } from './database/standby.ts';
 import type { Config } from './env.ts';
 import type { CallSession } from './identity/call-session.ts';

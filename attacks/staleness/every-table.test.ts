@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { PageRead, PageRequest, RenderedPage } from '#contract/page-data.ts';
 import { fillDemoLeague } from '#demo/league/fill.ts';
 import { buildApp } from '#server/app.ts';
-import { databaseClock } from '#server/database/clock.ts';
+import { databaseClock } from '#server/database/connection.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { contractEndpoints } from '#server/testing/modules-in.ts';
 import { createWebRoot } from '#server/testing/web-root.ts';

@@ -1,8 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { dateIn } from '#domain/calendar.ts';
-import { clockOf } from '#server/database/clock.ts';
-import type { Transaction } from '#server/database/connection.ts';
+import { clockOf, type Transaction } from '#server/database/connection.ts';
 import { comment, post } from '#server/database/schema/feed.ts';
 import { mvpWinner } from '#server/database/schema/mvp.ts';
 import { player } from '#server/database/schema/players.ts';

@@ -1,7 +1,6 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { AwayPeriod, GivenAnswer } from '#domain/attendance/effective-answer.ts';
-import { nowColumn } from '#server/database/clock.ts';
-import { type Executor, prepared, type Transaction } from '#server/database/connection.ts';
+import { type Executor, nowColumn, prepared, type Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, integer, text } from '#server/database/parameters.ts';
 import { gameAnswer, gameAttendance, playerAway } from '#server/database/schema/attendance.ts';
 import { calendarLink } from '#server/database/schema/calendar.ts';

@@ -1,5 +1,5 @@
 import type { Executor } from '#server/database/connection.ts';
-import { readAll } from '#server/database/read-all.ts';
+import { readAll } from '#server/database/transaction.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { attendanceOf, attendanceOfGame, type PlayerAttendance } from './attendance.ts';
 import { answeredGamesFrom, playersWithAway } from './queries.ts';

@@ -1,5 +1,4 @@
-import type { Clock } from '#server/database/clock.ts';
-import type { Database } from '#server/database/connection.ts';
+import type { Clock, Database } from '#server/database/connection.ts';
 import { isDatabaseDown } from '#server/database/errors.ts';
 import type { ReadOnStandby } from '#server/database/standby.ts';
 import { type ChangesSince, type DatabaseMoment, readChanges, type TeamChange } from './changes.ts';

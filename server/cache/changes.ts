@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { nowColumn } from '#server/database/clock.ts';
-import type { Executor } from '#server/database/connection.ts';
+import { type Executor, nowColumn } from '#server/database/connection.ts';
 
 /** A table in which rows of one team, or of one owner, were changed. */
 export type TeamChange = readonly [teamId: number, source: string];

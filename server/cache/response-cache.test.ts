@@ -1,8 +1,7 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { clockOf, databaseClock } from '#server/database/clock.ts';
-import { type Database, openDatabase } from '#server/database/connection.ts';
+import { clockOf, type Database, databaseClock, openDatabase } from '#server/database/connection.ts';
 import { league, season, team } from '#server/database/schema/teams.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { createTeam } from '#server/testing/fixtures.ts';

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '#server/database/clock.ts';
-import { listenToStatements } from '#server/database/connection.ts';
+import { type Clock, listenToStatements } from '#server/database/connection.ts';
 import type { ChangeFeed, Dependencies } from './change-feed.ts';
 
 /** The bytes of all entries together: bodies, packed ones included, and what goes with them. */

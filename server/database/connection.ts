@@ -1,12 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { fillPlaceholders, is, Param, Placeholder, type Query, type SQL, sql } from 'drizzle-orm';
+import { fillPlaceholders, type Query, type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Host } from './connection-url.ts';
 import { isDatabaseDown, isStatementStale } from './errors.ts';
 import { gatherings, sendGathered } from './gathering.ts';
-import type { authorizedTeamId, Parameter } from './parameters.ts';
+import {
+  type Declared,
+  type Placeholders,
+  placeholdersOf,
+  requireEveryParameter,
+  type Values,
+} from './parameters.ts';
 import { type ClientOptions, findPrimary } from './primary-host.ts';
 import { ConnectionTransaction, runTransaction, type TransactionClient } from './transaction.ts';
 
@@ -171,20 +177,6 @@ async function connect(pool: pg.Pool): Promise<TransactionClient> {
   throw new TypeError('The pool has connections of another kind');
 }
 
-type Declared = Readonly<Record<string, Parameter<unknown>>> & {
-  readonly teamId?: typeof authorizedTeamId;
-};
-
-/** The placeholders of a statement, for the functions that make a part of one. */
-export type Placeholders<Parameters extends Declared> = {
-  readonly [Name in keyof Parameters]: Placeholder<Name & string, Parameters[Name]['value']>;
-};
-
-/** What a call of a statement passes. */
-export type Values<Parameters extends Declared> = {
-  readonly [Name in keyof Parameters]: Parameters[Name]['value'];
-};
-
 type Statement<Row> = { getQuery(): Query; execute(values: Record<string, unknown>): Promise<Row> };
 
 /**
@@ -239,18 +231,33 @@ export function statementOf<Row extends pg.QueryResultRow>(db: Database, query: 
   };
 }
 
-function placeholdersOf<Parameters extends Declared>(parameters: Parameters): Placeholders<Parameters> {
-  const entries = Object.keys(parameters).map((name) => [name, sql.placeholder(name)]);
-  return Object.fromEntries(entries);
+/** Tells the time. Read once a transaction and passed on, so that one decision sees one moment. */
+export type Clock = {
+  now(executor: Executor): Promise<Temporal.Instant>;
+  /** The moment of a statement that has read {@link nowColumn} beside its rows: no statement of its own. */
+  of(readNow: string, executor: Executor): Promise<Temporal.Instant>;
+};
+
+/** A clock of its own time, which a statement has not read. */
+export function clockOf(now: Clock['now']): Clock {
+  return { now, of: (_readNow, executor) => now(executor) };
 }
 
-function requireEveryParameter(name: string, parameters: Declared, { params }: Query): void {
-  const used = new Set(params.map(placeholderName));
-  const unused = Object.keys(parameters).filter((parameter) => !used.has(parameter));
-  if (unused.length > 0) throw new Error(`The statement ${name} does not use ${unused.join(', ')}`);
-}
+/** The database's time, as a column of a statement. */
+export const nowColumn = sql<string>`to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-function placeholderName(param: unknown): string | undefined {
-  const value = is(param, Param) ? param.value : param;
-  return is(value, Placeholder) ? value.name : undefined;
-}
+const moment = prepared('now', {}, (db) => db.select({ now: nowColumn }).from(sql`(select) as nothing`));
+
+/** The database's own clock: the same for every server process, and fixed within a transaction. */
+export const databaseClock: Clock = {
+  async now(executor) {
+    const transaction = executor instanceof ConnectionTransaction ? executor : null;
+    if (transaction?.now) return transaction.now;
+    const [row] = await moment(executor, {});
+    if (!row) throw new Error('The database returned no time');
+    const now = Temporal.Instant.from(row.now);
+    if (transaction) transaction.now = now;
+    return now;
+  },
+  of: async (readNow) => Temporal.Instant.from(readNow),
+};

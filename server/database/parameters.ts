@@ -1,3 +1,4 @@
+import { is, Param, Placeholder, type Query, sql } from 'drizzle-orm';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 /** The type of a statement's parameter. It exists for the compiler: nothing is left of it at run time but its name. */
@@ -20,3 +21,37 @@ export const booleans = new Parameter<readonly boolean[]>();
 export const texts = new Parameter<readonly string[]>();
 export const bytes = new Parameter<Buffer>();
 export const listOfBytes = new Parameter<readonly Buffer[]>();
+
+/** The parameters that a statement declares, by name. */
+export type Declared = Readonly<Record<string, Parameter<unknown>>> & {
+  readonly teamId?: typeof authorizedTeamId;
+};
+
+/** The placeholders of a statement, for the functions that make a part of one. */
+export type Placeholders<Parameters extends Declared> = {
+  readonly [Name in keyof Parameters]: Placeholder<Name & string, Parameters[Name]['value']>;
+};
+
+/** What a call of a statement passes. */
+export type Values<Parameters extends Declared> = {
+  readonly [Name in keyof Parameters]: Parameters[Name]['value'];
+};
+
+export function placeholdersOf<Parameters extends Declared>(
+  parameters: Parameters,
+): Placeholders<Parameters> {
+  const entries = Object.keys(parameters).map((name) => [name, sql.placeholder(name)]);
+  return Object.fromEntries(entries);
+}
+
+/** Throws where the query leaves a parameter out. */
+export function requireEveryParameter(name: string, parameters: Declared, { params }: Query): void {
+  const used = new Set(params.map(placeholderName));
+  const unused = Object.keys(parameters).filter((parameter) => !used.has(parameter));
+  if (unused.length > 0) throw new Error(`The statement ${name} does not use ${unused.join(', ')}`);
+}
+
+function placeholderName(param: unknown): string | undefined {
+  const value = is(param, Param) ? param.value : param;
+  return is(value, Placeholder) ? value.name : undefined;
+}

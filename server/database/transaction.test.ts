@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '#server/testing/database.ts';
-import { databaseClock } from './clock.ts';
-import { type ConnectionOptions, commitBehind, openDatabase, prepared, statementOf } from './connection.ts';
+import {
+  type ConnectionOptions,
+  commitBehind,
+  databaseClock,
+  openDatabase,
+  prepared,
+  statementOf,
+} from './connection.ts';
 import { postgresError } from './errors.ts';
 import { integer } from './parameters.ts';
-import { readAll } from './read-all.ts';
+import { readAll } from './transaction.ts';
 
 const { db: other, connection } = await testDatabase();
 await other.execute(sql`create table line (number int)`);

@@ -1,12 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import {
-  commitBehind,
-  type Executor,
-  type Placeholders,
-  prepared,
-  type Transaction,
-} from '#server/database/connection.ts';
-import { bytes, text } from '#server/database/parameters.ts';
+import { commitBehind, type Executor, prepared, type Transaction } from '#server/database/connection.ts';
+import { bytes, type Placeholders, text } from '#server/database/parameters.ts';
 import { idempotencyKey } from '#server/database/schema/idempotency.ts';
 
 /** Whose key it is: two people may choose the same. */

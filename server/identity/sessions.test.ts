@@ -4,7 +4,7 @@ import { getSession } from '#contract/auth.ts';
 import { listManagedLeagues } from '#contract/league-management.ts';
 import { updateTeamSettings } from '#contract/team-settings.ts';
 import { buildApp } from '#server/app.ts';
-import { databaseClock } from '#server/database/clock.ts';
+import { databaseClock } from '#server/database/connection.ts';
 import { player } from '#server/database/schema/players.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import { team } from '#server/database/schema/teams.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { longestPauseMs } from '#server/cache/change-feed.ts';
-import { databaseClock } from '#server/database/clock.ts';
+import { databaseClock } from '#server/database/connection.ts';
 import { teamChange } from '#server/database/schema/revisions.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { createTeam } from '#server/testing/fixtures.ts';

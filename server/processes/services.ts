@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { language } from '#messages/language';
-import { databaseClock } from '#server/database/clock.ts';
-import type { Database } from '#server/database/connection.ts';
+import { type Database, databaseClock } from '#server/database/connection.ts';
 import type { Config } from '#server/env.ts';
 import { isLoopback } from '#server/http/loopback.ts';
 import { createIdentityClient } from '#server/identity/oidc.ts';

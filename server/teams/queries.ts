@@ -1,7 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Season } from '#contract/teams.ts';
-import { nowColumn } from '#server/database/clock.ts';
-import { type Executor, prepared } from '#server/database/connection.ts';
+import { type Executor, nowColumn, prepared } from '#server/database/connection.ts';
 import { authorizedTeamId, integer, text } from '#server/database/parameters.ts';
 import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';

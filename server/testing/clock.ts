@@ -1,4 +1,4 @@
-import { type Clock, databaseClock } from '#server/database/clock.ts';
+import { type Clock, databaseClock } from '#server/database/connection.ts';
 
 /** A clock that stands still where a test puts it, or runs with the database's where it does not. */
 export class TestClock implements Clock {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { buildApp } from '#server/app.ts';
-import { clockOf } from '#server/database/clock.ts';
-import { openDatabase } from '#server/database/connection.ts';
+import { clockOf, openDatabase } from '#server/database/connection.ts';
 import { readConfig } from '#server/env.ts';
 import { IssuerUnavailable } from '#server/identity/oidc.ts';
 import { noLimits } from '#server/services.ts';

@@ -4,8 +4,7 @@ import { readConfig } from '#server/env.ts';
 import { noLimits } from '#server/services.ts';
 import { testIssuer } from '#server/testing/fixtures.ts';
 import { startHostedPostgres } from '#server/testing/hosted-postgres.ts';
-import { databaseClock } from '../clock.ts';
-import { openDatabase } from '../connection.ts';
+import { databaseClock, openDatabase } from '../connection.ts';
 import { connectionTo } from '../connection-url.ts';
 import { migrateDatabase } from '../migrate.ts';
 

@@ -1,6 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { nowColumn } from '#server/database/clock.ts';
-import type { Executor, Transaction } from '#server/database/connection.ts';
+import { type Executor, nowColumn, type Transaction } from '#server/database/connection.ts';
 import { player, teamInviteCode } from '#server/database/schema/players.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 

@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { settingsOrDefaults } from '#server/attendance/settings.ts';
-import { nowColumn } from '#server/database/clock.ts';
-import type { Executor, Transaction } from '#server/database/connection.ts';
+import { type Executor, nowColumn, type Transaction } from '#server/database/connection.ts';
 import { attendanceSettings } from '#server/database/schema/attendance.ts';
 import { player } from '#server/database/schema/players.ts';
 import { spare, spareCascade, spareInvitation } from '#server/database/schema/spares.ts';

@@ -1,6 +1,5 @@
 import { count, desc, eq, min, or, sql } from 'drizzle-orm';
-import { nowColumn } from '#server/database/clock.ts';
-import type { Executor } from '#server/database/connection.ts';
+import { type Executor, nowColumn } from '#server/database/connection.ts';
 import { jobFailure } from '#server/database/schema/jobs.ts';
 import { notification, notificationDelivery } from '#server/database/schema/notifications.ts';
 

@@ -3,7 +3,7 @@ import type { SystemState } from '#contract/system.ts';
 import type { DeliveryChannel } from '#domain/notifications/channels.ts';
 import { problemsOf } from '#domain/system-health.ts';
 import { newestBackup } from '#server/backup/daily.ts';
-import { readAll } from '#server/database/read-all.ts';
+import { readAll } from '#server/database/transaction.ts';
 import { ownProcess } from '#server/processes/processes.ts';
 import type { Services } from '#server/services.ts';
 import { commit, version } from '#server/version.ts';

@@ -1,5 +1,4 @@
-import { databaseClock } from '#server/database/clock.ts';
-import type { ConnectionOptions, Database } from '#server/database/connection.ts';
+import { type ConnectionOptions, type Database, databaseClock } from '#server/database/connection.ts';
 import { readConfig } from '#server/env.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { createOutbox } from '#server/notifications/sending.ts';

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { awayOfPlayer, givenAnswerColumns } from '#server/attendance/queries.ts';
-import { nowColumn } from '#server/database/clock.ts';
-import type { Executor, Transaction } from '#server/database/connection.ts';
+import { type Executor, nowColumn, type Transaction } from '#server/database/connection.ts';
 import { attendanceSettings, gameAnswer } from '#server/database/schema/attendance.ts';
 import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';

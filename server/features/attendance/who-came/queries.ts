@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { EffectiveAnswer } from '#domain/attendance/effective-answer.ts';
 import { awayOfPlayer, givenAnswerColumns } from '#server/attendance/queries.ts';
-import { nowColumn } from '#server/database/clock.ts';
-import { prepared, type Transaction } from '#server/database/connection.ts';
+import { nowColumn, prepared, type Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, integer, text } from '#server/database/parameters.ts';
 import { gameAnswer, gameAttendance } from '#server/database/schema/attendance.ts';
 import { player } from '#server/database/schema/players.ts';

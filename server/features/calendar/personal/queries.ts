@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { awayOfPlayer, givenAnswerColumns } from '#server/attendance/queries.ts';
-import { nowColumn } from '#server/database/clock.ts';
-import { type Executor, prepared, type Transaction } from '#server/database/connection.ts';
+import { type Executor, nowColumn, prepared, type Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, integer } from '#server/database/parameters.ts';
 import { gameAnswer } from '#server/database/schema/attendance.ts';
 import { calendarLink } from '#server/database/schema/calendar.ts';

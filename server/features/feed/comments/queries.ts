@@ -1,15 +1,16 @@
 import { and, asc, eq, isNull, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias, type BuildAliasTable } from 'drizzle-orm/pg-core';
 import { commentPage, firstComments, firstReplies } from '#contract/comments.ts';
-import {
-  type Database,
-  type Executor,
-  prepared,
-  type Transaction,
-  type Values,
-} from '#server/database/connection.ts';
+import { type Database, type Executor, prepared, type Transaction } from '#server/database/connection.ts';
 import { jsonObject } from '#server/database/json.ts';
-import { authorizedTeamId, idsByName, integer, nullableInteger, text } from '#server/database/parameters.ts';
+import {
+  authorizedTeamId,
+  idsByName,
+  integer,
+  nullableInteger,
+  text,
+  type Values,
+} from '#server/database/parameters.ts';
 import { isoText } from '#server/database/schema/columns.ts';
 import { comment, commentLike, post } from '#server/database/schema/feed.ts';
 import { player } from '#server/database/schema/players.ts';

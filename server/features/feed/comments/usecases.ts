@@ -2,7 +2,7 @@ import type * as contract from '#contract/comments.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isAuthor, type MemberViewer, type Viewer } from '#domain/access.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { readAll } from '#server/database/read-all.ts';
+import { readAll } from '#server/database/transaction.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
 import { notifyOfComment } from '#server/notifications/feed.ts';
 import { requireOwnPlayer } from '#server/players/own.ts';

@@ -1,19 +1,14 @@
 import { and, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
-import {
-  type Database,
-  type Executor,
-  type Placeholders,
-  prepared,
-  type Transaction,
-  type Values,
-} from '#server/database/connection.ts';
+import { type Database, type Executor, prepared, type Transaction } from '#server/database/connection.ts';
 import {
   authorizedTeamId,
   boolean,
   idsByName,
   integer,
   nullableText,
+  type Placeholders,
   text,
+  type Values,
 } from '#server/database/parameters.ts';
 import { comment, post, postLike } from '#server/database/schema/feed.ts';
 import { image } from '#server/database/schema/images.ts';

@@ -3,7 +3,7 @@ import type * as contract from '#contract/posts.ts';
 import { feedPage } from '#contract/posts.ts';
 import { isAuthor, type MemberViewer, type Viewer } from '#domain/access.ts';
 import type { Executor } from '#server/database/connection.ts';
-import { readAll } from '#server/database/read-all.ts';
+import { readAll } from '#server/database/transaction.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
 import { isTeamImage } from '#server/images/store.ts';

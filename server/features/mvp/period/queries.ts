@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { nowColumn } from '#server/database/clock.ts';
-import { prepared, statementOf } from '#server/database/connection.ts';
+import { nowColumn, prepared, statementOf } from '#server/database/connection.ts';
 import { authorizedTeamId, text } from '#server/database/parameters.ts';
 import { votingPeriod } from '#server/database/schema/mvp.ts';
 import { team } from '#server/database/schema/teams.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { MvpVote } from '#contract/mvp.ts';
-import { commitBehind, prepared, type Transaction, type Values } from '#server/database/connection.ts';
-import { authorizedTeamId, integer, text } from '#server/database/parameters.ts';
+import { commitBehind, prepared, type Transaction } from '#server/database/connection.ts';
+import { authorizedTeamId, integer, text, type Values } from '#server/database/parameters.ts';
 import { mvpVote, votingPeriod } from '#server/database/schema/mvp.ts';
 import { player } from '#server/database/schema/players.ts';
 import { playerColumnsOf } from '#server/players/columns.ts';

@@ -2,7 +2,7 @@ import type { BodyOf, InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/notification-settings.ts';
 import type { MemberViewer } from '#domain/access.ts';
 import { weeklyDigestChannels } from '#domain/notifications/choices.ts';
-import { readAll } from '#server/database/read-all.ts';
+import { readAll } from '#server/database/transaction.ts';
 import { vapidKeys } from '#server/notifications/push/vapid-keys.ts';
 import { requireOwnPlayer } from '#server/players/own.ts';
 import type { Services } from '#server/services.ts';

@@ -1,17 +1,18 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { type Executor, type Placeholders, prepared, type Transaction } from '#server/database/connection.ts';
+import { type Executor, prepared, type Transaction } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
 import {
   authorizedTeamId,
   integer,
   nullableInteger,
   nullableText,
+  type Placeholders,
   text,
 } from '#server/database/parameters.ts';
-import { readAll } from '#server/database/read-all.ts';
 import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
+import { readAll } from '#server/database/transaction.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { linkedPlayerColumns } from '#server/players/columns.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';

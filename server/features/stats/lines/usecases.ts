@@ -11,7 +11,7 @@ import { statNumbers } from '#domain/stat-line.ts';
 import { statWeekRefusal } from '#domain/stat-week.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { readAll } from '#server/database/read-all.ts';
+import { readAll } from '#server/database/transaction.ts';
 import { ApiError, fieldIssue } from '#server/http/api-error.ts';
 import { requireOwnPlayer } from '#server/players/own.ts';
 import type { CallServices, Services } from '#server/services.ts';

@@ -1,6 +1,6 @@
 import type { ManagedLeague } from '#contract/league-management.ts';
 import type { Executor } from '#server/database/connection.ts';
-import { readAll } from '#server/database/read-all.ts';
+import { readAll } from '#server/database/transaction.ts';
 import { allLeagues, allSeasons, allTeams } from './queries.ts';
 
 /** Every league with its teams and their seasons, hidden ones too. */

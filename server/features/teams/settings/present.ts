@@ -1,6 +1,6 @@
 import type { TeamSettings } from '#contract/team-settings.ts';
 import type { Executor } from '#server/database/connection.ts';
-import { readAll } from '#server/database/read-all.ts';
+import { readAll } from '#server/database/transaction.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { findManagedTeam, seasonsOf } from './queries.ts';

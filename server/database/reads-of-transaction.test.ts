@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#server/testing/database.ts';
 import { type Executor, openDatabase } from './connection.ts';
-import { readAll } from './read-all.ts';
+import { readAll } from './transaction.ts';
 
 const { db, connection } = await testDatabase();
 
