@@ -33,22 +33,11 @@ export async function openIssuer(wish: Wish): Promise<void> {
   const left = window.screenX + Math.max(0, (window.outerWidth - width) / 2);
   const top = window.screenY + Math.max(0, (window.outerHeight - height) / 2);
   const features = `popup,width=${width},height=${height},left=${left},top=${top}`;
-  const popup = openWindow(features);
-  if (popup === 'out of reach') return;
+  const popup = window.open('/api/auth/start?popup=1', channelName, features);
   if (!popup) return goThere(wish);
   popup.focus();
   // A window that an issuer has cut off reads as closed: its outcome still arrives by the channel.
   while (!popup.closed) await new Promise((resolve) => setTimeout(resolve, checkEvery));
-}
-
-/** Chromium may throw although it opens the window, where the one before, of the same name, is still closing. */
-function openWindow(features: string): Window | null | 'out of reach' {
-  try {
-    return window.open('/api/auth/start?popup=1', channelName, features);
-  } catch (error) {
-    console.warn('The sign-in window is out of reach', error);
-    return 'out of reach';
-  }
 }
 
 async function goThere({ returnTo, inviteCode }: Wish) {
