@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { settle } from './screens.ts';
+import { holdClient } from './hold-requests.ts';
+import { alive, settle } from './screens.ts';
 
 declare global {
   interface Window {
@@ -17,7 +18,7 @@ test('a screen fades in, readable at once, has the focus and begins at its top; 
   await page.goto('/schedule');
   await settle(page);
   expect(await fades(page)).toEqual([]);
-  await page.evaluate(() => scrollTo(0, 600));
+  await scrollDown(page);
   await goBy(page, 'Team Feed');
   await expect(page.getByRole('heading', { level: 1, name: 'Team Feed' })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -26,6 +27,21 @@ test('a screen fades in, readable at once, has the focus and begins at its top; 
   await expect(page.getByRole('heading', { level: 1, name: 'Schedule & Results' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
   expect(await fades(page)).toHaveLength(2);
+});
+
+test('the way back ends where a screen was scrolled to before its code had come', async ({ page }) => {
+  const letIn = await holdClient(page);
+  await page.goto('/schedule', { waitUntil: 'commit' });
+  await settle(page);
+  await scrollDown(page);
+  letIn();
+  await alive(page);
+  expect(await page.evaluate(() => scrollY)).toBe(600);
+  await goBy(page, 'Team Feed');
+  await expect(page.getByRole('heading', { level: 1, name: 'Team Feed' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
 });
 
 test('no frame shows the new screen before it fades', async ({ as }) => {
@@ -61,6 +77,16 @@ test('nothing fades for whoever wants stillness', async ({ as }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Team Feed' })).toBeFocused();
   expect(await fades(page)).toEqual([]);
 });
+
+/** As a hand does it: the page has told of it before anything else is pressed. */
+async function scrollDown(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { promise: scrolled, resolve } = Promise.withResolvers();
+    addEventListener('scroll', resolve, { once: true });
+    scrollTo(0, 600);
+    await scrolled;
+  });
+}
 
 /** As a mouse does it: without the scrolling that goes with focus, under a bar that stays where it is. */
 async function goBy(page: Page, name: string): Promise<void> {

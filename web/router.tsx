@@ -26,9 +26,11 @@ export function createAppRouter(context: RouterContext) {
     scrollRestoration:
       !import.meta.env.SSR &&
       (() => {
-        const moves = !keepsPlace;
+        if (!keepsPlace) return true;
         keepsPlace = false;
-        return moves;
+        // The router saves the place only of what has scrolled since it listens.
+        document.dispatchEvent(new Event('scroll'));
+        return false;
       }),
     // Search parameters that a route's validateSearch rejects must not reach its screen.
     search: { strict: true },
