@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { observedClock } from './cache/response-cache.ts';
 import { attendanceRoutes } from './features/attendance/routes.ts';
@@ -37,6 +37,7 @@ import { installHealth } from './http/health.ts';
 import { InProcessReads } from './http/in-process-reads.ts';
 import { installPages } from './http/pages.ts';
 import { installPersonalRateLimit, installRateLimit } from './http/rate-limit.ts';
+import { replySerializerCompiler } from './http/reply-serializer.ts';
 import { installRequestLog, newRequestId } from './http/request-log.ts';
 import { installCrossSiteGuard, installHostCheck, installSecurityHeaders } from './http/security.ts';
 import { installViewer } from './http/session.ts';
@@ -94,7 +95,7 @@ export async function buildApp(baseServices: Services, options: AppOptions = {})
     return503OnClosing: true,
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(replySerializerCompiler);
   acceptEmptyJson(app);
   acceptFormData(app);
   installAccessRules(app);

@@ -11,6 +11,7 @@ import { checkAccess, checkCallerFields } from './bind.ts';
 import { jsonBody } from './body.ts';
 import { type Freshness, isPublicRead, isShared, sharedAnswer } from './caching.ts';
 import { answerTo, errorBody } from './error-handler.ts';
+import { encodeReply } from './reply-serializer.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -64,7 +65,7 @@ export class InProcessReads {
     checkCallerFields(endpoint, { viewer, query: input.query, body: undefined });
     const compute = async (by: Viewer) => {
       const reply = endpoint.replies[200];
-      return reply ? z.encode(reply, await answer(by, input, log)) : null;
+      return reply ? encodeReply(reply, await answer(by, input, log)) : null;
     };
     const question = { endpoint, ...input };
     if (!isPublicRead(endpoint) || !isShared(question, viewer)) return compute(viewer);
