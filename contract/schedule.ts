@@ -3,7 +3,7 @@ import { locationLimit, opponentLimit } from '#domain/game.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, instant, nothing, optionalText, requiredText, teamQuery } from './fields.ts';
 import { issue } from './reasons.ts';
-import { gameResult } from './results.ts';
+import { gameResult } from './schedule/results.ts';
 
 /** Product §4, Game status. A draw is lost: won is more points than the opponent. */
 export const gameStatus = z.enum(['won', 'lost', 'completed', 'upcoming']);

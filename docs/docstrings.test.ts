@@ -114,7 +114,7 @@ function named(all: ReadonlyMap<string, Exported[]>, select: (exported: readonly
   return [...all].flatMap(([file, exported]) => select(exported).map((name) => `${file}: ${name}`));
 }
 
-const endpoints = exportedIn('contract/*.ts', isEndpoint);
+const endpoints = exportedIn('contract/**/*.ts', isEndpoint);
 const useCases = exportedIn('server/features/**/usecases.ts', isFunction);
 const rules = exportedIn('domain/**/*.ts', isFunction);
 

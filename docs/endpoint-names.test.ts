@@ -10,7 +10,7 @@ function sourceOf(pattern: string): string {
 }
 
 const endpoints = [
-  ...sourceOf('contract/*.ts').matchAll(
+  ...sourceOf('contract/**/*.ts').matchAll(
     /export const (?<name>\w+) = endpoint\(\{\s*method: '(?<method>\w+)'/g,
   ),
 ].map(({ groups }) => groups!);

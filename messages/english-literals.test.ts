@@ -19,7 +19,7 @@ const exceptions: Record<string, RegExp> = {
   'server/http/pages.ts': /^<title>Sixth Man<\/title>$/,
   'server/outbound/fetch-file.ts': /^Sixth Man schedule import$|^text\/calendar, /,
   'server/features/share/image/render.ts': /^Barlow/,
-  'web/features/sessions/device-name.ts': /^(Android|Windows Phone)$/,
+  'web/features/auth/sessions/device-name.ts': /^(Android|Windows Phone)$/,
   'web/lib/use-time-zone.ts': /^Temporal$/,
   // What a schedule is stored as, and what schedules of others are searched for.
   'domain/positions.ts': /^(Point Guard|Shooting Guard|Small Forward|Power Forward|Center)$/,

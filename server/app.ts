@@ -17,7 +17,6 @@ import { mvpRoutes } from './features/mvp/routes.ts';
 import { myDataRoutes } from './features/my-data/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { playerRoutes } from './features/players/routes.ts';
-import { resultRoutes } from './features/results/routes.ts';
 import { scheduleRoutes } from './features/schedule/routes.ts';
 import { importRoutes } from './features/schedule-import/routes.ts';
 import { shareRoutes } from './features/share/routes.ts';
@@ -59,7 +58,6 @@ const features = [
   feedRoutes,
   scheduleRoutes,
   attendanceRoutes,
-  resultRoutes,
   importRoutes,
   calendarRoutes,
   shareRoutes,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
+import { listSessions } from '#contract/auth/sessions.ts';
 import { type ErrorCode, errorReply, errorStatus } from '#contract/errors.ts';
-import { listSessions } from '#contract/sessions.ts';
 import { attempts, letters } from './letters.ts';
 import { type Caller, type Principal, principals, viewerOf } from './principals.ts';
 import type { Row } from './row.ts';

@@ -1,3 +1,6 @@
+import { listForecasts } from '#contract/attendance/forecast.ts';
+import { getReminderSettings, updateReminderSettings } from '#contract/attendance/reminders.ts';
+import { getPlayerAttendance, getWhoCame, recordAttendance } from '#contract/attendance/who-came.ts';
 import {
   createAwayPeriod,
   deleteAwayPeriod,
@@ -9,7 +12,8 @@ import {
   setAnswerFor,
 } from '#contract/attendance.ts';
 import { createCalendarLink, deleteCalendarLink, getCalendarLink } from '#contract/calendar.ts';
-import { listForecasts } from '#contract/forecast.ts';
+import { listMvpPoints, listSeasonAwards } from '#contract/mvp/points.ts';
+import { getVotingSettings, setVotingDay, setVotingOpen } from '#contract/mvp/settings.ts';
 import {
   castVote,
   getMvpAnnouncement,
@@ -20,10 +24,7 @@ import {
   listTallies,
   listWinners,
 } from '#contract/mvp.ts';
-import { listMvpPoints, listSeasonAwards } from '#contract/mvp-points.ts';
-import { getVotingSettings, setVotingDay, setVotingOpen } from '#contract/mvp-settings.ts';
-import { getReminderSettings, updateReminderSettings } from '#contract/reminders.ts';
-import { createResult, deleteResult, listResults, updateResult } from '#contract/results.ts';
+import { createResult, deleteResult, listResults, updateResult } from '#contract/schedule/results.ts';
 import { createGame, deleteGame, getGame, listSchedule, updateGame } from '#contract/schedule.ts';
 import {
   applyImport,
@@ -44,7 +45,6 @@ import {
   listWeeklyStats,
   updateWeeklyStats,
 } from '#contract/stats.ts';
-import { getPlayerAttendance, getWhoCame, recordAttendance } from '#contract/who-came.ts';
 import { by } from './expected-people.ts';
 import { of, type TeamName } from './expected-teams.ts';
 import { everybody, managedTeam, nobody, ownAlone, visibleTeam } from './patterns.ts';

@@ -1,9 +1,15 @@
 import sharp from 'sharp';
+import { deleteSession, deleteSessions, listSessions } from '#contract/auth/sessions.ts';
 import { acceptUser, deleteAccount, getSession, signOut, validateInvite } from '#contract/auth.ts';
-import { createComment, deleteComment, likeComment, listComments } from '#contract/comments.ts';
+import { createComment, deleteComment, likeComment, listComments } from '#contract/feed/comments.ts';
+import { createPost, deletePost, getPost, likePost, listPosts, pinPost } from '#contract/feed/posts.ts';
 import { uploadImage } from '#contract/images.ts';
 import { deleteMyData, downloadMyData } from '#contract/my-data.ts';
-import { getMessageSettings, updateMessageSettings } from '#contract/notification-settings.ts';
+import {
+  createPushSubscription,
+  deletePushSubscription,
+} from '#contract/notifications/push-subscriptions.ts';
+import { getMessageSettings, updateMessageSettings } from '#contract/notifications/settings.ts';
 import {
   countUnreadNotifications,
   listNotifications,
@@ -18,9 +24,6 @@ import {
   setApproval,
   updatePlayer,
 } from '#contract/players.ts';
-import { createPost, deletePost, getPost, likePost, listPosts, pinPost } from '#contract/posts.ts';
-import { createPushSubscription, deletePushSubscription } from '#contract/push-subscriptions.ts';
-import { deleteSession, deleteSessions, listSessions } from '#contract/sessions.ts';
 import { of } from './expected-teams.ts';
 import { everybody, managedTeam, nobody, ownAlone, visibleTeam, withinTeam } from './patterns.ts';
 import type { Caller } from './principals.ts';

@@ -1,14 +1,7 @@
 import { listAdminAudit, listAudit } from '#contract/audit.ts';
-import { listFailedDeliveries } from '#contract/failed-deliveries.ts';
 import { createInviteCode, deactivateInviteCode, listInviteCodes } from '#contract/invite-codes.ts';
-import {
-  createLeague,
-  createTeam,
-  listManagedLeagues,
-  updateLeague,
-  updateTeam,
-} from '#contract/league-management.ts';
 import { getChanges } from '#contract/live.ts';
+import { listFailedDeliveries } from '#contract/notifications/failed-deliveries.ts';
 import {
   createSpare,
   deleteSpare,
@@ -20,13 +13,14 @@ import {
 } from '#contract/spares.ts';
 import { getSystem } from '#contract/system.ts';
 import {
-  createSeason,
-  deleteSeason,
-  getTeamSettings,
-  handOverTeam,
-  updateSeason,
-  updateTeamSettings,
-} from '#contract/team-settings.ts';
+  createLeague,
+  createTeam,
+  listManagedLeagues,
+  updateLeague,
+  updateTeam,
+} from '#contract/teams/management.ts';
+import { createSeason, deleteSeason, updateSeason } from '#contract/teams/seasons.ts';
+import { getTeamSettings, handOverTeam, updateTeamSettings } from '#contract/teams/settings.ts';
 import { getTeam, getTeamBySlug, listLeagues, listTeams } from '#contract/teams.ts';
 import { downloadYearbook } from '#contract/yearbook.ts';
 import { admins, adminsOfNothing, everybody, managedTeam, visibleTeam } from './patterns.ts';

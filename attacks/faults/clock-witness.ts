@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { getSession } from '#contract/auth.ts';
 import { idempotencyKeyHeader } from '#contract/endpoint.ts';
-import { createPost } from '#contract/posts.ts';
+import { createPost } from '#contract/feed/posts.ts';
 import { listWeeklyStats, updateWeeklyStats } from '#contract/stats.ts';
 import type { Database } from '#server/database/connection.ts';
 import { createLine, createPlayer, createTeam, createTestSession } from '#server/testing/fixtures.ts';

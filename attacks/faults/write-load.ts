@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import { createComment } from '#contract/comments.ts';
 import { idempotencyKeyHeader } from '#contract/endpoint.ts';
-import { createPost, likePost } from '#contract/posts.ts';
+import { createComment } from '#contract/feed/comments.ts';
+import { createPost, likePost } from '#contract/feed/posts.ts';
 import type { Database } from '#server/database/connection.ts';
 import { comment, post, postLike } from '#server/database/schema/feed.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { setVotingOpen } from '#contract/mvp/settings.ts';
 import { castVote, listTallies, type MvpTally } from '#contract/mvp.ts';
-import { setVotingOpen } from '#contract/mvp-settings.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { createPlayer, createTeam, createTestSession } from '#server/testing/fixtures.ts';
 import { createSharedClock, moveSharedClock, startServerProcess } from '#server/testing/server-process.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPost } from '#contract/posts.ts';
+import { createPost } from '#contract/feed/posts.ts';
 import { listSchedule } from '#contract/schedule.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { createTeam, createTestSession } from '#server/testing/fixtures.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { idempotencyKeyHeader } from '#contract/endpoint.ts';
-import { createPost } from '#contract/posts.ts';
+import { createPost } from '#contract/feed/posts.ts';
 import type { Database } from '#server/database/connection.ts';
 import { post } from '#server/database/schema/feed.ts';
 import { createPlayer, createTeam, createTestSession } from '#server/testing/fixtures.ts';

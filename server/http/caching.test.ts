@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { createPost, listPosts } from '#contract/feed/posts.ts';
 import { getPlayer, listPlayers } from '#contract/players.ts';
-import { createPost, listPosts } from '#contract/posts.ts';
 import { listSchedule } from '#contract/schedule.ts';
 import { getLeaderboard } from '#contract/stats.ts';
 import { getTeam, listLeagues } from '#contract/teams.ts';

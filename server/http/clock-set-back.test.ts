@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createComment } from '#contract/comments.ts';
 import { idempotencyKeyHeader } from '#contract/endpoint.ts';
+import { createComment } from '#contract/feed/comments.ts';
+import { createPost, likePost, listPosts } from '#contract/feed/posts.ts';
 import { castVote, listWinners } from '#contract/mvp.ts';
-import { createPost, likePost, listPosts } from '#contract/posts.ts';
 import { listSchedule } from '#contract/schedule.ts';
 import { closeVotes } from '#server/jobs/close-votes.ts';
 import { startTestApp } from '#server/testing/app.ts';

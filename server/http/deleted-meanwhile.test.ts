@@ -1,13 +1,13 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
+import { recordAttendance } from '#contract/attendance/who-came.ts';
 import { setAnswer, setAnswerFor } from '#contract/attendance.ts';
-import { createComment as comment, likeComment } from '#contract/comments.ts';
-import { likePost, pinPost } from '#contract/posts.ts';
-import { createPushSubscription } from '#contract/push-subscriptions.ts';
-import { createResult } from '#contract/results.ts';
+import { createComment as comment, likeComment } from '#contract/feed/comments.ts';
+import { likePost, pinPost } from '#contract/feed/posts.ts';
+import { createPushSubscription } from '#contract/notifications/push-subscriptions.ts';
+import { createResult } from '#contract/schedule/results.ts';
 import { setInviting, updateSpareSettings } from '#contract/spares.ts';
-import { recordAttendance } from '#contract/who-came.ts';
 import { comment as commentTable, post as postTable } from '#server/database/schema/feed.ts';
 import { notification } from '#server/database/schema/notifications.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';

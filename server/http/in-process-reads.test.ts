@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { getPost, listPosts } from '#contract/feed/posts.ts';
 import { listInviteCodes } from '#contract/invite-codes.ts';
 import { listPlayers } from '#contract/players.ts';
-import { getPost, listPosts } from '#contract/posts.ts';
 import { getLeaderboard, listWeeklyStats } from '#contract/stats.ts';
 import { getTeam, listLeagues } from '#contract/teams.ts';
 import { type Viewer, visitor } from '#domain/access.ts';

@@ -1,9 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { createPost } from '#contract/feed/posts.ts';
 import type { PageRequest, RenderedPage } from '#contract/page-data.ts';
 import { listPlayers } from '#contract/players.ts';
-import { createPost } from '#contract/posts.ts';
 import { player } from '#server/database/schema/players.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createGameRow, createPlayer, createTeam } from '#server/testing/fixtures.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { acceptUser } from '#contract/auth.ts';
-import { createTeam as createTeamEndpoint } from '#contract/league-management.ts';
 import { listPlayers } from '#contract/players.ts';
-import { handOverTeam } from '#contract/team-settings.ts';
+import { createTeam as createTeamEndpoint } from '#contract/teams/management.ts';
+import { handOverTeam } from '#contract/teams/settings.ts';
 import { readConfig } from '#server/env.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam, person } from '#server/testing/fixtures.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { getSession } from '#contract/auth.ts';
-import { listManagedLeagues } from '#contract/league-management.ts';
-import { updateTeamSettings } from '#contract/team-settings.ts';
+import { listManagedLeagues } from '#contract/teams/management.ts';
+import { updateTeamSettings } from '#contract/teams/settings.ts';
 import { buildApp } from '#server/app.ts';
 import { databaseClock } from '#server/database/connection.ts';
 import { player } from '#server/database/schema/players.ts';

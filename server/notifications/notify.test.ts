@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { createComment } from '#contract/comments.ts';
+import { createComment } from '#contract/feed/comments.ts';
+import { createPost, pinPost } from '#contract/feed/posts.ts';
 import { setApproval } from '#contract/players.ts';
-import { createPost, pinPost } from '#contract/posts.ts';
-import { createResult } from '#contract/results.ts';
+import { createResult } from '#contract/schedule/results.ts';
 import { createGame, deleteGame, updateGame } from '#contract/schedule.ts';
 import type { NotificationKind } from '#domain/notifications/kinds.ts';
 import {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
+import { deleteSessions, listSessions } from '#contract/auth/sessions.ts';
 import { signOut } from '#contract/auth.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { createPost } from '#contract/feed/posts.ts';
 import { createInviteCode } from '#contract/invite-codes.ts';
-import { createLeague, listManagedLeagues, updateTeam } from '#contract/league-management.ts';
-import { createPost } from '#contract/posts.ts';
-import { deleteSessions, listSessions } from '#contract/sessions.ts';
-import { updateTeamSettings } from '#contract/team-settings.ts';
+import { createLeague, listManagedLeagues, updateTeam } from '#contract/teams/management.ts';
+import { updateTeamSettings } from '#contract/teams/settings.ts';
 import { player } from '#server/database/schema/players.ts';
 import { SignInRefused } from '#server/identity/failures.ts';
 import type { IdentityClient } from '#server/identity/oidc.ts';

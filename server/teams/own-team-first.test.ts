@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listComments } from '#contract/comments.ts';
+import { listComments } from '#contract/feed/comments.ts';
 import { listPlayerWins } from '#contract/mvp.ts';
 import { getBoxScore, listPlayerAchievements, listPlayerStats } from '#contract/stats.ts';
 import { season } from '#server/database/schema/teams.ts';

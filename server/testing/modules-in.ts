@@ -3,9 +3,11 @@ import type { Endpoint } from '#contract/endpoint.ts';
 
 const contract = new URL('../../contract/', import.meta.url);
 
-/** What each module of a folder exports, its tests apart. */
+/** What each module of a folder, and of folders in it, exports; their tests apart. */
 export async function modulesIn(folder: URL): Promise<Record<string, unknown>[]> {
-  const files = (await readdir(folder)).filter((file) => /(?<!\.test)\.ts$/.test(file)).sort();
+  const files = (await readdir(folder, { recursive: true }))
+    .filter((file) => /(?<!\.test)\.ts$/.test(file))
+    .sort();
   return Promise.all(files.map((file) => import(new URL(file, folder).href)));
 }
 

@@ -1,6 +1,9 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { filesToPrecache } from './service-worker.ts';
+import { contractVersion, filesToPrecache } from './service-worker.ts';
 
 type Part = { imports?: string[]; dynamicImports?: string[]; facadeModuleId?: string; isEntry?: boolean };
 
@@ -29,4 +32,24 @@ test('what the pages lead to is precached, what only captains open is not', () =
     ['index.html', { type: 'asset', fileName: 'index.html' }],
   ]) as unknown as Rolldown.OutputBundle;
   expect(filesToPrecache(bundle)).toEqual(['app.css', 'card.js', 'framework.js', 'main.js', 'roster.js']);
+});
+
+test('the version of the contract changes with a file of it, also with one in a folder', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'contract-'));
+  const write = async (file: string, text: string) => {
+    await writeFile(join(root, 'contract', file), text);
+    return contractVersion(root);
+  };
+  try {
+    await mkdir(join(root, 'contract/mvp'), { recursive: true });
+    const versions = [
+      await write('mvp.ts', 'vote'),
+      await write('mvp/points.ts', 'rule'),
+      await write('mvp/points.ts', 'another rule'),
+    ];
+    expect(new Set(versions).size).toBe(3);
+    expect(await contractVersion(root)).toBe(versions[2]);
+  } finally {
+    await rm(root, { recursive: true });
+  }
 });

@@ -98,9 +98,11 @@ function isManagersScreen(module: string): boolean {
   return access === 'captain' || access === 'admin';
 }
 
-async function contractVersion(root: string): Promise<string> {
+/** A hash of all files of the contract, those in its folders too. */
+export async function contractVersion(root: string): Promise<string> {
   const folder = join(root, 'contract');
-  const names = (await readdir(folder)).sort();
+  const entries = await readdir(folder, { recursive: true });
+  const names = entries.filter((name) => name.endsWith('.ts')).sort();
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   return hashOf(texts.join('\n'));
 }

@@ -1,7 +1,7 @@
 import type { GameDetail } from '#contract/schedule.ts';
 import { forecastsQuery } from '#web/queries/attendance/forecast-queries.ts';
 import { answersQuery, attendanceQuery } from '#web/queries/attendance/queries.ts';
-import { playerAttendanceQuery, whoCameQuery } from '#web/queries/attendance/turnout-queries.ts';
+import { playerAttendanceQuery, whoCameQuery } from '#web/queries/attendance/who-came-queries.ts';
 import { readTeam, type Screen } from './screen.ts';
 
 /** Who is in for the games to come, for a player of the team. */

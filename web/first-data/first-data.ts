@@ -1,5 +1,4 @@
 import { feedQuery, postQuery } from '#web/queries/feed/queries.ts';
-import { leaguesQuery, leagueTeamsQuery } from '#web/queries/leagues/queries.ts';
 import { pointsQuery, seasonAwardsQuery } from '#web/queries/mvp/points-queries.ts';
 import { announcementQuery, winnersQuery } from '#web/queries/mvp/queries.ts';
 import { inboxQuery } from '#web/queries/notifications/queries.ts';
@@ -8,6 +7,7 @@ import { unreadQuery } from '#web/queries/notifications/unread-queries.ts';
 import { rosterQuery } from '#web/queries/players/queries.ts';
 import { resultsQuery, scheduleQuery } from '#web/queries/schedule/queries.ts';
 import { boxScoreQuery, leaderboardQuery, playerLinesQuery } from '#web/queries/stats/queries.ts';
+import { leaguesQuery, leagueTeamsQuery } from '#web/queries/teams/league-queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import type { FileRoutesById } from '../route-tree.gen.ts';
 import { readAttendance } from './attendance.ts';

@@ -1,13 +1,13 @@
+import { reminderSettingsQuery } from '#web/queries/attendance/reminder-queries.ts';
 import { adminAuditQuery, auditQuery } from '#web/queries/audit/queries.ts';
 import { inviteCodesQuery } from '#web/queries/invite-codes/queries.ts';
-import { managedLeaguesQuery } from '#web/queries/leagues/management-queries.ts';
 import { votingSettingsQuery } from '#web/queries/mvp/settings-queries.ts';
 import { failedDeliveriesQuery } from '#web/queries/notifications/failed-delivery-queries.ts';
 import { managedPlayersQuery } from '#web/queries/players/management-queries.ts';
-import { reminderSettingsQuery } from '#web/queries/reminders/queries.ts';
 import { scheduleQuery } from '#web/queries/schedule/queries.ts';
 import { sparesQuery } from '#web/queries/spares/queries.ts';
 import { systemQuery } from '#web/queries/system/queries.ts';
+import { managedLeaguesQuery } from '#web/queries/teams/management-queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { teamSettingsQuery } from '#web/queries/teams/settings-queries.ts';
 import type { Screen } from './screen.ts';

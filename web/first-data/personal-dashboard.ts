@@ -1,6 +1,5 @@
 import { trendGameCount } from '#domain/highlights.ts';
 import { newestPostsQuery } from '#web/queries/feed/newest-post-queries.ts';
-import { leaguesQuery, leagueTeamsQuery } from '#web/queries/leagues/queries.ts';
 import { announcementQuery } from '#web/queries/mvp/queries.ts';
 import { resultsQuery, scheduleQuery } from '#web/queries/schedule/queries.ts';
 import {
@@ -9,6 +8,7 @@ import {
   playerLinesQuery,
   weekLinesQuery,
 } from '#web/queries/stats/queries.ts';
+import { leaguesQuery, leagueTeamsQuery } from '#web/queries/teams/league-queries.ts';
 import { readAttendance, readForecastsOfTeam } from './attendance.ts';
 import { readTeam, type Screen } from './screen.ts';
 import { readVote } from './vote.ts';

@@ -1,6 +1,6 @@
 import { recentLineCount } from '#domain/highlights.ts';
 import { awayPeriodsQuery } from '#web/queries/attendance/queries.ts';
-import { playerAttendanceQuery } from '#web/queries/attendance/turnout-queries.ts';
+import { playerAttendanceQuery } from '#web/queries/attendance/who-came-queries.ts';
 import { calendarLinkQuery } from '#web/queries/calendar/queries.ts';
 import { playerPostsQuery } from '#web/queries/feed/queries.ts';
 import { playerWinsQuery } from '#web/queries/mvp/queries.ts';

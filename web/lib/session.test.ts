@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { deleteSessions } from '#contract/auth/sessions.ts';
 import type { Identity } from '#contract/auth.ts';
-import { deleteSessions } from '#contract/sessions.ts';
 import { useCastVote } from '#web/queries/mvp/mutations.ts';
 import {
   account,

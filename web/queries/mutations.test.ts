@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/feed/posts.ts';
 import { RequestError } from '#web/lib/client.ts';
 import { useAccount } from '#web/lib/session.tsx';
 import {

@@ -2,9 +2,9 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeTime, pass, serveApi, settle } from '#web/testing/harness.tsx';
+import { sessionsQuery } from './auth/queries.ts';
 import { endFirstVisit, setPageAnswers } from './page-answers.ts';
 import { createQueryClient } from './query-client.ts';
-import { sessionsQuery } from './sessions/queries.ts';
 
 beforeEach(() => fakeTime());
 

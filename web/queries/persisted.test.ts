@@ -4,8 +4,6 @@ import { commentsQuery } from './feed/comment-queries.ts';
 import { newestPostsQuery } from './feed/newest-post-queries.ts';
 import { feedQuery, latestPostsQuery, playerPostsQuery, postQuery } from './feed/queries.ts';
 import { inviteCodesQuery } from './invite-codes/queries.ts';
-import { managedLeaguesQuery } from './leagues/management-queries.ts';
-import { leaguesQuery, leagueTeamsQuery } from './leagues/queries.ts';
 import { announcementQuery, deadlineQuery, talliesQuery, voteQuery, winnersQuery } from './mvp/queries.ts';
 import { votingSettingsQuery } from './mvp/settings-queries.ts';
 import { managedPlayersQuery } from './players/management-queries.ts';
@@ -14,6 +12,8 @@ import { resultsQuery, scheduleQuery } from './schedule/queries.ts';
 import { importStateQuery } from './schedule-import/queries.ts';
 import { latestLinesQuery, leaderboardQuery, playerLinesQuery, weekLinesQuery } from './stats/queries.ts';
 import { systemQuery } from './system/queries.ts';
+import { leaguesQuery, leagueTeamsQuery } from './teams/league-queries.ts';
+import { managedLeaguesQuery } from './teams/management-queries.ts';
 import { teamQuery } from './teams/queries.ts';
 import { teamSettingsQuery } from './teams/settings-queries.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { m } from '#messages';
-import { useIsTeamMissing } from '#web/features/leagues/use-is-team-missing.ts';
 import { MemberScreen } from '#web/features/shell/member-screen.tsx';
 import { ProfileSetup } from '#web/features/shell/profile-guard.tsx';
+import { useIsTeamMissing } from '#web/features/teams/use-is-team-missing.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { teamIdOf, useTeamId } from '#web/lib/team.ts';

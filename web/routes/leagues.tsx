@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { m } from '#messages';
-import { Portal } from '#web/features/leagues/portal.tsx';
-import { QuickAccess } from '#web/features/leagues/quick-access.tsx';
-import { readQuickAccess } from '#web/queries/leagues/queries.ts';
+import { Portal } from '#web/features/teams/portal.tsx';
+import { QuickAccess } from '#web/features/teams/quick-access.tsx';
+import { readQuickAccess } from '#web/queries/teams/league-queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 

@@ -1,4 +1,4 @@
-import { getMessageSettings } from '#contract/notification-settings.ts';
+import { getMessageSettings } from '#contract/notifications/settings.ts';
 import { call } from '#web/lib/client.ts';
 import { saveSubscription } from '#web/lib/push/save-subscription.ts';
 import { messageIn, pagePath } from './push-message.ts';

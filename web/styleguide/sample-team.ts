@@ -1,5 +1,5 @@
-import type { Post } from '#contract/posts.ts';
-import type { GameResult } from '#contract/results.ts';
+import type { Post } from '#contract/feed/posts.ts';
+import type { GameResult } from '#contract/schedule/results.ts';
 import type { ScheduleGame } from '#contract/schedule.ts';
 import type { TeamDetail } from '#contract/teams.ts';
 import { players } from './sample-people.ts';

@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { listForecasts } from '#contract/attendance/forecast.ts';
+import { getReminderSettings, updateReminderSettings } from '#contract/attendance/reminders.ts';
+import { getPlayerAttendance, getWhoCame, recordAttendance } from '#contract/attendance/who-came.ts';
 import {
   createAwayPeriod,
   deleteAwayPeriod,
@@ -9,9 +12,6 @@ import {
   setAnswer,
   setAnswerFor,
 } from '#contract/attendance.ts';
-import { listForecasts } from '#contract/forecast.ts';
-import { getReminderSettings, updateReminderSettings } from '#contract/reminders.ts';
-import { getPlayerAttendance, getWhoCame, recordAttendance } from '#contract/who-came.ts';
 import { serve } from '#server/http/bind.ts';
 import type { Services } from '#server/services.ts';
 import * as answers from './answers/usecases.ts';

@@ -1,6 +1,6 @@
 import nodeIcal from 'node-ical';
 import { describe, expect, test } from 'vitest';
-import { createResult, deleteResult } from '#contract/results.ts';
+import { createResult, deleteResult } from '#contract/schedule/results.ts';
 import { createGame, deleteGame, updateGame } from '#contract/schedule.ts';
 import { league } from '#server/database/schema/teams.ts';
 import { startTestApp } from '#server/testing/app.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/services.ts';
-import { failureRoutes } from './failures/routes.ts';
+import { failureRoutes } from './failed-deliveries/routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { pushSubscriptionRoutes } from './push-subscriptions/routes.ts';
 import { messageSettingsRoutes } from './settings/routes.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { acceptUser } from '#contract/auth.ts';
 import { createInviteCode } from '#contract/invite-codes.ts';
-import { setVotingOpen } from '#contract/mvp-settings.ts';
+import { setVotingOpen } from '#contract/mvp/settings.ts';
 import { deletePlayer, deletePlayerSessions, setApproval } from '#contract/players.ts';
 import { createGame } from '#contract/schedule.ts';
 import { player } from '#server/database/schema/players.ts';

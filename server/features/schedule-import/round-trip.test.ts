@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listResults } from '#contract/results.ts';
+import { listResults } from '#contract/schedule/results.ts';
 import { listSchedule } from '#contract/schedule.ts';
 import { applyImport, previewImport } from '#contract/schedule-import.ts';
 import { addDays } from '#domain/calendar.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { createResult, listResults } from '#contract/results.ts';
+import { createResult, listResults } from '#contract/schedule/results.ts';
 import { createGame, deleteGame, listSchedule, updateGame } from '#contract/schedule.ts';
 import { applyImport, getImportState, previewImport, undoImport } from '#contract/schedule-import.ts';
 import { startTestApp } from '#server/testing/app.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { getReminderSettings, updateReminderSettings } from '#contract/reminders.ts';
+import { getReminderSettings, updateReminderSettings } from '#contract/attendance/reminders.ts';
 import { updateGame } from '#contract/schedule.ts';
 import { type Answer, answers } from '#domain/attendance/answer.ts';
 import { gameAnswer } from '#server/database/schema/attendance.ts';

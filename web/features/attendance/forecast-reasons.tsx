@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { Forecast } from '#contract/forecast.ts';
+import type { Forecast } from '#contract/attendance/forecast.ts';
 import { leastPastGames, usualChances } from '#domain/attendance/forecast.ts';
 import { m } from '#messages';
 import { answerText } from './answer-texts.ts';

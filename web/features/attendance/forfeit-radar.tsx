@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Users from 'lucide-react/icons/users';
-import type { Forecast } from '#contract/forecast.ts';
+import type { Forecast } from '#contract/attendance/forecast.ts';
 import { forecastLevel } from '#domain/attendance/forecast.ts';
 import { againstText, gameDay, gameTime } from '#domain/schedule-format.ts';
 import { m } from '#messages';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import type { ReminderSettings } from '#contract/reminders.ts';
+import type { ReminderSettings } from '#contract/attendance/reminders.ts';
 import { reminderStages } from '#domain/attendance/reminders.ts';
 import { m } from '#messages';
 import { changedValues, useSavedValues } from '#web/lib/use-saved-values.ts';
-import { useUpdateReminderSettings } from '#web/queries/reminders/mutations.ts';
-import { reminderSettingsQuery } from '#web/queries/reminders/queries.ts';
+import { useUpdateReminderSettings } from '#web/queries/attendance/reminder-mutations.ts';
+import { reminderSettingsQuery } from '#web/queries/attendance/reminder-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

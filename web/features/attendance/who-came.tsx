@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import type { WhoCame as WhoCameList } from '#contract/who-came.ts';
+import type { WhoCame as WhoCameList } from '#contract/attendance/who-came.ts';
 import { m } from '#messages';
 import { momentText } from '#web/lib/dates.ts';
-import { useRecordAttendance } from '#web/queries/attendance/turnout-mutations.ts';
-import { whoCameQuery } from '#web/queries/attendance/turnout-queries.ts';
+import { useRecordAttendance } from '#web/queries/attendance/who-came-mutations.ts';
+import { whoCameQuery } from '#web/queries/attendance/who-came-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Checkbox, CheckboxGroup } from '#web/ui/checkbox-group.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/feed/posts.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const CommentWriter = lazy(async () => ({ default: (await import('./comment-writer.tsx')).CommentWriter }));

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import type { Reply } from '#contract/comments.ts';
-import type { Post } from '#contract/posts.ts';
+import type { Reply } from '#contract/feed/comments.ts';
+import type { Post } from '#contract/feed/posts.ts';
 import { m } from '#messages';
 import { useAccount } from '#web/lib/session.tsx';
 import { useDeleteComment, useLikeComment } from '#web/queries/feed/mutations.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { Comment } from '#contract/comments.ts';
-import type { Post } from '#contract/posts.ts';
+import type { Comment } from '#contract/feed/comments.ts';
+import type { Post } from '#contract/feed/posts.ts';
 import { m } from '#messages';
 import type { NewComment } from '#web/queries/feed/mutations.ts';
 import { Button } from '#web/ui/button.tsx';

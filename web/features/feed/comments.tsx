@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutationState } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/feed/posts.ts';
 import { m } from '#messages';
 import { useFurtherPages } from '#web/lib/use-further-pages.ts';
 import { commentsQuery, joinPages } from '#web/queries/feed/comment-queries.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/feed/posts.ts';
 import { feedOrder } from './feed-order.ts';
 
 const post = (id: number, minute: number, isPinned = false) =>

@@ -1,4 +1,4 @@
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/feed/posts.ts';
 import type { FeedPage } from '#web/queries/feed/queries.ts';
 
 /**

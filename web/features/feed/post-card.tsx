@@ -2,7 +2,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Pin from 'lucide-react/icons/pin';
 import Share2 from 'lucide-react/icons/share-2';
 import { type Ref, useId, useState } from 'react';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/feed/posts.ts';
 import { m } from '#messages';
 import { useAccount } from '#web/lib/session.tsx';
 import { useDeletePost, useLikePost, usePinPost } from '#web/queries/feed/mutations.ts';

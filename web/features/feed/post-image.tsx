@@ -1,4 +1,4 @@
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/feed/posts.ts';
 import { m } from '#messages';
 
 type PostImageProps = { url: string; size: Post['imageSize']; author: string };

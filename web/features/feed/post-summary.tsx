@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/feed/posts.ts';
 import { m } from '#messages';
 import { shortDayText } from '#web/lib/dates.ts';
 import { useTimeZone } from '#web/lib/use-time-zone.ts';

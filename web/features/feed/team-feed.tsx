@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import MessagesSquare from 'lucide-react/icons/messages-square';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/feed/posts.ts';
 import { m } from '#messages';
 import { feedQuery } from '#web/queries/feed/queries.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/feed/posts.ts';
 import { m } from '#messages';
 import { useSession } from '#web/lib/session.tsx';
 import { toast } from '#web/ui/toast.ts';

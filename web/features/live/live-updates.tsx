@@ -7,7 +7,7 @@ import { useSession, useSessionActions } from '#web/lib/session.tsx';
 import type { Session } from '#web/lib/session-state.ts';
 import { useTeamIdOrNull } from '#web/lib/team.ts';
 import { useOffline } from '#web/lib/use-offline.ts';
-import { refreshTopics } from '#web/queries/live.ts';
+import { refreshTopics } from '#web/queries/live/refresh-topics.ts';
 
 /** A window that is hidden for so long closes its stream; it reads what it missed when it is visible again. */
 const hiddenTimeoutMs = 30_000;

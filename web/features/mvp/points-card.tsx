@@ -1,6 +1,6 @@
 import Trophy from 'lucide-react/icons/trophy';
 import type { ReactNode } from 'react';
-import type { MvpPoints } from '#contract/mvp-points.ts';
+import type { MvpPoints } from '#contract/mvp/points.ts';
 import { m } from '#messages';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { MvpPoints } from '#contract/mvp-points.ts';
+import type { MvpPoints } from '#contract/mvp/points.ts';
 import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { MvpPoints } from '#contract/mvp-points.ts';
+import type { MvpPoints } from '#contract/mvp/points.ts';
 import { m } from '#messages';
 import { NumberButton } from '#web/ui/number-button.tsx';
 

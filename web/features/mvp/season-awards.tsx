@@ -1,5 +1,5 @@
 import Trophy from 'lucide-react/icons/trophy';
-import type { MvpPoints, SeasonAward } from '#contract/mvp-points.ts';
+import type { MvpPoints, SeasonAward } from '#contract/mvp/points.ts';
 import { m } from '#messages';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { VotingSettings as Settings } from '#contract/mvp-settings.ts';
+import type { VotingSettings as Settings } from '#contract/mvp/settings.ts';
 import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
 import { useSetVotingDay, useSetVotingOpen } from '#web/queries/mvp/settings-mutations.ts';

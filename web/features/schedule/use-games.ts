@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { GameResult } from '#contract/results.ts';
+import type { GameResult } from '#contract/schedule/results.ts';
 import type { ScheduleGame } from '#contract/schedule.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { resultsQuery, scheduleQuery } from '#web/queries/schedule/queries.ts';

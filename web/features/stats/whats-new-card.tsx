@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Flame from 'lucide-react/icons/flame';
 import MessageSquare from 'lucide-react/icons/message-square';
 import type { ReactNode } from 'react';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/feed/posts.ts';
 import type { WeeklyStat } from '#contract/stats.ts';
 import { describeHighlights, type Highlight, whatsNew } from '#domain/highlights.ts';
 import { m } from '#messages';

@@ -1,4 +1,4 @@
-import { createPushSubscription } from '#contract/push-subscriptions.ts';
+import { createPushSubscription } from '#contract/notifications/push-subscriptions.ts';
 import { isTimeZone } from '#domain/time-zone.ts';
 import { call } from '../client.ts';
 

@@ -1,4 +1,4 @@
-import { deletePushSubscription } from '#contract/push-subscriptions.ts';
+import { deletePushSubscription } from '#contract/notifications/push-subscriptions.ts';
 import { call } from '../client.ts';
 import { notePushChange, pushUser, setPushUser } from './push-state.ts';
 import { saveSubscription } from './save-subscription.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listForecasts } from '#contract/forecast.ts';
+import { listForecasts } from '#contract/attendance/forecast.ts';
 import { call } from '#web/lib/client.ts';
 import { attendanceKeys } from './keys.ts';
 

@@ -7,3 +7,8 @@ export const attendanceKeys = {
   forecasts: (teamId: number) => ['attendance', 'forecasts', teamId] as const,
   away: ['attendance', 'away'] as const,
 } as const;
+
+export const reminderKeys = {
+  all: ['reminders'],
+  ofTeam: (teamId: number) => ['reminders', teamId] as const,
+} as const;

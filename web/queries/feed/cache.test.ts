@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Comment, commentPage, type Reply } from '#contract/comments.ts';
-import { feedPage, type Post } from '#contract/posts.ts';
+import { type Comment, commentPage, type Reply } from '#contract/feed/comments.ts';
+import { feedPage, type Post } from '#contract/feed/posts.ts';
 import { sendThrough } from '#web/lib/client.ts';
 import { createQueryClient } from '../query-client.ts';
 import { addPost, changeComment, changePost, forgetPost, refreshComments } from './cache.ts';

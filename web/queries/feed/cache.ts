@@ -1,6 +1,6 @@
 import { type InfiniteData, InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
-import type { Comment, Reply } from '#contract/comments.ts';
-import { getPost, type Post } from '#contract/posts.ts';
+import type { Comment, Reply } from '#contract/feed/comments.ts';
+import { getPost, type Post } from '#contract/feed/posts.ts';
 import { call } from '#web/lib/client.ts';
 import { watchReader } from '#web/lib/same-reader.ts';
 import { commentsQuery } from './comment-queries.ts';

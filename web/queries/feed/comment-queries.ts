@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { type Comment, commentPage, listComments } from '#contract/comments.ts';
+import { type Comment, commentPage, listComments } from '#contract/feed/comments.ts';
 import { call } from '#web/lib/client.ts';
 import { addFurtherPage } from './further-page.ts';
 import { commentKeys } from './keys.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Comment, Reply } from '#contract/comments.ts';
-import type { Post } from '#contract/posts.ts';
+import type { Comment, Reply } from '#contract/feed/comments.ts';
+import type { Post } from '#contract/feed/posts.ts';
 import { sendThrough } from '#web/lib/client.ts';
 import { noteReaderChange } from '#web/lib/same-reader.ts';
 import { createQueryClient } from '../query-client.ts';

@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { Comment, Reply } from '#contract/comments.ts';
-import type { Post } from '#contract/posts.ts';
+import type { Comment, Reply } from '#contract/feed/comments.ts';
+import type { Post } from '#contract/feed/posts.ts';
 import type { FeedPage } from './queries.ts';
 
 export type Feed = InfiniteData<FeedPage>;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createComment, deleteComment, likeComment, type Reply } from '#contract/comments.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { createPost, deletePost, likePost, type Post, pinPost } from '#contract/posts.ts';
+import { createComment, deleteComment, likeComment, type Reply } from '#contract/feed/comments.ts';
+import { createPost, deletePost, likePost, type Post, pinPost } from '#contract/feed/posts.ts';
 import { call } from '#web/lib/client.ts';
 import { uploadImageFile } from '#web/queries/images/upload-image.ts';
 import type { MutationToasts } from '../meta.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listPosts } from '#contract/posts.ts';
+import { listPosts } from '#contract/feed/posts.ts';
 import { latestPostCount } from '#domain/highlights.ts';
 import { call } from '#web/lib/client.ts';
 import { postKeys } from './keys.ts';

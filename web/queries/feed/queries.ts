@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { feedPage, getPost, listPosts, type Post } from '#contract/posts.ts';
+import { feedPage, getPost, listPosts, type Post } from '#contract/feed/posts.ts';
 import { call } from '#web/lib/client.ts';
 import { addFurtherPage } from './further-page.ts';
 import { postKeys } from './keys.ts';

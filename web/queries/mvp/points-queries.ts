@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listMvpPoints, listSeasonAwards } from '#contract/mvp-points.ts';
+import { listMvpPoints, listSeasonAwards } from '#contract/mvp/points.ts';
 import { call } from '#web/lib/client.ts';
 import { mvpKeys } from './keys.ts';
 import { recheckMs } from './queries.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ResultOf } from '#contract/endpoint.ts';
-import { setVotingDay, setVotingOpen } from '#contract/mvp-settings.ts';
+import { setVotingDay, setVotingOpen } from '#contract/mvp/settings.ts';
 import { call } from '#web/lib/client.ts';
 import type { MutationToasts } from '../meta.ts';
 import { votingChangeKeys } from './refreshed-keys.ts';

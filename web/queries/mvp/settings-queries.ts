@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getVotingSettings } from '#contract/mvp-settings.ts';
+import { getVotingSettings } from '#contract/mvp/settings.ts';
 import { call } from '#web/lib/client.ts';
 import { mvpKeys } from './keys.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listFailedDeliveries } from '#contract/failed-deliveries.ts';
+import { listFailedDeliveries } from '#contract/notifications/failed-deliveries.ts';
 import { call } from '#web/lib/client.ts';
 import { notificationKeys } from './keys.ts';
 

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { type MessageSettings, updateMessageSettings } from '#contract/notification-settings.ts';
+import { type MessageSettings, updateMessageSettings } from '#contract/notifications/settings.ts';
 import { keysOf, pick } from '#domain/objects.ts';
 import { call } from '#web/lib/client.ts';
 import type { MutationToasts } from '../meta.ts';

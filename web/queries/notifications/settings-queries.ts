@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getMessageSettings } from '#contract/notification-settings.ts';
+import { getMessageSettings } from '#contract/notifications/settings.ts';
 import { call } from '#web/lib/client.ts';
 import { notificationKeys } from './keys.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { createResult, deleteResult, updateResult } from '#contract/results.ts';
+import { createResult, deleteResult, updateResult } from '#contract/schedule/results.ts';
 import { createGame, deleteGame, updateGame } from '#contract/schedule.ts';
 import { call } from '#web/lib/client.ts';
 import type { MutationToasts } from '../meta.ts';

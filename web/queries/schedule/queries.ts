@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listResults } from '#contract/results.ts';
+import { listResults } from '#contract/schedule/results.ts';
 import { listSchedule } from '#contract/schedule.ts';
 import { call } from '#web/lib/client.ts';
 import { resultKeys, scheduleKeys } from './keys.ts';

@@ -1,12 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyOf, ResultOf } from '#contract/endpoint.ts';
-import {
-  createSeason,
-  deleteSeason,
-  handOverTeam,
-  updateSeason,
-  updateTeamSettings,
-} from '#contract/team-settings.ts';
+import { createSeason, deleteSeason, updateSeason } from '#contract/teams/seasons.ts';
+import { handOverTeam, updateTeamSettings } from '#contract/teams/settings.ts';
 import { call } from '#web/lib/client.ts';
 import { useSessionActions } from '#web/lib/session.tsx';
 import type { MutationToasts } from '../meta.ts';

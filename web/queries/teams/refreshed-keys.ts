@@ -1,9 +1,8 @@
 import { auditKeys } from '../audit/keys.ts';
-import { leagueKeys } from '../leagues/keys.ts';
 import { mvpKeys } from '../mvp/keys.ts';
 import { scheduleKeys } from '../schedule/keys.ts';
 import { leaderboardKeys, statsKeys } from '../stats/keys.ts';
-import { teamKeys } from './keys.ts';
+import { leagueKeys, teamKeys } from './keys.ts';
 
 /** What a change of a team, a league or a season refreshes: seasons bound the leaderboard, the stats and the schedule. */
 export const teamChangeKeys = [

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getTeamSettings } from '#contract/team-settings.ts';
+import { getTeamSettings } from '#contract/teams/settings.ts';
 import { call } from '#web/lib/client.ts';
 import { teamKeys } from './keys.ts';
 

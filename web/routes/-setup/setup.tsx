@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import { LeagueForm } from '#web/features/leagues/management/league-form.tsx';
+import { LeagueForm } from '#web/features/teams/management/league-form.tsx';
 import { TeamForm } from '#web/features/teams/management/team-form.tsx';
 import { useAccount } from '#web/lib/session.tsx';
 import { chooseTeam } from '#web/lib/team-choice.ts';
-import { managedLeaguesQuery } from '#web/queries/leagues/management-queries.ts';
+import { managedLeaguesQuery } from '#web/queries/teams/management-queries.ts';
 import { PendingSteps } from './pending-steps.tsx';
 import { SetupStep } from './setup-step.tsx';
 import { LaterTeamSteps, TeamSteps } from './team-steps.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { TeamSettings } from '#contract/team-settings.ts';
+import type { TeamSettings } from '#contract/teams/settings.ts';
 import { m } from '#messages';
 import { InviteCodeForm } from '#web/features/invite-codes/invite-code-form.tsx';
 import { InviteCodeList } from '#web/features/invite-codes/invite-code-list.tsx';

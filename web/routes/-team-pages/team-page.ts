@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { TeamDetail } from '#contract/teams.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { chooseTeam } from '#web/lib/team-choice.ts';
-import { findTeamBySlug } from '#web/queries/leagues/queries.ts';
+import { findTeamBySlug } from '#web/queries/teams/league-queries.ts';
 import type { RouterContext } from '../../router.tsx';
 
 type LoadInput = { context: RouterContext; params: { leagueSlug: string; teamSlug: string } };

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { m } from '#messages';
-import { ManagedLeagues } from '#web/features/leagues/management/managed-leagues.tsx';
 import { AdminOnly } from '#web/features/shell/role-guard.tsx';
+import { ManagedLeagues } from '#web/features/teams/management/managed-leagues.tsx';
 import { ManagedTeams } from '#web/features/teams/management/managed-teams.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';

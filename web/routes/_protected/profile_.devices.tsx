@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { m } from '#messages';
-import { DeviceList } from '#web/features/sessions/device-list.tsx';
+import { DeviceList } from '#web/features/auth/sessions/device-list.tsx';
 import { useSignOut } from '#web/features/shell/sign-out.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { listForecasts } from '#contract/attendance/forecast.ts';
+import { recordAttendance } from '#contract/attendance/who-came.ts';
 import { setAnswer, setAnswerFor } from '#contract/attendance.ts';
-import { listForecasts } from '#contract/forecast.ts';
 import { updateSpareSettings } from '#contract/spares.ts';
-import { recordAttendance } from '#contract/who-came.ts';
 import type { Answer } from '#domain/attendance/answer.ts';
 import { spareCascade, spareInvitation } from '#server/database/schema/spares.ts';
 import { startTestApp } from '#server/testing/app.ts';

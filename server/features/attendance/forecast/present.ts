@@ -1,4 +1,4 @@
-import type { Forecast } from '#contract/forecast.ts';
+import type { Forecast } from '#contract/attendance/forecast.ts';
 import type { Answer } from '#domain/attendance/answer.ts';
 import { chanceOfComing, type PastAnswers, sumOfChances } from '#domain/attendance/forecast.ts';
 import { attendanceOf } from '#server/attendance/attendance.ts';

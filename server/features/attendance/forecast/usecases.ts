@@ -1,5 +1,5 @@
+import type * as contract from '#contract/attendance/forecast.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import type * as contract from '#contract/forecast.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { hasForecast } from '#domain/attendance/forecast.ts';
 import { isOpenForAnswers } from '#domain/attendance/open-for-answers.ts';

@@ -1,5 +1,5 @@
+import type * as contract from '#contract/attendance/reminders.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import type * as contract from '#contract/reminders.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { defaultReminderHours } from '#domain/attendance/reminders.ts';
 import type { CallServices } from '#server/services.ts';

@@ -1,4 +1,4 @@
-import type { WhoCame } from '#contract/who-came.ts';
+import type { WhoCame } from '#contract/attendance/who-came.ts';
 import { effectiveAnswer } from '#domain/attendance/effective-answer.ts';
 import { hasCome, isListed } from '#domain/attendance/who-came.ts';
 import { dateIn } from '#domain/calendar.ts';

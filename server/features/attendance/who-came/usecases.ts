@@ -1,5 +1,5 @@
+import type * as contract from '#contract/attendance/who-came.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import type * as contract from '#contract/who-came.ts';
 import { maySeeAttendance, mayTakePartIn, type SignedInViewer } from '#domain/access.ts';
 import { isOpenForWhoCame } from '#domain/attendance/open-for-answers.ts';
 import { attendanceCount } from '#domain/attendance/who-came.ts';

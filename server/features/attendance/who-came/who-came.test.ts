@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { getPlayerAttendance, getWhoCame, recordAttendance } from '#contract/attendance/who-came.ts';
 import { setAnswer } from '#contract/attendance.ts';
 import { listAudit } from '#contract/audit.ts';
 import { deletePlayer, getPlayer } from '#contract/players.ts';
 import { listSchedule, updateGame } from '#contract/schedule.ts';
-import { getPlayerAttendance, getWhoCame, recordAttendance } from '#contract/who-came.ts';
 import { gameAttendance } from '#server/database/schema/attendance.ts';
 import { spareCascade, spareInvitation } from '#server/database/schema/spares.ts';
 import { startTestApp } from '#server/testing/app.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { deleteSession, deleteSessions, listSessions } from '#contract/auth/sessions.ts';
 import { signOut } from '#contract/auth.ts';
-import { deleteSession, deleteSessions, listSessions } from '#contract/sessions.ts';
 import { serve } from '#server/http/bind.ts';
 import type { Services } from '#server/services.ts';
 import * as usecases from './usecases.ts';

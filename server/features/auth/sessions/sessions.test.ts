@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { type DeviceSession, deleteSession, deleteSessions, listSessions } from '#contract/auth/sessions.ts';
 import { getSession } from '#contract/auth.ts';
-import { type DeviceSession, deleteSession, deleteSessions, listSessions } from '#contract/sessions.ts';
 import { buildApp } from '#server/app.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import type { VerifiedIdentity } from '#server/identity/oidc.ts';

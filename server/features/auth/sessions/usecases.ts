@@ -1,5 +1,5 @@
+import type * as contract from '#contract/auth/sessions.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import type * as contract from '#contract/sessions.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';

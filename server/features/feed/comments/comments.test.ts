@@ -1,7 +1,13 @@
 import { count, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { commentPage, createComment, deleteComment, likeComment, listComments } from '#contract/comments.ts';
-import { deletePost, getPost } from '#contract/posts.ts';
+import {
+  commentPage,
+  createComment,
+  deleteComment,
+  likeComment,
+  listComments,
+} from '#contract/feed/comments.ts';
+import { deletePost, getPost } from '#contract/feed/posts.ts';
 import { comment, commentLike } from '#server/database/schema/feed.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import * as make from '#server/testing/fixtures.ts';

@@ -1,4 +1,4 @@
-import type { Comment, Reply } from '#contract/comments.ts';
+import type { Comment, Reply } from '#contract/feed/comments.ts';
 import { isAuthor, mayTakePartIn, type Viewer } from '#domain/access.ts';
 import type { CommentRow, FirstComment } from './queries.ts';
 

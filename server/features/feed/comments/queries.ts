@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias, type BuildAliasTable } from 'drizzle-orm/pg-core';
-import { commentPage, firstComments, firstReplies } from '#contract/comments.ts';
+import { commentPage, firstComments, firstReplies } from '#contract/feed/comments.ts';
 import { type Database, type Executor, prepared, type Transaction } from '#server/database/connection.ts';
 import { jsonObject } from '#server/database/json.ts';
 import {

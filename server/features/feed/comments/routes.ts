@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createComment, deleteComment, likeComment, listComments } from '#contract/comments.ts';
+import { createComment, deleteComment, likeComment, listComments } from '#contract/feed/comments.ts';
 import { serve } from '#server/http/bind.ts';
 import type { Services } from '#server/services.ts';
 import * as usecases from './usecases.ts';

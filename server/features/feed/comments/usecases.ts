@@ -1,5 +1,5 @@
-import type * as contract from '#contract/comments.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/feed/comments.ts';
 import { isAuthor, type MemberViewer, type Viewer } from '#domain/access.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { readAll } from '#server/database/transaction.ts';

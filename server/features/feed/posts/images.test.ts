@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { createPost, deletePost, getPost } from '#contract/posts.ts';
+import { createPost, deletePost, getPost } from '#contract/feed/posts.ts';
 import { image, teamImage } from '#server/database/schema/images.ts';
 import { player } from '#server/database/schema/players.ts';
 import type { VerifiedIdentity } from '#server/identity/oidc.ts';

@@ -1,7 +1,15 @@
 import { count, eq } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
-import { createPost, deletePost, feedPage, getPost, likePost, listPosts, pinPost } from '#contract/posts.ts';
+import {
+  createPost,
+  deletePost,
+  feedPage,
+  getPost,
+  likePost,
+  listPosts,
+  pinPost,
+} from '#contract/feed/posts.ts';
 import { comment, commentLike, post, postLike } from '#server/database/schema/feed.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import * as make from '#server/testing/fixtures.ts';

@@ -1,4 +1,4 @@
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/feed/posts.ts';
 import type { Viewer } from '#domain/access.ts';
 import { invalidField } from '#server/http/api-error.ts';
 import { permissions, presentFirstComments } from '../comments/present.ts';

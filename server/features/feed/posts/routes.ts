@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createPost, deletePost, getPost, likePost, listPosts, pinPost } from '#contract/posts.ts';
+import { createPost, deletePost, getPost, likePost, listPosts, pinPost } from '#contract/feed/posts.ts';
 import { serve } from '#server/http/bind.ts';
 import type { Services } from '#server/services.ts';
 import * as usecases from './usecases.ts';

@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts';
-import type * as contract from '#contract/posts.ts';
-import { feedPage } from '#contract/posts.ts';
+import type * as contract from '#contract/feed/posts.ts';
+import { feedPage } from '#contract/feed/posts.ts';
 import { isAuthor, type MemberViewer, type Viewer } from '#domain/access.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { readAll } from '#server/database/transaction.ts';

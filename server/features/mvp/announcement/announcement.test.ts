@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { setVotingOpen } from '#contract/mvp/settings.ts';
 import { getMvpAnnouncement } from '#contract/mvp.ts';
-import { setVotingOpen } from '#contract/mvp-settings.ts';
 import { teamOfJob } from '#server/teams/scope.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createLine, createPlayer, createTeam, createVotes } from '#server/testing/fixtures.ts';

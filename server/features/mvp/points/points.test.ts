@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { listMvpPoints, listSeasonAwards } from '#contract/mvp-points.ts';
+import { listMvpPoints, listSeasonAwards } from '#contract/mvp/points.ts';
 import { deletePlayer } from '#contract/players.ts';
 import { season } from '#server/database/schema/teams.ts';
 import { teamOfJob } from '#server/teams/scope.ts';

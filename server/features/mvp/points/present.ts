@@ -1,4 +1,4 @@
-import type { MvpPoints } from '#contract/mvp-points.ts';
+import type { MvpPoints } from '#contract/mvp/points.ts';
 import type { mvpPoints } from '#domain/mvp-points.ts';
 
 export function presentPoints({

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listMvpPoints, listSeasonAwards } from '#contract/mvp-points.ts';
+import { listMvpPoints, listSeasonAwards } from '#contract/mvp/points.ts';
 import { serve } from '#server/http/bind.ts';
 import type { Services } from '#server/services.ts';
 import * as usecases from './usecases.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts';
-import type * as contract from '#contract/mvp-points.ts';
+import type * as contract from '#contract/mvp/points.ts';
 import type { Viewer } from '#domain/access.ts';
 import { currentSeason, type Season, seasonWeeks } from '#domain/calendar.ts';
 import { mvpPoints, seasonAwards } from '#domain/mvp-points.ts';

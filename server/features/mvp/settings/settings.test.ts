@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { getVotingSettings, setVotingDay, setVotingOpen } from '#contract/mvp/settings.ts';
 import { castVote, getVotingDeadline } from '#contract/mvp.ts';
-import { getVotingSettings, setVotingDay, setVotingOpen } from '#contract/mvp-settings.ts';
 import { auditEntry } from '#server/database/schema/audit.ts';
 import { votingPeriod } from '#server/database/schema/mvp.ts';
 import { team as teamTable } from '#server/database/schema/teams.ts';

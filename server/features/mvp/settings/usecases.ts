@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts';
-import type * as contract from '#contract/mvp-settings.ts';
+import type * as contract from '#contract/mvp/settings.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { actorOf } from '#domain/actor.ts';
 import { recordAudit } from '#server/audit/record.ts';

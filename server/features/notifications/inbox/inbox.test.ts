@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { createComment } from '#contract/comments.ts';
+import { createComment } from '#contract/feed/comments.ts';
+import { deletePost } from '#contract/feed/posts.ts';
 import {
   countUnreadNotifications,
   listNotifications,
   markNotificationsRead,
 } from '#contract/notifications.ts';
 import { deletePlayer } from '#contract/players.ts';
-import { deletePost } from '#contract/posts.ts';
 import { notification } from '#server/database/schema/notifications.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createPost, createTeam } from '#server/testing/fixtures.ts';

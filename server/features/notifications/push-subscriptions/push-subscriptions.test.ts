@@ -1,8 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { signOut } from '#contract/auth.ts';
-import { getMessageSettings } from '#contract/notification-settings.ts';
-import { createPushSubscription, deletePushSubscription } from '#contract/push-subscriptions.ts';
+import {
+  createPushSubscription,
+  deletePushSubscription,
+} from '#contract/notifications/push-subscriptions.ts';
+import { getMessageSettings } from '#contract/notifications/settings.ts';
 import { pushSubscription } from '#server/database/schema/notifications.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam } from '#server/testing/fixtures.ts';

@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts';
-import type * as contract from '#contract/push-subscriptions.ts';
-import { mostPushSubscriptions } from '#contract/push-subscriptions.ts';
+import type * as contract from '#contract/notifications/push-subscriptions.ts';
+import { mostPushSubscriptions } from '#contract/notifications/push-subscriptions.ts';
 import type { MemberViewer } from '#domain/access.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { requireSession } from '#server/identity/sessions.ts';

@@ -1,4 +1,4 @@
-import type { MessageSettings } from '#contract/notification-settings.ts';
+import type { MessageSettings } from '#contract/notifications/settings.ts';
 import type { DeliveryChannel, NotificationChannel } from '#domain/notifications/channels.ts';
 import { choiceKinds } from '#domain/notifications/choices.ts';
 import { defaultChannels, defaultFeedSetting, type NotificationKind } from '#domain/notifications/kinds.ts';

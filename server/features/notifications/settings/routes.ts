@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getMessageSettings, updateMessageSettings } from '#contract/notification-settings.ts';
+import { getMessageSettings, updateMessageSettings } from '#contract/notifications/settings.ts';
 import { serve } from '#server/http/bind.ts';
 import type { Services } from '#server/services.ts';
 import * as usecases from './usecases.ts';

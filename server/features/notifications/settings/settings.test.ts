@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { getMessageSettings, updateMessageSettings } from '#contract/notification-settings.ts';
+import { getMessageSettings, updateMessageSettings } from '#contract/notifications/settings.ts';
 import { choiceKinds } from '#domain/notifications/choices.ts';
 import { defaultChannels } from '#domain/notifications/kinds.ts';
 import { notificationPreference } from '#server/database/schema/notifications.ts';

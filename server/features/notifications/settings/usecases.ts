@@ -1,5 +1,5 @@
 import type { BodyOf, InputOf } from '#contract/endpoint.ts';
-import type * as contract from '#contract/notification-settings.ts';
+import type * as contract from '#contract/notifications/settings.ts';
 import type { MemberViewer } from '#domain/access.ts';
 import { weeklyDigestChannels } from '#domain/notifications/choices.ts';
 import { readAll } from '#server/database/transaction.ts';

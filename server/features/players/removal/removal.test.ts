@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { listPosts } from '#contract/feed/posts.ts';
 import { deletePlayer, getPlayer, listPlayers } from '#contract/players.ts';
-import { listPosts } from '#contract/posts.ts';
 import { getLeaderboard, listWeeklyStats } from '#contract/stats.ts';
 import { comment, commentLike, post, postLike } from '#server/database/schema/feed.ts';
 import { mvpVote, mvpWinner, votingPeriod } from '#server/database/schema/mvp.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createResult } from '#contract/results.ts';
+import { createResult } from '#contract/schedule/results.ts';
 import { deleteGame, listSchedule } from '#contract/schedule.ts';
 import {
   applyImport,

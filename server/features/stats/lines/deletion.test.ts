@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
-import { listPosts } from '#contract/posts.ts';
+import { listPosts } from '#contract/feed/posts.ts';
 import {
   createWeeklyStats,
   deleteWeeklyStats,

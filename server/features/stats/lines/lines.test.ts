@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { listPosts } from '#contract/posts.ts';
+import { listPosts } from '#contract/feed/posts.ts';
 import { createWeeklyStats, listPlayerStats, listWeeklyStats, updateWeeklyStats } from '#contract/stats.ts';
 import { post } from '#server/database/schema/feed.ts';
 import { player } from '#server/database/schema/players.ts';

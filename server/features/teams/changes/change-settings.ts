@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type * as contract from '#contract/team-settings.ts';
+import type * as contract from '#contract/teams/settings.ts';
 import type { SignedInViewer, Viewer } from '#domain/access.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { ApiError } from '#server/http/api-error.ts';

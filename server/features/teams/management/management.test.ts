@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { listPosts } from '#contract/feed/posts.ts';
+import { listPlayerWins } from '#contract/mvp.ts';
+import { deletePlayerSessions, getPlayer, setApproval } from '#contract/players.ts';
+import { getBoxScore, listPlayerAchievements, listPlayerStats } from '#contract/stats.ts';
 import {
   createLeague,
   createTeam,
   listManagedLeagues,
   updateLeague,
   updateTeam,
-} from '#contract/league-management.ts';
-import { listPlayerWins } from '#contract/mvp.ts';
-import { deletePlayerSessions, getPlayer, setApproval } from '#contract/players.ts';
-import { listPosts } from '#contract/posts.ts';
-import { getBoxScore, listPlayerAchievements, listPlayerStats } from '#contract/stats.ts';
-import { getTeamSettings, handOverTeam, updateTeamSettings } from '#contract/team-settings.ts';
+} from '#contract/teams/management.ts';
+import { getTeamSettings, handOverTeam, updateTeamSettings } from '#contract/teams/settings.ts';
 import { getTeam, getTeamBySlug, listLeagues, listTeams } from '#contract/teams.ts';
 import { player } from '#server/database/schema/players.ts';
 import { team } from '#server/database/schema/teams.ts';

@@ -1,4 +1,4 @@
-import type { ManagedLeague } from '#contract/league-management.ts';
+import type { ManagedLeague } from '#contract/teams/management.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { readAll } from '#server/database/transaction.ts';
 import { allLeagues, allSeasons, allTeams } from './queries.ts';

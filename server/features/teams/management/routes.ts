@@ -5,7 +5,7 @@ import {
   listManagedLeagues,
   updateLeague,
   updateTeam,
-} from '#contract/league-management.ts';
+} from '#contract/teams/management.ts';
 import { serve } from '#server/http/bind.ts';
 import type { Services } from '#server/services.ts';
 import * as usecases from './usecases.ts';

@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts';
-import type * as contract from '#contract/league-management.ts';
-import type { TeamSettings } from '#contract/team-settings.ts';
+import type * as contract from '#contract/teams/management.ts';
+import type { TeamSettings } from '#contract/teams/settings.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { recordAudit, recordLeagueAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';

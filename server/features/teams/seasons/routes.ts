@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createSeason, deleteSeason, updateSeason } from '#contract/team-settings.ts';
+import { createSeason, deleteSeason, updateSeason } from '#contract/teams/seasons.ts';
 import { serve } from '#server/http/bind.ts';
 import type { Services } from '#server/services.ts';
 import * as usecases from './usecases.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { createSeason, deleteSeason, updateSeason } from '#contract/team-settings.ts';
+import { createSeason, deleteSeason, updateSeason } from '#contract/teams/seasons.ts';
 import { getTeam } from '#contract/teams.ts';
 import { season } from '#server/database/schema/teams.ts';
 import { startTestApp } from '#server/testing/app.ts';

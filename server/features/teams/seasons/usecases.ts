@@ -1,5 +1,5 @@
 import type { BodyOf, InputOf } from '#contract/endpoint.ts';
-import type * as contract from '#contract/team-settings.ts';
+import type * as contract from '#contract/teams/seasons.ts';
 import type { Season } from '#contract/teams.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { seasonProblem } from '#domain/season-days.ts';

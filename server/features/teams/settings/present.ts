@@ -1,4 +1,4 @@
-import type { TeamSettings } from '#contract/team-settings.ts';
+import type { TeamSettings } from '#contract/teams/settings.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { readAll } from '#server/database/transaction.ts';
 import { ApiError } from '#server/http/api-error.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getTeamSettings, handOverTeam, updateTeamSettings } from '#contract/team-settings.ts';
+import { getTeamSettings, handOverTeam, updateTeamSettings } from '#contract/teams/settings.ts';
 import { serve } from '#server/http/bind.ts';
 import type { Services } from '#server/services.ts';
 import * as usecases from './usecases.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts';
-import type * as contract from '#contract/team-settings.ts';
+import type * as contract from '#contract/teams/settings.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { normaliseEmail } from '#domain/email.ts';
 import { recordAudit } from '#server/audit/record.ts';

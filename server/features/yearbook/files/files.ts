@@ -1,7 +1,7 @@
+import { listPosts } from '#contract/feed/posts.ts';
 import { listWinners } from '#contract/mvp.ts';
 import { listPlayers } from '#contract/players.ts';
-import { listPosts } from '#contract/posts.ts';
-import { listResults } from '#contract/results.ts';
+import { listResults } from '#contract/schedule/results.ts';
 import { listSchedule } from '#contract/schedule.ts';
 import { getBoxScore, getLeaderboard, listWeeklyStats } from '#contract/stats.ts';
 import type { TeamDetail } from '#contract/teams.ts';

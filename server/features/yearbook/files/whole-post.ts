@@ -1,5 +1,5 @@
-import { type Comment, listComments } from '#contract/comments.ts';
-import type { Post } from '#contract/posts.ts';
+import { type Comment, listComments } from '#contract/feed/comments.ts';
+import type { Post } from '#contract/feed/posts.ts';
 import type { WholePost } from '../pages/feed-page.ts';
 import type { ReadTeam } from './team-reader.ts';
 

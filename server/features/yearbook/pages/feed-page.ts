@@ -1,5 +1,5 @@
-import type { Comment, Reply } from '#contract/comments.ts';
-import type { Post } from '#contract/posts.ts';
+import type { Comment, Reply } from '#contract/feed/comments.ts';
+import type { Post } from '#contract/feed/posts.ts';
 import { m } from '#messages';
 import { faceOf, picturePath } from './face.ts';
 import { type Html, html } from './html.ts';

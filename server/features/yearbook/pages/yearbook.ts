@@ -1,6 +1,6 @@
 import type { MvpWinner } from '#contract/mvp.ts';
 import type { Player } from '#contract/players.ts';
-import type { GameResult } from '#contract/results.ts';
+import type { GameResult } from '#contract/schedule/results.ts';
 import type { ScheduleGame } from '#contract/schedule.ts';
 import type { LeaderboardEntry, WeeklyStat } from '#contract/stats.ts';
 import type { TeamDetail } from '#contract/teams.ts';

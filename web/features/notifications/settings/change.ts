@@ -1,4 +1,4 @@
-import type { MessageSettings } from '#contract/notification-settings.ts';
+import type { MessageSettings } from '#contract/notifications/settings.ts';
 import type { SettingsChange } from '#web/queries/notifications/settings-mutations.ts';
 
 /** A part of the settings, and what saves a change to it. */

@@ -1,5 +1,5 @@
 import MailX from 'lucide-react/icons/mail-x';
-import type { FailedDelivery } from '#contract/failed-deliveries.ts';
+import type { FailedDelivery } from '#contract/notifications/failed-deliveries.ts';
 import type { DeliveryFailure } from '#domain/notifications/failures.ts';
 import { m } from '#messages';
 import { NoticeCard } from '#web/ui/notice-card.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import type { FailedDelivery } from '#contract/failed-deliveries.ts';
+import type { FailedDelivery } from '#contract/notifications/failed-deliveries.ts';
 import type { Player } from '#contract/players.ts';
 import { m } from '#messages';
 import { watchScreen } from '#web/lib/same-screen.ts';

@@ -1,4 +1,4 @@
-import type { FailedDelivery } from '#contract/failed-deliveries.ts';
+import type { FailedDelivery } from '#contract/notifications/failed-deliveries.ts';
 import type { Player } from '#contract/players.ts';
 import { m } from '#messages';
 import { EmptyState } from '#web/ui/empty-state.tsx';

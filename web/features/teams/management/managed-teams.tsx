@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
-import type { ManagedLeague } from '#contract/league-management.ts';
-import type { TeamSettings } from '#contract/team-settings.ts';
+import type { ManagedLeague } from '#contract/teams/management.ts';
+import type { TeamSettings } from '#contract/teams/settings.ts';
 import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

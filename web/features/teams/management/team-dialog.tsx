@@ -1,4 +1,4 @@
-import type { TeamSettings } from '#contract/team-settings.ts';
+import type { TeamSettings } from '#contract/teams/settings.ts';
 import { m } from '#messages';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TeamForm } from './team-form.tsx';

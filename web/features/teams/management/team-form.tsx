@@ -1,5 +1,5 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { type TeamSettings, teamNameLimit, timeSlotLimit } from '#contract/team-settings.ts';
+import { type TeamSettings, teamNameLimit, timeSlotLimit } from '#contract/teams/settings.ts';
 import { m } from '#messages';
 import { showIssues } from '#web/lib/form-issues.ts';
 import { useCreateTeam, useUpdateTeam } from '#web/queries/teams/management-mutations.ts';

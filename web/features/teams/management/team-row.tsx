@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
-import type { TeamSettings } from '#contract/team-settings.ts';
+import type { TeamSettings } from '#contract/teams/settings.ts';
 import { defaultAvatarColor } from '#domain/profile.ts';
 import { m } from '#messages';
 import { chooseTeam } from '#web/lib/team-choice.ts';

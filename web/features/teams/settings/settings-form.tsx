@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { type TeamSettings, teamNameLimit, timeSlotLimit } from '#contract/team-settings.ts';
+import { type TeamSettings, teamNameLimit, timeSlotLimit } from '#contract/teams/settings.ts';
 import { m } from '#messages';
 import { showIssues } from '#web/lib/form-issues.ts';
 import { changedValues, useSavedValues } from '#web/lib/use-saved-values.ts';

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { postLimit } from '#domain/text.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, idParams, idText, instant, limitText, nothing } from '../fields.ts';
+import { authorReference } from '../players.ts';
+import { issue } from '../reasons.ts';
+import { callerPlayer, can, comment, likeBody, likeState, mentions, writtenText } from './comments.ts';
+
+/** Posts in one page, and at most as many as a call may ask for. Decision 0045. */
+export const feedPage = 20;
+export const largestFeedPage = 50;
+
+/** Product §3, post. `likes` and `likeCount` are the same number, counted from the likes themselves. */
+export const post = z.object({
+  id,
+  teamId: id,
+  playerId: id,
+  content: z.string(),
+  mentions,
+  imageUrl: z.nullable(z.string()),
+  /** Pixels of the picture, so that its place is reserved before it arrives. */
+  imageSize: z.nullable(z.object({ width: z.int(), height: z.int() })),
+  likes: z.int(),
+  likeCount: z.int(),
+  isLiked: z.boolean(),
+  isPinned: z.boolean(),
+  createdAt: instant,
+  /** When the text last changed; null when it never did. */
+  editedAt: z.nullable(instant),
+  /** The stat line that an automatic post is about; null for a post that somebody wrote. */
+  weeklyStatsId: z.nullable(id),
+  player: authorReference,
+  /** Comments and replies together. */
+  commentCount: z.int(),
+  /** Comments without replies. */
+  threadCount: z.int(),
+  /** The first two comments, each with its first three replies; the others: GET /api/posts/{id}/comments. */
+  firstComments: z.array(comment),
+  can,
+  /** Opaque: read on after this post with it. */
+  cursor: z.string(),
+});
+
+export type Post = z.output<typeof post>;
+
+const tag = 'Feed';
+
+/**
+ * Product §7, Posts. A team's posts, pinned ones first, then newest; with `order=latest` by time
+ * alone. `playerId` narrows them to one player's. 20 a call, or `limit` up to 50; with `cursor`, those after the post that
+ * carried it.
+ */
+export const listPosts = endpoint({
+  method: 'GET',
+  path: '/api/posts',
+  summary: "A team's or a player's posts",
+  tag,
+  access: 'public',
+  sharedBy: 'visitors',
+  query: z.object({
+    teamId: z.optional(idText),
+    playerId: z.optional(idText),
+    order: z.optional(z.enum(['feed', 'latest'])),
+    limit: z.optional(limitText(largestFeedPage)),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  replies: { 200: z.array(post) },
+  errors: ['not_found'],
+});
+
+/** For a link to one post. Product §7, Posts and comments. */
+export const getPost = endpoint({
+  method: 'GET',
+  path: '/api/posts/{id}',
+  summary: 'One post',
+  tag,
+  access: 'public',
+  sharedBy: 'visitors',
+  params: idParams,
+  replies: { 200: post },
+  errors: ['not_found'],
+});
+
+/** Product §7, Posts and comments. `imageUrl` is one that POST /api/images gave this team. */
+export const createPost = endpoint({
+  method: 'POST',
+  path: '/api/posts',
+  summary: 'Post to the own team’s feed',
+  tag,
+  access: 'member',
+  action: 'post',
+  body: z.strictObject({
+    ...callerPlayer,
+    content: writtenText(postLimit, issue('postMissing')),
+    imageUrl: z.optional(z.nullable(z.string().check(z.maxLength(200, issue('imageMissing'))))),
+  }),
+  callerFields: { playerId: 'playerId' },
+  replies: { 201: post },
+  errors: [],
+});
+
+/** Without `liked` it toggles; with it, a repeat changes nothing. Product §7, Posts and comments. */
+export const likePost = endpoint({
+  method: 'POST',
+  path: '/api/posts/{id}/like',
+  summary: 'Like a post, or take the like back',
+  tag,
+  access: 'member',
+  action: 'likePosts',
+  params: idParams,
+  body: likeBody,
+  callerFields: { playerId: 'playerId' },
+  replies: { 200: likeState },
+  errors: ['not_found'],
+});
+
+/**
+ * Any player of the team. An empty body toggles; `pinned` says which, so that a repeat changes nothing.
+ * Product §7, Posts and comments.
+ */
+export const pinPost = endpoint({
+  method: 'POST',
+  path: '/api/posts/{id}/pin',
+  summary: 'Pin a post to the top of the feed, or unpin it',
+  tag,
+  access: 'member',
+  action: 'pinPosts',
+  params: idParams,
+  body: z.strictObject({ ...callerPlayer, pinned: z.optional(z.boolean()) }),
+  callerFields: { playerId: 'playerId' },
+  replies: { 200: post },
+  errors: ['not_found'],
+});
+
+/** By its author. Its comments, replies, likes and a picture that nothing else shows go with it. Product §7, Posts and comments. */
+export const deletePost = endpoint({
+  method: 'DELETE',
+  path: '/api/posts/{id}',
+  summary: 'Delete an own post',
+  tag,
+  access: 'member',
+  action: 'deletePosts',
+  params: idParams,
+  body: z.strictObject(callerPlayer),
+  callerFields: { playerId: 'playerId' },
+  replies: { 204: nothing },
+  errors: ['not_found', 'not_yours'],
+});

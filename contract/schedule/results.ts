@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { resultNotesLimit, scoreLimit } from '#domain/game.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, idParams, instant, nothing, optionalLines, teamQuery } from '../fields.ts';
+import { issue } from '../reasons.ts';
+
+/** Product §3, game result. `hbaScore` is this team's score. */
+export const gameResult = z.object({
+  id,
+  scheduleGameId: id,
+  hbaScore: z.int(),
+  opponentScore: z.int(),
+  /** More points than the opponent: a draw is no win. */
+  isWin: z.boolean(),
+  notes: z.nullable(z.string()),
+  createdAt: instant,
+});
+
+export type GameResult = z.output<typeof gameResult>;
+
+/** Product §7, Schedule and results. */
+export const listResults = endpoint({
+  method: 'GET',
+  path: '/api/game-results',
+  summary: "The results of a team's games, the earliest game first",
+  tag: 'Schedule and results',
+  access: 'public',
+  sharedBy: 'everybody',
+  query: teamQuery,
+  replies: { 200: z.array(gameResult) },
+  errors: ['not_found'],
+});
+
+/** Product §5, Game result. */
+export const score = z.number(issue('scoreMissing')).check(
+  z.minimum(0, issue('scoreNegative')),
+  z.maximum(scoreLimit, issue('scoreTooHigh', { max: scoreLimit })),
+  z.refine((points) => Number.isInteger(points), issue('scoreWhole')),
+);
+
+const resultFields = {
+  hbaScore: score,
+  opponentScore: score,
+  notes: optionalLines(resultNotesLimit),
+  /** Accepted and ignored: the scores decide. */
+  isWin: z.optional(z.boolean()),
+  scheduleGameId: id,
+};
+
+const callerEmail = z.optional(z.nullable(z.string().check(z.maxLength(254))));
+
+/** `game_not_begun` before tip-off, by the team's zone. Who won follows from the scores. Product §7, Schedule and results. */
+export const createResult = endpoint({
+  method: 'POST',
+  path: '/api/game-results',
+  summary: "Add a game's result, from tip-off on; one a game",
+  tag: 'Schedule and results',
+  access: 'captain',
+  action: 'addGameResults',
+  body: z.strictObject({ ...resultFields, email: callerEmail }),
+  callerFields: { email: 'email' },
+  replies: { 201: gameResult },
+  errors: ['not_found', 'game_not_begun', 'result_exists'],
+});
+
+/** It stays with its game, whatever `scheduleGameId` says. Product §7, Schedule and results. */
+export const updateResult = endpoint({
+  method: 'PUT',
+  path: '/api/game-results/{id}',
+  summary: "Change a game's result",
+  tag: 'Schedule and results',
+  access: 'captain',
+  action: 'editGameResults',
+  params: idParams,
+  body: z.strictObject({ ...resultFields, scheduleGameId: z.optional(id), email: callerEmail }),
+  callerFields: { email: 'email' },
+  replies: { 200: gameResult },
+  errors: ['not_found'],
+});
+
+/** Product §7, Schedule and results. */
+export const deleteResult = endpoint({
+  method: 'DELETE',
+  path: '/api/game-results/{id}',
+  summary: "Delete a game's result; the game stays",
+  tag: 'Schedule and results',
+  access: 'captain',
+  action: 'deleteGameResults',
+  params: idParams,
+  body: z.strictObject({ email: callerEmail }),
+  callerFields: { email: 'email' },
+  replies: { 204: nothing },
+  errors: ['not_found'],
+});

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { isTimeZone } from '#domain/time-zone.ts';
+import { endpoint } from '../endpoint.ts';
+import { changeableText, changesSome, id, idParams, nothing, optionalText, requiredText } from '../fields.ts';
+import { issue } from '../reasons.ts';
+import { season, team } from '../teams.ts';
+
+const tag = 'Leagues and teams';
+
+export const teamNameLimit = 60;
+export const timeSlotLimit = 60;
+
+/** What only the captain and admins see and change of a team. */
+export const teamSettings = z.extend(team, {
+  timeZone: z.string(),
+  captainEmail: z.nullable(z.string()),
+  /** 0 = Sunday. */
+  votingClosesOn: z.int(),
+  isActive: z.boolean(),
+  seasons: z.array(season),
+});
+
+export type TeamSettings = z.output<typeof teamSettings>;
+
+/** Bytes of a 5 MB picture as a `data:` text, and the rest. */
+export const logoBodyLimit = 7_200_000;
+
+/** What is set of a team by its captain and by an admin alike. `logoUrl` is a `data:` picture or a stored one. */
+export const teamFields = {
+  name: requiredText(teamNameLimit, issue('teamNameMissing')),
+  timeSlot: optionalText(timeSlotLimit),
+  timeZone: z.string(issue('timeZoneMissing')).check(z.refine(isTimeZone, issue('timeZone'))),
+  logoUrl: z.optional(z.nullable(z.string().check(z.maxLength(logoBodyLimit - 10_000)))),
+};
+
+/** Product §2, Team settings and audit list. */
+export const getTeamSettings = endpoint({
+  method: 'GET',
+  path: '/api/teams/{id}/settings',
+  summary: "A team's settings",
+  tag,
+  access: 'captain',
+  action: 'manageTeam',
+  params: idParams,
+  replies: { 200: teamSettings },
+  errors: ['not_found'],
+});
+
+/** What is left out stays as it is. Product §2, Team settings and audit list. */
+export const updateTeamSettings = endpoint({
+  method: 'PUT',
+  path: '/api/teams/{id}/settings',
+  summary: "Change a team's name, logo, time slot and time zone",
+  tag,
+  access: 'captain',
+  action: 'manageTeam',
+  params: idParams,
+  body: z
+    .strictObject({
+      ...teamFields,
+      name: z.optional(teamFields.name),
+      timeSlot: changeableText(timeSlotLimit),
+      timeZone: z.optional(teamFields.timeZone),
+    })
+    .check(changesSome(['name', 'timeSlot', 'timeZone', 'logoUrl'])),
+  replies: { 200: teamSettings },
+  errors: ['not_found', 'image_unreadable'],
+  bodyLimit: logoBodyLimit,
+});
+
+/** The new captain is an approved player of the team; the old one stays a player. Product §2, Team settings and audit list. */
+export const handOverTeam = endpoint({
+  method: 'PUT',
+  path: '/api/teams/{id}/captain',
+  summary: 'Hand the team over to another player',
+  tag,
+  access: 'captain',
+  action: 'handTeamOver',
+  params: idParams,
+  body: z.strictObject({ playerId: id }),
+  replies: { 204: nothing },
+  errors: ['not_found'],
+});

@@ -1,0 +1,137 @@
+import type { BodyOf, InputOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/schedule/results.ts';
+import type { SignedInViewer, Viewer } from '#domain/access.ts';
+import { actorOf } from '#domain/actor.ts';
+import { isWin } from '#domain/record.ts';
+import { hasBegun } from '#domain/schedule-text.ts';
+import { gameDetails } from '#server/audit/game.ts';
+import { recordAudit } from '#server/audit/record.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { violates } from '#server/database/errors.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { notifyOfResult } from '#server/notifications/games.ts';
+import { teamOfGame, updateGameValues } from '#server/schedule/game-row.ts';
+import { lockSchedule } from '#server/schedule/team.ts';
+import type { Services } from '#server/services.ts';
+import { type AuthorizedTeamId, managedTeamOf, readableTeam } from '#server/teams/scope.ts';
+import { presentResult } from './present.ts';
+import {
+  insertResult,
+  type ResultRow,
+  removeResult,
+  rewriteResult,
+  teamOfResult,
+  teamResults,
+  tipOffOf,
+} from './queries.ts';
+
+/** The results of a team, the earliest game first. Throws `not_found` for a team that is not visible. Product §7, Schedule and results. */
+export async function listResults(
+  { db }: Services,
+  viewer: Viewer,
+  { query }: InputOf<typeof contract.listResults>,
+): Promise<contract.GameResult[]> {
+  const rows = await teamResults(db, { teamId: await readableTeam(db, viewer, query.teamId) });
+  return rows.map(presentResult);
+}
+
+/**
+ * Adds a game's result. Who won follows from the scores, whatever the body says.
+ * Throws `not_found` for a game of another team, `game_not_begun` before tip-off, `result_exists` when the game has one, also
+ * when two arrive at once.
+ * Product §5, Game result.
+ */
+export async function createResult(
+  services: Services,
+  viewer: SignedInViewer,
+  { body }: InputOf<typeof contract.createResult>,
+): Promise<contract.GameResult> {
+  try {
+    return await services.db.transaction(async (tx) => {
+      const { scheduleGameId } = body;
+      const teamId = managedTeamOf(viewer, await teamOfGame(tx, scheduleGameId));
+      await lockSchedule(tx, teamId);
+      const now = await services.clock.now(tx);
+      await requireBegun(tx, teamId, scheduleGameId, now);
+      const at = now.toString();
+      const result = await insertResult(tx, teamId, {
+        ...resultValues(body),
+        scheduleGameId,
+        createdAt: at,
+        updatedAt: at,
+      });
+      await updateGameValues(tx, teamId, scheduleGameId, { updatedAt: at });
+      await record(services, tx, { viewer, teamId, action: 'result_added' }, result);
+      await notifyOfResult(services, tx, { teamId, actorId: actorOf(viewer, teamId) }, result);
+      return presentResult(result);
+    });
+  } catch (error) {
+    if (violates(error, 'game_result_team_game_unique')) throw new ApiError('result_exists');
+    throw error;
+  }
+}
+
+/**
+ * Changes a result; it stays with its game, whatever `scheduleGameId` says. Throws `not_found`.
+ * Product §7, Schedule and results.
+ */
+export async function updateResult(
+  services: Services,
+  viewer: SignedInViewer,
+  { params: { id }, body }: InputOf<typeof contract.updateResult>,
+): Promise<contract.GameResult> {
+  return services.db.transaction(async (tx) => {
+    const teamId = managedTeamOf(viewer, await teamOfResult(tx, id));
+    // Before the result's row and then the game's: a deletion of the game locks them in the other order.
+    await lockSchedule(tx, teamId);
+    const updatedAt = (await services.clock.now(tx)).toString();
+    const row = await rewriteResult(tx, teamId, id, { ...resultValues(body), updatedAt });
+    if (!row) throw new ApiError('not_found');
+    await updateGameValues(tx, teamId, row.scheduleGameId, { updatedAt });
+    await record(services, tx, { viewer, teamId, action: 'result_changed' }, row);
+    return presentResult(row);
+  });
+}
+
+/** Deletes a result; the game stays. Throws `not_found`. Product §7, Schedule and results. */
+export async function deleteResult(
+  services: Services,
+  viewer: SignedInViewer,
+  { params: { id } }: InputOf<typeof contract.deleteResult>,
+): Promise<null> {
+  return services.db.transaction(async (tx) => {
+    const teamId = managedTeamOf(viewer, await teamOfResult(tx, id));
+    // Before the result's row and then the game's: a deletion of the game locks them in the other order.
+    await lockSchedule(tx, teamId);
+    const result = await removeResult(tx, teamId, id);
+    if (!result) throw new ApiError('not_found');
+    const updatedAt = (await services.clock.now(tx)).toString();
+    await updateGameValues(tx, teamId, result.scheduleGameId, { updatedAt });
+    await record(services, tx, { viewer, teamId, action: 'result_deleted' }, result);
+    return null;
+  });
+}
+
+type Fact = Omit<Parameters<typeof recordAudit>[2], 'details'>;
+
+async function record(services: Services, tx: Transaction, fact: Fact, result: ResultRow): Promise<void> {
+  const details = await gameDetails(tx, fact.teamId, result.scheduleGameId, result);
+  await recordAudit(services, tx, { ...fact, details });
+}
+
+async function requireBegun(
+  tx: Transaction,
+  teamId: AuthorizedTeamId,
+  gameId: number,
+  now: Temporal.Instant,
+): Promise<void> {
+  const tipOff = await tipOffOf(tx, teamId, gameId);
+  if (!tipOff) throw new ApiError('not_found');
+  const game = { date: tipOff.playedOn, time: tipOff.time ?? 'TBD' };
+  if (!hasBegun(game, { zone: tipOff.zone, season: null, now })) throw new ApiError('game_not_begun');
+}
+
+function resultValues(body: BodyOf<typeof contract.updateResult>) {
+  const { hbaScore: ourScore, opponentScore, notes } = body;
+  return { ourScore, opponentScore, notes, isWin: isWin({ ourScore, opponentScore }) };
+}

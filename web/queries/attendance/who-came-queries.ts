@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getPlayerAttendance, getWhoCame } from '#contract/attendance/who-came.ts';
+import { call } from '#web/lib/client.ts';
+import { attendanceKeys } from './keys.ts';
+
+/** Who came to a game. For its captain. */
+export function whoCameQuery(gameId: number) {
+  return queryOptions({
+    queryKey: attendanceKeys.whoCame(gameId),
+    meta: { topics: ['attendance', 'stats', 'players'] },
+    queryFn: ({ signal }) => call(getWhoCame, { params: { gameId } }, { signal }),
+  });
+}
+
+/** How often a player came this season. For the player and the captain. */
+export function playerAttendanceQuery(playerId: number) {
+  return queryOptions({
+    queryKey: attendanceKeys.ofPlayer(playerId),
+    meta: { topics: ['attendance', 'schedule'] },
+    queryFn: ({ signal }) => call(getPlayerAttendance, { params: { id: playerId } }, { signal }),
+  });
+}

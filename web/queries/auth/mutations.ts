@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import { deleteSession, deleteSessions } from '#contract/auth/sessions.ts';
+import { call } from '#web/lib/client.ts';
+import { useSessionActions } from '#web/lib/session.tsx';
+import type { MutationToasts } from '../meta.ts';
+import { sessionKeys } from './keys.ts';
+
+/** Signs out another device. */
+export function useDeleteSession(toasts: MutationToasts) {
+  return useMutation({
+    mutationFn: (id: number) => call(deleteSession, { params: { id } }),
+    meta: { invalidates: [sessionKeys.all], toasts },
+  });
+}
+
+/** Signs out on every device; this one leaves by it. */
+export function useDeleteSessions(toasts: MutationToasts) {
+  const { signOutBy } = useSessionActions();
+  return useMutation({
+    mutationFn: () => signOutBy(() => call(deleteSessions)),
+    meta: { toasts, endsSession: true },
+  });
+}

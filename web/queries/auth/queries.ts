@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listSessions } from '#contract/auth/sessions.ts';
+import { getSession } from '#contract/auth.ts';
+import { call } from '#web/lib/client.ts';
+import { sessionKeys } from './keys.ts';
+
+/** The devices on which the reader is signed in; read anew at each visit. */
+export function sessionsQuery() {
+  return queryOptions({
+    queryKey: sessionKeys.all,
+    queryFn: ({ signal }) => call(listSessions, {}, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Whom the issuer has verified, also while the person waits for approval. */
+export function identityQuery() {
+  return queryOptions({
+    queryKey: sessionKeys.identity,
+    queryFn: ({ signal }) => call(getSession, {}, { signal }),
+    staleTime: 0,
+  });
+}
