@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { deleteAccount, validateInvite } from '#contract/auth.ts';
+import { deleteAccount } from '#contract/auth.ts';
 import { m } from '#messages';
 import { call, errorText, RequestError } from '#web/lib/client.ts';
 import { type Refusal, useSession, useSessionActions } from '#web/lib/session.tsx';
+import { useValidateInvite } from '#web/queries/auth/invite-mutations.ts';
 import { listenForOutcome, openIssuer } from './popup.ts';
 
 export type SignIn = {
@@ -31,6 +32,7 @@ type Beginning = {
 export function useSignIn({ returnTo, startProblem, inviteCode: givenCode }: Beginning): SignIn {
   const navigate = useNavigate();
   const { completeSignIn, refresh } = useSessionActions();
+  const validate = useValidateInvite();
   const attempt = useRef<{ inviteCode: string | undefined } | null>(null);
   const [problem, setProblem] = useState<string | null>(
     startProblem ? m.signIn_failed({ reason: startProblem }) : null,
@@ -72,7 +74,7 @@ export function useSignIn({ returnTo, startProblem, inviteCode: givenCode }: Beg
     setProblem(null);
     setPending(true);
     try {
-      if (inviteCode !== undefined) await call(validateInvite, { body: { inviteCode } });
+      if (inviteCode !== undefined) await validate.mutateAsync(inviteCode);
       attempt.current = { inviteCode };
       await openIssuer({ returnTo, inviteCode });
     } catch (error) {
