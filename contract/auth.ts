@@ -48,7 +48,7 @@ export const acceptUser = endpoint({
   summary: 'Accept a signed-in person: the player, or why not',
   tag: 'Sign-in',
   access: 'identity',
-  isRepeatedAnew: true,
+  isIdempotencyExempt: true,
   action: 'continue',
   body: z.strictObject({
     uid: z.string().check(z.maxLength(255)),

@@ -68,7 +68,7 @@ export type Endpoint = {
    * A repeat is done anew, whatever its `Idempotency-Key`: it reads a file or a URL before it writes, or writes
    * something though it refuses.
    */
-  readonly isRepeatedAnew?: boolean;
+  readonly isIdempotencyExempt?: boolean;
   /** Bytes of the largest body; 64 KiB otherwise. */
   readonly bodyLimit?: number;
 };

@@ -27,7 +27,7 @@ export const deleteMyData = endpoint({
   summary: "Delete the caller's account: what the team keeps is nobody's",
   tag,
   access: 'identity',
-  isRepeatedAnew: true,
+  isIdempotencyExempt: true,
   action: 'removeAccount',
   body: z.strictObject({ email: z.string().check(z.minLength(1), z.maxLength(254)) }),
   callerFields: { email: 'email' },

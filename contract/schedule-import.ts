@@ -85,7 +85,7 @@ export const previewImport = endpoint({
   summary: 'Read a schedule (CSV or ICS) and say what it would change',
   tag: 'Schedule import',
   access: 'captain',
-  isRepeatedAnew: true,
+  isIdempotencyExempt: true,
   action: 'importSchedule',
   body: z.strictObject({
     ...answers,
@@ -220,7 +220,7 @@ export const refreshSource = endpoint({
   summary: 'Bring in what is new at the saved URL',
   tag: 'Schedule import',
   access: 'captain',
-  isRepeatedAnew: true,
+  isIdempotencyExempt: true,
   action: 'importSchedule',
   body: z.strictObject({ teamId: z.optional(id) }),
   replies: { 200: importOutcome },

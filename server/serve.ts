@@ -27,7 +27,7 @@ export type ServeOptions = {
   extend?: (app: FastifyInstance, services: Services) => Promise<void>;
   /** What the primary gives to every worker: a value that JSON can carry. */
   shared?: unknown;
-  /** Answers in the primary what workers ask by `askShared`. */
+  /** Answers in the primary what workers ask by `queryShared`. */
   answer?: (question: unknown) => Promise<unknown>;
 };
 

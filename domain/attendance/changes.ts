@@ -1,18 +1,7 @@
-import type { Day } from '../calendar.ts';
 import { parseTimeText } from '../date-text.ts';
+import type { GameValues } from '../game.ts';
 import { nameKey } from '../schedule-import/text.ts';
 import type { Answer } from './answer.ts';
-
-/** What of a game may change, as the schedule stores it. */
-export type GameTerms = {
-  readonly playedOn: Day;
-  /** '7:45 PM', or null to be announced. */
-  readonly time: string | null;
-  readonly opponent: string;
-  readonly isHome: boolean;
-  readonly location: string | null;
-  readonly isCancelled: boolean;
-};
 
 /** A tip-off that moves by more than this is another appointment. */
 export const nearMoveMinutes = 30;
@@ -38,7 +27,7 @@ export type GameChangeKind = (typeof gameChangeKinds)[number];
  * everybody. A place, an hour that is told for the first time and a game that takes place after all concern those who meant to
  * come: whoever was out stays out. Product §2, Who's in.
  */
-export const asksAgain: Readonly<Record<GameChangeKind, readonly Answer[]>> = {
+export const staleAnswersAfter: Readonly<Record<GameChangeKind, readonly Answer[]>> = {
   day: ['in', 'out', 'maybe'],
   time_far: ['in', 'out', 'maybe'],
   time_near: [],
@@ -65,7 +54,7 @@ export type EarlierAnswer = {
  * How a game has changed. `minutesMoved` is what smaller moves since the answer add up to: four moves by 25 minutes are one by
  * 100. Product §2, Who's in.
  */
-export function gameChanges(before: GameTerms, after: GameTerms, minutesMoved = 0): GameChangeKind[] {
+export function gameChanges(before: GameValues, after: GameValues, minutesMoved = 0): GameChangeKind[] {
   const isSameDay = before.playedOn === after.playedOn;
   const kinds: (GameChangeKind | null)[] = [
     isSameDay ? null : 'day',
@@ -79,7 +68,7 @@ export function gameChanges(before: GameTerms, after: GameTerms, minutesMoved = 
   return kinds.filter((kind) => kind !== null);
 }
 
-function timeChange(before: GameTerms, after: GameTerms, minutesMoved: number): GameChangeKind | null {
+function timeChange(before: GameValues, after: GameValues, minutesMoved: number): GameChangeKind | null {
   if (before.time === after.time) return null;
   const minutes = minutesBetween(before, after);
   if (minutes !== null) return Math.abs(minutesMoved + minutes) > nearMoveMinutes ? 'time_far' : 'time_near';
@@ -87,18 +76,18 @@ function timeChange(before: GameTerms, after: GameTerms, minutesMoved: number): 
   return minuteOf(before) === null ? null : 'time_withdrawn';
 }
 
-function placeChange(before: GameTerms, after: GameTerms): GameChangeKind | null {
+function placeChange(before: GameValues, after: GameValues): GameChangeKind | null {
   if (after.location === null) return null;
   if (before.location === null) return 'place_announced';
   return nameKey(before.location) === nameKey(after.location) ? null : 'place';
 }
 
-function minutesBetween(before: GameTerms, after: GameTerms): number | null {
+function minutesBetween(before: GameValues, after: GameValues): number | null {
   const [from, to] = [minuteOf(before), minuteOf(after)];
   return from === null || to === null ? null : to - from;
 }
 
-function minuteOf({ time }: GameTerms): number | null {
+function minuteOf({ time }: GameValues): number | null {
   const text = time === null ? null : parseTimeText(time);
   return text && text.hour * 60 + text.minute;
 }
@@ -106,15 +95,15 @@ function minuteOf({ time }: GameTerms): number | null {
 /** An answer as a change of its game leaves it. One in question stays so until the person answers anew. Product §2, Who's in. */
 export function answerAfterChange(
   earlier: EarlierAnswer,
-  before: GameTerms,
-  after: GameTerms,
+  before: GameValues,
+  after: GameValues,
 ): EarlierAnswer {
   const { answer, isStale, minutesMoved } = earlier;
   const kinds = gameChanges(before, after, minutesMoved);
   const minutes = kinds.includes('time_near') ? (minutesBetween(before, after) ?? 0) : 0;
   return {
     answer,
-    isStale: isStale || kinds.some((kind) => asksAgain[kind].includes(answer)),
+    isStale: isStale || kinds.some((kind) => staleAnswersAfter[kind].includes(answer)),
     minutesMoved: minutesMoved + minutes,
   };
 }
@@ -123,10 +112,12 @@ export function answerAfterChange(
  * Whether somebody is asked again, now: their answer came into question, or it did so earlier and the game takes place after
  * all. Nobody is asked about a cancelled game. Product §2, Who's in.
  */
-export function isAskedAgain(earlier: EarlierAnswer, before: GameTerms, after: GameTerms): boolean {
+export function needsReconfirmation(earlier: EarlierAnswer, before: GameValues, after: GameValues): boolean {
   if (after.isCancelled || !answerAfterChange(earlier, before, after).isStale) return false;
   return (
     before.isCancelled ||
-    gameChanges(before, after, earlier.minutesMoved).some((kind) => asksAgain[kind].includes(earlier.answer))
+    gameChanges(before, after, earlier.minutesMoved).some((kind) =>
+      staleAnswersAfter[kind].includes(earlier.answer),
+    )
   );
 }

@@ -2,7 +2,7 @@ import type { Day } from '#domain/calendar.ts';
 import type { Answer, AnswerSource } from './answer.ts';
 
 /** An answer as it was given. Moments are ISO texts in UTC. */
-export type GivenAnswer = {
+export type StoredAnswer = {
   readonly answer: Answer;
   readonly note: string | null;
   readonly source: AnswerSource;
@@ -14,14 +14,14 @@ export type GivenAnswer = {
 export type AwayPeriod = { readonly firstDay: Day; readonly lastDay: Day; readonly createdAt: string };
 
 /** What counts for a game. `away` is out by itself, for a day on which the player is away. */
-export type EffectiveAnswer = Omit<GivenAnswer, 'source'> & { readonly source: AnswerSource | 'away' };
+export type EffectiveAnswer = Omit<StoredAnswer, 'source'> & { readonly source: AnswerSource | 'away' };
 
 /**
  * What counts for a game on this day: days away are out, unless the player has answered for the game since they entered them.
  * An answer from before a change of the game doesn't stand against them. Null without either. Product §2, Who's in.
  */
 export function effectiveAnswer(
-  answer: GivenAnswer | null,
+  answer: StoredAnswer | null,
   away: readonly AwayPeriod[],
   playedOn: Day,
 ): EffectiveAnswer | null {

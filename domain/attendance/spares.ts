@@ -64,7 +64,7 @@ function apply(cascade: Cascade, event: CascadeEvent, facts: CascadeFacts): Casc
     case 'stop':
       return { cascade: { ...cascade, mode: 'stopped' }, effects: [] };
     case 'game_changed':
-      return askAnew(cascade);
+      return releaseInvitations(cascade);
     default:
       return answer(cascade, event, facts);
   }
@@ -96,7 +96,7 @@ function acceptInvitation(cascade: Cascade, own: Invitation, facts: CascadeFacts
 }
 
 /** Nobody's earlier answer counts any more; those who declined or let it lapse may be able to come now. */
-function askAnew({ mode, invitations }: Cascade): CascadeStep {
+function releaseInvitations({ mode, invitations }: Cascade): CascadeStep {
   const concerned = invitations.filter(({ state }) => isPromise(state) || state === 'released');
   return {
     cascade: { mode, invitations: concerned.map((one) => ({ ...one, ...settledAs('released') })) },

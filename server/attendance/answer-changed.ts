@@ -2,7 +2,7 @@ import type { Answer } from '#domain/attendance/answer.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import type { NotifyServices } from '#server/notifications/notify.ts';
 import { advanceCascade, tipOffOf } from './cascade/advance.ts';
-import { tellOfDropOut } from './cascade/messages.ts';
+import { notifyOfDropOut } from './cascade/messages.ts';
 import { cascadeGame, type GameKey } from './cascade/queries.ts';
 
 type AnswerChange = GameKey & {
@@ -30,7 +30,7 @@ export async function answerChanged(
   if (game) {
     const now = (await services.clock.now(tx)).epochMilliseconds;
     const facts = { now, tipOff: tipOffOf(game) };
-    await tellOfDropOut(services, tx, key, { game, facts, cause: `player:${playerId}`, actorId: playerId });
+    await notifyOfDropOut(services, tx, key, { game, facts, cause: `player:${playerId}`, actorId: playerId });
   }
   await advanceCascade(services, tx, key);
 }

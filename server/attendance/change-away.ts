@@ -1,4 +1,4 @@
-import { type AwayPeriod, effectiveAnswer, type GivenAnswer } from '#domain/attendance/effective-answer.ts';
+import { type AwayPeriod, effectiveAnswer, type StoredAnswer } from '#domain/attendance/effective-answer.ts';
 import { isOpenForAnswers } from '#domain/attendance/open-for-answers.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import type { NotifyServices } from '#server/notifications/notify.ts';
@@ -33,7 +33,7 @@ export async function changeAway<Result>(
 }
 
 /** Null for an answer from before a change of the game. */
-function countedAnswer(answer: GivenAnswer, away: readonly AwayPeriod[], playedOn: string) {
+function countedAnswer(answer: StoredAnswer, away: readonly AwayPeriod[], playedOn: string) {
   const effective = effectiveAnswer(answer, away, playedOn);
   return effective === null || effective.isStale ? null : effective.answer;
 }

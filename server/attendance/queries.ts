@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
-import type { AwayPeriod, GivenAnswer } from '#domain/attendance/effective-answer.ts';
+import type { AwayPeriod, StoredAnswer } from '#domain/attendance/effective-answer.ts';
 import { type Executor, nowColumn, prepared, type Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, integer, text } from '#server/database/parameters.ts';
 import { gameAnswer, gameAttendance, playerAway } from '#server/database/schema/attendance.ts';
@@ -21,7 +21,7 @@ export const givenAnswerColumns = {
   isStale: gameAnswer.isStale,
 };
 
-export type AnswerOfPlayer = GivenAnswer & { readonly playerId: number };
+export type AnswerOfPlayer = StoredAnswer & { readonly playerId: number };
 
 // A select of one table has its columns without the table's name: inside of a subquery they would be the subquery's own.
 const answersOfGame = sql<AnswerOfPlayer[]>`(
@@ -108,7 +108,7 @@ export async function lockAnswer(tx: Transaction, { teamId, gameId, playerId }: 
 }
 
 /** What a player has answered for a game; the row is held until the transaction is over. */
-export async function givenAnswer(tx: Transaction, key: AnswerKey): Promise<GivenAnswer | null> {
+export async function givenAnswer(tx: Transaction, key: AnswerKey): Promise<StoredAnswer | null> {
   const [row] = await tx.select(givenAnswerColumns).from(gameAnswer).where(isAnswer(key)).for('update');
   return row ?? null;
 }
@@ -159,7 +159,7 @@ export function awayOf(tx: Transaction, { teamId, playerId }: OfPlayer): Promise
 export async function writeAnswer(
   tx: Transaction,
   key: AnswerKey,
-  answer: Omit<GivenAnswer, 'isStale'>,
+  answer: Omit<StoredAnswer, 'isStale'>,
 ): Promise<void> {
   const values = { ...answer, isStale: false, minutesMoved: 0 };
   await tx

@@ -16,7 +16,7 @@ import {
   type TableRecord,
 } from './manifest.ts';
 import { createMeter } from './meter.ts';
-import { requireKnownMigrations } from './migrations.ts';
+import { requireOwnMigrations } from './migrations.ts';
 
 const maxManifestBytes = 1024 * 1024;
 /** How a zip file begins. */
@@ -63,7 +63,7 @@ export async function openArchive(path: string): Promise<Archive> {
   });
   try {
     const archive = await readArchive(path, zip);
-    requireKnownMigrations(archive.manifest.migrations, path);
+    requireOwnMigrations(archive.manifest.migrations, path);
     await checkRows(archive);
     return archive;
   } catch (error) {

@@ -5,12 +5,13 @@ import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
 import { outputOf } from '#server/archive/zip-stream.ts';
 import type { ConnectionOptions } from '#server/database/connection.ts';
+import { migrationsTable } from '#server/database/migrations.ts';
 import { writeFileAtomically } from '#server/files.ts';
 import { StartError } from '#server/start-error.ts';
 import { beginCopy, withConnection } from './connection.ts';
 import { entryName, formatVersion, type Manifest, manifestName, type TableRecord } from './manifest.ts';
 import { createMeter } from './meter.ts';
-import { requireKnownMigrations, requireMigrations } from './migrations.ts';
+import { requireMigrations, requireOwnMigrations } from './migrations.ts';
 import { columnList, readSequences, readTables, type Table, tableName } from './tables.ts';
 
 /** The same in every backup, whose bytes depend on the data alone. Zip counts in local time. */
@@ -53,11 +54,11 @@ export async function writeBackup(
  * invisible to older snapshots: a lock takes no snapshot, the first query after it does.
  */
 async function openSnapshot(client: pg.Client): Promise<Table[]> {
-  requireKnownMigrations(await requireMigrations(client));
+  requireOwnMigrations(await requireMigrations(client));
   const tables = await readTables(client);
   await beginCopy(client, 'begin isolation level repeatable read read only');
   const names = tables.map(({ name }) => tableName(name));
-  await client.query(`lock table drizzle.__drizzle_migrations, ${names.join(', ')} in access share mode`);
+  await client.query(`lock table ${migrationsTable}, ${names.join(', ')} in access share mode`);
   if (!isDeepStrictEqual(await readTables(client), tables)) {
     throw new StartError('the database is being migrated: try again');
   }

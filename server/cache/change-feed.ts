@@ -38,7 +38,7 @@ export class ChangeFeed {
   /** The primary's, at the last check of it. */
   #moment: DatabaseMoment | null = null;
   /** When the primary was last asked, and whether a standby had what it acknowledged then. */
-  #primary = { askedAt: Number.NEGATIVE_INFINITY, isSynchronous: false };
+  #primary = { checkedAt: Number.NEGATIVE_INFINITY, isSynchronous: false };
   #checks = 0;
   /** The check that emptied everything known before it. */
   #resetAt = 0;
@@ -150,8 +150,9 @@ export class ChangeFeed {
   async #checkStandby(): Promise<boolean> {
     const since = this.#moment?.snapshot;
     const startedAt = performance.now();
-    const { askedAt, isSynchronous } = this.#primary;
-    if (since === undefined || !isSynchronous || startedAt - askedAt > longestWithoutPrimaryMs) return false;
+    const { checkedAt, isSynchronous } = this.#primary;
+    if (since === undefined || !isSynchronous || startedAt - checkedAt > longestWithoutPrimaryMs)
+      return false;
     const row = await this.#readOnStandby?.((db) => readChanges(db, since)).catch(() => null);
     if (!row) return false;
     const now = await this.#clock.of(row.now, this.#db);
@@ -174,7 +175,7 @@ export class ChangeFeed {
     if (isReset) this.#reset();
     else this.#note(row.team_changes);
     this.#moment = row;
-    this.#primary = { askedAt: startedAt, isSynchronous: row.is_synchronous };
+    this.#primary = { checkedAt: startedAt, isSynchronous: row.is_synchronous };
     this.#nowMs = now.epochMilliseconds;
     this.#startedAt = startedAt;
     for (const listener of this.#listeners) listener({ ...row, isReset });

@@ -61,14 +61,14 @@ function readBoth(db: Executor, teams: SQL, people: SQL): Promise<ChangesSince> 
 }
 
 /** The pairs of owner and source as JSON. Two scans of the primary key: what began later, and what was under way. */
-function changedSince(snapshot: string, table: SQL, owner: SQL, isWanted = sql`true`): SQL {
+function changedSince(snapshot: string, table: SQL, owner: SQL, condition = sql`true`): SQL {
   return sql`(
     select coalesce(json_agg(json_build_array(owner, source)), '[]') from (
       select ${owner} as owner, source from ${table}
-      where xid >= pg_snapshot_xmax(${snapshot}::pg_snapshot) and ${isWanted}
+      where xid >= pg_snapshot_xmax(${snapshot}::pg_snapshot) and ${condition}
       union
       select ${owner}, source from ${table}
-      where xid = any(array(select pg_snapshot_xip(${snapshot}::pg_snapshot))) and ${isWanted}
+      where xid = any(array(select pg_snapshot_xip(${snapshot}::pg_snapshot))) and ${condition}
     ) as changed
   )`;
 }

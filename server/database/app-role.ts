@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { StartError } from '#server/start-error.ts';
 import { type ConnectionOptions, type Database, DatabaseClient, type Executor } from './connection.ts';
+import { migrationsTable } from './migrations.ts';
 import { poolerWithoutDirectUrl } from './pooler.ts';
 
 /** No role is likely to have this of its own, so that it comes from the connection. */
@@ -49,7 +50,7 @@ export async function grantToApp(db: Database, name: string): Promise<void> {
     await tx.execute(sql`revoke insert, update, delete on installation from ${role}`);
     // The daily backup names the migrations that the database has seen.
     await tx.execute(sql`grant usage on schema drizzle to ${role}`);
-    await tx.execute(sql`grant select on drizzle.__drizzle_migrations to ${role}`);
+    await tx.execute(sql`grant select on ${sql.raw(migrationsTable)} to ${role}`);
   });
 }
 

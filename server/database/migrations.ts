@@ -6,6 +6,9 @@ import { postgresError } from './errors.ts';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
+/** Where the database records its migrations: the table of Drizzle's own migrator, with its schema. */
+export const migrationsTable = 'drizzle.__drizzle_migrations';
+
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** How long a migration waits for a lock: meanwhile everybody who comes after it waits as well. */
@@ -24,11 +27,11 @@ export function readMigrations(): MigrationMeta[] {
 /** When each migration was written that the database has seen, oldest first; none where there is no record of any. */
 export async function readAppliedMigrations(client: Client): Promise<number[]> {
   const table = await client.query<{ present: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as present`,
+    `select to_regclass('${migrationsTable}') is not null as present`,
   );
   if (!table.rows[0]?.present) return [];
   const { rows } = await client.query<{ writtenAt: string }>(
-    'select created_at::text as "writtenAt" from drizzle.__drizzle_migrations order by created_at',
+    `select created_at::text as "writtenAt" from ${migrationsTable} order by created_at`,
   );
   return rows.map(({ writtenAt }) => Number(writtenAt));
 }
@@ -38,11 +41,11 @@ export async function applyPending(client: Client, timeoutMs: number): Promise<v
   const applied = await readAppliedMigrations(client);
   const pending = readMigrations().filter(({ folderMillis }) => !applied.includes(folderMillis));
   if (applied.length === 0) return await inTransaction(client, () => applyMigrations(client, pending));
-  for (const migration of pending) await applyBesideOthers(client, migration, timeoutMs);
+  for (const migration of pending) await applyOnline(client, migration, timeoutMs);
 }
 
 /** Applies one migration while others read and write: it gives up after a short wait for a lock, and tries again. */
-export async function applyBesideOthers(
+export async function applyOnline(
   client: Client,
   migration: MigrationMeta,
   timeoutMs: number,
@@ -74,7 +77,7 @@ async function applyByStatements(client: Client, migration: MigrationMeta): Prom
 export async function applyMigrations(client: Client, migrations: readonly MigrationMeta[]): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(
-    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+    `create table if not exists ${migrationsTable} (id serial primary key, hash text not null, created_at bigint)`,
   );
   for (const migration of migrations) {
     // No transaction may hold it, and within one it would serve nobody.
@@ -84,7 +87,7 @@ export async function applyMigrations(client: Client, migrations: readonly Migra
 }
 
 async function record(client: Client, { hash, folderMillis }: MigrationMeta): Promise<void> {
-  const insert = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)';
+  const insert = `insert into ${migrationsTable} (hash, created_at) values ($1, $2)`;
   await client.query(insert, [hash, folderMillis]);
 }
 

@@ -241,10 +241,10 @@ function routeSchema({
   tag,
   summary,
   access,
-  isRepeatedAnew,
+  isIdempotencyExempt,
   mediaType,
 }: Endpoint) {
-  const isRepeatable = method !== 'GET' && access !== 'public' && !isRepeatedAnew;
+  const isRepeatable = method !== 'GET' && access !== 'public' && !isIdempotencyExempt;
   const successes = mediaType ? { 200: { content: { [mediaType]: { schema: replies[200] } } } } : replies;
   const response = { ...successes, '4xx': errorReply, '5xx': errorReply };
   return {

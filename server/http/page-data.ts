@@ -37,7 +37,7 @@ export async function pageFactsFor(
     orElse(acceptanceOf(request, services), () => null),
   ]);
   const { identity, player } = request.viewer;
-  const selected = await chosenTeamOf(request, first, db);
+  const selected = await selectedTeamOf(request, first, db);
   const isLinkedElsewhere = linkedTeamId !== null && linkedTeamId !== (selected ?? player?.teamId ?? null);
   const teamId = isLinkedElsewhere ? linkedTeamId : selected;
   const { locale } = request;
@@ -49,7 +49,7 @@ async function acceptanceOf({ viewer }: PageRequest, services: Services) {
 }
 
 /** Forgets a chosen team where there is none at all: another installation at the same host left it. */
-async function chosenTeamOf(
+async function selectedTeamOf(
   { teamId }: PageRequest,
   first: number | null,
   db: Services['db'],

@@ -12,7 +12,7 @@ export type PageRequest = Reader & {
   readonly teamId: number | null;
 };
 
-export function chosenTeamOf({ cookies, server }: FastifyRequest): number | null {
+export function selectedTeamOf({ cookies, server }: FastifyRequest): number | null {
   return Number(cookies[server.cookieNames.team]?.match(/^\d{1,9}$/)?.[0]) || null;
 }
 
@@ -24,7 +24,7 @@ export function pageRequestOf(request: FastifyRequest, viewer: Viewer): PageRequ
   return {
     url: request.url,
     locale: localeOfReader(request),
-    teamId: chosenTeamOf(request),
+    teamId: selectedTeamOf(request),
     viewer,
     id: request.id,
     log: request.log,

@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 import { hasJustWritten } from './caching.ts';
 import { leaveToBrowser, type Page, type RenderPage } from './page.ts';
 import { isRendered, loadPageRendering } from './page-rendering.ts';
-import { chosenTeamOf, localeOfReader, type PageRequest, pageRequestOf } from './page-request.ts';
+import { localeOfReader, type PageRequest, pageRequestOf, selectedTeamOf } from './page-request.ts';
 import { createRenderLimit } from './rate-limit.ts';
 import { createUnrenderedLog } from './render-queue.ts';
 
@@ -49,5 +49,5 @@ export async function createVisitorPages(
 }
 
 function cacheKey(request: FastifyRequest): string {
-  return JSON.stringify(['page', request.url, localeOfReader(request), chosenTeamOf(request)]);
+  return JSON.stringify(['page', request.url, localeOfReader(request), selectedTeamOf(request)]);
 }

@@ -41,8 +41,8 @@ export async function runOnce(
  * Whoever reads a file or a URL first, or makes a picture anew, would keep a transaction open meanwhile. Pictures come with
  * calls that replace what there is.
  */
-function isRepeatable({ isRepeatedAnew }: Endpoint, { body }: Input): boolean {
-  return isRepeatedAnew !== true && !Object.values(body ?? {}).some(isPicture);
+function isRepeatable({ isIdempotencyExempt }: Endpoint, { body }: Input): boolean {
+  return isIdempotencyExempt !== true && !Object.values(body ?? {}).some(isPicture);
 }
 
 function isPicture(value: unknown): boolean {

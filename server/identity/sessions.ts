@@ -81,21 +81,21 @@ const batch = { tokenHashes: listOfBytes, issuers: texts, areReads: booleans, co
  * The planner takes a list that it does not know for ten rows, and so finds it cheaper to plan for the one that comes, at every
  * request; a limit that it does not know, for a tenth of the rows.
  */
-const wantedSessions = ({
+const lookupRows = ({
   tokenHashes,
   issuers,
   areReads,
   count,
 }: Record<keyof typeof batch, SQLWrapper>) => sql`(
   select * from unnest(${tokenHashes}::bytea[], ${issuers}::text[], ${areReads}::boolean[])
-    with ordinality as wanted (token_hash, issuer, is_read, place)
-  limit ${count}) as wanted`;
+    with ordinality as lookup (token_hash, issuer, is_read, place)
+  limit ${count}) as lookup`;
 
 const sessionsByHash = prepared('sessions_by_hash', batch, (db, param) =>
   db
     .select({
       /** Which of the lookups it is of, from 1 on. */
-      place: sql<number>`wanted.place::int`,
+      place: sql<number>`lookup.place::int`,
       id: session.id,
       uid: session.uid,
       email: session.email,
@@ -111,15 +111,15 @@ const sessionsByHash = prepared('sessions_by_hash', batch, (db, param) =>
         select ${team.id} from ${team} where lower(${team.captainEmail} collate "C") = ${session.email} order by ${team.id}
       )`,
       // A write reads what it needs of the team under its own locks.
-      ownTeam: sql<TeamNowRow | null>`case when wanted.is_read then (
+      ownTeam: sql<TeamNowRow | null>`case when lookup.is_read then (
         select ${jsonObject(teamNowColumns)} from ${team} inner join ${league} on ${leagueOfTeam}
         where ${team.id} = ${player.teamId} and ${isVisible}
       ) end`,
     })
-    .from(wantedSessions(param))
+    .from(lookupRows(param))
     .innerJoin(
       session,
-      and(sql`${session.tokenHash} = wanted.token_hash`, sql`${session.issuer} = wanted.issuer`),
+      and(sql`${session.tokenHash} = lookup.token_hash`, sql`${session.issuer} = lookup.issuer`),
     )
     .leftJoin(player, and(eq(player.issuer, session.issuer), eq(player.subject, session.uid)))
     .where(and(sql`${session.expiresAt} > now()`, sql`${session.createdAt} > now() - ${longest}`)),

@@ -13,7 +13,7 @@ const pending = new Map<number, PromiseWithResolvers<unknown>>();
 let lastId = 0;
 
 /** In a worker: what the primary answers. Throws what its answer threw, as text. */
-export async function askPrimary<Result>(question: unknown): Promise<Result> {
+export async function queryPrimary<Result>(question: unknown): Promise<Result> {
   if (lastId === 0) process.on('message', receiveReply);
   const id = ++lastId;
   const waiting = Promise.withResolvers<unknown>();

@@ -1,7 +1,7 @@
 import type { ConnectionOptions } from '#server/database/connection.ts';
 import type { Lease, LeaseRequest, LeaseSource } from '#server/limits/budgets.ts';
 import type { Processes } from './processes.ts';
-import { askPrimary } from './questions.ts';
+import { queryPrimary } from './questions.ts';
 
 /** What the primary tells a worker; `shared` is the same for all workers of a start. */
 export type WorkerOrder = {
@@ -19,7 +19,7 @@ export type WorkerQuestion =
   | { readonly ask: 'report ready' }
   | { readonly ask: 'report a failed start'; readonly reason: string };
 
-const ask = <Result>(question: WorkerQuestion) => askPrimary<Result>(question);
+const ask = <Result>(question: WorkerQuestion) => queryPrimary<Result>(question);
 
 let order: Promise<WorkerOrder> | null = null;
 
@@ -29,7 +29,7 @@ export function receiveOrder(): Promise<WorkerOrder> {
 }
 
 /** Asks what `answer` of {@link ServeOptions} answers in the primary. */
-export function askShared<Result>(question: unknown): Promise<Result> {
+export function queryShared<Result>(question: unknown): Promise<Result> {
   return ask<Result>({ ask: 'shared', question });
 }
 

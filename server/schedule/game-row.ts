@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { type Day, weekOfDay } from '#domain/calendar.ts';
+import { weekOfDay } from '#domain/calendar.ts';
+import type { GameValues } from '#domain/game.ts';
 import { formatMatchup, formatScheduleDate } from '#domain/schedule-format.ts';
 import type { SourceState } from '#domain/schedule-import/undo.ts';
 import { type Executor, prepared } from '#server/database/connection.ts';
@@ -7,24 +8,13 @@ import { authorizedTeamId } from '#server/database/parameters.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
-/** What is decided about a game; its date text, week and matchup follow. */
-export type GameValues = {
-  readonly playedOn: Day;
-  /** '7:45 PM', or null to be announced. */
-  readonly time: string | null;
-  readonly opponent: string;
-  readonly isHome: boolean;
-  readonly location: string | null;
-  readonly isCancelled: boolean;
-};
-
 /** The condition under which a query joins the result to its game. */
 export const resultOfGame = and(
   eq(gameResult.teamId, scheduleGame.teamId),
   eq(gameResult.scheduleGameId, scheduleGame.id),
 );
 
-/** Those values as the columns of a statement. */
+/** The columns of {@link GameValues} in a select. */
 export const gameValueColumns = {
   playedOn: scheduleGame.playedOn,
   time: scheduleGame.time,

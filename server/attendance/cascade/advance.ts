@@ -4,7 +4,7 @@ import { gameInstant } from '#domain/schedule-text.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import type { NotifyServices } from '#server/notifications/notify.ts';
 import { surePlayers } from '../sure-players.ts';
-import { tellOfSteps } from './messages.ts';
+import { notifyOfSteps } from './messages.ts';
 import {
   acceptedSpares,
   type CascadeGame,
@@ -16,7 +16,7 @@ import {
 } from './queries.ts';
 
 const hourMs = 60 * 60_000;
-const lookAgainMs = 10 * 60_000;
+const recheckMs = 10 * 60_000;
 
 /**
  * Takes a game's cascade to now, with what has just happened. Whoever does so holds the cascade's row: of two servers the second
@@ -37,7 +37,7 @@ export async function advanceCascade(
   const facts = await factsOf(tx, key, { game, now, spares: spares.map(({ id }) => id) });
   const { cascade, effects } = advance(before, facts, event);
   await writeCascade(tx, key, { before, after: cascade, dueAt: dueOf(cascade, facts) }, now);
-  await tellOfSteps(services, tx, key, { game, facts, cascade, effects, spares });
+  await notifyOfSteps(services, tx, key, { game, facts, cascade, effects, spares });
   return cascade;
 }
 
@@ -47,7 +47,7 @@ export async function advanceCascade(
  */
 function dueOf(cascade: Cascade, facts: CascadeFacts): number | null {
   if (facts.now >= facts.tipOff || facts.isCancelled) return null;
-  return Math.min(nextDue(cascade, facts) ?? Number.POSITIVE_INFINITY, facts.now + lookAgainMs);
+  return Math.min(nextDue(cascade, facts) ?? Number.POSITIVE_INFINITY, facts.now + recheckMs);
 }
 
 async function factsOf(

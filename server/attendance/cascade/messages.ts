@@ -16,7 +16,7 @@ type Steps = {
 };
 
 /** Writes to the spares what a cascade's step means to them, and to the captain when one drops out shortly before the game. */
-export async function tellOfSteps(
+export async function notifyOfSteps(
   services: NotifyServices,
   tx: Transaction,
   key: GameKey,
@@ -28,7 +28,7 @@ export async function tellOfSteps(
   for (const { kind, spareId } of effects) {
     const email = emails.get(spareId);
     if (kind === 'dropped_out') {
-      await tellOfDropOut(services, tx, key, { game, facts, cause: `spare:${spareId}`, actorId: null });
+      await notifyOfDropOut(services, tx, key, { game, facts, cause: `spare:${spareId}`, actorId: null });
     } else if (email !== undefined) {
       const hold = holds.get(spareId) ?? null;
       const heldUntil = hold === null ? null : Temporal.Instant.fromEpochMilliseconds(hold).toString();
@@ -48,7 +48,7 @@ type DropOut = {
 };
 
 /** Notifies the captain of somebody who was in, and is out within 24 hours of the game. */
-export async function tellOfDropOut(
+export async function notifyOfDropOut(
   services: NotifyServices,
   tx: Transaction,
   { teamId, gameId }: GameKey,

@@ -52,7 +52,7 @@ const teamColumns = {
 };
 
 /** The requested team, if it is visible, else the first. */
-function chosenTeam(db: Executor, requestedTeamId: SQLWrapper) {
+function requestedOrFirstTeam(db: Executor, requestedTeamId: SQLWrapper) {
   return sql`coalesce(${visibleTeam(db, requestedTeamId)}, ${firstVisibleTeam(db)})`;
 }
 
@@ -62,7 +62,7 @@ export const teamFacts = prepared('share_team', { requestedTeamId: nullableInteg
     .select(teamColumns)
     .from(team)
     .innerJoin(league, leagueOfTeam)
-    .where(eq(team.id, chosenTeam(db, param.requestedTeamId))),
+    .where(eq(team.id, requestedOrFirstTeam(db, param.requestedTeamId))),
 );
 
 export const teamFactsBySlugs = prepared(
@@ -148,7 +148,7 @@ export const mvpFacts = prepared('share_mvp', { requestedTeamId: nullableInteger
     .from(team)
     .leftJoin(mvpWinner, eq(mvpWinner.teamId, team.id))
     .leftJoin(player, and(eq(player.teamId, team.id), eq(player.id, mvpWinner.playerId)))
-    .where(eq(team.id, chosenTeam(db, param.requestedTeamId)))
+    .where(eq(team.id, requestedOrFirstTeam(db, param.requestedTeamId)))
     .orderBy(desc(mvpWinner.week))
     .limit(1),
 );

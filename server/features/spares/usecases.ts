@@ -38,7 +38,7 @@ import {
 } from './queries.ts';
 
 /** Games ahead that the captain sees filled. */
-const shownGames = 3;
+const upcomingGameLimit = 3;
 
 /** The list, its settings, and how the next three games are filled. Throws `not_found` for a team of somebody else. Product §2, Who's in. */
 export async function listSpares(
@@ -64,7 +64,7 @@ export async function listSpares(
     spares: spares.map((row) => presentSpare(row, signer)),
     settings: presentSettings(settings),
     games: gamesAhead(games, settings, now)
-      .slice(0, shownGames)
+      .slice(0, upcomingGameLimit)
       .map((game) => presentGame(game, filled, signer)),
   };
 }

@@ -97,7 +97,7 @@ async function claim(services: DeliveryServices, tx: Transaction, id: number) {
   if (isAfter(due, now)) return wait(services, tx, delivery, { now, until: due });
   if (!isReachable(delivery)) return drop(tx, [id], now);
   if (delivery.batchId === null) {
-    if (!delivery.isWanted) return drop(tx, [id], now);
+    if (!delivery.isEnabled) return drop(tx, [id], now);
     const until = await sendTimeOf(tx, delivery, now);
     if (isAfter(until, now)) return wait(services, tx, delivery, { now, until });
     await formBatch(tx, delivery, now);

@@ -44,7 +44,7 @@ export async function lockDelivery(tx: Transaction, id: number) {
       name: player.name,
       email: sql<string | null>`coalesce(${notification.email}, ${player.email})`,
       isOnTeam: sql<boolean>`coalesce(${isOnTeam(player)}, ${notification.playerId} is null)`,
-      isWanted: notificationPreference.isEnabled,
+      isEnabled: notificationPreference.isEnabled,
       settings: {
         zone: notificationSettings.timeZone,
         quietFrom: notificationSettings.quietFrom,
@@ -78,7 +78,7 @@ export async function lockDelivery(tx: Transaction, id: number) {
     .for('update', { of: notificationDelivery });
   if (!row) return null;
   const sendingTeam = { ...row.team, id: teamOfJob({ teamId: row.team.id }) };
-  return { ...row, team: sendingTeam, isWanted: row.isWanted ?? isDefault(row.kind, row.channel) };
+  return { ...row, team: sendingTeam, isEnabled: row.isEnabled ?? isDefault(row.kind, row.channel) };
 }
 
 export type LockedDelivery = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>;

@@ -5,8 +5,8 @@ import type { Batch } from './deliver.ts';
 /** A batch in one line. */
 export function batchTitle({ notifications, team }: Batch): string {
   const [first, ...others] = notifications;
-  const news = [first.notification, ...others.map(({ notification }) => notification)] as const;
-  return severalLine(news, { actor: first.actor, team: team.name });
+  const all = [first.notification, ...others.map(({ notification }) => notification)] as const;
+  return severalLine(all, { actor: first.actor, team: team.name });
 }
 
 /** One notification leads to what it is about, several of a kind to the page that has them all. */

@@ -13,7 +13,7 @@ import type { Transaction } from '#server/database/connection.ts';
 import { isDatabaseDown, redacted } from '#server/database/errors.ts';
 import type { Services } from '#server/services.ts';
 import { teamOfJob } from '#server/teams/scope.ts';
-import { insertTeamNews, type TeamNews } from '../queries.ts';
+import { insertTeamNotifications, type TeamNotification } from '../queries.ts';
 import {
   type ClaimedTeam,
   claimTeams,
@@ -83,18 +83,21 @@ async function notifySome(services: ScheduleServices, tx: Transaction, { kind, d
   const teams = await claimTeams(tx, kind, days, claimSize);
   const items = teams
     .filter(({ day, seasons, hasGame }) => isWorthTelling(kind, { week: day, seasons, hasGame }))
-    .map((team) => newsOf(kind, team));
+    .map((team) => notificationOf(kind, team));
   if (items.length > 0) {
     const at = (await clock.now(tx)).toString();
     const common = { kind, actorId: null, at, channels: outbox?.channels ?? [] };
     const facts = kind === 'feed_digest' ? { facts: feedDigestFacts } : {};
-    const deliveries = await insertTeamNews(tx, common, items, { who: recipientsOf[kind], ...facts });
+    const deliveries = await insertTeamNotifications(tx, common, items, {
+      who: recipientsOf[kind],
+      ...facts,
+    });
     if (deliveries.length > 0) await outbox?.enqueue(tx, deliveries);
   }
   return teams.length;
 }
 
-function newsOf(kind: ScheduledKind, team: ClaimedTeam): TeamNews {
+function notificationOf(kind: ScheduledKind, team: ClaimedTeam): TeamNotification {
   const { day } = team;
   const teamId = teamOfJob(team);
   if (kind === 'feed_digest') return { teamId, cause: `day:${day}`, facts: feedOf(team) };

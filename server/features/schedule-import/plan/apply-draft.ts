@@ -4,7 +4,7 @@ import { actorOf } from '#domain/actor.ts';
 import type { ReadSchedule } from '#domain/schedule-import/game.ts';
 import type { ImportOrigin } from '#domain/schedule-import/plan.ts';
 import type { UndoStep } from '#domain/schedule-import/undo.ts';
-import { questionAnswers } from '#server/attendance/changes.ts';
+import { markStaleAnswers } from '#server/attendance/changes.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { type ImportedChange, notifyOfImport } from '#server/notifications/games.ts';
@@ -37,8 +37,14 @@ export async function applyDraft(
     const details = { ...outcome };
     await recordAudit(services, tx, { viewer, teamId: team.id, action: 'schedule_imported', details });
     const changes = steps.map(gameChange);
-    const askedAgain = await questionAnswers(services, tx, team, changes);
-    await notifyOfImport(services, tx, { team, actorId: actorOf(viewer, team.id) }, changes, askedAgain);
+    const playersToReconfirm = await markStaleAnswers(services, tx, team, changes);
+    await notifyOfImport(
+      services,
+      tx,
+      { team, actorId: actorOf(viewer, team.id) },
+      changes,
+      playersToReconfirm,
+    );
   }
   return outcome;
 }

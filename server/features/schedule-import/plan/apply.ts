@@ -74,7 +74,7 @@ export async function applyReading(
   for (const row of planned) {
     const undoStep = await applyRow(write, row, isChosen(row));
     if (undoStep && row.kind !== 'unchanged') outcome[isNew(row) ? 'added' : row.kind] += 1;
-    const score = chosenScore(row, resultOf?.(row));
+    const score = selectedScore(row, resultOf?.(row));
     const scored = score && (await enterResult(write, row, undoStep, score));
     if (scored) outcome.results += 1;
     const step = scored ?? undoStep;
@@ -95,7 +95,7 @@ function isNew<R extends PlannedRow>(row: R): row is R & New {
 }
 
 /** Throws `validation_failed` for a result that the row does not offer; what has a result by now offers none. */
-function chosenScore(row: PlannedRow, result: FinalResult | undefined): Score | null {
+function selectedScore(row: PlannedRow, result: FinalResult | undefined): Score | null {
   const offered = offeredScore(row);
   if (!offered || result === undefined) return null;
   const choice = choicesOf(offered).find((one) => one.result === result);

@@ -5,7 +5,7 @@ import { positionNames } from '#domain/positions.ts';
 import { statFields } from '#domain/stat-line.ts';
 import { m } from '#messages';
 import type { ArchiveFile } from '#server/archive/zip-stream.ts';
-import type { WholePost } from '../pages/feed-page.ts';
+import type { FullPost } from '../pages/feed-page.ts';
 import type { Yearbook } from '../pages/yearbook.ts';
 
 type Rows = (string | number | null)[][];
@@ -120,7 +120,7 @@ export function feedCsv() {
   const head = [m.yearbook_post(), m.yearbook_writtenAt(), m.yearbook_author(), m.yearbook_text()];
   const parts = [toCsv([head])];
   return {
-    add(posts: readonly WholePost[]): void {
+    add(posts: readonly FullPost[]): void {
       const rows = posts.flatMap(({ post, comments }) =>
         [post, ...comments.flatMap((comment) => [comment, ...comment.replies])].map(
           ({ createdAt, player, content }) => [post.id, createdAt, player.name, content],

@@ -1,10 +1,10 @@
 import { type Comment, listComments } from '#contract/comments.ts';
 import type { Post } from '#contract/posts.ts';
-import type { WholePost } from '../pages/feed-page.ts';
+import type { FullPost } from '../pages/feed-page.ts';
 import type { ReadTeam } from './team-reader.ts';
 
 /** A post with all of its comments and replies, where the feed brings the first ones. Throws `not_found` once it is deleted. */
-export async function wholePost(read: ReadTeam, post: Post): Promise<WholePost> {
+export async function readFullPost(read: ReadTeam, post: Post): Promise<FullPost> {
   const { firstComments: first } = post;
   if (lengthOf(first) >= post.commentCount) return { post, comments: first };
   const comments = new Map<number, Comment>();
