@@ -20,7 +20,10 @@ export const downloadMyData = endpoint({
   errors: ['not_found'],
 });
 
-/** The confirmation is the own e-mail, typed. `captain_stays`: a captain hands the team over first. Product §2, My data. */
+/**
+ * The confirmation is the caller's own e-mail, as they typed it. `captain_stays`: a captain hands the team over first. Product
+ * §2, My data.
+ */
 export const deleteMyData = endpoint({
   method: 'DELETE',
   path: '/api/my-data',

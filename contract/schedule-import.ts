@@ -138,8 +138,8 @@ export const applyImport = endpoint({
 });
 
 /**
- * Takes the team's last import back; what was edited by hand since then stays. `conflict` for an earlier one, and a second
- * time. Product §5, Import.
+ * Undoes the team's last import; what was edited by hand since then stays. `conflict` for an earlier import, and for one that
+ * is undone already. Product §5, Import.
  */
 export const undoImport = endpoint({
   method: 'POST',

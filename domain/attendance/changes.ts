@@ -23,9 +23,9 @@ export const gameChangeKinds = [
 export type GameChangeKind = (typeof gameChangeKinds)[number];
 
 /**
- * Which earlier answers a change of the game puts in question; all others stand. Another day or hour is another question for
- * everybody. A place, an hour that is told for the first time and a game that takes place after all concern those who meant to
- * come: whoever was out stays out. Product §2, Who's in.
+ * Which answers become stale when the game changes in this way; all others stay valid. A different day, or a time that moves
+ * far, makes every answer stale. A different place, a time that is announced and a game that is no longer cancelled make the
+ * answers of those who meant to come stale: whoever was out stays out. Product §2, Who's in.
  */
 export const staleAnswersAfter: Readonly<Record<GameChangeKind, readonly Answer[]>> = {
   day: ['in', 'out', 'maybe'],
@@ -46,7 +46,7 @@ export type EarlierAnswer = {
   readonly answer: Answer;
   /** It no longer counts: it was given before the game was changed. */
   readonly isStale: boolean;
-  /** By how much the tip-off has moved since the answer, in steps that did not put it in question. */
+  /** Minutes by which the tip-off has moved since the answer, summed over moves that were each too small to make it stale. */
   readonly minutesMoved: number;
 };
 
@@ -92,7 +92,7 @@ function minuteOf({ time }: GameValues): number | null {
   return text && text.hour * 60 + text.minute;
 }
 
-/** An answer as a change of its game leaves it. One in question stays so until the person answers anew. Product §2, Who's in. */
+/** The answer after a change of its game. A stale answer stays stale until the person answers again. Product §2, Who's in. */
 export function answerAfterChange(
   earlier: EarlierAnswer,
   before: GameValues,
@@ -109,8 +109,8 @@ export function answerAfterChange(
 }
 
 /**
- * Whether somebody is asked again, now: their answer came into question, or it did so earlier and the game takes place after
- * all. Nobody is asked about a cancelled game. Product §2, Who's in.
+ * Whether the player has to be asked again because of this change: the answer becomes stale, or it was stale already and the
+ * game is no longer cancelled. Nobody is asked about a cancelled game. Product §2, Who's in.
  */
 export function needsReconfirmation(earlier: EarlierAnswer, before: GameValues, after: GameValues): boolean {
   if (after.isCancelled || !answerAfterChange(earlier, before, after).isStale) return false;

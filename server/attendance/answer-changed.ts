@@ -7,7 +7,7 @@ import { cascadeGame, type GameKey } from './cascade/queries.ts';
 
 type AnswerChange = GameKey & {
   readonly playerId: number;
-  /** What counted before, and counts now. */
+  /** The effective answer before and after the change. */
   readonly before: Answer | null;
   readonly after: Answer | null;
   /** Whether the player answered, or the captain did for them. */
@@ -15,8 +15,8 @@ type AnswerChange = GameKey & {
 };
 
 /**
- * What an answer sets off, in its transaction: a drop-out tells the captain at once, places that became free or were taken
- * move the spares. Product §2, Who's in.
+ * The consequences of a changed answer, in its transaction: the captain is notified of a drop-out at once, and the spares'
+ * cascade advances when places became free or were taken. Product §2, Who's in.
  */
 export async function answerChanged(
   services: NotifyServices,

@@ -20,8 +20,9 @@ type Team = Pick<ScheduleTeam, 'id' | 'zone' | 'now'>;
 type Change = { readonly id: number; readonly before: GameValues | null; readonly after: GameValues };
 
 /**
- * Marks the answers that changes of games put in question, in the transaction that changes them, however they came about; says by
- * game whom to ask again. Games that are over keep their answers. Product §2, Who's in.
+ * Marks the answers that become stale through changes of games (by hand, by import or by its undo), in the transaction of the
+ * changes. Returns, by game, the players who have to be asked again. Games that are over keep their answers. Product §2, Who's
+ * in.
  */
 export async function markStaleAnswers(
   services: NotifyServices,
@@ -51,7 +52,7 @@ export async function markStaleAnswers(
   }
   if (marks.length > 0) await mark(tx, team.id, marks);
   for (const [gameId, { before, after }] of ahead) {
-    // Whoever was in is asked again: so is a spare with a place.
+    // A change after which players who were in have to confirm applies to spares with a place as well.
     const areSparesStale = gameChanges(before, after).some((kind) => staleAnswersAfter[kind].includes('in'));
     await advanceCascade(
       services,

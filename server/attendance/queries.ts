@@ -23,7 +23,8 @@ export const givenAnswerColumns = {
 
 export type AnswerOfPlayer = StoredAnswer & { readonly playerId: number };
 
-// A select of one table has its columns without the table's name: inside of a subquery they would be the subquery's own.
+// Drizzle writes the columns of a select from one table without the table's name: inside this subquery PostgreSQL would take
+// them for columns of the subquery, so that the SQL is written by hand.
 const answersOfGame = sql<AnswerOfPlayer[]>`(
   select coalesce(json_agg(json_build_object('playerId', given.player_id, 'answer', given.answer, 'note', given.note,
     'source', given.source, 'answeredAt', given.answered_at, 'isStale', given.is_stale)), '[]')
@@ -87,8 +88,8 @@ export type OfPlayer = { readonly teamId: AuthorizedTeamId; readonly playerId: n
 type AnswerKey = OfPlayer & { readonly gameId: number };
 
 /**
- * A game and one of the team's players, with what the player has answered; null where one of the two is not there. Holds up
- * changes of the game and the player's removal until the transaction is over; not other answers.
+ * A game, one of the team's players and the player's answer; null where the game or the player does not exist. Locks both
+ * against changes of the game and the player's removal until the transaction ends, but not against other answers.
  */
 export async function lockAnswer(tx: Transaction, { teamId, gameId, playerId }: AnswerKey) {
   const [row] = await tx
@@ -107,7 +108,7 @@ export async function lockAnswer(tx: Transaction, { teamId, gameId, playerId }: 
   return row ?? null;
 }
 
-/** What a player has answered for a game; the row is held until the transaction is over. */
+/** A player's answer for a game, locked until the transaction ends. */
 export async function givenAnswer(tx: Transaction, key: AnswerKey): Promise<StoredAnswer | null> {
   const [row] = await tx.select(givenAnswerColumns).from(gameAnswer).where(isAnswer(key)).for('update');
   return row ?? null;
@@ -155,7 +156,7 @@ export function awayOf(tx: Transaction, { teamId, playerId }: OfPlayer): Promise
     .where(and(eq(playerAway.teamId, teamId), eq(playerAway.playerId, playerId)));
 }
 
-/** Stores an answer in the place of the one before it. */
+/** Inserts or replaces a player's answer for a game. */
 export async function writeAnswer(
   tx: Transaction,
   key: AnswerKey,

@@ -6,7 +6,7 @@ import { selectedTeamOf } from './page-request.ts';
 
 const aYear = 365 * 24 * 60 * 60;
 
-/** Sends a page, with the policy that admits its scripts, and remembers the team that it has chosen. */
+/** Sends a page with the security policy for its scripts, and sets the cookie of the selected team. */
 export function createPageSender(policy: string, publicUrl: URL) {
   const cookie = {
     path: '/',

@@ -3,12 +3,12 @@ import type { Viewer } from '#domain/access.ts';
 import type { Reader } from './in-process-reads.ts';
 import { localeOf } from './locale.ts';
 
-/** All of a request that a page is made of. */
+/** Everything in a request that a page depends on. */
 export type PageRequest = Reader & {
   /** Path and query. */
   readonly url: string;
   readonly locale: string;
-  /** The team that the reader chose before. */
+  /** The team that the reader has selected, from the cookie. */
   readonly teamId: number | null;
 };
 
@@ -28,7 +28,8 @@ export function pageRequestOf(request: FastifyRequest, viewer: Viewer): PageRequ
     viewer,
     id: request.id,
     log: request.log,
-    // The page's cursor is read first, by a check after which nothing older is given out.
+    // No fresh read is needed: the page's cursor is read first, by a check for changes, and all later answers are at least as
+    // new.
     freshness: { isFresh: false, checkBeforeViewer: request.checkBeforeViewer },
   };
 }

@@ -8,7 +8,7 @@ import { gameOfResult } from './queries.ts';
 
 type Team = { readonly id: AuthorizedTeamId; readonly now: Temporal.Instant; readonly today: Day };
 
-/** Whose schedule it is, and who changes it. */
+/** The team whose schedule changes, and the player who changes it. */
 export type ChangeBy = { readonly team: Team; readonly actorId: number | null };
 
 type GameNotification = Extract<Notification, { kind: 'game_added' | 'game_moved' | 'game_cancelled' }>;
@@ -29,7 +29,7 @@ export async function notifyOfGame(
   const { facts } = notification;
   if ('day' in facts && facts.day < team.today) return;
   const game = 'gameId' in facts ? `game:${facts.gameId}` : 'games';
-  // A game may be moved more than once.
+  // The cause has the time, because a game may be moved more than once.
   const cause = `${game}:${team.now.toString()}`;
   await notify(services, tx, { ...notification, ...recipients, teamId: team.id, cause, actorId });
 }
@@ -38,13 +38,13 @@ type GameChange = {
   readonly id: number;
   readonly before: GameValues;
   readonly after: GameValues;
-  /** Whose earlier answers came into question. */
+  /** Ids of the players whose answers became stale. */
   readonly playersToReconfirm?: readonly number[];
 };
 
 /**
- * Notifies the team when a game was cancelled, takes place after all, or was moved to another day, time or place; those whose
- * answers came into question with the request to answer again.
+ * Notifies the team when a game was cancelled, is not cancelled any more, or was moved to another day, time or place. Players
+ * whose answers became stale are asked for a new one in the same notification.
  */
 export async function notifyOfGameChange(
   services: NotifyServices,
@@ -93,10 +93,15 @@ export type ImportedChange = {
   readonly after: GameValues;
 };
 
-/** Games that an import may change before they are told as one: each is a statement for the whole team. */
+/**
+ * Up to this many games that an import changed are notified one by one, beyond it as one notification: each takes a statement
+ * for the whole team.
+ */
 const individualNotificationLimit = 10;
 
-/** Notifies the team of an import: of each game that it changed, or of how many, and once of all that it added. */
+/**
+ * Notifies the team of an import: of each changed game, or of their number when there are many, and of all added games at once.
+ */
 export async function notifyOfImport(
   services: NotifyServices,
   tx: Transaction,

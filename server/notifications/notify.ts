@@ -17,7 +17,7 @@ export type NotifyServices = Pick<Services, 'clock' | 'outbox'> & { readonly log
 
 export type NewNotification = Notification & {
   readonly teamId: AuthorizedTeamId;
-  /** What it is about, such as `game:12`: nobody is notified of the same kind and cause twice. */
+  /** What it is about, such as `game:12`: a player is notified of the same kind and cause once. */
   readonly cause: string;
   /** The player who did it, who is not notified of it; null for the server, and for somebody who plays elsewhere. */
   readonly actorId: number | null;
@@ -27,9 +27,9 @@ export type NewNotification = Notification & {
 };
 
 /**
- * Notifies people of something in the transaction that does it: both happen or neither. Written for those who are on the
- * team at that moment, on the channels they have chosen. A failure is logged and loses the notification, never what it
- * tells of. Decision 0060.
+ * Writes notifications in the transaction of the action that they report: both are committed or neither. Recipients are those
+ * on the team at that moment, on the channels that they have chosen. A failure is logged and loses the notification, never the
+ * action. Decision 0060.
  */
 export async function notify(
   services: NotifyServices,
@@ -45,7 +45,7 @@ export async function notify(
   });
 }
 
-/** Tells somebody by e-mail that their account was declined: their player and its settings are gone by then. */
+/** Queues the e-mail that an account was declined; its player and their settings are deleted by then. */
 export async function notifyDeclined(
   services: NotifyServices,
   tx: Transaction,
@@ -60,7 +60,7 @@ export async function notifyDeclined(
   });
 }
 
-/** Writes in a savepoint of its own: a failure is logged and loses the notification alone. */
+/** Runs `write` in a savepoint: when it fails, that is logged and the rest of the transaction stays. */
 export async function inSavepoint(
   { log }: NotifyServices,
   tx: Transaction,

@@ -72,7 +72,7 @@ export const teamGames = prepared('team_games', { teamId: authorizedTeamId }, (d
 
 export type GameRow = Awaited<ReturnType<typeof teamGames>>[number];
 
-/** The team of a game, to be asked whether the caller manages it; null when there is no such game. */
+/** The team of a game, not yet authorised; null when there is no such game. */
 export async function teamOfGame(db: Executor, id: number): Promise<number | null> {
   const [row] = await db
     .select({ teamId: scheduleGame.teamId })
@@ -94,7 +94,7 @@ export async function insertGame(
   return row.id;
 }
 
-/** Writes what a calendar shows: the sequence goes up, so that subscribers take it over. */
+/** Updates the values of a game that calendars show, and increments its sequence, so that subscribers update it. */
 export async function updateGameValues(
   db: Executor,
   teamId: AuthorizedTeamId,
@@ -107,7 +107,7 @@ export async function updateGameValues(
     .where(and(eq(scheduleGame.teamId, teamId), eq(scheduleGame.id, id)));
 }
 
-/** Writes where a game stands with its source: nothing that anybody but the captain sees. */
+/** Updates the columns that connect a game with its source; nobody but the captain sees them. */
 export async function setSource(
   db: Executor,
   teamId: AuthorizedTeamId,

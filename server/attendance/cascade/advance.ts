@@ -19,8 +19,9 @@ const hourMs = 60 * 60_000;
 const recheckMs = 10 * 60_000;
 
 /**
- * Takes a game's cascade to now, with what has just happened. Whoever does so holds the cascade's row: of two servers the second
- * finds what the first has done. Null for a game without a cascade; `start` and `stop` begin one. Product §2, Who's in.
+ * Advances a game's cascade to the present moment and applies the event. The caller's transaction locks the cascade's row, so
+ * that a second server sees what the first has done. Null for a game without a cascade; `start` and `stop` create one. Product
+ * §2, Who's in.
  */
 export async function advanceCascade(
   services: NotifyServices,
@@ -42,8 +43,8 @@ export async function advanceCascade(
 }
 
 /**
- * When the job looks at it again: when an invitation lapses, and every ten minutes for what changes the number of players without
- * being an answer, such as a removed player. From tip-off on there is nothing left to do.
+ * When the job advances the cascade next: when an invitation lapses, and at least every ten minutes, because players can be
+ * removed without an answer being given. Null from tip-off on.
  */
 function dueOf(cascade: Cascade, facts: CascadeFacts): number | null {
   if (facts.now >= facts.tipOff || facts.isCancelled) return null;

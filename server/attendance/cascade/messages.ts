@@ -15,7 +15,10 @@ type Steps = {
   readonly spares: readonly { readonly id: number; readonly email: string }[];
 };
 
-/** Writes to the spares what a cascade's step means to them, and to the captain when one drops out shortly before the game. */
+/**
+ * Queues the e-mails to spares that a step of a cascade causes, and notifies the captain when a spare drops out shortly before
+ * the game.
+ */
 export async function notifyOfSteps(
   services: NotifyServices,
   tx: Transaction,
@@ -41,13 +44,13 @@ export async function notifyOfSteps(
 type DropOut = {
   readonly game: CascadeGame;
   readonly facts: Pick<CascadeFacts, 'now' | 'tipOff'>;
-  /** Who it was. */
+  /** Identifies the one who dropped out, such as `player:3` or `spare:5`. */
   readonly cause: string;
   /** The player; null for a spare. */
   readonly actorId: number | null;
 };
 
-/** Notifies the captain of somebody who was in, and is out within 24 hours of the game. */
+/** Notifies the captain that somebody who was in dropped out less than 24 hours before the game. */
 export async function notifyOfDropOut(
   services: NotifyServices,
   tx: Transaction,

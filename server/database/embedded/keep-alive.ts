@@ -60,7 +60,7 @@ async function firstStart(start: Start, signal: AbortSignal): Promise<Postmaster
   }
 }
 
-/** Tries until it succeeds; undefined when `signal` ends it. */
+/** Retries until PostgreSQL starts; undefined when `signal` aborts it. */
 async function restart(start: Start, firstAttempt: number, signal: AbortSignal, log: EmbeddedLog) {
   for (let attempt = firstAttempt; ; attempt++) {
     await delay(retryDelayMs(attempt), undefined, { signal }).catch(() => {});

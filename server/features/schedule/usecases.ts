@@ -53,7 +53,7 @@ export async function getGame(
     const rows = await teamGames(services.db, { teamId: team.id });
     return presentGameDetail(rows, team, { id, manages: mayManageTeam(viewer, team.id) });
   });
-  // Deleted between the two reads.
+  // The game was deleted between the two queries.
   if (!game) throw new ApiError('not_found');
   return game;
 }
@@ -87,8 +87,8 @@ export async function createGame(
 }
 
 /**
- * Changes a game. One that its source no longer lists is the captain's own from then on.
- * Throws `not_found` for a game of another team, ApiError naming `date` or `time`. Product §7, Schedule and results.
+ * Changes a game. A game that its source no longer lists is detached from the source. Throws `not_found` for a game of another
+ * team, ApiError naming `date` or `time`. Product §7, Schedule and results.
  */
 export async function updateGame(
   services: Services,

@@ -19,12 +19,12 @@ type Log = { error(details: object, message: string): void };
 
 type ReminderServices = Pick<Services, 'db' | 'clock' | 'outbox'>;
 
-/** Games of one transaction. */
+/** How many games are claimed in one transaction. */
 const claimSize = 200;
 
 /**
- * Asks players for their answers before a game, and tells the captain what they are. Harmless beside another process that does the same,
- * and after one that was killed. Decision 0073.
+ * Asks players for their answers before a game, and sends the captain a summary. Safe when another process does the same, and
+ * after one that was killed. Decision 0073.
  */
 export async function remindOfGames(
   services: ReminderServices,
@@ -58,7 +58,7 @@ function stagesOf({ day, time, zone, hours }: GameAhead, now: Temporal.Instant, 
   }
 }
 
-/** One game of a team at a time: a statement writes one notification for each player. */
+/** Batches with at most one game of a team: a statement writes one notification for each player. */
 function batchesOf(games: readonly GameAhead[]): GameAhead[][] {
   const batches: { games: GameAhead[]; teams: Set<number> }[] = [];
   for (const game of games) {

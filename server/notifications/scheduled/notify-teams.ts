@@ -23,9 +23,9 @@ import {
   teamClocks,
 } from './queries.ts';
 
-/** Teams of one transaction. */
+/** How many teams are claimed in one transaction. */
 const claimSize = 200;
-/** Days whose posts a daily digest makes up for. */
+/** After an outage, the most days whose posts a daily digest includes. */
 const mostFeedDays = 7;
 
 export type ScheduleServices = Pick<Services, 'db' | 'clock' | 'outbox'>;
@@ -33,8 +33,8 @@ export type ScheduleServices = Pick<Services, 'db' | 'clock' | 'outbox'>;
 type Log = { error(details: object, message: string): void };
 
 /**
- * Notifies every team of what is due now by the clock: votes, missing stats, digests. Harmless beside another process that does
- * the same, and after one that was killed. Decision 0068.
+ * Notifies every team of what is due by its clock: votes, missing stats, digests. Safe when another process does the same, and
+ * after one that was killed. Decision 0068.
  */
 export async function notifyTeams(services: ScheduleServices, log: Log, signal: AbortSignal): Promise<void> {
   const { db, clock } = services;
@@ -110,7 +110,7 @@ function deadlineOf({ day: week, zone, votingClosesOn }: ClaimedTeam): string {
   return votingPeriod({ week, zone, votingClosesOn, closedEarly: false, now }).deadline.toString();
 }
 
-/** The posts since the last digest: a day's, or of more days after a pause of the server. */
+/** The period of a digest's posts: since the last digest, which is more than a day after an outage. */
 function feedOf({ day, zone, previousDay }: ClaimedTeam): { day: Day; from: string; until: string } {
   const earliest = addDays(day, -mostFeedDays);
   const since = previousDay === null ? addDays(day, -1) : previousDay < earliest ? earliest : previousDay;

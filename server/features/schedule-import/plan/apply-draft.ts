@@ -22,7 +22,10 @@ type ImportDraft = Choice & {
   viewer: SignedInViewer | null;
 };
 
-/** Applies a draft; one that changed nothing is deleted, so that the import before it can still be undone. Product §5, Import. */
+/**
+ * Applies a previewed import. One that changed nothing is deleted, so that the import before it can still be undone. Product
+ * §5, Import.
+ */
 export async function applyDraft(
   services: Pick<Services, 'clock' | 'outbox'>,
   tx: Transaction,

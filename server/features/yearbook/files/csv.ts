@@ -10,7 +10,7 @@ import type { Yearbook } from '../pages/yearbook.ts';
 
 type Rows = (string | number | null)[][];
 
-/** The same as the pages hold, for spreadsheets; the feed's words come by {@link feedCsv}. */
+/** The contents of the pages as CSV files; the feed's texts come from {@link feedCsv}. */
 export function* csvFiles(yearbook: Yearbook): Generator<ArchiveFile> {
   yield { name: 'csv/roster.csv', content: toCsv(rosterRows(yearbook)) };
   yield { name: 'csv/schedule.csv', content: toCsv(scheduleRows(yearbook)) };

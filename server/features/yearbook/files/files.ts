@@ -122,7 +122,7 @@ async function readSeason(read: ReadTeam, teamId: number, season: SeasonName): P
   };
 }
 
-/** What has been deleted since it was listed is left out. */
+/** Null for what was deleted after it was listed. */
 async function orNull<Value>(reading: Promise<Value>): Promise<Value | null> {
   try {
     return await reading;
