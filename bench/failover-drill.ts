@@ -26,7 +26,7 @@ async function suffer({ strike, name }: Fault, stage: Stage): Promise<Figures> {
   await delay(outageMs);
   await stage.load.pass(1);
   await bringBack();
-  await stage.cluster.untilWhole();
+  await stage.cluster.waitUntilHealthy();
   await delay(settleMs);
   const figures = stage.load.calls.between(begin, performance.now());
   console.log(rowOf(name, figures));

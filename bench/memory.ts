@@ -38,7 +38,7 @@ try {
   await delay(idleSeconds * 1_000);
   await print('idle');
   const until = performance.now() + seconds * 1_000;
-  const loads = Array.from({ length: connections }, () => askUntil(until));
+  const loads = Array.from({ length: connections }, () => readUntil(until));
   const answered = (await Promise.all(loads)).reduce((sum, count) => sum + count, 0);
   await print(`after ${seconds} s, ${answered} answers`);
   console.log(`at most                          server ${Math.round(await peakMemory(pid))} MiB resident`);
@@ -54,7 +54,7 @@ async function print(when: string): Promise<void> {
 }
 
 /** Asks for one path after the other on one connection; says how many were answered. */
-async function askUntil(end: number): Promise<number> {
+async function readUntil(end: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let count = 0;
   for (; performance.now() < end; count++) await ask(paths[count % paths.length] ?? '/', agent);

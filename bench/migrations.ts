@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { SUPERUSER } from '#server/database/embedded/config.ts';
-import { applyBesideOthers, readMigrations } from '#server/database/migrations.ts';
+import { applyOnline, readMigrations } from '#server/database/migrations.ts';
 import { startPostgres, withClient } from './app.ts';
 import { fillOldest, linesPerTeam, postsPerTeam } from './migrations/fill.ts';
 import { LockWatch, type Waits } from './migrations/locks.ts';
@@ -14,7 +14,7 @@ import { LockWatch, type Waits } from './migrations/locks.ts';
 const teams = Number(process.argv[2] ?? 10_000);
 const allowedMs = 1_000;
 /** Those before rename columns: the processes are stopped for them (decision 0082). */
-const firstBesideOthers = '0015';
+const firstOnlineMigration = '0015';
 const timeoutMs = 600_000;
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`.padStart(9);
@@ -25,8 +25,8 @@ async function names(): Promise<string[]> {
 }
 
 function line(name: string, ms: number, { read, write, locks }: Waits): string {
-  const [lock, heldMs] = [...locks].sort((one, other) => other[1] - one[1])[0] ?? ['none', 0];
-  return `${name.padEnd(46)}${seconds(ms)}${seconds(read)}${seconds(write)}${seconds(heldMs)}  ${lock}`;
+  const [lock, lockMs] = [...locks].sort((one, other) => other[1] - one[1])[0] ?? ['none', 0];
+  return `${name.padEnd(46)}${seconds(ms)}${seconds(read)}${seconds(write)}${seconds(lockMs)}  ${lock}`;
 }
 
 async function measure(
@@ -39,11 +39,11 @@ async function measure(
   for (const [index, migration] of migrations.entries()) {
     await watch.take();
     const begin = performance.now();
-    await applyBesideOthers(client, migration, timeoutMs);
+    await applyOnline(client, migration, timeoutMs);
     const ms = performance.now() - begin;
     const waits = await watch.take();
     const file = files[index + 1] ?? '';
-    if (file >= firstBesideOthers) longest = Math.max(longest, waits.read, waits.write);
+    if (file >= firstOnlineMigration) longest = Math.max(longest, waits.read, waits.write);
     console.log(line(file, ms, waits));
   }
   return longest;
@@ -68,7 +68,7 @@ try {
     const watch = await LockWatch.start(connection, rows[0]?.pid ?? 0);
     const longest = await measure(client, later, watch).finally(() => watch.end());
     const figures = `${seconds(longest).trim()}, allowed ${seconds(allowedMs).trim()}`;
-    console.log(`longest wait of a read or write from ${firstBesideOthers} on: ${figures}`);
+    console.log(`longest wait of a read or write from ${firstOnlineMigration} on: ${figures}`);
     if (longest > allowedMs) process.exitCode = 1;
   });
 } finally {

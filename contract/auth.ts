@@ -48,7 +48,7 @@ export const acceptUser = endpoint({
   summary: 'Accept a signed-in person: the player, or why not',
   tag: 'Sign-in',
   access: 'identity',
-  isRepeatedAnew: true,
+  isIdempotencyExempt: true,
   action: 'continue',
   body: z.strictObject({
     uid: z.string().check(z.maxLength(255)),
@@ -63,7 +63,7 @@ export const acceptUser = endpoint({
   perMinute: 60,
 });
 
-/** Product §7, Auth. Says whether a code would be good now; uses nothing up. */
+/** Product §7, Auth. Checks whether a code is valid now, without using it. */
 export const validateInvite = endpoint({
   method: 'POST',
   path: '/api/auth/validate-invite',
@@ -101,7 +101,10 @@ export const signOut = endpoint({
   errors: [],
 });
 
-/** The fresh account that was not accepted goes; `account_in_use` for one that was. Product §4, Sign-in flow responses. */
+/**
+ * Deletes the account of somebody whose sign-in was not accepted; `account_in_use` for an accepted one. Product §4, Sign-in
+ * flow responses.
+ */
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/auth/account',

@@ -21,7 +21,7 @@ export const getCalendarLink = endpoint({
   errors: [],
 });
 
-/** `not_found` for somebody who has left the team meanwhile. Product §2, My calendar. */
+/** `not_found` for somebody who was removed from the team in the meantime. Product §2, My calendar. */
 export const createCalendarLink = endpoint({
   method: 'POST',
   path,

@@ -16,8 +16,8 @@ export type CallerField = 'uid' | 'email' | 'playerId';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * The header with which a client names a write: sent again under the same name, it is done once and answered alike, for a
- * day. Decision 0054.
+ * The header in which a client sends the key of a write. A write that is sent again with the same key is done once, and gets
+ * the same reply for a day. Decision 0054.
  */
 export const idempotencyKeyHeader = 'idempotency-key';
 
@@ -65,10 +65,10 @@ export type Endpoint = {
   /** What it costs in milliseconds of processor time where that is more than an ordinary call (server/limits/costs.ts). */
   readonly points?: number;
   /**
-   * A repeat is done anew, whatever its `Idempotency-Key`: it reads a file or a URL before it writes, or writes
-   * something though it refuses.
+   * A repeated call is executed again, whatever its `Idempotency-Key`: the endpoint reads a file or a URL before it writes, or
+   * writes something even when it refuses.
    */
-  readonly isRepeatedAnew?: boolean;
+  readonly isIdempotencyExempt?: boolean;
   /** Bytes of the largest body; 64 KiB otherwise. */
   readonly bodyLimit?: number;
 };

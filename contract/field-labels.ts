@@ -1,6 +1,9 @@
 import { m } from '#messages';
 
-/** What a person calls a field of a body or a query, by its name in the contract. Who fills in none of them, such as ids, has no label. */
+/**
+ * The label of each field of a body or a query, by its name in the contract. Fields that no person fills in, such as ids, have
+ * none.
+ */
 const fieldLabels: Readonly<Record<string, () => string>> = {
   age: m.field_age,
   answer: m.field_answer,

@@ -56,7 +56,7 @@ export function optionalLines(max: number) {
   return blankAsNull(z.string().check(unixLines, z.trim(), atMost(max), multiLine));
 }
 
-/** As {@link optionalText}, of something that stays as it is where it is left out. */
+/** As {@link optionalText}, for a change: undefined leaves the stored text as it is. */
 export function changeableText(max: number) {
   const text = z.string().check(z.trim(), atMost(max), singleLine);
   return z.optional(
@@ -92,7 +92,7 @@ function textWithout(pattern: RegExp) {
   return z.refine<string>((text) => !pattern.test(text) && text.isWellFormed(), issue('unusableCharacter'));
 }
 
-/** At least one of these properties is there: what is left out stays as it is. */
+/** Requires at least one of these properties; those that are left out keep their stored values. */
 export function changesSome<const Name extends string>(names: readonly Name[]) {
   return z.refine<{ readonly [N in Name]?: unknown }>(
     (body) => names.some((name) => body[name] !== undefined),

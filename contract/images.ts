@@ -9,7 +9,7 @@ export const uploadImage = endpoint({
   summary: 'Store a picture: re-encoded as JPEG without metadata, under its hash',
   tag: 'Images',
   access: 'member',
-  isRepeatedAnew: true,
+  isIdempotencyExempt: true,
   action: 'uploadPictures',
   query: z.object({ purpose: z._default(z.enum(['photo', 'post']), 'photo') }),
   replies: { 201: z.object({ url: z.string(), width: z.int(), height: z.int() }) },

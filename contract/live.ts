@@ -3,8 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { idText } from './fields.ts';
 
 /**
- * What may have changed. The first are of a team, for anybody who may read it; `attendance` (who is in) is for its players, `inbox`
- * and `account` (what the reader is and may do) are the reader's own. A topic carries no content: screens that show it read it anew.
+ * The topics of changes. The first ones concern a team, for anybody who may read it; `attendance` (who is in) is for its
+ * players; `inbox` and `account` (what the reader is and may do) are the reader's own. A topic carries no content: screens that
+ * show it fetch it again.
  */
 export const liveTopics = [
   'feed',
@@ -24,12 +25,12 @@ export type LiveTopic = (typeof liveTopics)[number];
 /** The stream of changes, as server-sent events; no endpoint, because its answer has no end. Decision 0063. */
 export const liveStreamPath = '/api/live';
 
-/** A moment of the database as an event's id, a page or the last answer names it. */
+/** A cursor: the moment of the database that an event's id, a page or the last answer carries. */
 const cursor = z.string().check(z.maxLength(1_000));
 
 /**
- * `since` is the moment up to which the reader knows everything; an event's id that the browser sends comes before it. Who says that
- * they are signed in, and is not any more, is told so by the topic `account`.
+ * `since` is the cursor up to which the reader has everything; the `Last-Event-ID` that a browser sends takes precedence. A
+ * reader who claims to be signed in and no longer is gets the topic `account`.
  */
 export const liveQuery = z.object({
   teamId: z.optional(idText),
@@ -37,7 +38,7 @@ export const liveQuery = z.object({
   signedIn: z.optional(z.literal('true')),
 });
 
-/** Where to go on from, and what has changed; null where that cannot be told, and everything is to be read anew. */
+/** The next cursor, and the topics that changed; null when they cannot be determined and everything has to be fetched again. */
 export const liveChanges = z.object({
   cursor: z.string(),
   topics: z.nullable(z.array(z.enum(liveTopics))),

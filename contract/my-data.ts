@@ -20,14 +20,17 @@ export const downloadMyData = endpoint({
   errors: ['not_found'],
 });
 
-/** The confirmation is the own e-mail, typed. `captain_stays`: a captain hands the team over first. Product §2, My data. */
+/**
+ * The confirmation is the caller's own e-mail, as they typed it. `captain_stays`: a captain hands the team over first. Product
+ * §2, My data.
+ */
 export const deleteMyData = endpoint({
   method: 'DELETE',
   path: '/api/my-data',
   summary: "Delete the caller's account: what the team keeps is nobody's",
   tag,
   access: 'identity',
-  isRepeatedAnew: true,
+  isIdempotencyExempt: true,
   action: 'removeAccount',
   body: z.strictObject({ email: z.string().check(z.minLength(1), z.maxLength(254)) }),
   callerFields: { email: 'email' },

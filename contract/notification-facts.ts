@@ -62,7 +62,7 @@ const facts = {
 const of = <Kind extends NotificationKind>(kind: Kind) =>
   z.object({ kind: z.literal(kind), facts: facts[kind] });
 
-/** What a notification tells, by its kind: the sentence is made where it is read. */
+/** The facts of a notification, by its kind. The sentence is composed in the client, in the reader's language. */
 export const notificationContent = z.discriminatedUnion('kind', [
   of('account_approved'),
   of('account_declined'),

@@ -6,7 +6,7 @@ import { notificationContent } from './notification-facts.ts';
 /** Unread notifications are counted up to here: the bell says '99+'. */
 export const mostUnread = 100;
 
-/** As many as may be marked as read by their ids at once. */
+/** The most ids that one call may mark as read. */
 export const mostMarked = 500;
 
 /** An entry of the inbox. */
@@ -19,7 +19,7 @@ export const inboxEntry = z.object({
   actor: z.nullable(
     z.object({ name: z.string(), photoURL: z.nullable(z.string()), avatarColor: z.string() }),
   ),
-  /** How the post or comment begins that it is about; null where there is none any more. */
+  /** The beginning of the post or comment that it is about; null for other kinds, and once that is deleted. */
   excerpt: z.nullable(z.string()),
 });
 

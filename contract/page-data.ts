@@ -5,21 +5,21 @@ import type { ErrorReply } from './errors.ts';
 export type PageData = {
   /** Whom the issuer has verified, so that the first paint needs no round trip. Architecture §3. */
   identity: Identity | null;
-  /** What a sign-in of this person would answer; absent where it would change something, and of visitors. */
+  /** The reply that `acceptUser` would give this person; absent when the call would change something, and for visitors. */
   acceptance?: Acceptance;
   /** BCP 47: how numbers and dates are written, on the server and then in the browser. */
   locale: string;
-  /** The server's clock when it wrote the page, in milliseconds since 1970. */
+  /** The server's time when it rendered the page, in milliseconds since 1970. */
   now: number;
   /** The team that the reader last chose. */
   teamId: number | null;
   /** The team for a reader who has neither chosen one nor plays for one; null while there is none. */
   firstTeamId: number | null;
-  /** The moment before anything of the page was read, for the stream of changes to go on from; null where it is not known. */
+  /** The cursor from which the live stream continues, read before anything else of the page; null when it could not be read. */
   cursor?: string | null;
   /** The first data of the screen, as the query client writes it; null where the browser reads it by itself. */
   queries: readonly PageQuery[] | null;
-  /** Dates as the server wrote them while it rendered, by what was to be written. */
+  /** The dates that the server formatted while it rendered, by what was formatted: the browser hydrates with the same texts. */
   formattedDates?: Record<string, string>;
   /** URLs of the scripts of the screen that the server rendered, beside those that every page starts with. */
   scripts?: string[];

@@ -45,7 +45,9 @@ export const playerReference = z.object({
 
 export type PlayerReference = z.output<typeof playerReference>;
 
-/** As {@link playerReference}, of what outlasts a player. `hasProfile` is false once they have left the team. */
+/**
+ * As {@link playerReference}, for rows that stay when a player is removed. `hasProfile` is false once they have left the team.
+ */
 export const authorReference = z.extend(playerReference, { hasProfile: z.boolean() });
 
 export type AuthorReference = z.output<typeof authorReference>;

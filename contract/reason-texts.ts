@@ -2,8 +2,8 @@ import { m } from '#messages';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * What is said to a person, by its code: the default of each error, and what more can be said of one or of a field. The
- * server writes its messages by this table, the client says the same codes in its own language. Decision 0040.
+ * The message for each code: the default of each error code, and the reasons that are more specific. The server writes its
+ * messages from this table; a client maps the same codes to its own language. Decision 0040.
  */
 export const reasonTexts = {
   validation_failed: m.error_validation_failed,
@@ -173,7 +173,7 @@ export const reasonTexts = {
   urlHost: m.reason_urlHost,
   urlCertificate: m.reason_urlCertificate,
   urlUnreachable: m.reason_urlUnreachable,
-  // Who is not signed in; the action is that of the endpoint.
+  // For visitors who are not signed in; the suffix is the endpoint's `action`.
   signInTo_seeAuditList: m.reason_signInTo_seeAuditList,
   signInTo_continue: m.reason_signInTo_continue,
   signInTo_signOut: m.reason_signInTo_signOut,

@@ -33,7 +33,10 @@ function bound(value: string | number): string | number {
   return `${value.slice(0, longestParam - 1).toWellFormed()}…`;
 }
 
-/** Null where this build knows no such code, or its text needs a value that is not there: a reply may be of another build. */
+/**
+ * Null when this build has no text for the code, or the text needs a value that is missing: the reply may come from another
+ * build.
+ */
 export function reasonText({
   code,
   params = {},
@@ -71,7 +74,7 @@ export function errorText({
   return reasonText({ code });
 }
 
-/** The problem, with the label of the field that it is about. A name of the contract is nothing that a person reads. */
+/** The problem with the label of its field. The field's name in the contract is not shown to people. */
 function issueText({ field, message: problem }: Pick<FieldIssue, 'field' | 'message'>): string {
   const label = fieldLabel(field);
   return label === null ? problem : m.error_inField({ field: label, problem });

@@ -85,7 +85,7 @@ export const previewImport = endpoint({
   summary: 'Read a schedule (CSV or ICS) and say what it would change',
   tag: 'Schedule import',
   access: 'captain',
-  isRepeatedAnew: true,
+  isIdempotencyExempt: true,
   action: 'importSchedule',
   body: z.strictObject({
     ...answers,
@@ -138,8 +138,8 @@ export const applyImport = endpoint({
 });
 
 /**
- * Takes the team's last import back; what was edited by hand since then stays. `conflict` for an earlier one, and a second
- * time. Product §5, Import.
+ * Undoes the team's last import; what was edited by hand since then stays. `conflict` for an earlier import, and for one that
+ * is undone already. Product §5, Import.
  */
 export const undoImport = endpoint({
   method: 'POST',
@@ -220,7 +220,7 @@ export const refreshSource = endpoint({
   summary: 'Bring in what is new at the saved URL',
   tag: 'Schedule import',
   access: 'captain',
-  isRepeatedAnew: true,
+  isIdempotencyExempt: true,
   action: 'importSchedule',
   body: z.strictObject({ teamId: z.optional(id) }),
   replies: { 200: importOutcome },

@@ -109,8 +109,8 @@ export const listWeeklyStats = endpoint({
 });
 
 /**
- * `week_invalid` for a week to come, or before the current season. The feed tells of it, once.
- * Product §4, Weekly stats for a week.
+ * `week_invalid` for a week to come, or before the current season. One automatic post in the feed announces it. Product §4,
+ * Weekly stats for a week.
  */
 export const createWeeklyStats = endpoint({
   method: 'POST',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '#server/env.ts';
 import { isLoopback } from '#server/http/loopback.ts';
 import { roleOf } from '#server/processes/role.ts';
-import { askShared, receiveOrder } from '#server/processes/worker-questions.ts';
+import { queryShared, receiveOrder } from '#server/processes/worker-questions.ts';
 import { type ServeOptions, type Serving, serve } from '#server/serve.ts';
 import { StartError } from '#server/start-error.ts';
 import { createKeys, type ProviderKeys } from './identity/keys.ts';
@@ -33,7 +33,7 @@ export async function serveDemo(config: Config, options: ServeOptions = {}): Pro
   const { clientSecret } = secrets;
   const issuer = new URL('/demo-identity', config.publicUrl);
   // A mail server that is configured gets the mails of the demo, too.
-  const mailbox = config.mail ? null : isWorker ? sharedMailbox(askShared) : memoryMailbox();
+  const mailbox = config.mail ? null : isWorker ? sharedMailbox(queryShared) : memoryMailbox();
   const answerStore = createStoreAnswer();
   const demoConfig: Config = {
     ...config,
@@ -65,7 +65,7 @@ export async function serveDemo(config: Config, options: ServeOptions = {}): Pro
           people: () => demoPeople(services.db),
           keys: secrets.keys,
           ...(mailbox && { mailboxUrl: new URL('/demo-mail', config.publicUrl).href }),
-          ...(isWorker && { store: sharedStore(askShared) }),
+          ...(isWorker && { store: sharedStore(queryShared) }),
         });
         if (mailbox) await mountDemoMailbox(app, mailbox);
         await options.extend?.(app, services);

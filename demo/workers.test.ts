@@ -73,7 +73,7 @@ test('two workers answer, and somebody signs in over both of them', async () => 
   const steps = ['GET /api/auth/start', 'GET /demo-identity/*', 'GET /api/auth/callback'];
   const isSpread = () => steps.every((route) => workersOf.get(route)?.size === 2);
   while (!isSpread()) {
-    await signInAnew();
+    await repeatSignIn();
     for (const { route = '', worker = 0, msg } of logLines()) {
       if (msg === 'request') workersOf.set(route, (workersOf.get(route) ?? new Set()).add(worker));
     }
@@ -81,7 +81,7 @@ test('two workers answer, and somebody signs in over both of them', async () => 
 });
 
 /** Every request goes over a connection of its own, to whichever worker. */
-async function signInAnew(): Promise<void> {
+async function repeatSignIn(): Promise<void> {
   const browser = new CookieBrowser(url);
   const headers = { connection: 'close' };
   const start = await browser.ask('/api/auth/start', { headers });

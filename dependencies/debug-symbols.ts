@@ -12,8 +12,9 @@ const fileOffset = 0x08;
 const fileSize = 0x20;
 
 /**
- * The part of a program (ELF, 64 bits) that is read when it runs: its segments. Symbols and line numbers for a debugger stand behind
- * them, and only the table of sections knows of those. Null when this is no such program, or has nothing behind.
+ * The bytes of a program (ELF, 64 bits) that are loaded when it runs: its segments. Symbols and line numbers for a debugger
+ * come after them, and only the table of sections refers to those. Null when this is no such program, or has nothing after its
+ * segments.
  */
 export function withoutDebugSymbols(program: Buffer): Buffer | null {
   if (!program.subarray(0, elf64LittleEndian.length).equals(elf64LittleEndian)) return null;
@@ -38,7 +39,7 @@ function endOfSegments(program: Buffer): number {
   return Math.max(...ends);
 }
 
-/** Leaves them out of a file, which may be the program that runs: that one keeps what it has, and the path gets another file. */
+/** Removes the debug symbols from a file by replacing it: the file may be the running program, which keeps the old one open. */
 export function removeDebugSymbols(path: string): void {
   const smaller = withoutDebugSymbols(readFileSync(path));
   if (!smaller) return;

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { type Lockfile, lockedPackages, nameOf, root } from './lockfile.ts';
 
 /**
- * Packages that ask for a newer Node than npm may run on, and are run by the Node among the dependencies alone. npm compares what the
- * lockfile says of them with its own Node, and would warn of nothing: so it says nothing there, and they are compared here.
+ * Packages that require a newer Node than npm may run on, and that only the Node among the dependencies runs. npm would compare
+ * their `engines` with its own Node and warn, so the lockfile leaves them out and this check compares them instead.
  */
 const runByOwnNode: ReadonlySet<string> = new Set(['@block65/webcrypto-web-push', 'pg-boss']);
 
-/** Where npm would warn without a reason, and where a package asks for a newer Node than it is run by. */
+/**
+ * Reports `engines` in the lockfile that npm would warn of without a reason, and packages that require a newer Node than the
+ * one that runs them.
+ */
 export function engineProblems(
   lockfile: Lockfile,
   own = process.versions.node,
@@ -26,7 +29,10 @@ function installedEngine(path: string): string | undefined {
   return JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')).engines?.node;
 }
 
-/** Of the form that they have, `>=22.12.0`; any other is looked at anew by a person. */
+/**
+ * Whether `version` satisfies a range of the form `>=22.12.0`. Any other form counts as not satisfied, so that a person looks
+ * at it.
+ */
 function isAtLeast(version: string, range = ''): boolean {
   const [, least] = /^>=\s*(\d+(?:\.\d+){0,2})$/.exec(range) ?? [];
   return least !== undefined && version.localeCompare(least, 'en', { numeric: true }) >= 0;

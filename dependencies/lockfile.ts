@@ -27,7 +27,10 @@ export function readLockfile(folder: string): Lockfile {
   return JSON.parse(readFileSync(join(root, folder, 'package-lock.json'), 'utf8'));
 }
 
-/** Biome's packages for platforms that no check runs on: npm ci wants them named, and this version of theirs could not be had. */
+/**
+ * Biome's packages for platforms on which no check runs. `npm ci` requires their names in the lockfile, but this version of
+ * theirs was not available, so that they have no integrity.
+ */
 const namesAlone = /^node_modules\/@biomejs\/cli-(android|darwin|win32|linux-\w+-musl)/;
 
 /** Every package that npm would install, without the project itself. */

@@ -53,7 +53,7 @@ export const unread: readonly RegExp[] = [
   /^@fontsource\/barlow-condensed\/(.*\.(css|scss)|files\/(?!.*-(600|700)-normal\.))/,
 ];
 
-/** Nor does a server, on which nobody checks types. */
+/** A server does not read declarations either: nobody checks types there. */
 const types = /\.d\.[cm]?ts$/;
 
 /** Node for Linux comes with what a debugger of its C++ reads, more than a fifth of it. */

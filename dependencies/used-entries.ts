@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lockfile.ts';
 
-/** Gone with the next `npm ci`, like what it tells of. */
+/** Stands in `node_modules`, so that `npm ci` deletes it together with the files that it describes. */
 const file = join(root, 'node_modules/.used-entries.json');
 
 /** The entries of the table of unread files by which something was removed since `npm ci`, as regular expressions' sources. */

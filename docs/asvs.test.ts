@@ -84,7 +84,7 @@ const sections: Record<string, number> = {
 const root = fileURLToPath(new URL('..', import.meta.url));
 const text = readFileSync(`${root}docs/asvs.md`, 'utf8');
 const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| (.+) \| (.+) \| (.+) \|$/gm)].map(
-  ([, id, , state = '', shownBy = '']) => ({ id, state, shownBy }),
+  ([, id, , state = '', evidence = '']) => ({ id, state, evidence }),
 );
 const states = ['met', 'partly', 'not met', 'does not apply'];
 
@@ -97,9 +97,9 @@ test('the table has each requirement of levels 1 and 2 once, in order', () => {
 });
 
 test('each has a state and a reason, and the sums are right', () => {
-  for (const { id, state, shownBy } of rows) {
+  for (const { id, state, evidence } of rows) {
     expect(states, `${id}: ${state}`).toContain(state);
-    expect(shownBy.trim(), id).not.toBe('');
+    expect(evidence.trim(), id).not.toBe('');
   }
   for (const state of states) {
     const count = rows.filter((row) => row.state === state).length;

@@ -77,12 +77,12 @@ function thrownIn(node: ts.Node): string[] {
 const isErrorCode = (word: string): word is ErrorCode => word in errorStatus;
 
 /** The error codes that a docstring tells, also by a link to one that tells them. */
-function toldCodes(docstring: string, docstrings: ReadonlyMap<string, string>): ErrorCode[] {
+function documentedCodes(docstring: string, docstrings: ReadonlyMap<string, string>): ErrorCode[] {
   const words = [...docstring.matchAll(/`(?<word>\w+)`/g)].map(({ groups }) => groups!.word!);
   const links = [...docstring.matchAll(/\b(?:as|errors of) \{@link (?<name>\w+)\}/g)];
   return [
     ...words.filter(isErrorCode),
-    ...links.flatMap(({ groups }) => toldCodes(docstrings.get(groups!.name!) ?? '', docstrings)),
+    ...links.flatMap(({ groups }) => documentedCodes(docstrings.get(groups!.name!) ?? '', docstrings)),
   ];
 }
 
@@ -140,11 +140,13 @@ test('a use case tells the errors that the contract lists, and no others', () =>
   );
   const bound = [...endpoints.values()].flat().filter(({ name }) => docstrings.has(name));
   const wrong = bound.flatMap(({ name, value }) => {
-    const told = toldCodes(docstrings.get(name) ?? '', docstrings);
+    const documented = documentedCodes(docstrings.get(name) ?? '', docstrings);
     const listed = listedErrors(value);
     return [
-      ...listed.errors.filter((code) => !told.includes(code)).map((code) => `${name} does not tell ${code}`),
-      ...told.filter((code) => !isListedError(listed, code)).map((code) => `${name} tells ${code}`),
+      ...listed.errors
+        .filter((code) => !documented.includes(code))
+        .map((code) => `${name} does not tell ${code}`),
+      ...documented.filter((code) => !isListedError(listed, code)).map((code) => `${name} tells ${code}`),
     ];
   });
   expect(bound.length).toBeGreaterThan(100);
@@ -168,21 +170,21 @@ describe('what lacks it is noticed', () => {
   });
 
   test.each([
-    ['an error that is not told', '/** Gives one. */', ['one']],
-    ['another one than is told', '/** Throws TypeError. */', ['one']],
-    ['but not one that is told', '/** Gives one. Throws\n * RangeError for two. */', []],
+    ['an error that is not documented', '/** Gives one. */', ['one']],
+    ['another one than is documented', '/** Throws TypeError. */', ['one']],
+    ['but not one that is documented', '/** Gives one. Throws\n * RangeError for two. */', []],
   ])('%s', (_what, docstring, names) => {
     const text = `${docstring}\nexport function one(n) { if (n > 1) { throw new RangeError('2'); } }`;
     expect(throwingUntold(exportedBy(text))).toEqual(names);
   });
 
-  test('codes are told by name, or by a link', () => {
+  test('codes are documented by name, or by a link', () => {
     const docstrings = new Map([['one', 'Throws `not_found`, `not_yours`.']]);
-    expect(toldCodes('Sets `place`. Throws `conflict`, and as {@link one}.', docstrings)).toEqual([
+    expect(documentedCodes('Sets `place`. Throws `conflict`, and as {@link one}.', docstrings)).toEqual([
       'conflict',
       'not_found',
       'not_yours',
     ]);
-    expect(toldCodes('Undoes {@link one}.', docstrings)).toEqual([]);
+    expect(documentedCodes('Undoes {@link one}.', docstrings)).toEqual([]);
   });
 });

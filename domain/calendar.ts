@@ -11,7 +11,8 @@ export function isDay(text: string): boolean {
   const parts = /^(?!0000)(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!parts) return false;
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  // A day that there is not rolls over into the next month. 1 to 99 count as 1901 to 1999, which have the same leap years.
+  // `Date` rolls a day that does not exist over into the next month. It takes the years 1 to 99 as 1901 to 1999, which have the
+  // same leap years.
   const rolled = new Date(Date.UTC(year, month - 1, day));
   return rolled.getUTCMonth() === month - 1 && rolled.getUTCDate() === day;
 }

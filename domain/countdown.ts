@@ -12,8 +12,8 @@ const msPerMinute = 60_000;
 const minutesPerDay = 24 * 60;
 
 /**
- * Time left until a deadline, rounded down to the minute. The deadline's own millisecond still counts as open.
- * Product §3, Voting deadline; the screen asks again every minute.
+ * Time left until a deadline, rounded down to the minute. The last millisecond before the deadline still counts as open.
+ * Product §3, Voting deadline: the screen requests it again every minute.
  */
 export function countdownTo(deadline: Moment, now: Moment): Countdown {
   const remainingMs = toEpochMs(deadline) - Math.floor(toEpochMs(now));
@@ -21,8 +21,8 @@ export function countdownTo(deadline: Moment, now: Moment): Countdown {
 }
 
 /**
- * A countdown some time after it was told, for a screen between two answers of the server: it goes by how long ago
- * that was, never by what time the browser believes it is. Product §2, MVP voting.
+ * The countdown `elapsedMs` after the server sent it, for a screen between two replies: it uses the elapsed time, because the
+ * browser's clock may be wrong. Product §2, MVP voting.
  */
 export function countdownAfter(initial: Countdown, elapsedMs: number): Countdown {
   const whole = (initial.days * 24 + initial.hours) * 60 + initial.minutes;

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, isDay, type Season } from './calendar.ts';
 
-/** The year of a schedule date when neither the text nor a season tells. Product §9. */
+/** The year of a schedule date when neither its text nor a season determines one. Product §9. */
 export const assumedYear = 2025;
 
 /** A date as a schedule writes it, mostly without its year; months count from 1. */

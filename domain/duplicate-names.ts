@@ -10,11 +10,11 @@ export function nameKey(name: string): string {
 export type DuplicateNames<P> = {
   /** Everybody whose name somebody else has too, the same names together. */
   readonly groups: readonly (readonly P[])[];
-  /** How many could go if each name were kept once. */
+  /** How many players would have to be deleted for each name to be there once. */
   readonly extra: number;
 };
 
-/** Who is in the list more than once, told by their names alone. Product §2, Admin players. */
+/** Players with the same name as another one; only names are compared. Product §2, Admin players. */
 export function duplicateNames<P extends { readonly name: string }>(
   players: readonly P[],
 ): DuplicateNames<P> {

@@ -1,4 +1,16 @@
 import { m } from '#messages';
+import type { Day } from './calendar.ts';
+
+/** What the captain or an import sets of a game. Its date text, week and matchup are derived from these. Product §3, schedule game. */
+export type GameValues = {
+  readonly playedOn: Day;
+  /** '7:45 PM', or null to be announced. */
+  readonly time: string | null;
+  readonly opponent: string;
+  readonly isHome: boolean;
+  readonly location: string | null;
+  readonly isCancelled: boolean;
+};
 
 /** Limits of what a captain enters of a game. Scores: Product §5; the rest as long as a screen shows. */
 export const scoreLimit = 300;

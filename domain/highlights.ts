@@ -25,7 +25,9 @@ export type WhatsNewItem<P, L> =
       readonly post: P | null;
     };
 
-/** What is worth telling of a line, in this order: 20+ points, a double-double, 8+ assists; often nothing. Product §9, What's New. */
+/**
+ * The highlights of a stat line, in this order: 20+ points, a double-double, 8+ assists; often none. Product §9, What's New.
+ */
 export function highlightsOf(line: StatLine): Highlight[] {
   const highlights: Highlight[] = [];
   if (line.points >= highlightPoints) highlights.push('points');
@@ -36,7 +38,7 @@ export function highlightsOf(line: StatLine): Highlight[] {
 
 let joinWords: Intl.ListFormat | undefined;
 
-/** What a line has to tell, in words: '27 points, a double-double, and 9 assists'. Product §9, What's New. */
+/** The highlights of a line as text: '27 points, a double-double, and 9 assists'. Product §9, What's New. */
 export function describeHighlights(line: StatLine, highlights: readonly Highlight[]): string {
   const words: Record<Highlight, string> = {
     points: m.highlight_points({ count: line.points }),
@@ -48,9 +50,8 @@ export function describeHighlights(line: StatLine, highlights: readonly Highligh
 }
 
 /**
- * The latest 3 posts and the highlights of the week's lines together, newest first, up to 3 items. A line is one
- * item, whatever it has to tell: its highlight, which says more, takes its automatic post in. Product §9,
- * What's New feed.
+ * The latest 3 posts and the highlights of the week's lines together, newest first, up to 3 items. A line is one item however
+ * many highlights it has; it replaces its automatic post, which says less. Product §9, What's New feed.
  */
 export function whatsNew<
   P extends { readonly createdAt: Moment; readonly weeklyStatsId: number | null },

@@ -6,7 +6,7 @@ export type CountedVote = WeekVote & { readonly totalVotes: number; readonly isD
 
 type Moment = {
   readonly now: Temporal.Instant;
-  /** When the team came about: it had no vote before. */
+  /** When the team was created: earlier weeks had no vote. */
   readonly teamSince: Temporal.Instant;
 };
 

@@ -1,7 +1,7 @@
 import type { Week } from './calendar.ts';
 import { compareNames } from './names.ts';
 
-/** What the Hall of Fame needs to know of a weekly MVP winner. Product §3, mvp winner. */
+/** The fields of a weekly MVP winner that the Hall of Fame uses. Product §3, mvp winner. */
 export type MvpWin = {
   readonly player: { readonly id: number; readonly name: string };
   readonly week: Week;

@@ -6,18 +6,12 @@ export const nameLimit = 80;
 /** Longest username, in characters. */
 export const usernameLimit = 30;
 
-const username = /^[a-z0-9._-]{1,30}$/;
 let collator: Intl.Collator | undefined;
 
 /** Names in alphabetical order as people expect it: for `toSorted`. Product §9, Roster sort. */
 export function compareNames(a: string, b: string): number {
   collator ??= new Intl.Collator('en');
   return collator.compare(a, b);
-}
-
-/** Whether a text may be a username: 1 to 30 of a-z, 0-9, dot, underscore and dash. Product §5, Edit profile. */
-export function isUsername(text: string): boolean {
-  return username.test(text);
 }
 
 /**

@@ -1,10 +1,10 @@
-/** The keys of a record that holds no others than its type names. */
+/** `Object.keys`, typed, for a record that has no keys besides those in its type. */
 export function keysOf<T extends object>(record: T): (keyof T & string)[] {
   // biome-ignore lint/plugin: TypeScript gives strings, because an object may hold more than its type names
   return Object.keys(record) as (keyof T & string)[];
 }
 
-/** A record of these entries, which are all that its type names. */
+/** `Object.fromEntries`, typed, for entries that cover every key of the record's type. */
 export function recordOf<Key extends string, Value>(
   entries: readonly (readonly [Key, Value])[],
 ): Record<Key, Value> {
@@ -12,7 +12,7 @@ export function recordOf<Key extends string, Value>(
   return Object.fromEntries(entries) as Record<Key, Value>;
 }
 
-/** These properties of an object alone. */
+/** A copy of the object with these properties only. */
 export function pick<T, Key extends keyof T & string>(source: T, keys: readonly Key[]): Pick<T, Key> {
   // biome-ignore lint/plugin: a record's type forgets which value is whose
   return recordOf(keys.map((key) => [key, source[key]])) as Pick<T, Key>;

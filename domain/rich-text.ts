@@ -1,4 +1,4 @@
-/** A stretch of what somebody wrote. Put together, the texts of all parts are the text again, letter by letter. */
+/** A part of a text that somebody wrote. The parts joined together are exactly that text. */
 export type TextPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string }

@@ -13,7 +13,7 @@ export function overlappingSeason<S extends Season>(season: Season, others: read
 /** A date without a year names one day of a season only while the season is no longer than this. */
 const longestSeasonDays = 366;
 
-/** For the field it concerns. */
+/** A problem with one field of the form. */
 export type SeasonProblem = {
   readonly field: 'firstDay' | 'lastDay';
   readonly reason:
@@ -22,8 +22,8 @@ export type SeasonProblem = {
 };
 
 /**
- * What stands against a season's days beside the team's others: they end before they begin, are more than 366, or
- * another season has some of them. Null when nothing does. Throws RangeError when a day is none. Product §5, Season days.
+ * Why a season's days are refused: they end before they begin, are more than 366, or overlap another season of the team. Null
+ * when they are accepted. Throws RangeError when a day is none. Product §5, Season days.
  */
 export function seasonProblem<S extends Season & { readonly name: string }>(
   season: Season,

@@ -26,7 +26,7 @@ export type SystemProblem = (typeof systemProblems)[number];
 /** The job that writes the daily backups. */
 export const backupJob = 'back up daily';
 
-/** What the server does by itself but for backups, as the log names it. */
+/** The names of the server's jobs in the log, without the one for backups. */
 export const jobNames = [
   'close votes',
   'notify on schedule',
@@ -43,12 +43,12 @@ export const jobNames = [
 export type JobName = (typeof jobNames)[number];
 
 const hourMs = 60 * 60 * 1_000;
-/** A backup a day, and the time that one may take to be written. */
+/** A day between two backups, plus two hours for writing one. */
 const backupLateMs = 26 * hourMs;
-/** What is due is sent within a minute where nothing is wrong. */
+/** A working server sends what is due within a minute; deliveries that are overdue by this much are a problem. */
 const deliveryLateMs = 30 * 60 * 1_000;
 const leastFreeBytes = 1_000_000_000;
-/** A few addresses that refuse e-mail are no fault of the server. */
+/** Up to this many failed deliveries are not reported: single addresses that refuse e-mail are not the server's fault. */
 const fewFailures = 3;
 const failedShare = 0.1;
 
@@ -89,7 +89,7 @@ export function problemsOf(state: SystemState, nowMs: number): SystemProblem[] {
   return systemProblems.filter((problem) => is[problem]);
 }
 
-/** A server that has just started has the time of one backup to make its first. */
+/** After a start the server has the same time for its first backup. */
 function isBackupLate({ backups, startedAt }: SystemState, nowMs: number): boolean {
   if (!backups) return false;
   if (backups.lastAt === null) return nowMs - Date.parse(startedAt) > 2 * hourMs;

@@ -19,9 +19,9 @@ export async function startReleases(product: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    release(goneFiles: RegExp = /(?!)/) {
+    release(missingFiles: RegExp = /(?!)/) {
       isReleased = true;
-      gone = goneFiles;
+      gone = missingFiles;
     },
     /** From now on another server answers. */
     moveTo(other: string) {

@@ -69,7 +69,7 @@ export async function recordingWorker(page: Page): Promise<Worker> {
   return worker;
 }
 
-export const shownBy = (worker: Worker) =>
+export const displayedNotifications = (worker: Worker) =>
   // In the worker, whose scope has the stub's own `messages`.
   worker.evaluate(() => (self as unknown as { messages: object[] }).messages);
 

@@ -7,11 +7,11 @@ import { expect, phone, test } from './fixtures.ts';
 import { becomeInWindow, openWithWorker, withWorker } from './offline.ts';
 import {
   deliverPush,
+  displayedNotifications,
   expectEndpoint,
   pressNotification,
   recordingWorker,
   renewSubscription,
-  shownBy,
   stubbed,
   stubPush,
 } from './push-stubs.ts';
@@ -60,11 +60,11 @@ test('a player turns on push messages on the phone, gets one, and a tap opens wh
   const worker = await recordingWorker(page);
   const content = { title: 'Game moved', body: 'Fri 7:30 PM', path: '/schedule', tag: 'notification-1' };
   await deliverPush(page, JSON.stringify(content));
-  await expect.poll(() => shownBy(worker)).toHaveLength(1);
+  await expect.poll(() => displayedNotifications(worker)).toHaveLength(1);
   await deliverPush(page, 'Jordan Lee');
-  await expect.poll(() => shownBy(worker)).toHaveLength(2);
+  await expect.poll(() => displayedNotifications(worker)).toHaveLength(2);
   const { title, body, tag, path } = content;
-  expect(await shownBy(worker)).toMatchObject([
+  expect(await displayedNotifications(worker)).toMatchObject([
     { title, body, tag, data: { path } },
     { title: 'You have a new message', body: '', data: { path: '/inbox' } },
   ]);

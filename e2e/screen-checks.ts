@@ -21,8 +21,9 @@ export async function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hides = (element: Element) => {
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
-      const isMeant = textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || element.clientWidth <= 1;
-      return !isMeant && [overflowX, overflowY].some((overflow) => /hidden|clip/.test(overflow));
+      const isIntended =
+        textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || element.clientWidth <= 1;
+      return !isIntended && [overflowX, overflowY].some((overflow) => /hidden|clip/.test(overflow));
     };
     const boxes = [...document.body.querySelectorAll('*')].filter(hides);
     return boxes.flatMap((box) => {

@@ -7,8 +7,8 @@ const { baseLocale, locales } = readJson<{ baseLocale: string; locales: string[]
   'messages/project.inlang/settings.json',
 );
 
-// What `npm run check` says of the catalogue: a text that nothing shows, or that a language lacks, or a form of plural. One that the code shows
-// and the catalogue lacks does not compile.
+// The part of `npm run check` about the catalogue: it reports texts that no code shows, and texts and plural forms that a
+// language lacks. A text that the code uses and the catalogue lacks does not compile.
 const problems = [...unusedMessages(), ...locales.flatMap(differences), ...locales.flatMap(missingForms)];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

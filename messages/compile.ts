@@ -60,7 +60,10 @@ async function compileStale(
   return outdir;
 }
 
-/** The compiler lets anything stand for a part of a message; ours are words and counts. Texts are in its comments alone. */
+/**
+ * Narrows the types of inputs: the compiler accepts any value for an input of a message; ours are strings and numbers. The
+ * message texts are in comments alone.
+ */
 async function narrowInputs(outdir: string): Promise<void> {
   const file = join(outdir, 'messages/_index.js');
   const code = await readFile(file, 'utf8');
@@ -125,7 +128,10 @@ async function makeProject(name: string, locales: readonly string[]): Promise<st
   return project;
 }
 
-/** Of the texts, the settings, the compiler's version and these files. */
+/**
+ * A hash of the texts, the settings, the compiler's version and these files: it changes when the catalogue has to be compiled
+ * again.
+ */
 async function stampOf(locales: readonly string[]): Promise<string> {
   const files = [
     ...locales.map((locale) => `${fileOf(locale)}.json`),

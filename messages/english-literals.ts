@@ -4,7 +4,7 @@ import ts from 'typescript';
 const unreadCalls =
   /(^|\.)((log|console)(\.\w+|\[\w+\])|cn|cva|clsx|for|header|closest|querySelector(All)?|matchMedia|lazyIcon|inSavepoint|\w+Log|startsWith|endsWith|includes)$/;
 
-/** Properties, attributes and variables that hold such texts. The documentation of the API is English. */
+/** Properties, attributes and variables whose texts no reader sees. The documentation of the API is English. */
 const unreadNames =
   /^(className|\w*Classes|base|variants|summary|tags?|description|style|border\w*|font\w*|d|viewBox|type|role|autoComplete|rel)$/;
 

@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from './compiled/node/runtime.js';
 
-/** What the browser's build has no process for: there, web/build/messages.ts puts the language of the build in this place. */
+/** The browser has no `process`: its build replaces this expression by the language of the build (web/build/messages.ts). */
 // biome-ignore lint/plugin: only Node has a process
 const requested: unknown = (globalThis as { process?: { env: Record<string, string | undefined> } }).process
   ?.env.UI_LANGUAGE;

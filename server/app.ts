@@ -45,7 +45,7 @@ import { installMetrics } from './metrics/install.ts';
 import { installSecurityLog } from './security-log/security-log.ts';
 import type { Services } from './services.ts';
 
-// zod/mini brings no texts; a bad input has to be told what is wrong with it.
+// zod/mini has no messages of its own; without them a refused input would not say what is wrong with it.
 z.config(z.locales.en());
 
 const features = [
@@ -121,7 +121,7 @@ export async function buildApp(baseServices: Services, options: AppOptions = {})
   return app;
 }
 
-/** Pages and answers are written anew each time, so they are packed quickly rather than tightly. */
+/** Pages and replies differ from request to request, so that they are compressed quickly rather than well. */
 const quickCompression: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

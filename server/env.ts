@@ -57,15 +57,15 @@ const variables = z.object({
   DKIM_DOMAIN: optional(z.string()),
   DKIM_SELECTOR: optional(z.string()),
   DKIM_KEY_FILE: optional(z.string()),
-  // Read by messages/language.ts, before anything else.
+  // messages/language.ts reads it before this file is loaded; here it is only validated.
   UI_LANGUAGE: optional(z.string().refine(isLanguage, 'is no language of the catalogue')),
 });
 
 export type MailConfig = {
-  /** With the user's name and password, where the mail server asks for them. */
+  /** The mail server's URL, with user name and password where it requires them. */
   readonly smtpUrl: string;
   readonly from: { readonly name: string; readonly address: string };
-  /** Signs what is sent, where a key is configured. */
+  /** The key that signs e-mails (DKIM); null when none is configured. */
   readonly dkim: { readonly domain: string; readonly selector: string; readonly keyFile: string } | null;
 };
 
@@ -78,16 +78,16 @@ export type Config = {
   readonly publicUrl: URL;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** The same database without the pooler that `databaseUrl` leads to; null where there is none. */
+  /** The URL of the same database without the pooler that `databaseUrl` leads to; null when there is no pooler. */
   readonly databaseDirectUrl: string | null;
-  /** The same database, without a pooler, as the role that owns it; null where `databaseUrl` signs in as that role. */
+  /** The URL of the same database, without a pooler, with the role that owns it; null when `databaseUrl` has that role. */
   readonly databaseMigrationUrl: string | null;
   /** Connections to the database that all processes of this start hold together, at most. */
   readonly databaseConnections: number;
   readonly postgresBinDir: string | null;
   /** Where daily backups go, or `off`; null is `backups` in the data folder, for the embedded database alone. */
   readonly backupDir: string | null;
-  /** Null when no issuer is configured: the demo brings its own. */
+  /** Null when no issuer is configured: the demo starts its own. */
   readonly issuer: {
     readonly url: URL;
     readonly clientId: string;
@@ -95,14 +95,14 @@ export type Config = {
   } | null;
   /** Null when no mail server is configured: no e-mail is sent. */
   readonly mail: MailConfig | null;
-  /** Lower case. */
+  /** Normalised to lower case. The people with these e-mails are admins. */
   readonly adminEmails: readonly string[];
-  /** Processes that answer requests. */
+  /** How many processes answer requests. */
   readonly workers: number;
   readonly logLevel: string;
   /** Addresses (comma-separated, also CIDR or `loopback`) of proxies whose X-Forwarded headers are believed. */
   readonly trustProxy: string | false;
-  /** False has browsers give up the service worker they have. */
+  /** False makes browsers unregister the service worker that they have installed. */
   readonly serviceWorker: boolean;
 };
 
@@ -137,7 +137,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** Of a setting that says how else the database of `DATABASE_URL` is reached. */
+/** Validates a setting that is another URL of the database of `DATABASE_URL`. */
 function besideDatabaseUrl(
   env: z.output<typeof variables>,
   name: 'DATABASE_DIRECT_URL' | 'DATABASE_MIGRATION_URL',

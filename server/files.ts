@@ -27,7 +27,7 @@ export async function writeFileAtomically(
   await syncFolder(dirname(path));
 }
 
-/** Makes the names in a folder survive a power cut. */
+/** Flushes a folder to disk, so that the names in it survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);

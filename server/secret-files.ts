@@ -14,9 +14,9 @@ const secrets = [
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The settings with those that stand in a file: `SMTP_URL_FILE` names the file that holds `SMTP_URL`, as systemd's credentials and
- * containers' secrets do. A child process and a crash report inherit the path alone. Throws {@link StartError} for a file that
- * cannot be read or is empty, and for a setting that is there twice.
+ * The settings, with those read from files: `SMTP_URL_FILE` names the file that contains `SMTP_URL`, as systemd's credentials
+ * and containers' secrets do. Child processes and crash reports then inherit the path only. Throws {@link StartError} for a
+ * file that cannot be read or is empty, and for a setting that is given in both ways.
  */
 export function withSecretFiles(environment: Environment): Environment {
   const inFiles = secrets.flatMap((name) => {

@@ -17,23 +17,26 @@ export type ServeOptions = {
   limits?: Limits;
   responseCache?: ResponseCacheOptions;
   renderTimeoutMs?: number;
-  /** Takes the mails in place of the mail server of the configuration. */
+  /** Replaces the configured mail server. */
   mailer?: Mailer;
   /** Whether the database may hold the demo league; a database that does is refused otherwise. */
   demo?: boolean;
-  /** After the schema is up to date, before the first request. Once, however many workers there are. */
+  /** Called after the migrations and before the first request, once for all workers. */
   prepare?: (services: Services) => Promise<void>;
-  /** Adds to the app before it listens. */
+  /** Called before the app listens, to add routes. */
   extend?: (app: FastifyInstance, services: Services) => Promise<void>;
   /** What the primary gives to every worker: a value that JSON can carry. */
   shared?: unknown;
-  /** Answers in the primary what workers ask by `askShared`. */
+  /** Handles in the primary the requests that workers send by `queryShared`. */
   answer?: (question: unknown) => Promise<unknown>;
 };
 
 export type Serving = { url: URL; services: Services; stop(): Promise<void> };
 
-/** By the role of this process; the primary needs nothing of what answers requests. */
+/**
+ * The start function by the role of this process. Imported dynamically, because the primary does not need what answers
+ * requests.
+ */
 const starts: Record<Role, () => Promise<(start: Start) => Promise<Services>>> = {
   alone: async () => (await import('./processes/alone.ts')).startAlone,
   primary: async () => (await import('./processes/primary.ts')).startPrimary,

@@ -11,11 +11,11 @@ import type { Outbox } from './notifications/outbox.ts';
 import type { UrlPolicy } from './outbound/url-policy.ts';
 import type { Processes } from './processes/processes.ts';
 
-/** What a running app is built from. Tests build it with a clock of their own. */
+/** The services from which the app is built; tests pass a clock of their own. */
 export type Services = {
   readonly config: Config;
   readonly db: Database;
-  /** For the seconds of a failover, where the database has several hosts. */
+  /** Reads during a failover, where the database has several hosts. */
   readonly readOnStandby?: ReadOnStandby;
   readonly clock: Clock;
   readonly identity: IdentityClient;
@@ -39,7 +39,7 @@ export type Services = {
   readonly outbox?: Outbox;
 };
 
-/** What a use case gets: the services, the log of the request that calls it, and the session by which it came. */
+/** The first argument of a use case: the services, the log of the calling request, and its session. */
 export type CallServices = Services & {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly session: CallSession;

@@ -40,9 +40,8 @@ export function by(world: World, about: ContentName): World['content']['own'] {
 
 const visiblePlayer = { own: everybody, mate: everybody, other: everybody, hidden: nobody, none: nobody };
 
-const nobodyKnown = { uid: 'nobody', email: 'nobody@else.test' };
-const caller = ({ identity }: Caller) =>
-  identity ? { uid: identity.uid, email: identity.email } : nobodyKnown;
+const stranger = { uid: 'nobody', email: 'nobody@else.test' };
+const caller = ({ identity }: Caller) => (identity ? { uid: identity.uid, email: identity.email } : stranger);
 
 const authRows: Row[] = [
   ...rows(acceptUser, { 'without an invite': 'SSSSS IW .. .. ..' }, (_world, _about, who) => ({

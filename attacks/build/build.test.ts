@@ -68,8 +68,8 @@ test(
     const leftBehind = [join(root, 'web/route-tree.gen.ts'), ...(await filesIn(join(root, 'messages')))];
     for (const path of written) {
       const content = await readFile(path, 'latin1');
-      const isFound = [marker, root, 'jsxDEV)('].map((text) => content.includes(text));
-      expect([path, ...isFound]).toEqual([path, false, false, false]);
+      const matches = [marker, root, 'jsxDEV)('].map((text) => content.includes(text));
+      expect([path, ...matches]).toEqual([path, false, false, false]);
     }
     for (const path of leftBehind) {
       // Another build may replace it meanwhile.

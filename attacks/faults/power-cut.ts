@@ -80,7 +80,7 @@ async function cut(server: FaultyServer, disk: CuttableDisk): Promise<void> {
   await disk.cutPower();
   await server.kill();
   for (const pid of processes) killIfAlive(pid);
-  await server.databaseGone(processes);
+  await server.waitForDatabaseExit(processes);
   await disk.unmount();
   await disk.mount();
   await server.start();

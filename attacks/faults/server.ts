@@ -89,7 +89,7 @@ export class FaultyServer {
   }
 
   /** Until none of these processes has a file open any more. */
-  async databaseGone(pids: readonly number[]): Promise<void> {
+  async waitForDatabaseExit(pids: readonly number[]): Promise<void> {
     await vi.waitUntil(async () => {
       const descriptors = await Promise.all(pids.map((pid) => readdir(`/proc/${pid}/fd`).catch(() => [])));
       return descriptors.every(({ length }) => length === 0);

@@ -110,12 +110,12 @@ async function problemsOf(requests: readonly Request[]): Promise<string[]> {
   );
   seen.mostProcessorMs = Math.max(seen.mostProcessorMs, processorMs() - before);
   seen.past += answers.filter(({ code }) => !refusedEarly.has(code)).length;
-  if (isLong) for (const [request, ms] of late) await sendLateAgain(request, ms);
+  if (isLong) for (const [request, ms] of late) await retryLate(request, ms);
   return answers.flatMap(({ problem }) => problem ?? []);
 }
 
 /** A request that took long on a busy machine is sent again: one that is slow by itself is slow each time. */
-async function sendLateAgain(request: Request, ms: number): Promise<void> {
+async function retryLate(request: Request, ms: number): Promise<void> {
   seen.late += 1;
   let fastest = ms;
   for (let again = 0; again < 5 && fastest >= longestMs; again += 1) {

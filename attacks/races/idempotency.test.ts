@@ -19,9 +19,9 @@ const key = { [idempotencyKeyHeader]: 'sent-ten-times-at-once' };
 /** Of every write that somebody may do, the first row that allows it. */
 const writes = new Map<string, readonly [Row, Principal]>();
 for (const row of [...expectedOfTeams, ...expectedOfPeople, ...expectedOfGames]) {
-  const { method, path, access, isRepeatedAnew } = row.endpoint;
+  const { method, path, access, isIdempotencyExempt } = row.endpoint;
   const allowed = principals[[...row.expected.replaceAll(' ', '')].indexOf('.')];
-  const isKeyed = method !== 'GET' && access !== 'public' && !isRepeatedAnew;
+  const isKeyed = method !== 'GET' && access !== 'public' && !isIdempotencyExempt;
   if (isKeyed && allowed && !row.isLate && !endsSession(path))
     writes.set(`${method} ${path}`, [row, allowed]);
 }

@@ -98,7 +98,7 @@ test(
   async () => {
     const heads = await openSlow(slow / 2, 'X-');
     const bodies = await openSlow(slow / 2, post('Content-Length: 19\r\n', '{"con'));
-    const took = await readAgainAndAgain();
+    const took = await readRepeatedly();
     const p99 = took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.99)]!;
     console.log(`beside ${slow} slow connections: ${took.length} reads, p99 ${Math.round(p99)} ms`);
     if (isLong) expect(p99).toBeLessThan(slowestMs);
@@ -120,7 +120,7 @@ async function openSlow(count: number, begin: string): Promise<RawConnection[]> 
 }
 
 /** How long each read took, in milliseconds, over a few connections of ordinary clients. */
-async function readAgainAndAgain(): Promise<number[]> {
+async function readRepeatedly(): Promise<number[]> {
   const took: number[] = [];
   const lanes = Array.from({ length: 4 }, async () => {
     while (took.length < requests) {

@@ -38,7 +38,7 @@ afterAll(() => console.log(`${count} texts, --seed=${seed}: ${JSON.stringify(ans
 type Written = { status: number; error: { code?: string; issues?: readonly unknown[] | undefined } };
 
 /** Whether the text was taken; a refusal says which fields. */
-function isTaken({ status, error }: Written, text: string): boolean {
+function isAccepted({ status, error }: Written, text: string): boolean {
   answers[status < 400 ? 'taken' : 'refused'] += 1;
   if (status < 400) return true;
   expect([status, error.code], JSON.stringify(text)).toEqual([400, 'validation_failed']);
@@ -52,13 +52,13 @@ const manyLines = (text: string) => text.replace(/\r\n?/g, '\n').trim();
 test('posts and notes come back as they were written, or are refused', async () => {
   for (const text of texts) {
     const post = await call(identity, createPost, { body: { content: text } });
-    if (isTaken(post, text)) {
+    if (isAccepted(post, text)) {
       const { body } = await call(null, getPost, { params: { id: post.body.id } });
       expect(body.content).toBe(manyLines(text));
       await expectNoMarkup(`/team-feed?post=${post.body.id}`, text);
     }
     const note = { params: { id: line.body.id }, body: { notes: text } };
-    if (isTaken(await call(identity, updateWeeklyStats, note), text)) {
+    if (isAccepted(await call(identity, updateWeeklyStats, note), text)) {
       const { body } = await call(null, listWeeklyStats, { query: { teamId: team.id } });
       expect(body[0]?.notes).toBe(manyLines(text));
     }
@@ -68,14 +68,14 @@ test('posts and notes come back as they were written, or are refused', async () 
 test('names come back as they were written, or are refused: in the API and in the head of a page', async () => {
   for (const text of texts) {
     const body = { ...profile, name: text, nickname: text };
-    if (isTaken(await call(identity, updatePlayer, { params: { id: playerId }, body }), text)) {
+    if (isAccepted(await call(identity, updatePlayer, { params: { id: playerId }, body }), text)) {
       const read = await call(null, getPlayer, { params: { id: playerId } });
       expect([read.body.name, read.body.nickname]).toEqual([oneLine(text), oneLine(text)]);
       await expectNoMarkup(`/player/${playerId}`, text);
     }
     const settings = { name: text, timeSlot: text, timeZone: 'America/New_York' };
     const params = { id: team.id };
-    if (isTaken(await call(team.captain, updateTeamSettings, { params, body: settings }), text)) {
+    if (isAccepted(await call(team.captain, updateTeamSettings, { params, body: settings }), text)) {
       expect((await call(null, getTeam, { params })).body.name).toBe(oneLine(text));
       await expectNoMarkup('/league/harbor/team/hawks/public', text);
     }
@@ -86,7 +86,7 @@ test('games come back as they were written, or are refused: in the API and in th
   const opponents: string[] = [];
   for (const text of texts) {
     const body = { date: '2026-12-24', opponent: text, location: text, isHome: true, teamId: team.id };
-    if (isTaken(await call(team.captain, createGame, { body }), text)) opponents.push(oneLine(text));
+    if (isAccepted(await call(team.captain, createGame, { body }), text)) opponents.push(oneLine(text));
   }
   const { body: games } = await call(null, listSchedule, { query: { teamId: team.id } });
   expect(games.map(({ opponent }) => opponent)).toEqual(expect.arrayContaining(opponents));

@@ -136,12 +136,12 @@ export class Cluster {
     const first = await Node.start(room, 'one', etcd);
     await until('there is a primary', async () => (await stateOf(first)).members.some(isPrimary));
     const cluster = new Cluster([first, await Node.start(room, 'two', etcd)]);
-    await cluster.untilWhole();
+    await cluster.waitUntilHealthy();
     return cluster;
   }
 
   /** Until both stream, and the standby is synchronous. */
-  async untilWhole(): Promise<void> {
+  async waitUntilHealthy(): Promise<void> {
     await until('both nodes are up and synchronous', async () => {
       const states = await Promise.all(this.nodes.map(stateOf));
       return states.every(({ members }) => members.some(isPrimary) && members.some(isSynchronous));

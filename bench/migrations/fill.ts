@@ -1,5 +1,6 @@
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type pg from 'pg';
+import { migrationsTable } from '#server/database/migrations.ts';
 
 export const linesPerTeam = 450;
 export const postsPerTeam = 400;
@@ -20,8 +21,8 @@ export async function fillOldest(client: pg.Client, oldest: MigrationMeta, teams
   for (const statement of statements.filter((one) => !isTable(one))) await client.query(statement);
   await client.query(`
     create schema drizzle;
-    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
-  const record = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)';
+    create table ${migrationsTable} (id serial primary key, hash text not null, created_at bigint)`);
+  const record = `insert into ${migrationsTable} (hash, created_at) values ($1, $2)`;
   await client.query(record, [oldest.hash, oldest.folderMillis]);
   await client.query('reset all');
   for (const step of ['vacuum analyze', 'checkpoint']) await client.query(step);

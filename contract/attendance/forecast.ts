@@ -14,7 +14,7 @@ const person = z.object({
   /** Past games with the same answer, and to how many of them they came. */
   games: z.int(),
   came: z.int(),
-  /** There are too few past games of theirs: the chance is the usual one. */
+  /** True when the person has too few past games: `chance` is then the default for their answer. */
   isUsual: z.boolean(),
 });
 

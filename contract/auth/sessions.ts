@@ -8,7 +8,7 @@ export const deviceSession = z.object({
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   signedInAt: instant,
-  /** Within an hour. */
+  /** Accurate to an hour. */
   lastUsedAt: instant,
   /** The device that asks. */
   isCurrent: z.boolean(),

@@ -56,7 +56,7 @@ export function writtenText(limit: number, blank: string) {
 
 export const likeState = z.object({ isLiked: z.boolean(), likes: z.int(), likeCount: z.int() });
 
-/** Likes or takes it back, whichever is the other; `liked` says which, so that a repeat changes nothing. */
+/** Without `liked`, toggles the like; `liked` sets it, so that a repeat changes nothing. */
 export const likeBody = z.strictObject({ ...callerPlayer, liked: z.optional(z.boolean()) });
 
 const tag = 'Feed';

@@ -34,7 +34,7 @@ export const createPushSubscription = endpoint({
   }),
   replies: { 204: nothing },
   errors: ['url_refused'],
-  isRepeatedAnew: true,
+  isIdempotencyExempt: true,
 });
 
 /** Done as well where there is none. Product §2, Message settings. */

@@ -8,7 +8,7 @@ import { issue } from '../reasons.ts';
 
 const minute = z.int().check(z.minimum(0), z.maximum(1439));
 
-/** Minutes after midnight; equal ones are none. */
+/** Minutes after midnight. Equal values mean no quiet hours. */
 const quietHours = z.strictObject({ from: minute, to: minute });
 
 export const messageSettings = z.object({

@@ -63,7 +63,7 @@ export const createResult = endpoint({
   errors: ['not_found', 'game_not_begun', 'result_exists'],
 });
 
-/** It stays with its game, whatever `scheduleGameId` says. Product §7, Schedule and results. */
+/** The result stays with its game: `scheduleGameId` in the body is ignored. Product §7, Schedule and results. */
 export const updateResult = endpoint({
   method: 'PUT',
   path: '/api/game-results/{id}',

@@ -31,7 +31,10 @@ const leagueFields = {
 
 const isActive = z.optional(z.boolean());
 
-/** As the issuer's verified email is compared. */
+/**
+ * Normalised to the form in which the issuer's verified e-mail is stored, because the two are compared. Empty or null: no
+ * captain.
+ */
 const captainEmail = z.optional(
   z.nullable(
     z.string().check(
@@ -81,7 +84,7 @@ export const updateLeague = endpoint({
   errors: ['not_found', 'slug_taken'],
 });
 
-/** The league is hidden or not; `slug_taken` is about its other teams. Product §7, Leagues. */
+/** The league may be hidden. `slug_taken`: another team of the league has the slug. Product §7, Leagues. */
 export const createTeam = endpoint({
   method: 'POST',
   path: '/api/leagues/{leagueId}/teams',

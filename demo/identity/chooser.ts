@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults, Provider } from 'oidc-provider';
 import type { Html } from '../html.ts';
 import type { Accounts } from './accounts.ts';
-import { accountFormPage, chooserPage, failurePage, pageHeaders, startAgainPage } from './pages.ts';
+import { accountFormPage, chooserPage, failurePage, pageHeaders, staleSignInPage } from './pages.ts';
 import { problemsOf } from './person.ts';
 import type { Place } from './place.ts';
 
@@ -111,7 +111,7 @@ async function finish(
 }
 
 function expired({ place }: Services, reply: FastifyReply) {
-  return send(reply, place, 400, startAgainPage(place));
+  return send(reply, place, 400, staleSignInPage(place));
 }
 
 function send(reply: FastifyReply, place: Place, status: number, page: Html) {

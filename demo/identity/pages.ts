@@ -105,7 +105,7 @@ function field({ id, label, type, value, problem, focus }: Field): Html {
 }
 
 /** For a sign-in that was finished, left too long or begun in another browser. */
-export function startAgainPage(place: Place): Html {
+export function staleSignInPage(place: Place): Html {
   return failurePage(place, 'This sign-in has expired or was already finished.');
 }
 
@@ -114,7 +114,7 @@ export function failurePage(place: Place, reason: string): Html {
     place,
     'Sign-in stopped here',
     html`<p class="reason">${reason}</p>
-      <p class="aside"><a class="primary" href="${place.startAgain}">Start again</a></p>`,
+      <p class="aside"><a class="primary" href="${place.loginUrl}">Start again</a></p>`,
     '',
   );
 }

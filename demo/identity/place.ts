@@ -6,7 +6,7 @@ export type Place = {
   /** Origins that a form's answer may redirect to: browsers hold them against form-action. */
   readonly formTargets: readonly string[];
   /** The product's own sign-in page. */
-  readonly startAgain: string;
+  readonly loginUrl: string;
   /** The demo's mailbox, where there is one. */
   readonly mailboxUrl: string | undefined;
 };
@@ -19,6 +19,6 @@ export function placeOf(issuer: URL, redirectUris: readonly string[], mailboxUrl
     prefix,
     formTargets: [...new Set(origins)],
     mailboxUrl,
-    startAgain: new URL('/login', redirectUris[0] ?? issuer).href,
+    loginUrl: new URL('/login', redirectUris[0] ?? issuer).href,
   };
 }

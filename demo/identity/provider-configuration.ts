@@ -2,7 +2,7 @@ import type { Account, Adapter, Configuration, KoaContextWithOIDC, Provider } fr
 import { loadProvider } from '#server/identity/own-issuer/load-provider.ts';
 import type { Accounts } from './accounts.ts';
 import { type ProviderKeys, signingAlgorithm } from './keys.ts';
-import { failurePage, pageHeaders, startAgainPage } from './pages.ts';
+import { failurePage, pageHeaders, staleSignInPage } from './pages.ts';
 import type { DemoPerson } from './person.ts';
 import type { Place } from './place.ts';
 
@@ -36,7 +36,7 @@ export async function createProvider(parts: ProviderParts): Promise<Provider> {
     renderError: (ctx, { error, error_description: description }) => {
       const stale = error === 'invalid_request' && ctx.oidc?.route === 'resume';
       ctx.set(pageHeaders(place));
-      ctx.body = (stale ? startAgainPage(place) : failurePage(place, description ?? error)).html;
+      ctx.body = (stale ? staleSignInPage(place) : failurePage(place, description ?? error)).html;
     },
   });
   // Browser and server must get the issuer's public URL, whichever host the request came to.

@@ -1,7 +1,7 @@
-import type { GivenInDemo } from './types.ts';
+import type { DemoAnswer } from './types.ts';
 
 /** Who is in for the next game of the Harbor Hawks: answers in every state, and some who have not answered. */
-export const hawksAnswers: readonly GivenInDemo[] = [
+export const hawksAnswers: readonly DemoAnswer[] = [
   { by: 'maya', answer: 'in' },
   { by: 'ade', answer: 'in' },
   { by: 'marcus', answer: 'in', note: '10 minutes late' },

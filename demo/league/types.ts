@@ -65,7 +65,7 @@ export type Talk = {
 };
 
 /** What somebody has answered for the next game. */
-export type GivenInDemo = {
+export type DemoAnswer = {
   readonly by: string;
   readonly answer: Answer;
   readonly note?: string;

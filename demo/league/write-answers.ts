@@ -3,11 +3,11 @@ import type { Transaction } from '#server/database/connection.ts';
 import { gameAnswer, playerAway } from '#server/database/schema/attendance.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { type DemoCalendar, gameDay } from './calendar.ts';
-import { type GivenInDemo, type PlayerIds, playerId } from './types.ts';
+import { type DemoAnswer, type PlayerIds, playerId } from './types.ts';
 
 type Attendance = {
   readonly teamId: number;
-  readonly answers: readonly GivenInDemo[];
+  readonly answers: readonly DemoAnswer[];
   readonly away: readonly string[];
 };
 

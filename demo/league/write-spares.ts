@@ -37,15 +37,15 @@ export async function writeSpares(
     .orderBy(asc(scheduleGame.playedOn))
     .limit(1);
   if (!game) return;
-  const heldUntilLater = now.add({ hours: 9 }).toString();
+  const openUntil = now.add({ hours: 9 }).toString();
   await tx
     .insert(spareCascade)
-    .values({ teamId, gameId: game.id, mode: 'running', dueAt: heldUntilLater, createdAt });
+    .values({ teamId, gameId: game.id, mode: 'running', dueAt: openUntil, createdAt });
   await tx.insert(spareInvitation).values(
     hawksSpares.flatMap(({ state }, index) => {
       const spareId = rows[index]?.id;
       if (state === null || spareId === undefined) return [];
-      const heldUntil = state === 'invited' ? heldUntilLater : null;
+      const heldUntil = state === 'invited' ? openUntil : null;
       return {
         teamId,
         gameId: game.id,

@@ -1,4 +1,4 @@
-/** A person on the list: asked to be on it, on it, or gone from it by their own wish. */
+/** The state of a person on the list of spares: invited to it, on it, or off it by their own wish. */
 export const spareStatuses = ['pending', 'accepted', 'declined'] as const;
 
 export type SpareStatus = (typeof spareStatuses)[number];
@@ -11,11 +11,11 @@ export const invitationStates = ['invited', 'playing', 'waiting', 'declined', 'l
 
 export type InvitationState = (typeof invitationStates)[number];
 
-/** A spare who has been invited to a game: once a spare. Moments are milliseconds since 1970. */
+/** An invitation of one spare to one game; a spare has at most one. Moments are milliseconds since 1970. */
 export type Invitation = {
   readonly spareId: number;
   readonly state: InvitationState;
-  /** Of an open invitation. */
+  /** Until when an open invitation reserves its place; null in the other states. */
   readonly heldUntil: number | null;
   /** The place in the line of those who wait; the lowest moves up first. */
   readonly turn: number | null;
@@ -30,7 +30,7 @@ export type Cascade = {
   readonly invitations: readonly Invitation[];
 };
 
-/** What a cascade goes by. Moments are milliseconds since 1970; `zone` is the team's. */
+/** The facts from which the next step of a cascade is computed. Moments are milliseconds since 1970; `zone` is the team's. */
 export type CascadeFacts = {
   readonly now: number;
   readonly tipOff: number;
@@ -41,17 +41,17 @@ export type CascadeFacts = {
   readonly target: number;
   /** The team's own players who are in. */
   readonly sure: number;
-  /** Everybody on the list, by its order. Whoever is not on it loses invitation and place. */
+  /** The spares on the list, in its order. A spare who is no longer on it loses invitation and place. */
   readonly spares: readonly number[];
 };
 
 export type CascadeEvent =
   | { readonly kind: 'yes' | 'no'; readonly spareId: number }
   | { readonly kind: 'start' | 'stop' }
-  /** The game was changed so that a yes may not hold: everybody is asked anew. */
+  /** The game was changed so that earlier answers are stale: all spares are invited again. */
   | { readonly kind: 'game_changed' };
 
-/** What a spare is told by mail. `dropped_out` is for the captain. */
+/** The e-mails that a step causes, by kind. `dropped_out` notifies the captain, the others a spare. */
 export type CascadeEffect = {
   readonly kind: 'invited' | 'moved_up' | 'released' | 'game_changed' | 'game_cancelled' | 'dropped_out';
   readonly spareId: number;
@@ -92,12 +92,15 @@ export function mapInvited(cascade: Cascade, to: (invitation: Invitation) => Inv
 /** An invitation whose time is over. Product §2, Who's in. */
 export const asLapsed = (one: Invitation): Invitation => ({ ...one, ...settledAs('lapsed') });
 
-/** What an invitation becomes that is no longer open: no hold, no turn. Product §2, Who's in. */
+/** The fields of an invitation that is neither open nor waiting: it reserves no place and has no turn. Product §2, Who's in. */
 export function settledAs(state: InvitationState) {
   return { state, heldUntil: null, turn: null };
 }
 
-/** Whether a spare counts on a place, or may. Product §2, Who's in. */
+/**
+ * Whether a spare has a place, is offered one, or waits for one: a cancelled game has to be announced to them. Product §2,
+ * Who's in.
+ */
 export function isPromise(state: InvitationState): boolean {
   return state === 'invited' || state === 'playing' || state === 'waiting';
 }

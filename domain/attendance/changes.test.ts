@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { GameValues } from '../game.ts';
 import type { Answer } from './answer.ts';
 import {
   answerAfterChange,
-  asksAgain,
   type EarlierAnswer,
-  type GameTerms,
   gameChangeKinds,
   gameChanges,
-  isAskedAgain,
+  needsReconfirmation,
+  staleAnswersAfter,
 } from './changes.ts';
 
-const game: GameTerms = {
+const game: GameValues = {
   playedOn: '2026-11-19',
   time: '7:45 PM',
   opponent: 'Bulls',
@@ -22,16 +22,16 @@ const game: GameTerms = {
 const fresh = (answer: Answer): EarlierAnswer => ({ answer, isStale: false, minutesMoved: 0 });
 const everybody: Answer[] = ['in', 'out', 'maybe'];
 
-function askedAgain(before: Partial<GameTerms>, after: Partial<GameTerms>): Answer[] {
+function reconfirmedAnswers(before: Partial<GameValues>, after: Partial<GameValues>): Answer[] {
   const [from, to] = [
     { ...game, ...before },
     { ...game, ...after },
   ];
-  return everybody.filter((answer) => isAskedAgain(fresh(answer), from, to));
+  return everybody.filter((answer) => needsReconfirmation(fresh(answer), from, to));
 }
 
 describe('asked again are, when a game', () => {
-  test.each<[string, Partial<GameTerms>, Partial<GameTerms>, Answer[]]>([
+  test.each<[string, Partial<GameValues>, Partial<GameValues>, Answer[]]>([
     ['moves to another day', {}, { playedOn: '2026-11-20' }, everybody],
     ['moves by 31 minutes', {}, { time: '8:16 PM' }, everybody],
     ['moves back by 31 minutes', {}, { time: '7:14 PM' }, everybody],
@@ -57,15 +57,15 @@ describe('asked again are, when a game', () => {
     ['takes place after all on another day', { isCancelled: true }, { playedOn: '2026-11-20' }, everybody],
     ['is as it was', {}, {}, []],
   ])('%s', (_, before, after, expected) => {
-    expect(askedAgain(before, after)).toEqual(expected);
+    expect(reconfirmedAnswers(before, after)).toEqual(expected);
   });
 
   test('was moved while it was cancelled and then takes place: everybody, once', () => {
     const cancelled = { ...game, isCancelled: true };
     const moved = { ...cancelled, playedOn: '2026-11-20' };
     const answer = answerAfterChange(fresh('out'), cancelled, moved);
-    expect([answer.isStale, isAskedAgain(fresh('out'), cancelled, moved)]).toEqual([true, false]);
-    expect(isAskedAgain(answer, moved, { ...moved, isCancelled: false })).toBe(true);
+    expect([answer.isStale, needsReconfirmation(fresh('out'), cancelled, moved)]).toEqual([true, false]);
+    expect(needsReconfirmation(answer, moved, { ...moved, isCancelled: false })).toBe(true);
   });
 
   test('moves by little, again and again: as soon as it adds up', () => {
@@ -79,7 +79,7 @@ describe('asked again are, when a game', () => {
   });
 });
 
-const terms: fc.Arbitrary<GameTerms> = fc.record({
+const terms: fc.Arbitrary<GameValues> = fc.record({
   playedOn: fc.constantFrom('2026-11-19', '2026-11-20', '2026-11-26'),
   time: fc.constantFrom(null, '7:45 PM', '8:00 PM', '8:15 PM', '8:16 PM', '11:55 PM'),
   opponent: fc.constantFrom('Bulls', 'Hawks'),
@@ -97,7 +97,7 @@ test('several changes at once put in question what any of them does', () => {
   fc.assert(
     fc.property(answers, terms, terms, (earlier, before, after) => {
       const kinds = gameChanges(before, after, earlier.minutesMoved);
-      const isInQuestion = kinds.some((kind) => asksAgain[kind].includes(earlier.answer));
+      const isInQuestion = kinds.some((kind) => staleAnswersAfter[kind].includes(earlier.answer));
       const left = answerAfterChange(earlier, before, after);
       expect(left.isStale).toBe(earlier.isStale || isInQuestion);
       expect(left.answer).toBe(earlier.answer);
@@ -109,7 +109,7 @@ test('nobody is asked again about what stands, or about a cancelled game; an ans
   fc.assert(
     fc.property(answers, terms, terms, (earlier, before, after) => {
       const left = answerAfterChange(earlier, before, after);
-      if (isAskedAgain(earlier, before, after)) {
+      if (needsReconfirmation(earlier, before, after)) {
         expect([left.isStale, after.isCancelled]).toEqual([true, false]);
       }
       if (!left.isStale) expect(Math.abs(left.minutesMoved)).toBeLessThanOrEqual(30);
@@ -136,5 +136,5 @@ test('a change that is taken back before anybody reads it still asks once, and n
 });
 
 test('every kind of change is told', () => {
-  expect(Object.keys(asksAgain)).toEqual([...gameChangeKinds]);
+  expect(Object.keys(staleAnswersAfter)).toEqual([...gameChangeKinds]);
 });

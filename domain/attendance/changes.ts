@@ -1,18 +1,7 @@
-import type { Day } from '../calendar.ts';
 import { parseTimeText } from '../date-text.ts';
+import type { GameValues } from '../game.ts';
 import { nameKey } from '../schedule-import/text.ts';
 import type { Answer } from './answer.ts';
-
-/** What of a game may change, as the schedule stores it. */
-export type GameTerms = {
-  readonly playedOn: Day;
-  /** '7:45 PM', or null to be announced. */
-  readonly time: string | null;
-  readonly opponent: string;
-  readonly isHome: boolean;
-  readonly location: string | null;
-  readonly isCancelled: boolean;
-};
 
 /** A tip-off that moves by more than this is another appointment. */
 export const nearMoveMinutes = 30;
@@ -34,11 +23,11 @@ export const gameChangeKinds = [
 export type GameChangeKind = (typeof gameChangeKinds)[number];
 
 /**
- * Which earlier answers a change of the game puts in question; all others stand. Another day or hour is another question for
- * everybody. A place, an hour that is told for the first time and a game that takes place after all concern those who meant to
- * come: whoever was out stays out. Product §2, Who's in.
+ * Which answers become stale when the game changes in this way; all others stay valid. A different day, or a time that moves
+ * far, makes every answer stale. A different place, a time that is announced and a game that is no longer cancelled make the
+ * answers of those who meant to come stale: whoever was out stays out. Product §2, Who's in.
  */
-export const asksAgain: Readonly<Record<GameChangeKind, readonly Answer[]>> = {
+export const staleAnswersAfter: Readonly<Record<GameChangeKind, readonly Answer[]>> = {
   day: ['in', 'out', 'maybe'],
   time_far: ['in', 'out', 'maybe'],
   time_near: [],
@@ -57,7 +46,7 @@ export type EarlierAnswer = {
   readonly answer: Answer;
   /** It no longer counts: it was given before the game was changed. */
   readonly isStale: boolean;
-  /** By how much the tip-off has moved since the answer, in steps that did not put it in question. */
+  /** Minutes by which the tip-off has moved since the answer, summed over moves that were each too small to make it stale. */
   readonly minutesMoved: number;
 };
 
@@ -65,7 +54,7 @@ export type EarlierAnswer = {
  * How a game has changed. `minutesMoved` is what smaller moves since the answer add up to: four moves by 25 minutes are one by
  * 100. Product §2, Who's in.
  */
-export function gameChanges(before: GameTerms, after: GameTerms, minutesMoved = 0): GameChangeKind[] {
+export function gameChanges(before: GameValues, after: GameValues, minutesMoved = 0): GameChangeKind[] {
   const isSameDay = before.playedOn === after.playedOn;
   const kinds: (GameChangeKind | null)[] = [
     isSameDay ? null : 'day',
@@ -79,7 +68,7 @@ export function gameChanges(before: GameTerms, after: GameTerms, minutesMoved = 
   return kinds.filter((kind) => kind !== null);
 }
 
-function timeChange(before: GameTerms, after: GameTerms, minutesMoved: number): GameChangeKind | null {
+function timeChange(before: GameValues, after: GameValues, minutesMoved: number): GameChangeKind | null {
   if (before.time === after.time) return null;
   const minutes = minutesBetween(before, after);
   if (minutes !== null) return Math.abs(minutesMoved + minutes) > nearMoveMinutes ? 'time_far' : 'time_near';
@@ -87,46 +76,48 @@ function timeChange(before: GameTerms, after: GameTerms, minutesMoved: number): 
   return minuteOf(before) === null ? null : 'time_withdrawn';
 }
 
-function placeChange(before: GameTerms, after: GameTerms): GameChangeKind | null {
+function placeChange(before: GameValues, after: GameValues): GameChangeKind | null {
   if (after.location === null) return null;
   if (before.location === null) return 'place_announced';
   return nameKey(before.location) === nameKey(after.location) ? null : 'place';
 }
 
-function minutesBetween(before: GameTerms, after: GameTerms): number | null {
+function minutesBetween(before: GameValues, after: GameValues): number | null {
   const [from, to] = [minuteOf(before), minuteOf(after)];
   return from === null || to === null ? null : to - from;
 }
 
-function minuteOf({ time }: GameTerms): number | null {
+function minuteOf({ time }: GameValues): number | null {
   const text = time === null ? null : parseTimeText(time);
   return text && text.hour * 60 + text.minute;
 }
 
-/** An answer as a change of its game leaves it. One in question stays so until the person answers anew. Product §2, Who's in. */
+/** The answer after a change of its game. A stale answer stays stale until the person answers again. Product §2, Who's in. */
 export function answerAfterChange(
   earlier: EarlierAnswer,
-  before: GameTerms,
-  after: GameTerms,
+  before: GameValues,
+  after: GameValues,
 ): EarlierAnswer {
   const { answer, isStale, minutesMoved } = earlier;
   const kinds = gameChanges(before, after, minutesMoved);
   const minutes = kinds.includes('time_near') ? (minutesBetween(before, after) ?? 0) : 0;
   return {
     answer,
-    isStale: isStale || kinds.some((kind) => asksAgain[kind].includes(answer)),
+    isStale: isStale || kinds.some((kind) => staleAnswersAfter[kind].includes(answer)),
     minutesMoved: minutesMoved + minutes,
   };
 }
 
 /**
- * Whether somebody is asked again, now: their answer came into question, or it did so earlier and the game takes place after
- * all. Nobody is asked about a cancelled game. Product §2, Who's in.
+ * Whether the player has to be asked again because of this change: the answer becomes stale, or it was stale already and the
+ * game is no longer cancelled. Nobody is asked about a cancelled game. Product §2, Who's in.
  */
-export function isAskedAgain(earlier: EarlierAnswer, before: GameTerms, after: GameTerms): boolean {
+export function needsReconfirmation(earlier: EarlierAnswer, before: GameValues, after: GameValues): boolean {
   if (after.isCancelled || !answerAfterChange(earlier, before, after).isStale) return false;
   return (
     before.isCancelled ||
-    gameChanges(before, after, earlier.minutesMoved).some((kind) => asksAgain[kind].includes(earlier.answer))
+    gameChanges(before, after, earlier.minutesMoved).some((kind) =>
+      staleAnswersAfter[kind].includes(earlier.answer),
+    )
   );
 }

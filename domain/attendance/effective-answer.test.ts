@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type AwayPeriod, effectiveAnswer, type GivenAnswer } from './effective-answer.ts';
+import { type AwayPeriod, effectiveAnswer, type StoredAnswer } from './effective-answer.ts';
 
 const game = '2026-11-19';
 const entered = '2026-11-10T12:00:00.5Z';
 const away: AwayPeriod = { firstDay: game, lastDay: game, createdAt: entered };
-const given: GivenAnswer = {
+const given: StoredAnswer = {
   answer: 'in',
   note: null,
   source: 'player',

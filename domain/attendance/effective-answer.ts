@@ -1,8 +1,8 @@
 import type { Day } from '#domain/calendar.ts';
 import type { Answer, AnswerSource } from './answer.ts';
 
-/** An answer as it was given. Moments are ISO texts in UTC. */
-export type GivenAnswer = {
+/** An answer as it is stored. Moments are ISO texts in UTC. */
+export type StoredAnswer = {
   readonly answer: Answer;
   readonly note: string | null;
   readonly source: AnswerSource;
@@ -13,15 +13,16 @@ export type GivenAnswer = {
 
 export type AwayPeriod = { readonly firstDay: Day; readonly lastDay: Day; readonly createdAt: string };
 
-/** What counts for a game. `away` is out by itself, for a day on which the player is away. */
-export type EffectiveAnswer = Omit<GivenAnswer, 'source'> & { readonly source: AnswerSource | 'away' };
+/** The answer that counts for a game. The source `away` is an `out` that follows from the player's days away. */
+export type EffectiveAnswer = Omit<StoredAnswer, 'source'> & { readonly source: AnswerSource | 'away' };
 
 /**
- * What counts for a game on this day: days away are out, unless the player has answered for the game since they entered them.
- * An answer from before a change of the game doesn't stand against them. Null without either. Product §2, Who's in.
+ * The answer that counts for a game on this day: `out` on a day away, unless the player has answered for the game after
+ * entering the days. A stale answer does not override days away. Null with neither an answer nor days away. Product §2, Who's
+ * in.
  */
 export function effectiveAnswer(
-  answer: GivenAnswer | null,
+  answer: StoredAnswer | null,
   away: readonly AwayPeriod[],
   playedOn: Day,
 ): EffectiveAnswer | null {

@@ -11,7 +11,7 @@ import {
 } from './cascade.ts';
 import { heldUntil } from './hold.ts';
 
-/** Withdraws what is too many, moves the line up, then invites. Product §2, Who's in. */
+/** Withdraws surplus invitations, gives free places to waiting spares, then invites further ones. Product §2, Who's in. */
 export function fill(cascade: Cascade, facts: CascadeFacts): CascadeStep {
   const steps = [release, moveUp, invite];
   return steps.reduce<CascadeStep>(

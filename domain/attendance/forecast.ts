@@ -3,10 +3,13 @@ import type { Answer } from './answer.ts';
 /** How long before a game its captain sees the forecast. */
 export const forecastHours = 72;
 
-/** With fewer past games too little is known of somebody. */
+/** With fewer past games than this, the usual chance is used in place of the player's own. */
 export const leastPastGames = 5;
 
-/** How often people come who gave an answer, or none, from 0 to 1: of somebody of whom too little is known, and as a start of the others. */
+/**
+ * The usual chance of coming (0 to 1) by answer. It is used alone for players with too few past games, and weighted as
+ * `addedGames` games for the others.
+ */
 export const usualChances: Readonly<Record<Answer | 'none', number>> = {
   in: 0.9,
   maybe: 0.5,
@@ -14,7 +17,7 @@ export const usualChances: Readonly<Record<Answer | 'none', number>> = {
   out: 0.05,
 };
 
-/** As many games in the usual way are added to somebody's own, so that one evening does not decide. */
+/** The weight of the usual chance, in games: it is added to the player's own games, so that a single game does not decide. */
 const addedGames = 2;
 
 /** Games that somebody gave this answer for, or none, and to how many of them they came. */
@@ -30,7 +33,7 @@ export type Chance = {
   /** The past games with the same answer, and to how many of them they came. */
   readonly games: number;
   readonly came: number;
-  /** Nothing but what is usual: there are too few past games. */
+  /** True when the usual chance was used because there are too few past games. */
   readonly isUsual: boolean;
 };
 
@@ -67,8 +70,8 @@ type Counts = { readonly sure: number; readonly likely: number };
 type TeamNumbers = { readonly minimum: number; readonly target: number };
 
 /**
- * A forfeit threatens while fewer than the minimum are sure, or likely to the nearest whole person; short is fewer than the
- * team wants. Product §2, Who's in.
+ * 'forfeit' while fewer than the minimum are sure, or likely (rounded to whole people); 'short' when fewer than the team wants.
+ * Product §2, Who's in.
  */
 export function forecastLevel({ sure, likely }: Counts, { minimum, target }: TeamNumbers) {
   const fewest = Math.min(sure, Math.round(likely));

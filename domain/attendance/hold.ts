@@ -4,7 +4,7 @@ const hourMs = 60 * 60_000;
 const longestHoldMs = 12 * hourMs;
 const shortestHoldMs = 20 * 60_000;
 
-/** The nights in which nobody has to answer. */
+/** The hours of the night, in minutes after midnight: an invitation must not expire in them. */
 const night = { from: 22 * 60, to: 8 * 60 };
 const afterNightMs = hourMs;
 
@@ -14,8 +14,9 @@ export function holdMs(untilTipOffMs: number): number {
 }
 
 /**
- * Until when an invitation that is sent at `now` holds its place; all moments are milliseconds since 1970. A hold that would end
- * at night (22:00 to 08:00 in `zone`, the team's) ends an hour after it; none outlasts the tip-off. Product §2, Who's in.
+ * Until when an invitation that is sent at `now` reserves its place; moments are milliseconds since 1970. One that would expire
+ * at night (22:00 to 08:00 in `zone`, the team's) expires an hour after the night instead, and none later than tip-off. Product
+ * §2, Who's in.
  */
 export function heldUntil({ now, tipOff, zone }: { now: number; tipOff: number; zone: string }): number {
   const end = now + holdMs(tipOff - now);

@@ -2,9 +2,9 @@ import type { Answer } from './answer.ts';
 import type { InvitationState } from './cascade.ts';
 
 /**
- * What a spare has answered for a game, once they are a player: who has a place keeps it, and who said yes too late or can't come
- * is not asked again. Of games that are over only those that they played are theirs. Null where the spare has given no answer that
- * counts. Product §2, Who's in.
+ * The player's answer that a spare's invitation becomes on promotion: a spare with a place keeps it; one who said yes too late
+ * or cannot come is not invited again. Of past games only those that they played are taken over. Null when the spare has given
+ * no answer that counts. Product §2, Who's in.
  */
 export function answerOfSpare(
   state: InvitationState,

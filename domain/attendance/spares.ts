@@ -24,7 +24,7 @@ export function advance(
   facts: CascadeFacts,
   event: CascadeEvent | null = null,
 ): CascadeStep {
-  // Whoever leaves the list from now on has played all the same.
+  // After tip-off the list no longer matters: a spare who is removed from it later has still played in this game.
   if (facts.now >= facts.tipOff) return { cascade: mapInvited(before, asLapsed), effects: [] };
   const due = lapse(startIfDue(withoutRemoved(before, facts), facts), facts);
   const happened = event ? apply(due, event, facts) : { cascade: due, effects: [] };
@@ -33,8 +33,8 @@ export function advance(
 }
 
 /**
- * When a cascade has to be advanced next without anybody doing anything, in milliseconds since 1970, past if it is late;
- * null when never. Product §2, Who's in.
+ * When the job has to advance the cascade next, in milliseconds since 1970, in the past if that is overdue; null when never.
+ * Product §2, Who's in.
  */
 export function nextDue({ mode, invitations }: Cascade, facts: CascadeFacts): number | null {
   const moments = invitations.map(({ heldUntil }) => heldUntil);
@@ -64,7 +64,7 @@ function apply(cascade: Cascade, event: CascadeEvent, facts: CascadeFacts): Casc
     case 'stop':
       return { cascade: { ...cascade, mode: 'stopped' }, effects: [] };
     case 'game_changed':
-      return askAnew(cascade);
+      return releaseInvitations(cascade);
     default:
       return answer(cascade, event, facts);
   }
@@ -95,8 +95,8 @@ function acceptInvitation(cascade: Cascade, own: Invitation, facts: CascadeFacts
   return { ...own, state: 'waiting', heldUntil: null, turn: Math.max(0, ...turns) + 1 };
 }
 
-/** Nobody's earlier answer counts any more; those who declined or let it lapse may be able to come now. */
-function askAnew({ mode, invitations }: Cascade): CascadeStep {
+/** Releases all invitations, declined and lapsed ones too: the game has changed, so that any spare may now be able to come. */
+function releaseInvitations({ mode, invitations }: Cascade): CascadeStep {
   const concerned = invitations.filter(({ state }) => isPromise(state) || state === 'released');
   return {
     cascade: { mode, invitations: concerned.map((one) => ({ ...one, ...settledAs('released') })) },
@@ -112,7 +112,7 @@ function cancel(cascade: Cascade): CascadeStep {
   };
 }
 
-/** Somebody who is told of a new invitation or a place needs no word of the one before. */
+/** Leaves out the notice that a game changed for a spare who is invited again in the same step: one e-mail is enough. */
 function merged(effects: readonly CascadeEffect[]): CascadeEffect[] {
   const invitedIds = new Set(effects.filter(({ kind }) => kind === 'invited').map(({ spareId }) => spareId));
   return effects.filter(({ kind, spareId }) => kind !== 'game_changed' || !invitedIds.has(spareId));

@@ -39,7 +39,7 @@ export type AttendanceCount = {
   readonly streak: number;
 };
 
-/** Of whether somebody came to each game, the latest first. Product §2, Who's in. */
+/** Counts how often somebody came; `came` holds one value for each game, the latest first. Product §2, Who's in. */
 export function attendanceCount(came: readonly boolean[]): AttendanceCount {
   const firstMissed = came.indexOf(false);
   return {

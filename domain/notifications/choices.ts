@@ -6,7 +6,10 @@ export const choiceGroups = ['games', 'feed', 'week', 'captain'] as const;
 
 export type ChoiceGroup = (typeof choiceGroups)[number];
 
-/** Where a kind stands in the table of kinds and channels; null where there is nothing to choose, or another setting decides. */
+/**
+ * The part of the table of kinds and channels that lists a kind; null when there is nothing to choose, or another setting
+ * decides.
+ */
 const groupOf: Readonly<Record<NotificationKind, ChoiceGroup | null>> = {
   game_added: 'games',
   game_moved: 'games',
@@ -24,12 +27,12 @@ const groupOf: Readonly<Record<NotificationKind, ChoiceGroup | null>> = {
   approval_waiting: 'captain',
   dropped_out: 'captain',
   answers_summary: 'captain',
-  // Told once, to somebody who has chosen nothing yet.
+  // Sent once, to a player who cannot have made any choice yet.
   account_approved: null,
   account_declined: null,
   // To people without an account.
   spare: null,
-  // By the settings of the feed and of the week's digest.
+  // The settings of the feed and of the weekly digest decide on these.
   post_created: null,
   feed_digest: null,
   weekly_digest: null,

@@ -13,16 +13,16 @@ export type GameFacts = {
   readonly location: string | null;
 };
 
-/** A game as it is now, and what it was. */
+/** A game as it is now, with the values that it had before. */
 export type MovedGameFacts = GameFacts & {
   readonly before: Pick<GameFacts, 'day' | 'time' | 'location'>;
   /** It was cancelled before, and takes place after all. */
   readonly isRestored?: boolean | undefined;
-  /** The reader's answer was for the game as it was before. */
+  /** The reader's answer is stale after this change: the notification asks for a new one. Stored under this name in rows. */
   readonly asksAgain?: boolean | undefined;
 };
 
-/** What a spare is written, with what their link is made of. */
+/** The facts of an e-mail to a spare, with the parts of which their link is made. */
 export type SpareFacts = {
   readonly spareId: number;
   readonly linkRevision: number;
@@ -41,8 +41,8 @@ export type CommentFacts = PostFacts & { readonly commentId: number };
 export type WeekFacts = { readonly week: Week };
 
 /**
- * What a notification tells, as ids and values: the sentence is made when it is read, in the reader's language. At most
- * 4 KB. Who did it is a column of its own, so that a name is never stored twice.
+ * The facts of a notification, by its kind, as ids and values: the sentence is composed when it is read, in the reader's
+ * language. At most 4 KB. The actor is a column of its own, so that no name is stored twice.
  */
 export type FactsOf = {
   readonly account_approved: Record<string, never>;
@@ -68,7 +68,7 @@ export type FactsOf = {
   readonly feed_digest: { readonly day: Day; readonly postIds: readonly number[] };
   readonly weekly_digest: WeekFacts;
   readonly stats_missing: WeekFacts;
-  /** Somebody who was in, and is out shortly before the game: the actor, or a spare. */
+  /** The actor, or a spare, was in and is out shortly before the game. */
   readonly dropped_out: GameFacts & { readonly isSpare: boolean };
   readonly spare: SpareFacts;
   /** A reminder goes to those who have said maybe, too. */
@@ -89,8 +89,8 @@ export type Notification = {
   [Kind in NotificationKind]: { readonly kind: Kind; readonly facts: FactsOf[Kind] };
 }[NotificationKind];
 
-/** From a row, whose kind and facts were written as one value. Product §2, Inbox. */
+/** Joins the kind and the facts of a row, which were written together, into one typed value. Product §2, Inbox. */
 export function notificationOf(kind: NotificationKind, facts: NotificationFacts): Notification {
-  // biome-ignore lint/plugin: columns know nothing of each other
+  // biome-ignore lint/plugin: the types of the two columns do not say that they belong together
   return { kind, facts } as Notification;
 }

@@ -12,8 +12,8 @@ export const deliveryFailures = [
 export type DeliveryFailure = (typeof deliveryFailures)[number];
 
 /**
- * What a mail server's refusal means, by its reply: the code of RFC 5321 and, in its text, that of RFC 3463.
- * Product §2, E-mails.
+ * The failure that a mail server's refusal stands for: by its reply code (RFC 5321) and the enhanced status code in its text
+ * (RFC 3463). Product §2, E-mails.
  */
 export function failureOfReply(code: number, text: string): DeliveryFailure {
   const [, enhanced] = /\b[245]\.(\d{1,3}\.\d{1,3})\b/.exec(text) ?? [];

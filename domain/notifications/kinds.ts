@@ -28,14 +28,14 @@ export const notificationKinds = [
 
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** How somebody hears of new posts: each, all of a day together, or not. */
+/** How a player is notified of new posts: of each one, of all of a day together, or not at all. */
 export const feedSettings = ['instant', 'daily', 'off'] as const;
 
 export type FeedSetting = (typeof feedSettings)[number];
 
 export const defaultFeedSetting: FeedSetting = 'off';
 
-/** The channels of somebody who has changed nothing: few, and e-mail only for what changes plans. */
+/** The channels of a player who has no preferences: few, and e-mail only for what changes plans. */
 export const defaultChannels: Readonly<Record<NotificationKind, readonly NotificationChannel[]>> = {
   account_approved: ['inbox', 'push', 'email'],
   account_declined: ['email'],
@@ -61,7 +61,7 @@ export const defaultChannels: Readonly<Record<NotificationKind, readonly Notific
   answers_summary: ['inbox', 'push', 'email'],
 };
 
-/** Sent during quiet hours too: a game that somebody would otherwise drive to in vain. */
+/** Kinds that are sent during quiet hours too: otherwise somebody might travel to a game that does not take place. */
 export const urgentKinds: readonly NotificationKind[] = [
   'game_moved',
   'game_cancelled',
@@ -69,10 +69,10 @@ export const urgentKinds: readonly NotificationKind[] = [
   'spare',
 ];
 
-/** Told to people without an account: there is nothing to choose. */
+/** Kinds that are sent to people without an account, who have no settings. */
 export const fixedKinds: readonly NotificationKind[] = ['account_declined', 'spare'];
 
-/** What the feed setting decides, not the table of kinds and channels. */
+/** The kinds that the feed setting decides on in place of the table of kinds and channels. */
 export const feedKinds: Readonly<Partial<Record<NotificationKind, FeedSetting>>> = {
   post_created: 'instant',
   feed_digest: 'daily',

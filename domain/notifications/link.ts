@@ -25,7 +25,7 @@ export function notificationPath(notification: Notification): string {
       return '/team-feed';
     case 'dropped_out':
       return `/schedule?game=${notification.facts.gameId}`;
-    // Its own link is signed when the mail is written.
+    // A spare's e-mail has a link of its own, which is signed when the e-mail is composed.
     case 'spare':
       return '/';
     case 'stats_missing':

@@ -1,7 +1,7 @@
 const firstPauseMs = 60_000;
 const longestPauseMs = 4 * 60 * 60_000;
 
-/** For how long a notification is tried. */
+/** For how long failed deliveries are retried, in milliseconds. */
 export const retriedForMs = 24 * 60 * 60_000;
 
 /**

@@ -13,7 +13,7 @@ import {
 import { type VotingWeek, votingEndsAt } from '../voting.ts';
 import type { NotificationKind } from './kinds.ts';
 
-/** What the clock brings about, not a person. */
+/** The kinds of notification that are due at a time of the week, without an actor. */
 export const scheduledKinds = [
   'vote_opened',
   'vote_closing',
@@ -27,29 +27,29 @@ export type ScheduledKind = (typeof scheduledKinds)[number];
 /** What a team's moments depend on. */
 export type TeamClock = Pick<VotingWeek, 'zone' | 'votingClosesOn'>;
 
-/** One time at which a team is notified of a kind: late while it still makes sense, never before. */
+/** One moment at which a team is due a notification: from then on until `until`, never before it. */
 export type Occurrence = {
   readonly kind: ScheduledKind;
   /** The week that it is about, or the day of a daily kind. */
   readonly day: Day;
   readonly from: Temporal.Instant;
-  /** The first moment at which it is too late. */
+  /** From this moment on it is too late to send it. */
   readonly until: Temporal.Instant;
 };
 
 const hourMs = 60 * 60_000;
-/** After a day without a server nobody is notified of what is over. */
+/** After an outage longer than this, overdue notifications are not sent any more. */
 const latestMs = 24 * hourMs;
 const closingNoticeMs = 24 * hourMs;
 
 const statsReminder = { weekday: 6, hour: 18 };
-/** The week's Monday morning: its MVP has been decided at midnight. */
+/** Monday morning after the week: its MVP was decided at midnight. */
 const digest = { weekday: 8, hour: 9 };
 const feedDigestHour = 18;
 
 /**
- * What is due for a team at a moment, once a kind at most, by the clock of the team's zone. The vote of a single day is announced at its start, and its end
- * half a day before. Product §2, E-mails.
+ * The notifications that are due for a team at a moment, each kind at most once, by the team's time zone. A vote of a single
+ * day is announced when it opens, and its end half a day before it. Product §2, E-mails.
  */
 export function occurrencesAt(now: Temporal.Instant, clock: TeamClock): Occurrence[] {
   const week = weekOf(now, clock.zone);
@@ -98,7 +98,7 @@ function feedDigest(day: Day, { zone }: TeamClock): Occurrence {
 }
 
 /**
- * When the posts of a day are told together: at 18:00 in the team's zone, those since 18:00 of the day before. Throws
+ * When the daily digest of posts is sent: at 18:00 in the team's zone, with the posts since 18:00 of the day before. Throws
  * RangeError when `day` is no day. Product §2, Message settings.
  */
 export function feedDigestAt(day: Day, zone: string): Temporal.Instant {
@@ -121,9 +121,8 @@ type WeekOfTeam = {
 };
 
 /**
- * Whether there is something to tell a team of a week. Without a game nobody is asked for stats, and nobody is told of votes or
- * sent a digest of a week that has no day in a season.
- * Product §2, Message settings.
+ * Whether a team gets this kind of notification for a week. Without a game in the week nobody is asked for stats; for a week
+ * that has no day in a season there are no notices of votes and no digest. Product §2, Message settings.
  */
 export function isWorthTelling(kind: ScheduledKind, { week, seasons, hasGame }: WeekOfTeam): boolean {
   if (kind === 'feed_digest' || hasGame) return true;

@@ -3,7 +3,7 @@ export type QuietHours = { readonly from: number; readonly to: number };
 
 export const defaultQuietHours: QuietHours = { from: 22 * 60, to: 8 * 60 };
 
-/** Several of a kind within this time are sent as one. */
+/** Notifications of one kind within this time, in milliseconds, are sent as one message. */
 export const gatherMs = 10 * 60_000;
 
 /** Messages to one person within an hour, on all channels together. */
@@ -13,7 +13,7 @@ const hourMs = 60 * 60_000;
 
 export type QuietFacts = {
   readonly isUrgent: boolean;
-  /** The reader's own, or their team's. */
+  /** The reader's own time zone, or their team's. */
   readonly zone: string;
   /** Null for none. */
   readonly quiet: QuietHours | null;
@@ -28,9 +28,9 @@ export type SendTimeFacts = QuietFacts & {
 };
 
 /**
- * When a notification may be sent: now, or at the end of what holds it back. The first of a kind goes at once; what follows
- * within ten minutes waits for their end and goes as one. Urgent kinds pass quiet hours, never the limit.
- * Product §2, Message settings.
+ * When a notification may be sent: now, or once quiet hours, batching and the hourly limit allow it. The first of a kind is
+ * sent at once; those that follow within ten minutes are sent together at the end of them. Urgent kinds ignore quiet hours,
+ * never the limit. Product §2, Message settings.
  */
 export function sendTime(facts: SendTimeFacts): Temporal.Instant {
   return afterQuietHours(latest(facts.now, gatheredUntil(facts), limitedUntil(facts)), facts);

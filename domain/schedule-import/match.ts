@@ -5,7 +5,7 @@ import { nameKey } from './text.ts';
 /** A game that a row may be about: one on the schedule, or an imported one that the captain deleted. */
 export type Candidate = {
   readonly uid: string | null;
-  /** As it stands; where somebody edited it by hand, `source` is what its source said. */
+  /** The current values of the game. `source` holds the values that its source had before somebody edited them by hand. */
   readonly game: ImportedGame;
   readonly source: ImportedGame | null;
 };
@@ -20,14 +20,14 @@ const byUidAnd =
 const opponent = (game: ImportedGame) => nameKey(game.opponent);
 const dayAndOpponent = (game: ImportedGame) => `${game.day} ${opponent(game)}`;
 
-/** What tells an entry beyond doubt. */
+/** Keys that identify an entry with certainty. */
 const sureKeys: readonly Key[] = [
   byUidAnd(dayAndOpponent),
   (_uid, game) => `${dayAndOpponent(game)} ${game.time}`,
 ];
-/** What tells a practice that moved; never its slot alone, which a game may have taken. */
+/** Keys that identify a practice that moved. Its time slot alone is no key, because a game may have taken the slot. */
 const eventKeys: readonly Key[] = [byUidAnd(opponent), (_uid, game) => dayAndOpponent(game)];
-/** What tells a game, the surest first. */
+/** Keys that identify a game, the most certain first. */
 const keys: readonly Key[] = [
   byUidAnd(dayAndOpponent),
   byUidAnd((game) => game.day),
@@ -36,7 +36,7 @@ const keys: readonly Key[] = [
   (_uid, game) => dayAndOpponent(game),
   byUid,
 ];
-/** Of imported games alone: their opponent became known. */
+/** Day and time. Only for imported games, whose opponent may have been announced later. */
 const slot: Key = (_uid, game) => game.time && `${game.day} ${game.time}`;
 
 /**
@@ -72,7 +72,7 @@ type Take<C> = (row: SourceRow, candidate: C | undefined) => void;
 const imported = <C extends Candidate>(free: ReadonlySet<C>) =>
   new Set([...free].filter(({ source }) => source !== null));
 
-/** A game edited by hand is known by what it was at its source as well. */
+/** A game that was edited by hand is matched by the values of its source as well. */
 const versionsOf = ({ game, source }: Candidate): ImportedGame[] => (source ? [source, game] : [game]);
 
 function pairByKey<C extends Candidate>(

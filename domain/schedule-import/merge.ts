@@ -4,7 +4,7 @@ import type { ImportedGame } from './game.ts';
 import { type ImportedField, importedFields, sameField } from './same.ts';
 import { nameKey } from './text.ts';
 
-/** One difference, in the words of the screen; null stands for nothing. */
+/** One difference, as texts for the screen; null stands for no value. */
 export type FieldChange = {
   readonly field: ImportedField;
   readonly from: string | null;
@@ -14,11 +14,11 @@ export type FieldChange = {
 export type Merge = {
   /** The game as it is to be. */
   readonly game: ImportedGame;
-  /** What the source brings. */
+  /** The fields that the source changes. */
   readonly changes: readonly FieldChange[];
-  /** What the source says otherwise, and the captain has set by hand: it stays. `from` is what stays. */
+  /** Fields that the captain set by hand and that the source has otherwise: they stay. `from` is the value that stays. */
   readonly preserved: readonly FieldChange[];
-  /** What the source has said by now; what it leaves out is remembered. */
+  /** The source's latest values; fields that it leaves out keep the value of an earlier import. */
   readonly source: ImportedGame;
 };
 

@@ -1,9 +1,6 @@
 import { nameKey } from './text.ts';
 
-/**
- * How sure it is that a name means this team: 2 the very name, 1 a shorter or longer form of it, 0 another team.
- * Product §5, Import.
- */
+/** How likely a name means this team: 2 the same name, 1 a shorter or longer form of it, 0 another team. Product §5, Import. */
 export function likeness(name: string, ourName: string): 0 | 1 | 2 {
   const [a, b] = [nameKey(name), nameKey(ourName)];
   if (a === '' || b === '') return 0;

@@ -34,7 +34,7 @@ export type PlannedRow =
 
 /** How many days a game without a name of its own may have moved and is still the same one. */
 const farMove = 28;
-/** The same of a past game that the source may simply have dropped, before it lists the next one of that opponent. */
+/** The limit in days for a past game: its source may have removed it and list the next game against the same opponent. */
 const nearMove = 6;
 
 type Team = { readonly games: readonly ExistingGame[]; readonly dismissed: readonly DismissedGame[] };

@@ -2,7 +2,7 @@ import type { ImportedGame } from './game.ts';
 import type { ImportOrigin } from './plan.ts';
 import { importedFields, sameField, sameGame } from './same.ts';
 
-/** Where a game stood with its source. */
+/** The columns that connect a game with the source it was imported from. Stored as JSON in undo steps, under these names. */
 export type SourceState = {
   readonly origin: ImportOrigin | null;
   readonly sourceUid: string | null;
@@ -10,7 +10,7 @@ export type SourceState = {
   readonly goneAt: string | null;
 };
 
-/** What an import did to one game, kept so that it can be taken back. `before` is null for a game it added. */
+/** What an import changed of one game, stored so that the import can be undone. `before` is null for a game that it added. */
 export type UndoStep = {
   readonly gameId: number;
   readonly before: (SourceState & { readonly game: ImportedGame }) | null;

@@ -41,7 +41,7 @@ export function readChoice(args: string[]) {
 }
 
 export function choose({ only, width, theme, who, state }: Choice): Series[] {
-  const chosenWidths = width ? width.split(',').map(Number) : widths;
+  const selectedWidths = width ? width.split(',').map(Number) : widths;
   const isChosen = (series: Series) =>
     (!only || series.url.includes(only)) &&
     (!theme || series.theme === theme) &&
@@ -53,7 +53,7 @@ export function choose({ only, width, theme, who, state }: Choice): Series[] {
         .filter((each) => hasScreen[each](url))
         .flatMap((each) => inEachState(url, each)),
     )
-    .map((series) => ({ ...series, widths: chosenWidths }))
+    .map((series) => ({ ...series, widths: selectedWidths }))
     .filter(isChosen);
 }
 

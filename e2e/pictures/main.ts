@@ -26,7 +26,7 @@ let taken = 0;
 
 try {
   if (choice.readme) taken = await makeReadmePictures(app, browser);
-  else taken = await takeChosen();
+  else taken = await takeSelected();
 } finally {
   await browser.close();
   await app.stop();
@@ -34,7 +34,7 @@ try {
 }
 console.log(`${taken} pictures in ${Math.round((performance.now() - began) / 1000)} s`);
 
-async function takeChosen(): Promise<number> {
+async function takeSelected(): Promise<number> {
   const series = choose(choice);
   if (choice.isEverything) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

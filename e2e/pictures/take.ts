@@ -24,7 +24,7 @@ export async function takeSeries({ folder, widths, ...options }: SeriesOptions):
     await mkdir(join(folder, options.who), { recursive: true });
     const paths = widths.map((width) => join(folder, options.who, fileName(options, width)));
     for (const [index, width] of widths.entries()) {
-      await showWhole(page, width);
+      await fitFullPage(page, width);
       await page.screenshot({ path: paths[index]!, animations: 'disabled' });
     }
     return paths;
@@ -81,7 +81,7 @@ async function signIn(app: App, context: BrowserContext, who: Who): Promise<void
 }
 
 /** Makes the window as high as the page, so that what stays in its place stands where it does at the page's end. */
-async function showWhole(page: Page, width: number): Promise<void> {
+async function fitFullPage(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width < 768 ? 844 : 1000 });
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.min(whole, highest) });

@@ -4,8 +4,9 @@ import { ZipFile } from 'yazl';
 export type ArchiveFile = { readonly name: string; readonly content: string | Uint8Array };
 
 /**
- * A zip of these files, each of which is made when the one before it has been sent: of a large archive little is in memory. Where
- * the reader leaves, or a file cannot be made, the rest is not made; `files` gets to its `finally` in each case.
+ * A zip of these files. Each file is made when the one before it has been sent, so that little of a large archive is in memory.
+ * When the reader disconnects, or a file cannot be made, the remaining files are not made; the `finally` of `files` runs in
+ * each case.
  */
 export function zipStream(files: AsyncIterable<ArchiveFile>): Readable {
   const zip = new ZipFile();
@@ -13,7 +14,8 @@ export function zipStream(files: AsyncIterable<ArchiveFile>): Readable {
   const departure = new Promise<never>((_resolve, reject) => {
     output.once('close', () => reject(new Error('The reader of the archive has left')));
   });
-  // The reader gets an error; one after the last reader has left has no handler and no effect.
+  // The reader's own handler gets errors. Without a listener here, an error after the reader has disconnected would end the
+  // process.
   output.on('error', () => {});
   departure.catch(() => {});
   void addAll(zip, files, departure).then(
@@ -23,7 +25,7 @@ export function zipStream(files: AsyncIterable<ArchiveFile>): Readable {
   return output;
 }
 
-/** The bytes of a zip as they come into being. */
+/** The output stream of a zip. */
 export function outputOf(zip: ZipFile): Readable {
   // biome-ignore lint/plugin: yazl's type names the interface alone of the PassThrough that it makes
   return zip.outputStream as Readable;

@@ -2,12 +2,12 @@ import type { Answer } from '#domain/attendance/answer.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import type { NotifyServices } from '#server/notifications/notify.ts';
 import { advanceCascade, tipOffOf } from './cascade/advance.ts';
-import { tellOfDropOut } from './cascade/messages.ts';
+import { notifyOfDropOut } from './cascade/messages.ts';
 import { cascadeGame, type GameKey } from './cascade/queries.ts';
 
 type AnswerChange = GameKey & {
   readonly playerId: number;
-  /** What counted before, and counts now. */
+  /** The effective answer before and after the change. */
   readonly before: Answer | null;
   readonly after: Answer | null;
   /** Whether the player answered, or the captain did for them. */
@@ -15,8 +15,8 @@ type AnswerChange = GameKey & {
 };
 
 /**
- * What an answer sets off, in its transaction: a drop-out tells the captain at once, places that became free or were taken
- * move the spares. Product §2, Who's in.
+ * The consequences of a changed answer, in its transaction: the captain is notified of a drop-out at once, and the spares'
+ * cascade advances when places became free or were taken. Product §2, Who's in.
  */
 export async function answerChanged(
   services: NotifyServices,
@@ -30,7 +30,7 @@ export async function answerChanged(
   if (game) {
     const now = (await services.clock.now(tx)).epochMilliseconds;
     const facts = { now, tipOff: tipOffOf(game) };
-    await tellOfDropOut(services, tx, key, { game, facts, cause: `player:${playerId}`, actorId: playerId });
+    await notifyOfDropOut(services, tx, key, { game, facts, cause: `player:${playerId}`, actorId: playerId });
   }
   await advanceCascade(services, tx, key);
 }

@@ -3,15 +3,15 @@ import type { Executor } from '#server/database/connection.ts';
 import { installationKey } from '#server/database/installation-key.ts';
 import { readSigned, type Signed, type SigningKey, signToken } from '#server/database/signed-token.ts';
 
-/** Who answers for which game by a link. */
+/** The claims of an answer link: the player and the game. */
 export type AnswerLink = {
   readonly playerId: number;
   readonly gameId: number;
-  /** Of the team's links: when its captain renews them, those from before end. */
+  /** The team's link revision: a link with an earlier one is no longer valid once the captain has renewed the links. */
   readonly revision: number;
 };
 
-/** What signs the links by which players answer. */
+/** The key that signs answer links. */
 export function answerKey(db: Executor): Promise<SigningKey> {
   return installationKey(db, 'signature of answer links');
 }
@@ -31,7 +31,7 @@ function linkOf(payload: string): AnswerLink | null {
   return { playerId, gameId, revision };
 }
 
-/** The path of the page that asks; `answer` is marked there and not given before its button is pressed. */
+/** The path of the page with the question. `answer` is preselected there, and saved only when its button is pressed. */
 export function answerPath(key: SigningKey, link: AnswerLink, answer?: Answer): string {
   return `/answer/${answerToken(key, link)}${answer ? `?answer=${answer}` : ''}`;
 }

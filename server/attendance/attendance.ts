@@ -19,7 +19,7 @@ export function attendanceOf(
   });
 }
 
-/** JSON of the database has moments in the session's own zone. */
+/** PostgreSQL's JSON writes instants in the time zone of the database session. */
 function utc(moment: string): string {
   return Temporal.Instant.from(moment).toString();
 }

@@ -2,10 +2,10 @@ import type { Executor } from '#server/database/connection.ts';
 import { installationKey } from '#server/database/installation-key.ts';
 import { readSigned, type Signed, type SigningKey, signToken } from '#server/database/signed-token.ts';
 
-/** Whose calendar a URL is, and which of those that the player has had one after the other. */
+/** The claims of a calendar URL: the player, and the serial, which changes with each URL that the player creates. */
 export type CalendarToken = { readonly playerId: number; readonly serial: string };
 
-/** What signs the URLs of players' calendars. */
+/** The key that signs the URLs of players' calendars. */
 export function calendarKey(db: Executor): Promise<SigningKey> {
   return installationKey(db, 'signature of calendar links');
 }

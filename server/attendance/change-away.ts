@@ -1,4 +1,4 @@
-import { type AwayPeriod, effectiveAnswer, type GivenAnswer } from '#domain/attendance/effective-answer.ts';
+import { type AwayPeriod, effectiveAnswer, type StoredAnswer } from '#domain/attendance/effective-answer.ts';
 import { isOpenForAnswers } from '#domain/attendance/open-for-answers.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import type { NotifyServices } from '#server/notifications/notify.ts';
@@ -6,8 +6,8 @@ import { answerChanged } from './answer-changed.ts';
 import { answersAhead, awayOf, type OfPlayer } from './queries.ts';
 
 /**
- * Changes a player's days away, whose row the caller holds, and does what follows in the games ahead as if they had answered:
- * only where they have answered can days away make a difference.
+ * Changes a player's days away and applies the consequences for upcoming games, as if the player had answered. The caller has
+ * locked the player's row. Only games that the player has answered for can be affected.
  */
 export async function changeAway<Result>(
   services: NotifyServices,
@@ -16,13 +16,13 @@ export async function changeAway<Result>(
   change: () => Promise<Result>,
 ): Promise<Result> {
   const now = await services.clock.now(tx);
-  // A day for the zones.
+  // From yesterday on, because a team's date may be a day behind the one in UTC.
   const firstDay = now.toZonedDateTimeISO('UTC').toPlainDate().subtract({ days: 1 }).toString();
   const answered = await answersAhead(tx, key, firstDay);
   const before = await awayOf(tx, key);
   const result = await change();
   const after = await awayOf(tx, key);
-  // In the order of their games, as cascades are locked everywhere.
+  // By game id: cascades are locked in this order everywhere, so that two transactions cannot deadlock.
   for (const { gameId, zone, ownAnswer, ...game } of answered) {
     if (!isOpenForAnswers(game, { zone, now })) continue;
     const counted = (away: readonly AwayPeriod[]) => countedAnswer(ownAnswer, away, game.playedOn);
@@ -32,8 +32,8 @@ export async function changeAway<Result>(
   return result;
 }
 
-/** Null for an answer from before a change of the game. */
-function countedAnswer(answer: GivenAnswer, away: readonly AwayPeriod[], playedOn: string) {
+/** The answer that counts with these days away; null for a stale one. */
+function countedAnswer(answer: StoredAnswer, away: readonly AwayPeriod[], playedOn: string) {
   const effective = effectiveAnswer(answer, away, playedOn);
   return effective === null || effective.isStale ? null : effective.answer;
 }

@@ -1,10 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { answerAfterChange, asksAgain, gameChanges, isAskedAgain } from '#domain/attendance/changes.ts';
+import {
+  answerAfterChange,
+  gameChanges,
+  needsReconfirmation,
+  staleAnswersAfter,
+} from '#domain/attendance/changes.ts';
+import type { GameValues } from '#domain/game.ts';
 import { gameInstant } from '#domain/schedule-text.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { gameAnswer } from '#server/database/schema/attendance.ts';
 import type { NotifyServices } from '#server/notifications/notify.ts';
-import type { GameValues } from '#server/schedule/game-row.ts';
 import type { ScheduleTeam } from '#server/schedule/team.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { advanceCascade } from './cascade/advance.ts';
@@ -15,10 +20,11 @@ type Team = Pick<ScheduleTeam, 'id' | 'zone' | 'now'>;
 type Change = { readonly id: number; readonly before: GameValues | null; readonly after: GameValues };
 
 /**
- * Marks the answers that changes of games put in question, in the transaction that changes them, however they came about; says by
- * game whom to ask again. Games that are over keep their answers. Product §2, Who's in.
+ * Marks the answers that become stale through changes of games (by hand, by import or by its undo), in the transaction of the
+ * changes. Returns, by game, the players who have to be asked again. Games that are over keep their answers. Product §2, Who's
+ * in.
  */
-export async function questionAnswers(
+export async function markStaleAnswers(
   services: NotifyServices,
   tx: Transaction,
   team: Team,
@@ -29,8 +35,8 @@ export async function questionAnswers(
       before && isAhead(after, team) ? [[id, { before, after }]] : [],
     ),
   );
-  const askedAgain = new Map<number, number[]>();
-  if (ahead.size === 0) return askedAgain;
+  const playersToReconfirm = new Map<number, number[]>();
+  if (ahead.size === 0) return playersToReconfirm;
   const marks: Mark[] = [];
   for (const answer of await answersOf(tx, team.id, [...ahead.keys()])) {
     const change = ahead.get(answer.gameId);
@@ -38,21 +44,24 @@ export async function questionAnswers(
     const afterwards = answerAfterChange(answer, change.before, change.after);
     const isSame = afterwards.isStale === answer.isStale && afterwards.minutesMoved === answer.minutesMoved;
     if (!isSame) marks.push({ ...answer, ...afterwards });
-    if (!isAskedAgain(answer, change.before, change.after)) continue;
-    askedAgain.set(answer.gameId, [...(askedAgain.get(answer.gameId) ?? []), answer.playerId]);
+    if (!needsReconfirmation(answer, change.before, change.after)) continue;
+    playersToReconfirm.set(answer.gameId, [
+      ...(playersToReconfirm.get(answer.gameId) ?? []),
+      answer.playerId,
+    ]);
   }
   if (marks.length > 0) await mark(tx, team.id, marks);
   for (const [gameId, { before, after }] of ahead) {
-    // Whoever was in is asked again: so is a spare with a place.
-    const isQuestioned = gameChanges(before, after).some((kind) => asksAgain[kind].includes('in'));
+    // A change after which players who were in have to confirm applies to spares with a place as well.
+    const areSparesStale = gameChanges(before, after).some((kind) => staleAnswersAfter[kind].includes('in'));
     await advanceCascade(
       services,
       tx,
       { teamId: team.id, gameId },
-      isQuestioned ? { kind: 'game_changed' } : null,
+      areSparesStale ? { kind: 'game_changed' } : null,
     );
   }
-  return askedAgain;
+  return playersToReconfirm;
 }
 
 function isAhead({ playedOn, time }: GameValues, { zone, now }: Team): boolean {

@@ -16,8 +16,9 @@ type NewAnswer = {
 };
 
 /**
- * Answers for a game, whoever does it for the player. The same answer again changes nothing. Throws `not_found` for a game or a
- * player of another team, `answers_closed` from tip-off on and for a cancelled game, by the database's clock.
+ * Saves a player's answer for a game, whoever gives it: the player, the captain or the holder of a link. The same answer again
+ * changes nothing. Throws `not_found` for a game or a player of another team, `answers_closed` from tip-off on and for a
+ * cancelled game, by the database's clock.
  */
 export async function giveAnswer(
   services: NotifyServices,

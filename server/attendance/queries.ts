@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
-import type { AwayPeriod, GivenAnswer } from '#domain/attendance/effective-answer.ts';
+import type { AwayPeriod, StoredAnswer } from '#domain/attendance/effective-answer.ts';
 import { type Executor, nowColumn, prepared, type Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, integer, text } from '#server/database/parameters.ts';
 import { gameAnswer, gameAttendance, playerAway } from '#server/database/schema/attendance.ts';
@@ -21,9 +21,10 @@ export const givenAnswerColumns = {
   isStale: gameAnswer.isStale,
 };
 
-export type AnswerOfPlayer = GivenAnswer & { readonly playerId: number };
+export type AnswerOfPlayer = StoredAnswer & { readonly playerId: number };
 
-// A select of one table has its columns without the table's name: inside of a subquery they would be the subquery's own.
+// Drizzle writes the columns of a select from one table without the table's name: inside this subquery PostgreSQL would take
+// them for columns of the subquery, so that the SQL is written by hand.
 const answersOfGame = sql<AnswerOfPlayer[]>`(
   select coalesce(json_agg(json_build_object('playerId', given.player_id, 'answer', given.answer, 'note', given.note,
     'source', given.source, 'answeredAt', given.answered_at, 'isStale', given.is_stale)), '[]')
@@ -87,8 +88,8 @@ export type OfPlayer = { readonly teamId: AuthorizedTeamId; readonly playerId: n
 type AnswerKey = OfPlayer & { readonly gameId: number };
 
 /**
- * A game and one of the team's players, with what the player has answered; null where one of the two is not there. Holds up
- * changes of the game and the player's removal until the transaction is over; not other answers.
+ * A game, one of the team's players and the player's answer; null where the game or the player does not exist. Locks both
+ * against changes of the game and the player's removal until the transaction ends, but not against other answers.
  */
 export async function lockAnswer(tx: Transaction, { teamId, gameId, playerId }: AnswerKey) {
   const [row] = await tx
@@ -107,8 +108,8 @@ export async function lockAnswer(tx: Transaction, { teamId, gameId, playerId }: 
   return row ?? null;
 }
 
-/** What a player has answered for a game; the row is held until the transaction is over. */
-export async function givenAnswer(tx: Transaction, key: AnswerKey): Promise<GivenAnswer | null> {
+/** A player's answer for a game, locked until the transaction ends. */
+export async function givenAnswer(tx: Transaction, key: AnswerKey): Promise<StoredAnswer | null> {
   const [row] = await tx.select(givenAnswerColumns).from(gameAnswer).where(isAnswer(key)).for('update');
   return row ?? null;
 }
@@ -155,11 +156,11 @@ export function awayOf(tx: Transaction, { teamId, playerId }: OfPlayer): Promise
     .where(and(eq(playerAway.teamId, teamId), eq(playerAway.playerId, playerId)));
 }
 
-/** Stores an answer in the place of the one before it. */
+/** Inserts or replaces a player's answer for a game. */
 export async function writeAnswer(
   tx: Transaction,
   key: AnswerKey,
-  answer: Omit<GivenAnswer, 'isStale'>,
+  answer: Omit<StoredAnswer, 'isStale'>,
 ): Promise<void> {
   const values = { ...answer, isStale: false, minutesMoved: 0 };
   await tx

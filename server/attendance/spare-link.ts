@@ -2,18 +2,18 @@ import type { Executor } from '#server/database/connection.ts';
 import { installationKey } from '#server/database/installation-key.ts';
 import { readSigned, type Signed, type SigningKey, signToken } from '#server/database/signed-token.ts';
 
-/** What signs the links of spares in this installation. */
+/** The key that signs the links of spares. */
 export function spareKey(db: Executor): Promise<SigningKey> {
   return installationKey(db, 'signature of spare links');
 }
 
-/** What a spare is asked by a link: whether to be on the list, or whether to play in a game. */
+/** The claims of a spare's link, which asks whether to be on the list, or whether to play in a game. */
 export type SpareLink = {
   readonly teamId: number;
   readonly spareId: number;
   /** Null for the list. */
   readonly gameId: number | null;
-  /** Of the team's links: when its captain renews them, those from before end. */
+  /** The team's link revision: a link with an earlier one is no longer valid once the captain has renewed the links. */
   readonly revision: number;
 };
 

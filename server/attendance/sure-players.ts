@@ -8,7 +8,7 @@ function sureAmong(attendance: readonly PlayerAttendance[]): number {
   return attendance.filter(({ answer }) => answer?.answer === 'in' && !answer.isStale).length;
 }
 
-/** Players who are in for a game, by an answer for the game as it is. */
+/** Players who are in for a game by an answer that is not stale. */
 export async function surePlayers(
   db: Executor,
   game: { readonly teamId: AuthorizedTeamId; readonly gameId: number },

@@ -6,7 +6,9 @@ import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 type Scores = { readonly ourScore: number; readonly opponentScore: number };
 
-/** Which game an entry is about, in words that stay true when the game is gone; with its score, ours first. */
+/**
+ * The details that identify a game in an audit entry, copied because the game may be deleted later; with its score, ours first.
+ */
 export async function gameDetails(
   tx: Transaction,
   teamId: AuthorizedTeamId,

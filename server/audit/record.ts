@@ -11,7 +11,10 @@ type Fact = {
   readonly viewer: Viewer | null;
   readonly teamId: AuthorizedTeamId;
   readonly action: AuditAction;
-  /** The approved player of this team it was done to; whoever is pending may be declined, and no entry changes. */
+  /**
+   * The approved player of this team whom the action concerns. A pending player may be declined, which deletes their row, and
+   * entries never change: so they are not named.
+   */
   readonly subjectId?: number;
   readonly details?: AuditDetails;
 };

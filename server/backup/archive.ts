@@ -16,7 +16,7 @@ import {
   type TableRecord,
 } from './manifest.ts';
 import { createMeter } from './meter.ts';
-import { requireKnownMigrations } from './migrations.ts';
+import { requireOwnMigrations } from './migrations.ts';
 
 const maxManifestBytes = 1024 * 1024;
 /** How a zip file begins. */
@@ -36,7 +36,10 @@ export class Archive {
     this.#entries = entries;
   }
 
-  /** Writes the rows of a table to `destination`, as PostgreSQL's COPY reads them. Fails unless they are what was measured. */
+  /**
+   * Writes the rows of a table to `destination` in COPY's text format. Rejects unless their size and hash are those in the
+   * manifest.
+   */
   async copyRows(table: TableRecord, destination: Writable): Promise<void> {
     const entry = this.#entries.get(entryName(table.name));
     if (!entry) throw damaged(this.path, `${table.name} is missing`);
@@ -63,7 +66,7 @@ export async function openArchive(path: string): Promise<Archive> {
   });
   try {
     const archive = await readArchive(path, zip);
-    requireKnownMigrations(archive.manifest.migrations, path);
+    requireOwnMigrations(archive.manifest.migrations, path);
     await checkRows(archive);
     return archive;
   } catch (error) {
@@ -86,7 +89,7 @@ async function readArchive(path: string, zip: ZipFile): Promise<Archive> {
 async function readManifest(path: string, zip: ZipFile, entry: Entry | undefined): Promise<Manifest> {
   if (!entry || entry.uncompressedSize > maxManifestBytes) throw noBackup(path);
   const bytes = await buffer(await zip.openReadStreamPromise(entry));
-  // yauzl leaves the checksum to its caller. Rows have a stronger one, in the manifest.
+  // yauzl does not verify checksums. Rows have a stronger one, in the manifest.
   if (crc32(bytes) !== entry.crc32) throw damaged(path, 'its manifest is not what was written');
   const json = parseJson(bytes.toString());
   const any = anyManifest.safeParse(json);

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { fillDemoLeague } from '#demo/league/fill.ts';
 import { databaseClock, openDatabase } from '#server/database/connection.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
-import { applyMigrations, readMigrations } from '#server/database/migrations.ts';
+import { applyMigrations, migrationsTable, readMigrations } from '#server/database/migrations.ts';
 import { image } from '#server/database/schema/images.ts';
 import { emptyDatabase, testDatabase } from '#server/testing/database.ts';
 import {
@@ -99,7 +99,7 @@ test('each table is in a backup, or stays out on purpose', async () => {
   expect(tables.filter(({ references }) => references.some((name) => leftOut.includes(name)))).toEqual([]);
   const names = backedUp.map((name) => `public.${name.slice('tables/'.length, -'.copy'.length)}`);
   // The manifest names the migrations.
-  const out = ['drizzle.__drizzle_migrations', ...leftOut.map((name) => `public.${name}`)];
+  const out = [migrationsTable, ...leftOut.map((name) => `public.${name}`)];
   expect([...names, ...out].toSorted()).toEqual(all.map(({ name }) => name).toSorted());
 });
 
@@ -139,7 +139,7 @@ describe('a backup that is restored', () => {
   test('is as complete as one that the schema was migrated with: a start finds nothing to do', async () => {
     const empty = await emptyDatabase();
     await restore(empty, await backUp());
-    const applied = 'select hash, created_at from drizzle.__drizzle_migrations order by id';
+    const applied = `select hash, created_at from ${migrationsTable} order by id`;
     const before = await select(empty, applied);
     expect(before).toEqual(await select(connection, applied));
     await migrateDatabase(empty);
@@ -226,10 +226,7 @@ describe('a backup that cannot be written', () => {
     const empty = await emptyDatabase();
     await expect(writeBackup(empty, await newPath())).rejects.toThrow('holds no data of Sixth Man');
     await migrateDatabase(empty);
-    await select(
-      empty,
-      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)`,
-    );
+    await select(empty, `insert into ${migrationsTable} (hash, created_at) values ('x', 9999999999999)`);
     await expect(writeBackup(empty, await newPath())).rejects.toThrow('written by a newer version');
     expect(await countTables(empty)).toBeGreaterThan(20);
   });

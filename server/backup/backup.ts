@@ -5,15 +5,16 @@ import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
 import { outputOf } from '#server/archive/zip-stream.ts';
 import type { ConnectionOptions } from '#server/database/connection.ts';
+import { migrationsTable } from '#server/database/migrations.ts';
 import { writeFileAtomically } from '#server/files.ts';
 import { StartError } from '#server/start-error.ts';
 import { beginCopy, withConnection } from './connection.ts';
 import { entryName, formatVersion, type Manifest, manifestName, type TableRecord } from './manifest.ts';
 import { createMeter } from './meter.ts';
-import { requireKnownMigrations, requireMigrations } from './migrations.ts';
+import { requireMigrations, requireOwnMigrations } from './migrations.ts';
 import { columnList, readSequences, readTables, type Table, tableName } from './tables.ts';
 
-/** The same in every backup, whose bytes depend on the data alone. Zip counts in local time. */
+/** A fixed modification time, so that the bytes of a backup depend on the data alone. Zip stores local time. */
 const entryOptions = {
   mtime: new Date(1980, 0, 1),
   forceDosTimestamp: true,
@@ -49,15 +50,15 @@ export async function writeBackup(
 }
 
 /**
- * A transaction that sees one moment. It holds its tables first, because rows of a table that a migration writes anew are
- * invisible to older snapshots: a lock takes no snapshot, the first query after it does.
+ * Opens a transaction with one snapshot. The tables are locked first: a migration that rewrites a table would make its rows
+ * invisible to an older snapshot. `lock table` takes no snapshot; the first query after it does.
  */
 async function openSnapshot(client: pg.Client): Promise<Table[]> {
-  requireKnownMigrations(await requireMigrations(client));
+  requireOwnMigrations(await requireMigrations(client));
   const tables = await readTables(client);
   await beginCopy(client, 'begin isolation level repeatable read read only');
   const names = tables.map(({ name }) => tableName(name));
-  await client.query(`lock table drizzle.__drizzle_migrations, ${names.join(', ')} in access share mode`);
+  await client.query(`lock table ${migrationsTable}, ${names.join(', ')} in access share mode`);
   if (!isDeepStrictEqual(await readTables(client), tables)) {
     throw new StartError('the database is being migrated: try again');
   }
@@ -71,13 +72,14 @@ async function readVersion(client: pg.Client): Promise<string> {
   return rows[0]?.version ?? '';
 }
 
-/** The zip as it comes into being. The manifest is last, when everything has been measured. */
+/** The output stream of the archive. The manifest is its last entry, because it holds what was measured of the others. */
 function archiveOf(client: pg.Client, tables: readonly Table[], manifest: Manifest): Readable {
   const zip = new ZipFile();
   const output = outputOf(zip);
-  // The reader gets the error; one after the last reader has left has no handler and no effect.
+  // The reader's own handler gets errors. Without a listener here, an error after the reader has disconnected would end the
+  // process.
   output.on('error', () => {});
-  // The zip does not listen to what it reads.
+  // yazl does not handle errors of its input streams, so they are passed on here.
   const add = (name: string, open: () => Readable) =>
     zip.addReadStreamLazy(name, entryOptions, (give) =>
       give(
@@ -96,11 +98,14 @@ function copyOut(client: pg.Client, table: Table, records: TableRecord[]): Reada
   if (key.length === 0) throw new Error(`The table ${name} has no primary key to order its rows by`);
   const rows = `select ${columnList(columns)} from ${tableName(name)} order by ${key.join(', ')}`;
   const meter = createMeter((measure) => records.push({ name, columns: [...columns], ...measure }));
-  // An error of the first ends the second.
+  // `pipe` destroys the second stream when the first one fails.
   return pipe(client.query(copyTo(`copy (${rows}) to stdout`)), meter, () => {});
 }
 
-/** Sequences are read after the rows: they count on outside of the snapshot, and must never be behind it. */
+/**
+ * The manifest, as the last entry. Sequences are not part of the snapshot and go on counting: they are read after the rows, so
+ * that their values are never behind them.
+ */
 async function* manifestText(client: pg.Client, tables: readonly Table[], manifest: Manifest) {
   manifest.sequences.push(...(await readSequences(client, tables)));
   yield `${JSON.stringify(manifest, null, 2)}\n`;

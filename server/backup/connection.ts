@@ -13,14 +13,14 @@ export async function withConnection<Result>(
     keepAlive: true,
     application_name: 'sixth-man backup',
   });
-  // A connection that breaks rejects the query under way; unheard, it would end the process too.
+  // A lost connection rejects the running query and emits an error as well, which would end the process without a listener.
   client.on('error', () => {});
   await client.connect();
-  // What has not been committed is rolled back with the end of the connection.
+  // Closing the connection rolls back what was not committed.
   return work(client).finally(() => client.end());
 }
 
-/** What decides how values are written as text, and how long a step may take. */
+/** Settings that determine how COPY writes values as text, and timeouts for a step. */
 const settings = [
   "set local datestyle = 'ISO, YMD'",
   "set local intervalstyle = 'postgres'",

@@ -14,7 +14,7 @@ export function backupFolder({
 }: Pick<Config, 'backupDir' | 'databaseUrl' | 'dataDir'>): string | null {
   if (backupDir === 'off') return null;
   if (backupDir !== null) return backupDir;
-  // Whoever hosts a database backs it up.
+  // A hosted database is backed up by its operator.
   return databaseUrl === null ? join(dataDir, 'backups') : null;
 }
 
@@ -62,7 +62,7 @@ export async function backUpDay(
 ): Promise<string | null> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const names = await readdir(folder);
-  // What a process that was killed left behind.
+  // Removes the partial files of processes that were killed.
   for (const name of names) if (partialPattern.test(name)) await rm(join(folder, name), { force: true });
   if (names.includes(nameOf(day))) return null;
   const path = join(folder, nameOf(day));

@@ -19,8 +19,8 @@ const say = (_details: object, message: string) => void process.stderr.write(`${
 const log = { info: () => {}, warn: say, error: say };
 
 /**
- * The database that these settings name, as the role that owns it. An embedded one that no server runs is started; with `shared`, one that a server
- * runs is used beside it.
+ * Connects to the configured database as the role that owns it. An embedded one that no server runs is started; with `shared`,
+ * a running server's is used.
  */
 export async function openConfiguredDatabase(
   settings: Settings,
@@ -45,7 +45,7 @@ function startEmbedded({ dataDir, postgresBinDir }: Settings): Promise<EmbeddedP
   return startEmbeddedPostgres({ dataDir, ...(postgresBinDir !== null && { binDir: postgresBinDir }), log });
 }
 
-/** Reading must not make an empty database. */
+/** Throws where there is no database yet: starting PostgreSQL would create an empty one. */
 async function requireDatabase(dataDir: string): Promise<void> {
   if (await stat(join(dataDir, 'postgres')).catch(() => undefined)) return;
   throw new StartError(`there is no database in ${resolve(dataDir)}: set DATA_DIR or DATABASE_URL`);

@@ -45,7 +45,7 @@ function count({ tables }: Manifest): string {
   return `${rows.toLocaleString('en')} rows of ${tables.length} tables`;
 }
 
-/** What can be said in one line: anything but a mistake in the program. */
+/** The one-line message of an expected failure; undefined for a bug, which is thrown with its stack. */
 function reasonOf(error: unknown, config: Config | undefined): string | undefined {
   const startError = config ? asStartError(error, config) : error;
   if (startError instanceof StartError) return startError.message;
@@ -64,7 +64,7 @@ let config: Config | undefined;
 try {
   if (!command || file === '') throw new StartError(`it takes a file: npm run ${name} -- FILE`);
   config = readConfig(process.env);
-  // npm runs its scripts in the project's folder.
+  // npm runs scripts in the project's folder; INIT_CWD is the folder from which npm was called.
   const path = resolve(process.env.INIT_CWD ?? '.', file);
   process.stdout.write(`${await command(config, path, stopping.signal)}\n`);
 } catch (error) {

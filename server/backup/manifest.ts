@@ -10,13 +10,13 @@ export function entryName(table: string): string {
 /** Raised when a backup of the new form could not be read by the old code. */
 export const formatVersion = 1;
 
-/** What every version says of its backups: enough to refuse one of a newer form. */
+/** The fields that the manifest has in every version: enough to refuse one of a newer format. */
 export const anyManifest = z.object({
   format: z.literal('sixth-man-backup'),
   formatVersion: z.int().positive(),
 });
 
-/** No time of its own: a backup of unchanged data is the same, byte for byte. */
+/** It contains no time of creation, so that backups of unchanged data are equal byte for byte. */
 export const manifest = anyManifest.extend({
   postgresVersion: z.string(),
   /** When each migration that the database had seen was written, in milliseconds since 1970: its name to Drizzle. */
@@ -30,7 +30,7 @@ export const manifest = anyManifest.extend({
       sha256: z.string().regex(/^[0-9a-f]{64}$/),
     }),
   ),
-  /** The last number that each gave out; those that gave out none are missing. */
+  /** The last value of each sequence that has been used. */
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string().regex(/^-?\d+$/) })),
 });
 

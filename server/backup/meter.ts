@@ -7,8 +7,8 @@ export type Measure = { readonly rows: number; readonly bytes: number; readonly 
 const newline = 10;
 
 /**
- * Passes on the text form of COPY, and says what it measured before it ends; what `onMeasure` throws fails the stream. Each row
- * is a line: a line break within a value is written as `\n`.
+ * A transform that passes on COPY's text format unchanged and reports its measurements at the end; an error that `onMeasure`
+ * throws fails the stream. Each row is one line, because a line break within a value is escaped as `\n`.
  */
 export function createMeter(onMeasure: (measure: Measure) => void): Transform {
   const hash = createHash('sha256');

@@ -10,7 +10,7 @@ export async function requireMigrations(client: pg.ClientBase): Promise<number[]
 }
 
 /** Throws {@link StartError} unless these are the first migrations of this version, or all of them. */
-export function requireKnownMigrations(applied: readonly number[], origin = 'the database'): void {
+export function requireOwnMigrations(applied: readonly number[], origin = 'the database'): void {
   const own = readMigrations().map(({ folderMillis }) => folderMillis);
   if (applied.every((writtenAt, index) => writtenAt === own[index])) return;
   const isNewer = applied.some((writtenAt) => writtenAt > Math.max(...own));

@@ -19,7 +19,8 @@ import { columnList, inOrderOfReferences, leftOut, readTables, type Table, table
 export async function restoreBackup(options: ConnectionOptions, archive: Archive): Promise<void> {
   await withConnection(options, async (client) => {
     await beginCopy(client, 'begin');
-    // A server that starts meanwhile waits with its own migrations.
+    // The lock of the migrations: a server that starts during the restore does not migrate the database before the restore has
+    // ended.
     await client.query("set local lock_timeout = '60s'");
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     await requireEmpty(client);
@@ -31,7 +32,7 @@ export async function restoreBackup(options: ConnectionOptions, archive: Archive
   });
 }
 
-/** What extensions brought does not count. */
+/** Whether the database has a table, view or sequence. Those that belong to an extension are ignored. */
 const anythingQuery = `
   select exists (
     select from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -54,7 +55,7 @@ async function fill(client: pg.Client, archive: Archive): Promise<void> {
   await applyMigrations(client, all.slice(0, migrations.length));
   const tables = inOrderOfReferences(await readTables(client));
   const records = recordsOf(tables, archive);
-  // Migrations write rows too, such as the installation's secret.
+  // Migrations insert rows, such as the installation's secret, that the backup's rows replace.
   for (const { name } of tables.toReversed()) await client.query(`delete from ${tableName(name)}`);
   for (const record of records) {
     const into = `copy ${tableName(record.name)} (${columnList(record.columns)}) from stdin`;
@@ -66,7 +67,7 @@ async function fill(client: pg.Client, archive: Archive): Promise<void> {
   await applyMigrations(client, all.slice(migrations.length));
 }
 
-/** What the backup has of each table. A table that is left out by now is passed over. */
+/** The backup's record of each table. Tables that this version leaves out of backups are skipped. */
 function recordsOf(tables: readonly Table[], { path, manifest }: Archive): TableRecord[] {
   const records = new Map(manifest.tables.map((record) => [record.name, record]));
   const foreign = [...records.keys()].find(

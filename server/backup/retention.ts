@@ -10,9 +10,9 @@ export function expiredDays(days: readonly string[]): string[] {
   const weeks = new Set<string>();
   return newestFirst.slice(daily).filter((day) => {
     const week = mondayOf(day);
-    const isKept = !weeks.has(week) && weeks.size < weekly;
+    const isRetained = !weeks.has(week) && weeks.size < weekly;
     weeks.add(week);
-    return !isKept;
+    return !isRetained;
   });
 }
 

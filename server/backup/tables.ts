@@ -79,7 +79,7 @@ const sequencesQuery = `
   where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace and v.last_value is not null
   order by s.relname collate "C"`;
 
-/** The last number of each sequence of these tables that has given out one. */
+/** The last value of each sequence of these tables; unused sequences are left out. */
 export async function readSequences(client: pg.ClientBase, tables: readonly Table[]) {
   const names = new Set(tables.map(({ name }) => name));
   const { rows } = await client.query<SequenceValue>(sequencesQuery);

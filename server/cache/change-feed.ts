@@ -6,9 +6,12 @@ import type { Statement } from './response-cache.ts';
 
 /** The directory of leagues and teams among the ids of `team_change`: every cached answer depends on it. */
 export const directoryScope = 0;
-/** A pause longer than this, in milliseconds, is not caught up with: older rows of `team_change` are deleted. */
+/**
+ * After a pause longer than this, in milliseconds, the feed resets in place of reading what it missed: older rows of
+ * `team_change` are deleted.
+ */
 export const longestPauseMs = 5 * 60_000;
-/** How long, in milliseconds, a standby is asked in place of a primary that is away: a failover takes less. */
+/** How long, in milliseconds, a standby is queried while the primary is unreachable: a failover takes less. */
 const longestWithoutPrimaryMs = 60_000;
 
 /** What a cached answer was made of, and when. */
@@ -21,26 +24,28 @@ export type Dependencies = {
   readonly period: { readonly from: number; readonly until: number } | null;
 };
 
-/** What a check has found; `isReset` where changes may have been missed. */
+/** The result of a check; `isReset` where changes may have been missed. */
 export type Checked = ChangesSince & { readonly isReset: boolean };
 
 type Check = { readonly startedAt: number; readonly completion: Promise<void> };
 
 /**
- * Learns which teams' public data other transactions have changed, by asking the database: one statement at a time,
- * and none without a caller. A check sees everything that was committed before it began. It needs no connection of
- * its own, so it works behind a pooler too. Decision 0038.
+ * Polls the database for the teams whose public data other transactions have changed: one statement at a time, and none while
+ * nobody calls. A check sees everything that was committed before it began. It needs no connection of its own, so that it works
+ * through a pooler too. Decision 0038.
  */
 export class ChangeFeed {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #readOnStandby: ReadOnStandby | undefined;
-  /** The primary's, at the last check of it. */
+  /** The primary's snapshot, server start and time at its last check. */
   #moment: DatabaseMoment | null = null;
-  /** When the primary was last asked, and whether a standby had what it acknowledged then. */
-  #primary = { askedAt: Number.NEGATIVE_INFINITY, isSynchronous: false };
+  /**
+   * When the primary was last checked, in milliseconds of `performance.now`, and whether it commits to a standby synchronously.
+   */
+  #primary = { checkedAt: Number.NEGATIVE_INFINITY, isSynchronous: false };
   #checks = 0;
-  /** The check that emptied everything known before it. */
+  /** The number of the check that reset the feed: answers from before it are stale. */
   #resetAt = 0;
   #startedAt = Number.NEGATIVE_INFINITY;
   #nowMs = 0;
@@ -70,7 +75,8 @@ export class ChangeFeed {
     const notBefore = performance.now() - maxAgeMs;
     if (this.#running && this.#running.startedAt >= notBefore) return this.#running.completion;
     if (!this.#running) return this.#start();
-    // All who come while an older check is under way share the one after it.
+    // A running check may have begun before a commit that this caller has to see: callers that arrive during it share the next
+    // one.
     this.#next ??= this.#running.completion
       .catch(() => {})
       .then(() => {
@@ -85,7 +91,10 @@ export class ChangeFeed {
     return this.#startedAt >= performance.now() - maxAgeMs;
   }
 
-  /** A moment after this call: what is given out from then on, from the cache too, is no older. Throws what the database throws. */
+  /**
+   * A moment of the database after this call; answers that are given out from then on, cached ones too, are at least as new.
+   * Throws what the database throws.
+   */
   async readMoment(): Promise<DatabaseMoment> {
     await this.update(0);
     if (!this.#moment) throw new Error('The database has not been asked yet');
@@ -108,8 +117,8 @@ export class ChangeFeed {
   }
 
   /**
-   * Whether a table was changed that one of the statements has read. Where none was seen, any table: what such an answer was
-   * made of is not known.
+   * Whether a table that one of the statements has read was changed. Without statements the tables are unknown, so that a
+   * change of any table counts.
    */
   #isChangedSince(check: number, scope: number, statements: readonly Statement[] = []): boolean {
     for (const [table, changedAt] of this.#changedAt.get(scope) ?? []) {
@@ -144,14 +153,16 @@ export class ChangeFeed {
   }
 
   /**
-   * The changes since the primary's last snapshot: a standby's own does not name the transactions that are under way. Nobody
-   * is called back, because what has changed cannot be read yet. False where no standby has everything. Decision 0081.
+   * Reads the changes since the primary's last snapshot on a standby, whose own snapshots do not list transactions in progress.
+   * Listeners are not called, because the changed rows cannot be read yet. False where no standby has everything that was
+   * committed. Decision 0081.
    */
   async #checkStandby(): Promise<boolean> {
     const since = this.#moment?.snapshot;
     const startedAt = performance.now();
-    const { askedAt, isSynchronous } = this.#primary;
-    if (since === undefined || !isSynchronous || startedAt - askedAt > longestWithoutPrimaryMs) return false;
+    const { checkedAt, isSynchronous } = this.#primary;
+    if (since === undefined || !isSynchronous || startedAt - checkedAt > longestWithoutPrimaryMs)
+      return false;
     const row = await this.#readOnStandby?.((db) => readChanges(db, since)).catch(() => null);
     if (!row) return false;
     const now = await this.#clock.of(row.now, this.#db);
@@ -167,14 +178,14 @@ export class ChangeFeed {
     const row = await readChanges(this.#db, before?.snapshot ?? null);
     const now = await this.#clock.of(row.now, this.#db);
     this.#checks += 1;
-    // The clock of a machine that was suspended has not counted the pause: the database's has.
+    // While a machine is suspended its monotonic clock may stand still; the database's clock does not.
     const pauseMs = Math.max(startedAt - this.#startedAt, now.epochMilliseconds - this.#nowMs);
-    // Another primary, or one that was restored, counts transactions anew.
+    // Transaction ids of another primary, or of a restored one, cannot be compared with the earlier ones.
     const isReset = !before || pauseMs > longestPauseMs || row.server_start !== before.server_start;
     if (isReset) this.#reset();
     else this.#note(row.team_changes);
     this.#moment = row;
-    this.#primary = { askedAt: startedAt, isSynchronous: row.is_synchronous };
+    this.#primary = { checkedAt: startedAt, isSynchronous: row.is_synchronous };
     this.#nowMs = now.epochMilliseconds;
     this.#startedAt = startedAt;
     for (const listener of this.#listeners) listener({ ...row, isReset });

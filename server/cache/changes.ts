@@ -5,12 +5,12 @@ import { type Executor, nowColumn } from '#server/database/connection.ts';
 export type TeamChange = readonly [teamId: number, source: string];
 export type PersonalChange = readonly [ownerId: number, source: string];
 
-/** A moment of the database: what could be seen then, when its server was started, and the time. */
+/** A moment of the database: its snapshot of visible transactions, its server's start, and its time. */
 export type DatabaseMoment = {
   readonly snapshot: string;
   readonly server_start: string;
   readonly now: string;
-  /** Whether a write is acknowledged only when a standby has it. */
+  /** Whether a commit waits for a synchronous standby. */
   readonly is_synchronous: boolean;
 };
 
@@ -23,13 +23,13 @@ const moment = sql`pg_current_snapshot()::text as snapshot, pg_postmaster_start_
   current_setting('synchronous_standby_names') <> '' and current_setting('synchronous_commit') in ('on', 'remote_apply') as is_synchronous`;
 const nothing = sql`'[]'::json as team_changes, '[]'::json as personal_changes`;
 
-/** This moment. */
+/** Reads the present snapshot and time of the database, without any changes. */
 export async function readMoment(db: Executor): Promise<DatabaseMoment> {
   return readRow<DatabaseMoment>(db, sql`select ${moment}`);
 }
 
 /**
- * What was changed by transactions that were under way at `since`, or began after it, and can be seen now; nothing where
+ * The changes of transactions that were in progress at the snapshot `since`, or began after it, and are visible now; none where
  * `since` is null.
  */
 export async function readChanges(db: Executor, since: string | null): Promise<ChangesSince> {
@@ -41,7 +41,7 @@ export async function readChanges(db: Executor, since: string | null): Promise<C
   );
 }
 
-/** The same of these teams and of one player alone. */
+/** As {@link readChanges}, only for these teams and for one player. */
 export async function readChangesOf(
   db: Executor,
   since: string,
@@ -60,15 +60,18 @@ function readBoth(db: Executor, teams: SQL, people: SQL): Promise<ChangesSince> 
   return readRow(db, sql`select ${moment}, ${teams} as team_changes, ${people} as personal_changes`);
 }
 
-/** The pairs of owner and source as JSON. Two scans of the primary key: what began later, and what was under way. */
-function changedSince(snapshot: string, table: SQL, owner: SQL, isWanted = sql`true`): SQL {
+/**
+ * The pairs of owner and source as JSON. Two scans of the primary key: transactions that began after the snapshot, and those
+ * that were in progress in it.
+ */
+function changedSince(snapshot: string, table: SQL, owner: SQL, condition = sql`true`): SQL {
   return sql`(
     select coalesce(json_agg(json_build_array(owner, source)), '[]') from (
       select ${owner} as owner, source from ${table}
-      where xid >= pg_snapshot_xmax(${snapshot}::pg_snapshot) and ${isWanted}
+      where xid >= pg_snapshot_xmax(${snapshot}::pg_snapshot) and ${condition}
       union
       select ${owner}, source from ${table}
-      where xid = any(array(select pg_snapshot_xip(${snapshot}::pg_snapshot))) and ${isWanted}
+      where xid = any(array(select pg_snapshot_xip(${snapshot}::pg_snapshot))) and ${condition}
     ) as changed
   )`;
 }
@@ -80,7 +83,7 @@ async function readRow<Row extends DatabaseMoment>(db: Executor, statement: SQL)
   return rows[0] as Row;
 }
 
-/** Deletes the records of what was visible at `snapshot`. */
+/** Deletes the records of changes that were visible at `snapshot`. */
 export async function deleteChangesBefore(db: Executor, snapshot: string): Promise<void> {
   for (const table of [sql`team_change`, sql`personal_change`]) {
     await db.execute(sql`

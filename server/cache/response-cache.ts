@@ -3,18 +3,18 @@ import { LRUCache } from 'lru-cache';
 import { type Clock, listenToStatements } from '#server/database/connection.ts';
 import type { ChangeFeed, Dependencies } from './change-feed.ts';
 
-/** The bytes of all entries together: bodies, packed ones included, and what goes with them. */
+/** The limit in bytes of all entries together, with their compressed bodies and overhead. */
 const maxBytes = 64 * 1024 * 1024;
-/** What an entry takes besides its body and its key: what it depends on, and its place. */
+/** Estimated bytes of an entry besides its body and its key: its dependencies, and its place in the map. */
 const entryOverhead = 1_000;
-/** How long ago, in milliseconds, others' changes may have been read; a check takes a few more. */
+/** How old, in milliseconds, the last check for changes may be; a check takes a few more. */
 const maxAgeMs = 80;
 
 /** An answer, or a whole page. */
 export type Cacheable = {
-  /** What it takes at most. */
+  /** Its size in bytes, at most. */
   readonly maxBytes: number;
-  /** False of what is given to those who wait for it, and then forgotten. */
+  /** False for a result that goes to those who are waiting for it and is not stored. */
   readonly isStored?: boolean;
 };
 
@@ -26,8 +26,8 @@ export type ResponseCacheOptions = { readonly maxBytes?: number; readonly maxAge
 export type CacheUse = { readonly computed: number; readonly shared: number; readonly bytes: number };
 
 /**
- * Bodies of public answers, by what was asked. One that is given out was right within the last 100 milliseconds, or
- * up to the call where that is asked for; many who ask for the same at once cause one computation. Decision 0038.
+ * Caches the bodies of public answers by request. An answer that is given out was right within the last 100 milliseconds, or at
+ * the call where that is requested; concurrent requests for the same answer cause one computation. Decision 0038.
  */
 export class ResponseCache {
   readonly #feed: ChangeFeed;
@@ -52,8 +52,8 @@ export class ResponseCache {
   }
 
   /**
-   * `isFresh` asks for everything that was committed before this call. `since` is the last check before anything was
-   * read that `compute` uses. Throws what `compute` or the database throws.
+   * With `isFresh`, the answer contains everything that was committed before this call. `since` is the last check before
+   * anything was read that `compute` uses. Throws what `compute` or the database throws.
    */
   async get<Value extends Cacheable>(
     key: string,
@@ -73,10 +73,7 @@ export class ResponseCache {
     }
   }
 
-  /**
-   * The stored one, where it can be given out without waiting for anything: as new as what {@link get} gives to whoever has not just
-   * written.
-   */
+  /** The stored answer, where it can be given out without waiting for a check: as new as {@link get} without `isFresh`. */
   getStored<Value extends Cacheable>(key: string): Value | undefined {
     if (!this.#feed.isUpdated(this.#maxAgeMs)) return undefined;
     const entry = this.#entries.get(key);
@@ -87,7 +84,7 @@ export class ResponseCache {
     return entry.value as Value;
   }
 
-  /** Whether an answer is cached or being computed, as far as is known without asking for changes. */
+  /** Whether an answer is cached or being computed, by the last check for changes: no new one is made. */
   has(key: string): boolean {
     if (this.#running.has(key)) return true;
     const cached = this.#entries.peek(key);
@@ -100,7 +97,8 @@ export class ResponseCache {
     compute: () => Promise<Cacheable>,
     since?: number,
   ): Promise<Entry> {
-    // What is not cached is computed at once, and is as new as this call. The first check of all tells changes from then on.
+    // An answer that is not cached is computed at once, and is as new as this call. The first check of all only sets the
+    // snapshot from which later ones find changes.
     const isFirst = !this.#entries.has(key) && !this.#running.has(key);
     if (isFirst && this.#feed.lastCheck > 0) return this.#start(key, compute, since);
     const update = this.#feed.update(isFresh ? 0 : this.#maxAgeMs);
@@ -109,7 +107,7 @@ export class ResponseCache {
     if (cached && this.#feed.isCurrent(cached)) return cached;
     for (let running = this.#running.get(key); running; running = this.#running.get(key)) {
       const entry = await running;
-      // One that began before a change that this caller must see is of no use to it.
+      // A computation that began before a change which this caller must see is not shared with it.
       if (entry.isShared && this.#feed.isCurrent(entry)) return entry;
       if (!entry.isShared) return this.#compute(compute);
     }
@@ -156,7 +154,7 @@ export class Statement {
   }
 }
 
-/** Most texts are those of prepared statements; the others must not grow without a bound. */
+/** Bounded, because statements that are not prepared may have any number of texts. */
 const statements = new LRUCache<string, Statement>({
   max: 500,
   memoMethod: (text) => new Statement(text),
@@ -177,40 +175,41 @@ type Observed = {
 
 const computation = new AsyncLocalStorage<Observed>();
 
-/** To be called wherever a team's id is authorised: whatever is computed right now is made of that team's rows. */
+/** Called wherever a team's id is authorised: records that the answer being computed depends on that team's rows. */
 export function observeTeam(teamId: number): void {
   computation.getStore()?.teamIds.add(teamId);
 }
 
-/** Whatever is computed right now is made of what these statements have read before. */
+/** Records that the answer being computed depends on what these statements have read before. */
 export function observeStatements(statements: Iterable<Statement>): void {
   const observed = computation.getStore();
   if (observed) for (const statement of statements) observed.statements.add(statement);
 }
 
 /**
- * The same of a row that was looked for by its id, among all teams. Where it does not exist, no change of a team would
- * show that it does now: the result is not shared with other callers.
+ * As {@link observeTeam}, for a row that was looked up by its id among all teams. No change of a team would reveal that a
+ * missing row exists by now, so that an answer without the row is not shared with other callers.
  */
 export function observeTeamOf(row: { readonly teamId: number } | undefined): void {
   if (row) observeTeam(row.teamId);
   else observeFailure();
 }
 
-/** Something could not be read: the result that is computed without it is not shared with other callers. */
+/** Records that a read failed: the answer that is computed without it is not shared with other callers. */
 export function observeFailure(): void {
   const observed = computation.getStore();
   if (observed) observed.isShared = false;
 }
 
-/** What is computed right now is made of an answer that was computed apart from it, perhaps before. */
+/** Records that the answer being computed depends on a cached answer, with all dependencies of that one. */
 function observeEntry({ teamIds, statements, period, isShared }: Entry): void {
   const observed = computation.getStore();
   if (!observed) return;
   for (const teamId of teamIds) observed.teamIds.add(teamId);
   for (const statement of statements) observed.statements.add(statement);
   if (period) observePeriod(observed, period);
-  // Any change may concern what no statement was seen of; beside statements that are known that would be forgotten.
+  // An answer without recorded statements goes stale with a change of any table. Merged with recorded statements that would be
+  // lost, so that the outer answer is not shared.
   if (!isShared || statements.length === 0) observed.isShared = false;
 }
 
@@ -219,7 +218,7 @@ function observePeriod(observed: Observed, { from, until }: { from: number; unti
   observed.until = Math.min(observed.until, until);
 }
 
-/** The clock, noting that whatever is computed right now depends on the time. */
+/** Wraps a clock: each read records that the answer being computed depends on the time. */
 export function observedClock(clock: Clock): Clock {
   const observeNow = (now: Temporal.Instant) => {
     const observed = computation.getStore();
@@ -233,7 +232,7 @@ export function observedClock(clock: Clock): Clock {
 }
 
 /**
- * Answers change by time alone on a whole minute (tip-offs, midnights in every time zone, a vote's end) or in the
+ * The time alone changes answers only at a whole minute (tip-offs, midnights in every time zone, the end of a vote) or in the
  * millisecond before it (the minutes that are left until 11:59 PM).
  */
 function observeMoment(observed: Observed, nowMs: number): void {
@@ -242,7 +241,7 @@ function observeMoment(observed: Observed, nowMs: number): void {
   observePeriod(observed, { from: nowMs, until });
 }
 
-/** Runs a computation and says what its result depends on. */
+/** Runs a computation and returns its result with its dependencies. */
 export async function observe<Result>(compute: () => Promise<Result>) {
   const observed: Observed = {
     teamIds: new Set(),

@@ -3,6 +3,7 @@ import { APP_ROLE } from '#server/database/embedded/config.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { createTeam } from '#server/testing/fixtures.ts';
 import { grantToApp } from './app-role.ts';
+import { migrationsTable } from './migrations.ts';
 
 const { db, appDb } = await testDatabase();
 await createTeam(db);
@@ -32,7 +33,7 @@ test.each([
   'delete from audit_entry',
   `update installation set secret = ''`,
   'delete from installation',
-  'delete from drizzle.__drizzle_migrations',
+  `delete from ${migrationsTable}`,
   'select rolpassword from pg_authid',
   'set role sixthman',
   'set session_replication_role = replica',

@@ -2,9 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { StartError } from '#server/start-error.ts';
 import { type ConnectionOptions, type Database, DatabaseClient, type Executor } from './connection.ts';
+import { migrationsTable } from './migrations.ts';
 import { poolerWithoutDirectUrl } from './pooler.ts';
 
-/** No role is likely to have this of its own, so that it comes from the connection. */
+/**
+ * A timeout that no role is likely to have as its default: when the connection reports it, it came from the connection's
+ * options, and no pooler dropped them.
+ */
 const PROBE_TIMEOUT_MS = 9_999;
 
 /** The role that the app signs in with. Throws {@link StartError} for a pooler that these options do not name as one. */
@@ -30,8 +34,8 @@ export async function readAppRole(options: ConnectionOptions): Promise<string> {
 }
 
 /**
- * Lets a role read and write rows, and nothing else. To be repeated after each migration, by the owner. Throws {@link StartError}
- * for a role that may do all that the owner may. Decision 0085.
+ * Grants a role the rights to read and write rows, and nothing else. Called by the owner after each migration. Throws {@link
+ * StartError} for a role that has the owner's rights. Decision 0085.
  */
 export async function grantToApp(db: Database, name: string): Promise<void> {
   const role = sql.identifier(name);
@@ -43,17 +47,17 @@ export async function grantToApp(db: Database, name: string): Promise<void> {
     await tx.execute(
       sql`grant select, insert, update, delete on table ${await readOwn(tx, 'table')} to ${role}`,
     );
-    // The demo league sets where ids go on after those that it has chosen.
+    // `update` is for the demo league, which inserts rows with chosen ids and then sets the sequences after them.
     await tx.execute(sql`grant usage, update on sequence ${await readOwn(tx, 'sequence')} to ${role}`);
     await tx.execute(sql`revoke update, delete on audit_entry from ${role}`);
     await tx.execute(sql`revoke insert, update, delete on installation from ${role}`);
     // The daily backup names the migrations that the database has seen.
     await tx.execute(sql`grant usage on schema drizzle to ${role}`);
-    await tx.execute(sql`grant select on drizzle.__drizzle_migrations to ${role}`);
+    await tx.execute(sql`grant select on ${sql.raw(migrationsTable)} to ${role}`);
   });
 }
 
-/** True of a superuser too. */
+/** Throws for a role that is a member of the owner's role; a superuser counts as a member of every role. */
 async function refuseOwner(db: Executor, name: string): Promise<void> {
   const { rows } = await db.execute<{ isOwner: boolean }>(
     sql`select pg_has_role(${name}, current_user, 'member') as "isOwner"`,
@@ -69,7 +73,7 @@ async function readDatabase(db: Executor): Promise<SQL> {
   return sql.raw(rows[0]?.name ?? '');
 }
 
-/** A list for a grant: an extension's views stand in the same schema, and are somebody else's. */
+/** The tables or sequences to grant, as a list in SQL, without those that belong to extensions in the same schema. */
 async function readOwn(db: Executor, kind: 'table' | 'sequence'): Promise<SQL> {
   const { rows } = await db.execute<{ names: string }>(sql`
     select string_agg(oid::regclass::text, ', ') as names from pg_class

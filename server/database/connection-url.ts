@@ -5,7 +5,7 @@ export type Host = { readonly host: string; readonly port: number };
 type DatabaseUrl = {
   readonly hosts: readonly Host[];
   readonly database: string;
-  /** The same URL with its first host alone, and without what node-postgres does not know. */
+  /** The URL with its first host only, and without parameters that node-postgres does not support. */
   readonly connectionString: string;
   /** Whether the host has to be one that accepts writes: with several hosts it always has to. */
   readonly isReadWrite: boolean;

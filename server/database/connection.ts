@@ -29,14 +29,20 @@ export type ConnectionOptions = Pick<
 
 type Log = { warn(details: object, message: string): void };
 
-/** Set by the pooler's own server, where one stands between: it passes no settings on. Decision 0077. */
+/**
+ * Timeouts of each connection, in milliseconds. A pooler does not pass them on: there the database role has to have them.
+ * Decision 0077.
+ */
 const serverTimeouts = {
   statement_timeout: 10_000,
   lock_timeout: 8_000,
   idle_in_transaction_session_timeout: 10_000,
 };
 
-/** node-postgres's client, with several hosts, and without the mistakes that it lets pass. */
+/**
+ * node-postgres's client, extended: it connects to the primary among several hosts, refuses undefined parameters, and names no
+ * statements behind a pooler.
+ */
 export class DatabaseClient extends pg.Client {
   readonly #options: ClientOptions;
   #isGathering = false;
@@ -64,7 +70,7 @@ export class DatabaseClient extends pg.Client {
   override query(...input: any[]): any {
     const config = input[0];
     const values: unknown = Array.isArray(input[1]) ? input[1] : config?.values;
-    // It would be sent as NULL: a forgotten parameter must never read as "no value".
+    // node-postgres would send it as NULL, so that a forgotten parameter would be taken for "no value".
     if (Array.isArray(values) && values.includes(undefined)) {
       throw new TypeError('A query was given an undefined parameter');
     }
@@ -76,7 +82,10 @@ export class DatabaseClient extends pg.Client {
     return answer;
   }
 
-  /** What is sent without waiting in between goes to the system as one piece. */
+  /**
+   * Corks the socket until the next tick, so that statements which are sent without waiting in between go to the operating
+   * system in one write.
+   */
   #gather(): void {
     if (this.#isGathering) return;
     this.#isGathering = true;
@@ -100,8 +109,8 @@ type Listener = (text: string) => void;
 const listeners = new AsyncLocalStorage<Listener>();
 
 /**
- * Calls the listener with the text of each statement that this work sends, on whichever connection, however deep inside; now and then with one of
- * other work, that waited for this work's connection.
+ * Calls the listener with the text of each statement that this work sends, on whichever connection. It may also get a statement
+ * of other work that was waiting for the connection which this work releases.
  */
 export function listenToStatements<Result>(listener: Listener, work: () => Result): Result {
   const outer = listeners.getStore();
@@ -119,7 +128,8 @@ function noteStatement(query: string | { readonly text: string }): void {
 class DatabasePool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: pg's query has eight overloads and all end here
   override query(...input: any[]): any {
-    // The connection that is waited for may be got, and send it, on behalf of other work.
+    // Recorded here and not when it is sent: a free connection may be handed over, and the statement sent, in the asynchronous
+    // context of other work.
     noteStatement(input[0]);
     const isGatherable = this.options.pipeline && typeof input.at(-1) !== 'function';
     const turns = isGatherable && gatherings.getStore();
@@ -134,7 +144,7 @@ export function openDatabase(options: ConnectionOptions, log: Log) {
     query_timeout: 15_000,
     ...options,
     Client: DatabaseClient,
-    // A pooler may give the transaction's first statement to another connection than its `begin`, where both come at once.
+    // A pooler may send a transaction's first statement to another connection than its `begin` when both arrive together.
     pipeline: !options.isPooled,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
@@ -142,7 +152,8 @@ export function openDatabase(options: ConnectionOptions, log: Log) {
     keepAlive: true,
     application_name: 'sixth-man',
   });
-  // A connection that breaks inside a transaction rejects the query under way; unheard, it would end the process too.
+  // A connection that is lost in a transaction rejects the running query and emits an error as well, which would end the
+  // process without a listener.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => log.warn({ reason: error.message }, 'An idle database connection was lost'));
   const db: Database = drizzle(pool);
@@ -151,8 +162,9 @@ export function openDatabase(options: ConnectionOptions, log: Log) {
 }
 
 /**
- * In place of Drizzle's own, which waits for each of its commands, never returns a connection whose `begin` has failed, and returns one to the pool whose
- * `rollback` was never sent: what the next request wrote on it would be acknowledged and not committed.
+ * Replaces Drizzle's own transaction, which waits for each of its commands, never returns a connection whose `begin` has
+ * failed, and returns a connection to the pool whose `rollback` was never sent: what the next request wrote on it would be
+ * acknowledged and not committed.
  */
 async function inTransaction<Result>(
   pool: pg.Pool,
@@ -206,14 +218,18 @@ export function prepared<const Parameters extends Declared, Row>(
 }
 
 /**
- * Sends a statement and commits right behind it, without waiting for its answer: nothing may be refused after it. Where a
- * connection sends one after another, and in a savepoint, the commit comes later, as ever.
+ * Sends a statement and the commit right after it, without waiting for the statement's result: the caller must not refuse
+ * anything afterwards. In a savepoint, or on a connection without pipelining, the commit is sent at the end of the transaction
+ * as usual.
  */
 export function commitBehind<Rows>(tx: Transaction, send: () => Promise<Rows>): Promise<Rows> {
   return tx instanceof ConnectionTransaction ? tx.sendLast(send) : send();
 }
 
-/** A statement in SQL, for what Drizzle's builders do not say, as `prepared` takes it. Times come as node-postgres reads them. */
+/**
+ * A statement in SQL that `prepared` accepts, for what Drizzle's builders cannot express. Times come as node-postgres parses
+ * them.
+ */
 export function statementOf<Row extends pg.QueryResultRow>(db: Database, query: SQL) {
   const { sql: text, params } = new PgDialect().sqlToQuery(query);
   return {
@@ -231,14 +247,14 @@ export function statementOf<Row extends pg.QueryResultRow>(db: Database, query: 
   };
 }
 
-/** Tells the time. Read once a transaction and passed on, so that one decision sees one moment. */
+/** The source of the time. Read once in a transaction and passed on, so that everything in it is decided by one moment. */
 export type Clock = {
   now(executor: Executor): Promise<Temporal.Instant>;
-  /** The moment of a statement that has read {@link nowColumn} beside its rows: no statement of its own. */
+  /** The moment of a statement that has selected {@link nowColumn}: no further statement is needed. */
   of(readNow: string, executor: Executor): Promise<Temporal.Instant>;
 };
 
-/** A clock of its own time, which a statement has not read. */
+/** A clock that ignores the time that statements have read, such as a test's. */
 export function clockOf(now: Clock['now']): Clock {
   return { now, of: (_readNow, executor) => now(executor) };
 }

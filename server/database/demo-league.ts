@@ -8,8 +8,8 @@ import { team } from './schema/teams.ts';
 const demoEmailPattern = '%@demo.test';
 
 /**
- * Throws {@link StartError} when the database holds the demo league: its invite code is printed for everybody, and whoever
- * signed in to the demo chose who they were.
+ * Throws {@link StartError} when the database holds the demo league: its invite code is public, and in the demo everybody could
+ * sign in as anybody.
  */
 export async function refuseDemoLeague(db: Database): Promise<void> {
   const demoPlayers = db.select({ id: player.id }).from(player).where(like(player.email, demoEmailPattern));

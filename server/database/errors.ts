@@ -14,7 +14,7 @@ export function violates(error: unknown, constraint: string): boolean {
   return cause?.code === '23505' && cause.constraint === constraint;
 }
 
-/** Of several hosts none accepts writes: during a failover, for some seconds. */
+/** None of several hosts accepts writes: this lasts some seconds during a failover. */
 export class NoPrimaryError extends Error {
   override name = 'NoPrimaryError';
 
@@ -24,11 +24,11 @@ export class NoPrimaryError extends Error {
 }
 
 /**
- * Refused without being asked again: shutting down or starting, out of room, a disk that fails (58030), a transaction that paused
- * for too long (25P03), or a primary that has become a standby (25006).
+ * SQLSTATE codes after which the caller may retry because the database is unavailable: it is shutting down or starting, out of
+ * resources, its disk fails (58030), a transaction paused for too long (25P03), or the primary has become a standby (25006).
  */
 const downCodes = /^(08|57P0|53|58030|25P03|25006)/;
-/** Others stood in the way: a conflict of transactions (class 40), a lock or a statement that took too long. */
+/** SQLSTATE codes of conflicts with other transactions (class 40), and of a lock or a statement that took too long. */
 const busyCodes = /^(40|55P03|57014)/;
 
 const socketCodes = new Set([
@@ -58,12 +58,15 @@ export function isDatabaseDown(error: unknown): boolean {
   return false;
 }
 
-/** The connection holds a prepared statement of before a migration, or has lost one: it fails each time until it is prepared anew. */
+/**
+ * The connection has a prepared statement from before a migration, or has lost one: the statement fails until it is prepared
+ * again.
+ */
 export function isStatementStale(error: unknown): boolean {
   return ['0A000', '26000'].includes(postgresError(error)?.code ?? '');
 }
 
-/** The same call may succeed in a moment: the database is away, or others were in the way. */
+/** Whether the same call may succeed shortly after: the database was unavailable, or other transactions conflicted. */
 export function maySucceedLater(error: unknown): boolean {
   return isDatabaseDown(error) || busyCodes.test(postgresError(error)?.code ?? '');
 }

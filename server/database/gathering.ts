@@ -4,18 +4,18 @@ import type pg from 'pg';
 
 type Turns = Map<pg.Pool, Turn>;
 
-/** What one piece of work has asked for in this turn of the event loop, by pool. */
+/** The statements that one piece of work has sent in this turn of the event loop, by pool. */
 export const gatherings = new AsyncLocalStorage<Turns>();
 
 /**
- * Whatever this work asks a pool for in one turn of the event loop goes over one connection, as one piece: for work that waits for all of
- * it anyway. A system call takes longer than most statements take to be made. Decision 0095.
+ * Sends the statements that this work gives to a pool in one turn of the event loop over one connection, in one write: for work
+ * that waits for all of them anyway. A system call takes longer than PostgreSQL takes for most statements. Decision 0095.
  */
 export function gatherStatements<Result>(work: () => Result): Result {
   return gatherings.run(new Map(), work);
 }
 
-/** The answer to a statement of such work. */
+/** Sends a statement of such work with the others of its turn; resolves to its result. */
 export function sendGathered(turns: Turns, pool: pg.Pool, statement: readonly unknown[]): Promise<unknown> {
   const turn = turns.get(pool) ?? new Turn(pool, () => void turns.delete(pool));
   turns.set(pool, turn);

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './connection.ts';
 
-/** What the schema's generated SQL cannot say. Written again after each migration: it is the same every time. */
+/**
+ * Installs the triggers that Drizzle's schema cannot express. Repeated after each migration; the result is the same every time.
+ */
 export async function installGuards(db: Pick<Database, 'execute'>): Promise<void> {
   await db.execute(sql`
     create or replace function refuse_audit_change() returns trigger language plpgsql as $$

@@ -24,7 +24,7 @@ const LOCK_POLL_MS = 100;
  * Throws {@link StartError} for a database of a newer version or of another application, before anything is changed.
  */
 export async function migrateDatabase(options: ConnectionOptions, appRole?: string): Promise<void> {
-  // One connection of its own: it holds the lock, and its statement timeout is long enough for a migration.
+  // A pool of a single connection, which holds the advisory lock; its statement timeout is long enough for a migration.
   const pool = new pg.Pool({
     ...options,
     max: 1,
@@ -32,7 +32,8 @@ export async function migrateDatabase(options: ConnectionOptions, appRole?: stri
     connectionTimeoutMillis: 5_000,
     statement_timeout: MIGRATION_TIMEOUT_MS,
   });
-  // A server that stops while the connection is closing reports it there; unheard, it would end the process.
+  // When PostgreSQL stops while the connection is closing, the pool emits an error, which would end the process without a
+  // listener.
   pool.on('error', () => {});
   try {
     const db = drizzle(pool);
@@ -48,7 +49,10 @@ export async function migrateDatabase(options: ConnectionOptions, appRole?: stri
   }
 }
 
-/** A connection that is lost ends the migrations: the pool would open another, without the transaction and the lock. */
+/**
+ * Uses one client in place of the pool: after a lost connection the pool would open another one, without the transaction and
+ * the lock.
+ */
 async function applyOn(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   client.on('error', () => {});
@@ -59,7 +63,10 @@ async function applyOn(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** One that drops a connection's settings gives each transaction another connection, so that the lock would be nobody's. */
+/**
+ * Throws behind a pooler, which is recognised by the statement timeout that it has dropped: it may give each transaction
+ * another connection, so that the advisory lock would protect nothing.
+ */
 async function refusePooler(db: Database): Promise<void> {
   const { rows } = await db.execute<{ limit: number }>(
     sql`select extract(epoch from current_setting('statement_timeout')::interval)::int * 1000 as limit`,
@@ -83,7 +90,9 @@ async function lockMigrations(db: Database): Promise<void> {
   }
 }
 
-/** Whoever names the database of another application by mistake must not find our tables among its own. */
+/**
+ * Throws for the database of another application, so that a mistake in the settings does not create our tables among its own.
+ */
 async function refuseForeignSchema(db: Database): Promise<void> {
   const applied = await readAppliedMigrations(db.$client);
   const own = readMigrations().map(({ folderMillis }) => folderMillis);

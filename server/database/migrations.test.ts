@@ -12,6 +12,7 @@ import { adoptPlayers } from '#server/identity/adopt-players.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { modulesIn } from '#server/testing/modules-in.ts';
 import { migrateDatabase } from './migrate.ts';
+import { migrationsTable } from './migrations.ts';
 import { player } from './schema/players.ts';
 import { gameResult, scheduleGame } from './schema/schedule.ts';
 import { scheduleDismissal, scheduleImport, scheduleSource } from './schema/schedule-import.ts';
@@ -33,14 +34,14 @@ test('an empty database is migrated once by any number of servers that start tog
   const { db, connection } = await emptyDatabase('empty');
   await Promise.all([migrateDatabase(connection), migrateDatabase(connection), migrateDatabase(connection)]);
   await migrateDatabase(connection);
-  const applied = await db.execute(sql`select count(*)::int as n from drizzle.__drizzle_migrations`);
+  const applied = await db.execute(sql`select count(*)::int as n from ${sql.raw(migrationsTable)}`);
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'));
   expect(applied.rows).toEqual([{ n: files.length }]);
 });
 
 test('a database of a newer version is refused and left alone', async () => {
   await db.execute(
-    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('from the future', 9999999999999)`,
+    sql`insert into ${sql.raw(migrationsTable)} (hash, created_at) values ('from the future', 9999999999999)`,
   );
   await expect(migrateDatabase(connection)).rejects.toThrow('written by a newer version of Sixth Man');
 });
@@ -57,8 +58,8 @@ test('a database of another application is refused and left alone, also one that
   );
   expect((await tables()).rows).toEqual(before);
   await db.execute(sql`create schema drizzle;
-    create table drizzle.__drizzle_migrations (id serial, hash text, created_at bigint);
-    insert into drizzle.__drizzle_migrations (hash, created_at) values ('of orders', 1700000000000)`);
+    create table ${sql.raw(migrationsTable)} (id serial, hash text, created_at bigint);
+    insert into ${sql.raw(migrationsTable)} (hash, created_at) values ('of orders', 1700000000000)`);
   await expect(migrateDatabase(connection)).rejects.toThrow('holds tables of something else');
   await db.execute(sql`drop view open_orders; drop table orders`);
   await expect(migrateDatabase(connection)).rejects.toThrow('migrations that this version does not know');

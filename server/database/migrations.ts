@@ -6,9 +6,12 @@ import { postgresError } from './errors.ts';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
+/** Where the database records its migrations: the table of Drizzle's own migrator, with its schema. */
+export const migrationsTable = 'drizzle.__drizzle_migrations';
+
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** How long a migration waits for a lock: meanwhile everybody who comes after it waits as well. */
+/** How long a migration waits for a lock, in milliseconds: statements that arrive later wait behind it. */
 const LOCK_TIMEOUT_MS = 500;
 const RETRY_MS = 500;
 const lockNotAvailable = '55P03';
@@ -21,28 +24,30 @@ export function readMigrations(): MigrationMeta[] {
   return readMigrationFiles({ migrationsFolder });
 }
 
-/** When each migration was written that the database has seen, oldest first; none where there is no record of any. */
+/**
+ * The creation times of the applied migrations in milliseconds since 1970, oldest first; empty where there is no record of any.
+ */
 export async function readAppliedMigrations(client: Client): Promise<number[]> {
   const table = await client.query<{ present: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as present`,
+    `select to_regclass('${migrationsTable}') is not null as present`,
   );
   if (!table.rows[0]?.present) return [];
   const { rows } = await client.query<{ writtenAt: string }>(
-    'select created_at::text as "writtenAt" from drizzle.__drizzle_migrations order by created_at',
+    `select created_at::text as "writtenAt" from ${migrationsTable} order by created_at`,
   );
   return rows.map(({ writtenAt }) => Number(writtenAt));
 }
 
-/** Applies what this database has not seen: to an empty database all in one transaction, else each in one of its own. */
+/** Applies the pending migrations: to an empty database in one transaction, otherwise each in a transaction of its own. */
 export async function applyPending(client: Client, timeoutMs: number): Promise<void> {
   const applied = await readAppliedMigrations(client);
   const pending = readMigrations().filter(({ folderMillis }) => !applied.includes(folderMillis));
   if (applied.length === 0) return await inTransaction(client, () => applyMigrations(client, pending));
-  for (const migration of pending) await applyBesideOthers(client, migration, timeoutMs);
+  for (const migration of pending) await applyOnline(client, migration, timeoutMs);
 }
 
-/** Applies one migration while others read and write: it gives up after a short wait for a lock, and tries again. */
-export async function applyBesideOthers(
+/** Applies one migration while other processes read and write: it waits for a lock only briefly, and retries. */
+export async function applyOnline(
   client: Client,
   migration: MigrationMeta,
   timeoutMs: number,
@@ -61,7 +66,10 @@ export async function applyBesideOthers(
   }
 }
 
-/** What was killed in between runs from its beginning again. */
+/**
+ * Applies a migration whose statements are committed one by one. After a crash in between it is applied again from its first
+ * statement.
+ */
 async function applyByStatements(client: Client, migration: MigrationMeta): Promise<void> {
   for (const statement of migration.sql) await client.query(statement);
   await record(client, migration);
@@ -74,17 +82,17 @@ async function applyByStatements(client: Client, migration: MigrationMeta): Prom
 export async function applyMigrations(client: Client, migrations: readonly MigrationMeta[]): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(
-    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+    `create table if not exists ${migrationsTable} (id serial primary key, hash text not null, created_at bigint)`,
   );
   for (const migration of migrations) {
-    // No transaction may hold it, and within one it would serve nobody.
+    // `concurrently` is not allowed in a transaction, and pointless where nobody else uses the tables.
     for (const statement of migration.sql) await client.query(statement.replace(/ concurrently\b/gi, ''));
     await record(client, migration);
   }
 }
 
 async function record(client: Client, { hash, folderMillis }: MigrationMeta): Promise<void> {
-  const insert = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)';
+  const insert = `insert into ${migrationsTable} (hash, created_at) values ($1, $2)`;
   await client.query(insert, [hash, folderMillis]);
 }
 

@@ -1,12 +1,12 @@
 import { is, Param, Placeholder, type Query, sql } from 'drizzle-orm';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
-/** The type of a statement's parameter. It exists for the compiler: nothing is left of it at run time but its name. */
+/** The type of a statement's parameter. Only the compiler uses it: at run time a parameter is its name. */
 export class Parameter<Value> {
   declare readonly value: Value;
 }
 
-/** Whose rows a statement reads. A statement can give the name `teamId` to no other type of parameter. */
+/** The team whose rows a statement reads. The parameter `teamId` of a statement can have no other type. */
 export const authorizedTeamId = new Parameter<AuthorizedTeamId>();
 export const integer = new Parameter<number>();
 export const integers = new Parameter<readonly number[]>();

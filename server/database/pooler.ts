@@ -1,3 +1,3 @@
-/** What a start says that finds a pooler where none is configured. */
+/** The error of a start whose migrations would go through a pooler, because DATABASE_DIRECT_URL is not set. */
 export const poolerWithoutDirectUrl =
   'DATABASE_URL leads to a pooler: set DATABASE_DIRECT_URL to the same database without it';

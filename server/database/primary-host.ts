@@ -5,14 +5,17 @@ import { NoPrimaryError, postgresError } from './errors.ts';
 export type ClientOptions = pg.ClientConfig & {
   /** Where the database may be: each connection is made to the one that accepts writes. */
   readonly hosts?: readonly Host[];
-  /** Behind a pooler that gives each transaction another connection, which does not know what was prepared on the last. */
+  /**
+   * True behind a pooler, which may give each transaction another connection: prepared statements of an earlier transaction may
+   * be missing there.
+   */
   readonly isPooled?: boolean;
 };
 
-/** Less than a pool waits for a connection, so that the reason is told. */
+/** Shorter than the pool's own timeout for a connection, so that the error says why no host was found. */
 const PROBE_TIMEOUT_MS = 4_000;
 
-/** A pool that opens several connections at once looks for the primary once. */
+/** Running searches for the primary: connections that a pool opens at once share one search. */
 const searches = new WeakMap<ClientOptions, Promise<Host>>();
 
 export function findPrimary(options: ClientOptions, hosts: readonly Host[]): Promise<Host> {
@@ -23,7 +26,7 @@ export function findPrimary(options: ClientOptions, hosts: readonly Host[]): Pro
   return search;
 }
 
-/** All hosts at once: one that is unplugged does not answer at all. */
+/** Probes all hosts at once, because an unreachable one may not answer before the timeout. */
 async function searchPrimary(options: ClientOptions, hosts: readonly Host[]): Promise<Host> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new NoPrimaryError(['no answer in time'])), PROBE_TIMEOUT_MS);

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What signs, and what it has replaced a short while ago: that one's signatures still hold. */
+/** The key that signs, and the one that it has replaced recently, whose signatures are still accepted. */
 export type SigningKey = { readonly current: Uint8Array; readonly former: Uint8Array | null };
 
 /** A payload of letters, digits, dots and underscores, and a signature of it that only whoever has the key can make. */
@@ -13,7 +13,10 @@ declare const signed: unique symbol;
 /** What a token of this installation says; only {@link readSigned} makes one. */
 export type Signed<Claim> = Claim & { readonly [signed]: true };
 
-/** What a token says, read from its payload by `parse`; null for one that was forged or cut off, or says nothing. */
+/**
+ * The claim of a token, parsed from its payload by `parse`; null for a token that was forged or cut off, or whose payload is
+ * invalid.
+ */
 export function readSigned<Claim>(
   key: SigningKey,
   token: string,

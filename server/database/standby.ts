@@ -7,7 +7,7 @@ import { NoPrimaryError } from './errors.ts';
 /** Reads on a standby that has everything; throws {@link NoPrimaryError} where there is none, and while any host accepts writes. */
 export type ReadOnStandby = <Result>(read: (db: Executor) => Promise<Result>) => Promise<Result>;
 
-/** A machine that is unplugged answers nothing: others need not wait for it. */
+/** Timeout of a probe in milliseconds: an unreachable host does not answer, and the others need not wait for it. */
 const PROBE_TIMEOUT_MS = 500;
 
 type Position = {
@@ -19,7 +19,7 @@ type Position = {
 
 type Probe = { readonly client: pg.Client; readonly position: Position };
 
-/** Of several hosts, for the seconds in which none is the primary. Decision 0081. */
+/** Reads on a standby among several hosts, while none of them is the primary. Decision 0081. */
 export function standbyReader(
   options: ConnectionOptions,
   hosts: readonly Host[],
@@ -40,8 +40,8 @@ export function standbyReader(
 }
 
 /**
- * What was acknowledged is on a synchronous standby. Which of several that is they do not know themselves: it is the one that
- * has received most, if no more than the primary is silent.
+ * Chooses the synchronous standby, which has all acknowledged commits. Standbys do not know which of them it is: it is the one
+ * that has received most, provided that at most the primary does not answer.
  */
 function chooseStandby(probes: readonly Probe[], hosts: number): Probe {
   if (probes.some(({ position }) => position.accepts_writes)) throw new NoPrimaryError(['one has come up']);

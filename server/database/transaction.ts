@@ -11,7 +11,7 @@ type Work<Result> = (tx: ConnectionTransaction) => Promise<Result>;
 export type TransactionClient = pg.PoolClient & {
   /** How many queries it has sent. */
   readonly sentCount: number;
-  /** Its state is unknown: it must not return to the pool. */
+  /** True when the connection's state is unknown: it must not be reused. */
   isBroken: boolean;
 };
 
@@ -40,14 +40,14 @@ class State {
     this.#parent?.requireRunning();
   }
 
-  /** What the parent of a savepoint sent meanwhile would be taken back with the savepoint. */
+  /** Throws while a savepoint is open: statements that its parent sends meanwhile would be rolled back with the savepoint. */
   requireOpen(): void {
     this.requireRunning();
     if (this.savepoint) throw new Error('A savepoint is open: statements are sent inside it');
   }
 }
 
-/** Refuses what is sent after the end: it would be a part of the connection's next transaction. */
+/** Throws for a statement after the transaction's end, which would run in the connection's next transaction. */
 function sessionOf(client: TransactionClient, state: State): NodePgSession<NoSchema, NoSchema> {
   const query = (...input: Parameters<typeof client.query>) => {
     state.requireOpen();
@@ -76,7 +76,10 @@ export class ConnectionTransaction extends NodePgTransaction<NoSchema, NoSchema>
     this.#root = parent ? parent.#root : this;
   }
 
-  /** Where its statements are built. To be asked before each of them: throws once the transaction has ended. */
+  /**
+   * The database on which this transaction's statements are built. Read before each of them: throws once the transaction has
+   * ended.
+   */
   get database(): NodePgDatabase {
     this.#state.requireOpen();
     return databaseOf(this.#client);
@@ -87,7 +90,7 @@ export class ConnectionTransaction extends NodePgTransaction<NoSchema, NoSchema>
     return this.#client.pipeline;
   }
 
-  /** The moment of the transaction, which is fixed, once somebody has read it. */
+  /** The transaction's moment, which does not change; null until it has been read. */
   get now(): Temporal.Instant | null {
     return this.#root.#now;
   }
@@ -96,7 +99,7 @@ export class ConnectionTransaction extends NodePgTransaction<NoSchema, NoSchema>
     this.#root.#now = now;
   }
 
-  /** Runs the work in a savepoint; one that comes beside another waits for its end. */
+  /** Runs the work in a savepoint. Savepoints that are begun concurrently run one after the other. */
   override async transaction<Result>(
     work: (tx: NodePgTransaction<NoSchema, NoSchema>) => Promise<Result>,
   ): Promise<Result> {
@@ -123,8 +126,8 @@ export class ConnectionTransaction extends NodePgTransaction<NoSchema, NoSchema>
   }
 
   /**
-   * Sends a statement and the commit right behind it; where a connection sends one after another, and in a savepoint, the commit
-   * comes later, as ever. A statement that could not be sent is not followed by one.
+   * Sends a statement and the commit right after it. In a savepoint, or on a connection without pipelining, the commit is sent
+   * at the end of the transaction as usual. No commit follows a statement that could not be sent.
    */
   sendLast<Rows>(send: () => Promise<Rows>): Promise<Rows> {
     const { sentCount } = this.#client;
@@ -150,11 +153,11 @@ export class ConnectionTransaction extends NodePgTransaction<NoSchema, NoSchema>
     this.#state.isEnded = true;
     const { command } = await this.#client.query('commit');
     await this.#begun;
-    // PostgreSQL answers so where a statement failed that nobody waited for.
+    // PostgreSQL answers ROLLBACK to a commit when an earlier statement failed, also one whose result nobody has awaited.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
   }
 
-  /** Without its `begin` a statement would be committed by itself, so that there must be none after the first. */
+  /** Discards the connection when `begin` has failed: a further statement would be committed by itself. */
   #disconnect(): void {
     this.#client.isBroken = true;
     this.#client.connection.stream.destroy();
@@ -182,7 +185,10 @@ export class ConnectionTransaction extends NodePgTransaction<NoSchema, NoSchema>
     }
   }
 
-  /** Its failure tells nothing new: no statement succeeds after it, and the commit is answered with ROLLBACK. */
+  /**
+   * Sends a command without waiting for its result. Its failure need not be handled: later statements fail too, and the commit
+   * is answered with ROLLBACK.
+   */
   async #sendAhead(command: string): Promise<void> {
     this.#state.requireOpen();
     const answer = this.#client.query(command);
@@ -190,7 +196,10 @@ export class ConnectionTransaction extends NodePgTransaction<NoSchema, NoSchema>
     if (!this.isPipelined) await answer;
   }
 
-  /** Hides no error that led to it: where it fails, the transaction is lost, as its commit tells. */
+  /**
+   * Errors are ignored, so that they do not replace the one that caused the rollback. When it fails, the transaction is
+   * aborted, and its commit reports that.
+   */
   async #rollbackTo(savepoint: string): Promise<void> {
     try {
       this.#state.requireRunning();
@@ -211,8 +220,8 @@ export function runTransaction<Result>(
 type Reads = readonly ((db: Executor) => Promise<unknown>)[];
 
 /**
- * Side by side on the pool's connections; in a transaction one after another, each sent without waiting for the one before it where
- * the connection allows that. What the first of them throws is thrown.
+ * Runs reads concurrently on the pool's connections; in a transaction one after another, each sent without waiting for the one
+ * before where the connection allows pipelining. Throws the first error.
  */
 export async function readAll<const R extends Reads>(
   db: Executor,
@@ -227,8 +236,8 @@ export async function readAll<const R extends Reads>(
 }
 
 /**
- * Returns and throws when the last one is done: none may send anything after the transaction has ended. `async` turns what a read
- * throws before it has sent anything into its outcome.
+ * Settles only when the last read is done, because none may send a statement after the transaction has ended. `async` turns an
+ * error that a read throws synchronously into a rejection.
  */
 async function behindOneAnother(db: Executor, reads: Reads): Promise<unknown[]> {
   const outcomes = await Promise.allSettled(reads.map(async (read) => read(db)));

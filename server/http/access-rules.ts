@@ -3,7 +3,7 @@ import type { Access } from '#contract/endpoint.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** On a route that is no endpoint of the contract: it is for anybody. */
+    /** Required on a route that is no endpoint of the contract; anybody may call it. */
     access?: 'public';
   }
   interface FastifyInstance {
@@ -20,11 +20,11 @@ export function installAccessRules(app: FastifyInstance): void {
   const registered: RegisteredRoute[] = [];
   app.decorate('registeredRoutes', registered);
   app.addHook('onRoute', (route) => void routes.push(route));
-  // Only now do plugins' routes say it: see markRoutesPublic.
+  // Plugins' routes have their access only now: markRoutesPublic sets it after they are registered.
   app.addHook('onReady', async () => void registered.push(...routes.flatMap(withAccess)));
 }
 
-/** Every route of this scope is for anybody, a plugin's too. */
+/** Marks every route of this scope as public, also those that plugins register. */
 export function markRoutesPublic(scope: FastifyInstance): void {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, access: 'public' };

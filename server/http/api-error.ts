@@ -2,14 +2,14 @@ import { type ErrorCode, errorStatus, type FieldIssue } from '#contract/errors.t
 import { errorText, type Reason, type ReasonCode, reason, reasonText } from '#contract/reasons.ts';
 
 type Details = {
-  /** What to say in place of the code's default. */
+  /** The reason whose text replaces the code's default message. */
   reason?: Reason;
   issues?: readonly FieldIssue[];
-  /** When it may be tried again. */
+  /** After how many seconds the caller may retry. */
   retryAfterSeconds?: number;
 };
 
-/** An answer that is no success: thrown anywhere below a handler, turned into a reply in one place. */
+/** An error reply: thrown anywhere below a handler, and turned into the reply by server/http/error-handler.ts. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;

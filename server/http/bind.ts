@@ -138,7 +138,10 @@ const takeNoBodyAsEmpty: preValidationHookHandler = (request, _reply, done) => {
   done();
 };
 
-/** Answers what a URL asks for that was validated before, without its validation; all that guards a call came before. Decision 0097. */
+/**
+ * Sends the stored answer for a URL whose request was validated before, without validating it again; access checks and limits
+ * have run before this. Decision 0097.
+ */
 function sendStoredRead(
   this: FastifyInstance,
   request: FastifyRequest,
@@ -162,7 +165,7 @@ function callOf<E extends Endpoint>(checked: { [Part in keyof Call<E>]: unknown 
   return checked as Call<E>;
 }
 
-/** Throws what stands between this viewer and the endpoint. */
+/** Throws the error that refuses this viewer the endpoint; returns when access is granted. */
 export function checkAccess(endpoint: Endpoint, viewer: Viewer): void {
   if (endpoint.access === 'public') return;
   if (!isSignedIn(viewer)) {
@@ -211,7 +214,7 @@ function isCaller({ identity, player }: Viewer, field: CallerField, value: unkno
 
 export const formData = 'multipart/form-data';
 
-/** A call without a body may still name its type: the product's own client does for an empty pin. */
+/** Accepts an empty JSON body: the product's own client sends the content type without a body for an empty pin. */
 export function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -221,7 +224,7 @@ export function acceptEmptyJson(app: FastifyInstance): void {
   });
 }
 
-/** A form with files is not read but by the route that takes one: to others it is a call without a body. */
+/** Leaves `multipart/form-data` unread, except on the route that reads it: for the others it is a call without a body. */
 export function acceptFormData(app: FastifyInstance): void {
   app.addContentTypeParser(formData, (_request, _payload, done) => done(null));
 }
@@ -241,10 +244,10 @@ function routeSchema({
   tag,
   summary,
   access,
-  isRepeatedAnew,
+  isIdempotencyExempt,
   mediaType,
 }: Endpoint) {
-  const isRepeatable = method !== 'GET' && access !== 'public' && !isRepeatedAnew;
+  const isRepeatable = method !== 'GET' && access !== 'public' && !isIdempotencyExempt;
   const successes = mediaType ? { 200: { content: { [mediaType]: { schema: replies[200] } } } } : replies;
   const response = { ...successes, '4xx': errorReply, '5xx': errorReply };
   return {

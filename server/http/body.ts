@@ -6,9 +6,9 @@ import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Below this many bytes packing saves no packet. */
+/** Bodies below this many bytes are not compressed: they fit into one packet anyway. */
 const smallestPacked = 1_024;
-/** Written once and read often, so that it may take longer than a body that is sent once. */
+/** The quality for bodies that are compressed once and sent often; higher than for those that are sent once. */
 const brotliQuality = 5;
 const gzipLevel = 6;
 
@@ -25,19 +25,19 @@ const packers = {
 
 const everyEncoding: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
-/** Bytes that were packed before, by encoding. */
+/** The compressed bytes that exist already, by encoding. */
 type PackedBytes = { readonly [Name in Exclude<Encoding, 'identity'>]: Buffer | undefined };
 
-/** The bytes of a reply: plain, and packed once for each encoding that somebody asked for. */
+/** The bytes of a reply: plain, and compressed at the first request for each encoding. */
 export class Body {
   readonly type: string;
-  /** In which it can be had, the best packed first. */
+  /** The encodings in which it is available, the smallest result first. */
   readonly encodings: readonly Encoding[];
   readonly #plain: Buffer;
   readonly #hash: string;
   readonly #packed = new Map<Encoding, Buffer | Promise<Buffer>>();
 
-  /** With `packed`, no encoding is offered but those. */
+  /** With `packed`, only those encodings are offered. */
   constructor(type: string, content: string | Buffer, packed?: PackedBytes) {
     this.type = type;
     this.#plain = ownBytes(content);
@@ -51,7 +51,7 @@ export class Body {
     this.#hash = createHash('sha256').update(this.#plain).digest('base64url').slice(0, 27);
   }
 
-  /** What it takes at most, in bytes, once it was packed in each encoding. */
+  /** Upper bound of its size in bytes, with every encoding compressed. */
   get maxBytes(): number {
     return 3 * this.#plain.length + (this.isPacked ? 3 : 1) * bufferOverhead;
   }
@@ -69,7 +69,7 @@ export class Body {
     return this.#plain.toString();
   }
 
-  /** A promise while they are being packed. */
+  /** The bytes in an encoding; a promise while they are being compressed. */
   bytes(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return this.#plain;
     const existing = this.#packed.get(encoding);
@@ -88,12 +88,12 @@ export function jsonBody(value: unknown): Body {
   return new Body('application/json; charset=utf-8', JSON.stringify(value));
 }
 
-/** Of a Buffer besides its bytes. */
+/** Estimated bytes of a Buffer object besides its contents. */
 const bufferOverhead = 500;
 
 /**
- * In memory of their own. A small Buffer is mostly a part of a larger one, eight or sixteen thousand bytes that stay for as long as the
- * smallest part of them is stored.
+ * Copies the bytes into memory of their own. Node allocates small Buffers as parts of larger ones (8 or 16 KB), which stay in
+ * memory for as long as any of their parts is stored.
  */
 function ownBytes(content: string | Buffer): Buffer {
   if (typeof content !== 'string') {
@@ -106,15 +106,15 @@ function ownBytes(content: string | Buffer): Buffer {
   return bytes;
 }
 
-/** Browsers send some ten different ones. */
+/** How many `accept-encoding` headers are cached; browsers send about ten different ones. */
 const maxHeaders = 100;
-/** What is longer no browser sends: it is read anew each time. */
+/** Longer headers, which no browser sends, are parsed each time and not cached. */
 const longestHeader = 200;
 
 /** The encodings that a client accepts, of all that there are, by its `accept-encoding`. */
 const accepted = new LRUCache<string, readonly string[]>({ max: maxHeaders, memoMethod: readHeader });
 
-/** The best packed of the offered encodings that a client accepts. */
+/** The encoding with the smallest result among those that are offered and that the client accepts. */
 export function preferredEncoding(header: string | undefined, offered: readonly Encoding[]): Encoding {
   if (header === undefined || offered.length === 1) return 'identity';
   const encodings = header.length > longestHeader ? readHeader(header) : accepted.memo(header);

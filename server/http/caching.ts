@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-/** How long a browser that has written reads nothing older. */
+/** For how many seconds after its write a browser gets no answers that are older than the write. */
 const wroteSeconds = 2;
 
 /**
@@ -65,7 +65,7 @@ export function installResponseCache(
   });
 }
 
-/** What one person may read, no shared cache keeps; endpoints that may be cached say so themselves. */
+/** Marks replies of endpoints as not storable unless they have set `cache-control`, because they may be for one person only. */
 export function installPrivateCaching(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control') && request.routeOptions.config.endpoint) {
@@ -75,7 +75,9 @@ export function installPrivateCaching(app: FastifyInstance): void {
   });
 }
 
-/** A public read with its params and query, which were validated: there are no more keys than different questions. */
+/**
+ * A public read with its params and query. They are validated, so that there are no more cache keys than different requests.
+ */
 type Question = { readonly endpoint: Endpoint; readonly params: unknown; readonly query: unknown };
 
 /** What a URL asks for, and the key of its answer in the cache. */
@@ -85,8 +87,8 @@ const maxUrls = 5_000;
 const longestUrl = 300;
 
 /**
- * The public reads that were answered with shared answers, by URL. What a URL asks for was validated then, and is the same each time.
- * Decision 0097.
+ * The validated requests of URLs that were answered with shared answers: the same URL always gives the same params and query,
+ * so that it need not be validated again. Decision 0097.
  */
 class ValidatedReads {
   readonly #reads = new LRUCache<string, ValidatedRead>({ max: maxUrls });
@@ -100,9 +102,9 @@ class ValidatedReads {
   }
 }
 
-/** How new what is shared must be. */
+/** How new shared answers must be. */
 export type Freshness = {
-  /** Whoever asks has just written, and must not be answered with anything older. */
+  /** The caller has just written, and must not get anything older than the write. */
   readonly isFresh: boolean;
   /** The last check for changes before the viewer was read, and their team with them. Decision 0038. */
   readonly checkBeforeViewer: number;
@@ -114,7 +116,7 @@ export function isPublicRead({ method, access }: Endpoint): boolean {
   return method === 'GET' && access === 'public';
 }
 
-/** Whether this viewer gets what others get who ask the same. */
+/** Whether this viewer gets the same answer as other callers of the same request. */
 export function isShared(
   { endpoint: { sharedBy, query: schema }, query }: Question,
   viewer: Viewer,
@@ -122,7 +124,7 @@ export function isShared(
   if (!viewer.identity) return sharedBy !== undefined;
   if (sharedBy === undefined || sharedBy === 'visitors') return false;
   if (sharedBy === 'players' && isCaptainOrAdmin(viewer)) return false;
-  // Where a call may name its team and does not, a member's answer is of their own.
+  // Without a `teamId` where one is possible, the answer is about the member's own team, and so it is not shared.
   const mayNameTeam = schema instanceof z.core.$ZodObject && 'teamId' in schema._zod.def.shape;
   // biome-ignore lint/plugin: parsed by that schema
   return !mayNameTeam || (query as { teamId?: number }).teamId !== undefined;
@@ -133,8 +135,8 @@ function keyOf({ endpoint, params, query }: Question): string {
 }
 
 /**
- * The answer that is shared with all who ask the same, computed on behalf of a visitor where nobody has asked; null where a visitor is
- * refused, and this caller perhaps is not, or for another reason.
+ * The shared answer to a request, computed as for a visitor when it is not cached. Null when that throws an ApiError and the
+ * caller is a signed-in player, whose own request may succeed; throws other errors.
  */
 export async function sharedAnswer(
   cache: ResponseCache,
@@ -143,7 +145,8 @@ export async function sharedAnswer(
   compute: (viewer: Viewer) => Promise<Body>,
 ): Promise<Body | null> {
   const viewer = visitorOfTeam(asker.viewer);
-  // What came with the viewer was read before this computation begins.
+  // The viewer's own team was read together with the session, before this computation begins: the answer depends on changes
+  // since then.
   const since = viewer === visitor ? undefined : asker.checkBeforeViewer;
   try {
     return await cache.get(keyOf(question), asker.isFresh, () => compute(viewer), since);
@@ -161,7 +164,7 @@ type PublicCall = {
   readonly answer: (viewer: Viewer) => Promise<unknown>;
 };
 
-/** Sends a public read, computed for this caller or shared with others who ask the same. Decision 0038. */
+/** Sends the reply of a public read, computed for this caller or shared with others. Decision 0038. */
 export async function sendPublicRead(
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -178,14 +181,17 @@ export async function sendPublicRead(
     }
   }
   await app.spendWork(request, costs.read);
-  // What is for one person alone, such as a captain's list with e-mail addresses, no browser writes to its disk.
+  // An answer for one person, such as a captain's list with e-mail addresses, must not be stored on the browser's disk.
   if (request.sessionId !== null) reply.header('cache-control', 'no-store');
   return sendBody(request, reply, await compute(call, request.viewer));
 }
 
 type StoredRead = { readonly question: Question; readonly body: Body };
 
-/** What this URL asks for and its stored answer, where this caller shares it; null where the answer takes more than looking it up. */
+/**
+ * The validated request of this URL with its stored answer, where this caller shares it; null when the answer has to be
+ * computed or checked.
+ */
 export function storedRead(app: FastifyInstance, request: FastifyRequest): StoredRead | null {
   const read = app.validatedReads.get(request.url);
   if (!read || hasJustWritten(request) || !isShared(read.question, request.viewer)) return null;
@@ -202,7 +208,7 @@ async function sharedBody(
   { request, ...call }: PublicCall,
   question: Question,
 ): Promise<Body | null> {
-  // Whoever causes no computation pays for none.
+  // Only a computation is charged to the caller's budget.
   if (!app.responseCache.has(keyOf(question))) await app.spendWork(request, costs.read);
   const asker = { viewer: request.viewer, ...freshnessOf(request) };
   return sharedAnswer(app.responseCache, question, asker, (viewer) => compute({ request, ...call }, viewer));
@@ -219,8 +225,8 @@ export function hasJustWritten(request: FastifyRequest): boolean {
 }
 
 /**
- * Sends a body packed as the client likes it, or a 304 where the client has it already. It may keep the body, but has
- * to ask each time.
+ * Sends a body in the client's preferred encoding, or a 304 when the client has it. The client may store it but has to
+ * revalidate each time.
  */
 export function sendBody(
   request: FastifyRequest,
@@ -239,7 +245,7 @@ export function sendBody(
   return bytes instanceof Promise ? bytes.then((packed) => reply.send(packed)) : reply.send(bytes);
 }
 
-/** Proxies that pack a body themselves mark its ETag as weak. */
+/** Whether the header has this ETag, also as a weak one: proxies that compress a body themselves mark its ETag as weak. */
 function includesTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true;

@@ -100,10 +100,10 @@ test('only files of the folder are there, by their own names', async () => {
 
 test('a file that could not be read is read at the next request', async () => {
   const path = join(assets, 'shirt-5e6f.svg');
-  const { send: sendAnew, failures } = await startTestApp({ webRoot });
+  const { send: sendAfterRestart, failures } = await startTestApp({ webRoot });
   await rm(path);
-  expect((await sendAnew(null, { url: '/assets/shirt-5e6f.svg' })).statusCode).toBe(500);
+  expect((await sendAfterRestart(null, { url: '/assets/shirt-5e6f.svg' })).statusCode).toBe(500);
   expect(failures.splice(0)).toEqual([expect.stringContaining('ENOENT')]);
   await writeFile(path, '<svg/>');
-  expect((await sendAnew(null, { url: '/assets/shirt-5e6f.svg' })).body).toBe('<svg/>');
+  expect((await sendAfterRestart(null, { url: '/assets/shirt-5e6f.svg' })).body).toBe('<svg/>');
 });

@@ -5,7 +5,9 @@ import { ApiError } from './api-error.ts';
 import { Body } from './body.ts';
 import { sendBody } from './caching.ts';
 
-/** What the client's files are sent as; others of its folder, such as the template of the pages, are not for browsers. */
+/**
+ * The media types of the client's files, by extension. Files of other types, such as the template of the pages, are not served.
+ */
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -14,15 +16,15 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 };
-/** It has a route of its own. */
+/** Served by a route of its own. */
 const serviceWorker = 'service-worker.js';
 const hashed = 'assets/';
 const forGood = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
 
 /**
- * The client's files, as the build packed them. A first visit asks for some 25 of them: each is read once, and all of them
- * together are less than two megabytes. None comes or goes while a server runs.
+ * Serves the client's files, compressed by the build. A first visit requests about 25 of them; each is read from disk once, and
+ * all of them take less than two megabytes. The folder does not change while a server runs.
  */
 export async function installClientFiles(app: FastifyInstance, folder: string): Promise<void> {
   const files = new Set(await filesIn(folder));
@@ -37,7 +39,7 @@ export async function installClientFiles(app: FastifyInstance, folder: string): 
   function bodyOf(file: string): Promise<Body> {
     const body = bodies.get(file) ?? readBody(file);
     bodies.set(file, body);
-    // A failure is not remembered.
+    // A failed read is not cached.
     body.catch(() => bodies.delete(file));
     return body;
   }

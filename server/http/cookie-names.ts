@@ -9,11 +9,14 @@ declare module 'fastify' {
 
 type CookieNames = {
   readonly team: string;
-  /** Says, for a short time, that this browser has written something: what it reads must be newer. */
+  /** Set for a short time after a write: the browser's reads must not be older than it. */
   readonly wrote: string;
 };
 
-/** With this prefix browsers take a cookie only from this very host, over https and for all paths: no other host can plant it. */
+/**
+ * The `__Host-` prefix, on https: browsers accept such a cookie only from this host, over https and for all paths, so that no
+ * other host can set it.
+ */
 export function cookiePrefix(publicUrl: URL): string {
   return isHttps(publicUrl) ? '__Host-' : '';
 }

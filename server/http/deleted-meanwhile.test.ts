@@ -139,7 +139,7 @@ const writesAboutAuthor: Record<string, (world: World) => Reply> = {
 
 test.for(Object.keys(writesAboutAuthor))('%s waits for their removal, and is not found', async (name) => {
   const world = await createWorld();
-  const { reply } = await removeMeanwhile(world.author, () => writesAboutAuthor[name]!(world));
+  const { reply } = await removeConcurrently(world.author, () => writesAboutAuthor[name]!(world));
   const { status, error } = await reply;
   expect([status, error.code]).toEqual([404, 'not_found']);
 });
@@ -148,7 +148,7 @@ test('a pin of a post that mentions somebody who is removed at the same moment i
   const { team, author, reader } = await createWorld();
   const post = await createPost(db, reader, { mentions: { [author.name]: author.id } });
   const pin = () => call(reader.identity, pinPost, { params: { id: post.id }, body: { pinned: true } });
-  const { reply } = await removeMeanwhile(author, pin);
+  const { reply } = await removeConcurrently(author, pin);
   expect((await reply).body.mentions).toEqual({});
   const rows = await db
     .select()
@@ -158,7 +158,7 @@ test('a pin of a post that mentions somebody who is removed at the same moment i
 });
 
 /** Removes a player by a transaction in which somebody else's write comes to wait for it. */
-async function removeMeanwhile<Sent>({ id, teamId }: { id: number; teamId: number }, write: () => Sent) {
+async function removeConcurrently<Sent>({ id, teamId }: { id: number; teamId: number }, write: () => Sent) {
   return db.transaction(async (tx) => {
     const ownTeamId = teamOfOwnPlayer({ player: { teamId } });
     const leaving = await lockPlayer(tx, ownTeamId, id);

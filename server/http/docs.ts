@@ -50,8 +50,8 @@ function isDescribed({ method, url }: RouteOptions): boolean {
 }
 
 /**
- * Reads a file of the docs, once each: they change with the product alone. Swagger UI would read and the app would
- * compress it for every request, so it runs on an app of its own that doesn't listen, from the first request on.
+ * Reads the files of the docs, each once, because they change with the release only. Swagger UI would read and the app would
+ * compress them at every request; so it runs in an app of its own, which does not listen and is created at the first request.
  */
 function createDocsReader(app: FastifyInstance, described: readonly RouteOptions[]) {
   const files = new Map<string, Promise<DocsFile | null>>();
@@ -68,11 +68,11 @@ function createDocsReader(app: FastifyInstance, described: readonly RouteOptions
   }
 
   return async (path: string): Promise<DocsFile | null> => {
-    // One spelling a file, so that there are no more bodies than files.
+    // One URL for each file, so that no more bodies are cached than there are files.
     if (!/^(static\/)?[\w-][\w.-]*$|^$/.test(path)) return null;
     const file = files.get(path) ?? readNow(path);
     files.set(path, file);
-    // Neither a path without a file nor a failure is remembered.
+    // A path without a file, and a failed read, are not cached.
     if (!(await file.catch(() => null))) files.delete(path);
     return file;
   };
@@ -83,7 +83,7 @@ async function openDocsApp(described: readonly RouteOptions[]): Promise<FastifyI
   const { default: swagger } = await import('@fastify/swagger');
   const { default: swaggerUi } = await import('@fastify/swagger-ui');
   const docsApp = Fastify({ exposeHeadRoutes: false, schemaController: withoutAjv });
-  // What is described here is never called.
+  // The routes of this app only describe the API and are never called, so that they need no real validators.
   docsApp.setValidatorCompiler(() => () => true).setSerializerCompiler(() => JSON.stringify);
   await docsApp.register(swagger, { openapi, transform: jsonSchemaTransform });
   for (const { method, url, schema } of described)

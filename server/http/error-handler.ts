@@ -24,7 +24,7 @@ export function installErrorHandler(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendError(request, reply, new ApiError('not_found')));
 }
 
-/** Logs what is the server's fault, sets the status and Retry-After, and returns what is left to say. */
+/** Logs server errors, sets the status and Retry-After, and returns the reply's body. */
 export function prepareErrorReply(
   error: FastifyError,
   request: FastifyRequest,
@@ -32,7 +32,7 @@ export function prepareErrorReply(
 ): ApiError {
   const answer = answerTo(error);
   if (answer.status >= 500) {
-    // A database that is away, as jobs say it too, is no fault of the request.
+    // An unavailable database is a warning, not an error of the request; jobs log it with the same level.
     const level = isDatabaseDown(error) ? 'warn' : 'error';
     request.log[level]({ err: redacted(error) }, 'The request failed');
   }
@@ -41,7 +41,10 @@ export function prepareErrorReply(
   return answer;
 }
 
-/** What the router refuses before any hook runs, such as a path that cannot be decoded or a part of it that is too long. */
+/**
+ * Replies to errors of the router, which occur before any hook, such as a path that cannot be decoded or a part of it that is
+ * too long.
+ */
 export function sendRouterError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   sendError(request, reply, answerTo(error));
 }
@@ -87,7 +90,7 @@ function fieldIssues(zodIssues: ZodIssue): FieldIssue[] {
   return [fieldIssueOf(path.join('.') || 'body', zodIssues.message)];
 }
 
-/** A schema without a message of ours has the library's: for who writes a client, not for a person. */
+/** A schema without a reason of ours has the library's message, which is meant for authors of clients and not for people. */
 function fieldIssueOf(field: string, message: string | undefined): FieldIssue {
   const ownReason = message === undefined ? null : reasonIn(message);
   if (ownReason) return fieldIssue(field, ownReason);

@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** On whose behalf a page is read, and where what goes wrong is logged. */
+/** The viewer for whom a page reads, and the log for its errors. */
 export type Reader = {
   readonly viewer: Viewer;
   readonly id: string;
@@ -75,7 +75,7 @@ export class InProcessReads {
   }
 }
 
-/** As in a URL: texts alone, and what is left out is not there. */
+/** Parses values as those of a URL: they become strings, and undefined ones are absent. */
 function parseValues(schema: z.core.$ZodType | undefined, values: PageRead['query'] = {}): unknown {
   if (!schema) return undefined;
   const pairs = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** The hashes by which a security policy admits the scripts that stand in this HTML; data blocks are not run. */
+/** The hashes of the inline scripts in this HTML for the security policy; data blocks are not executed and need none. */
 export function inlineScriptHashes(html: string): string[] {
   return hashesOf(html.matchAll(/<script>(.*?)<\/script>/gs));
 }
 
-/** The same for its style elements. */
+/** The hashes of the style elements in this HTML for the security policy. */
 export function inlineStyleHashes(html: string): string[] {
   return hashesOf(html.matchAll(/<style>(.*?)<\/style>/gs));
 }

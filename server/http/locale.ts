@@ -11,13 +11,13 @@ const locales = `en-US en-AU en-CA en-GB en-IE en-IN en-NZ en-ZA
   /\s+/,
 );
 
-/** What readers name who name no region. */
+/** The locales for language tags without a region. */
 const aliases: Record<string, string> = { en: 'en-US', no: 'nb', pt: 'pt-BR', zh: 'zh-CN' };
 
-/** No browser sends more; reading a long list of made-up languages takes its time. */
+/** Longer headers are not parsed: no browser sends them, and a long list of languages takes time. */
 const longestHeader = 300;
 
-/** To compare a header with all of them takes longer than to answer with a page that is stored. */
+/** Cached, because comparing a header with all locales takes longer than sending a stored page. */
 const localesByHeader = new LRUCache<string, string>({ max: 500, memoMethod: readHeader });
 
 /** The reader's favourite among the languages that pages are written in. */

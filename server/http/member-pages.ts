@@ -9,7 +9,7 @@ import { createUnrenderedLog } from './render-queue.ts';
 
 type Compose = (request: PageRequest, render: RenderPage) => Promise<Page>;
 
-/** Reading waits for the database most of the time, so that more pages at once are of use than where they are rendered. */
+/** Higher limits than for rendering, because reading mostly waits for the database. */
 const limitsOfMembers = { concurrentRenders: 4, queuedRenders: 60 };
 
 /**

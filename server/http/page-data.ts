@@ -10,15 +10,15 @@ import { hasTeams } from '#server/teams/queries.ts';
 import { firstTeamId } from '#server/teams/scope.ts';
 import type { PageRequest } from './page-request.ts';
 
-/** Shown where the database cannot be asked which team is the first. */
+/** The first team's id when the database is unavailable. */
 const fallbackFirstTeamId = 1;
 
 /** What a page tells the web client beside what it was rendered from. */
 export type PageFacts = Omit<PageData, 'queries'>;
 
 /**
- * A page opens without the database too, and then says what it could not read. The cursor comes before all that the page reads: what
- * changes after it, the page is told.
+ * The facts of a page for this reader. Without the database the page still opens, with what could be read. The cursor is read
+ * before everything else, so that the live stream reports every change after it.
  */
 export async function pageFactsFor(
   request: PageRequest,
@@ -37,7 +37,7 @@ export async function pageFactsFor(
     orElse(acceptanceOf(request, services), () => null),
   ]);
   const { identity, player } = request.viewer;
-  const selected = await chosenTeamOf(request, first, db);
+  const selected = await selectedTeamOf(request, first, db);
   const isLinkedElsewhere = linkedTeamId !== null && linkedTeamId !== (selected ?? player?.teamId ?? null);
   const teamId = isLinkedElsewhere ? linkedTeamId : selected;
   const { locale } = request;
@@ -48,13 +48,15 @@ async function acceptanceOf({ viewer }: PageRequest, services: Services) {
   return isSignedIn(viewer) ? previewAcceptance(services, viewer) : null;
 }
 
-/** Forgets a chosen team where there is none at all: another installation at the same host left it. */
-async function chosenTeamOf(
+/**
+ * The selected team, or null when the database has no team: then the cookie comes from another installation on the same host.
+ */
+async function selectedTeamOf(
   { teamId }: PageRequest,
   first: number | null,
   db: Services['db'],
 ): Promise<number | null> {
-  // A choice may be of a hidden team, which an admin manages.
+  // The selected team may be hidden: an admin can select one.
   if (teamId === null || first !== null || (await orElse(hasTeams(db), () => true))) return teamId;
   return null;
 }

@@ -8,15 +8,15 @@ export type PageParts = { head: string; data: Partial<PageData>; markup: string 
 
 export type PageTemplate = {
   fill(parts: PageParts): string;
-  /** Of the scripts that stand in every page, as a security policy names them. */
+  /** The hashes of the inline scripts in every page, for the security policy. */
   readonly scriptHashes: readonly string[];
 };
 
 const placeholder = /(<!--head-->|<!--markup-->|__PAGE__)/;
 
 /**
- * Reads the built index.html and gives what fills it in. Throws where there is none.
- * It is cut at its placeholders here, once: a text of a user that looks like one is not looked at.
+ * Reads the built index.html and returns the function that fills it. Throws where there is none. It is split at its
+ * placeholders here, once, so that a placeholder in a user's text is not replaced.
  */
 export async function readPageTemplate(webRoot: string): Promise<PageTemplate> {
   const html = await readFile(join(webRoot, 'index.html'), 'utf8').catch((cause) => {
@@ -47,8 +47,8 @@ export function dataBlock(value: object): string {
 }
 
 /**
- * The security policy lets no style attribute of a page count, but lets a script set styles: one in index.html puts
- * these where they belong. Texts and values cannot be hit, as their quotes are written as entities.
+ * Moves style attributes into data attributes, because the security policy ignores style attributes in HTML; scripts may set
+ * styles, and one in index.html restores these. Texts and values cannot match, because quotes in them are written as entities.
  */
 function withoutStyleAttributes(markup: string): string {
   return markup.replaceAll(' style="', ' data-style="');

@@ -22,10 +22,10 @@ await writeFile(join(folder, 'render/render-page.js'), renderer);
 /** Renders that have started; a held one ends when the test says so. */
 type Render = { readonly url: string; end(): void };
 let renders: Render[] = [];
-let isHeld = false;
+let isPaused = false;
 beforeEach(() => {
   renders = [];
-  isHeld = false;
+  isPaused = false;
 });
 
 function renderInTest({ url }: PageRequest): Promise<RenderedPage> {
@@ -33,7 +33,7 @@ function renderInTest({ url }: PageRequest): Promise<RenderedPage> {
   const page: RenderedPage = { kind: 'page', markup, queries: [], formattedDates: {}, routes: [] };
   const { promise, resolve } = Promise.withResolvers<RenderedPage>();
   renders.push({ url, end: () => resolve(page) });
-  if (!isHeld) resolve(page);
+  if (!isPaused) resolve(page);
   return promise;
 }
 Object.assign(globalThis, { renderPageInTest: renderInTest });
@@ -60,7 +60,7 @@ async function startPages(limits: Partial<Limits>, renderTimeoutMs = 600_000) {
 
 test('as many pages as may are rendered at once, as many wait, and the next are sent without markup', async () => {
   const { open, logLines } = await startPages({ concurrentRenders: 1, queuedRenders: 1 });
-  isHeld = true;
+  isPaused = true;
   const first = open('/');
   await expect.poll(() => renders.length).toBe(1);
   const next = [open('/roster'), open('/schedule')];
@@ -78,11 +78,11 @@ test('as many pages as may are rendered at once, as many wait, and the next are 
 
 test('a render that took too long keeps its place until it ends, and whoever waited too long is not rendered', async () => {
   const { open } = await startPages({ concurrentRenders: 1, queuedRenders: 1 }, 20);
-  isHeld = true;
+  isPaused = true;
   expect(await open('/')).toEqual({ url: '/', hasMarkup: false });
   expect(await open('/roster')).toEqual({ url: '/roster', hasMarkup: false });
   expect(renders.map(({ url }) => url)).toEqual(['/']);
-  isHeld = false;
+  isPaused = false;
   renders[0]!.end();
   expect(await open('/schedule')).toEqual({ url: '/schedule', hasMarkup: true });
   expect(renders.map(({ url }) => url)).toEqual(['/', '/schedule']);

@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts';
 import { leaveToBrowser, pathOf, type RenderPage } from './page.ts';
 import { createRenderQueue, type Unrendered } from './render-queue.ts';
 
-/** Whoever waits longer than this is better served by rendering in the browser. */
+/** After this many milliseconds the page is sent without markup, and the browser renders it. */
 const defaultTimeoutMs = 2_000;
 
 type Options = Pick<Services, 'limits' | 'renderTimeoutMs'> & { onUnrendered(why: Unrendered): void };
@@ -33,7 +33,7 @@ export async function loadPageRendering(
       app.log.error(error, 'A page could not be rendered');
       return null;
     });
-    // What could not be read may be there for the next reader.
+    // A page without markup is not shared: the next attempt may succeed.
     if (rendered === null) observeFailure();
     if (typeof rendered !== 'string') return rendered;
     onUnrendered(rendered);
@@ -41,7 +41,9 @@ export async function loadPageRendering(
   };
 }
 
-/** The form of /login is not rendered on the server: hydration would drop what was typed into it before. */
+/**
+ * Whether a page is rendered on the server. /login is not, because hydration would discard what was typed into its form before.
+ */
 export function isRendered(url: string): boolean {
   return isPage(pathOf(url)) && !url.startsWith('/login');
 }

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Body } from '#server/http/body.ts';
 import { sendBody } from './caching.ts';
 import type { Page } from './page.ts';
-import { chosenTeamOf } from './page-request.ts';
+import { selectedTeamOf } from './page-request.ts';
 
 const aYear = 365 * 24 * 60 * 60;
 
-/** Sends a page, with the policy that admits its scripts, and remembers the team that it has chosen. */
+/** Sends a page with the security policy for its scripts, and sets the cookie of the selected team. */
 export function createPageSender(policy: string, publicUrl: URL) {
   const cookie = {
     path: '/',
@@ -16,7 +16,7 @@ export function createPageSender(policy: string, publicUrl: URL) {
   } as const;
   return (request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply | Promise<FastifyReply> => {
     const { content, teamId } = page;
-    if (teamId !== chosenTeamOf(request)) {
+    if (teamId !== selectedTeamOf(request)) {
       const name = request.server.cookieNames.team;
       if (teamId === null) reply.clearCookie(name, { path: '/', secure: cookie.secure });
       else reply.setCookie(name, String(teamId), cookie);

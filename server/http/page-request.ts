@@ -3,16 +3,16 @@ import type { Viewer } from '#domain/access.ts';
 import type { Reader } from './in-process-reads.ts';
 import { localeOf } from './locale.ts';
 
-/** All of a request that a page is made of. */
+/** Everything in a request that a page depends on. */
 export type PageRequest = Reader & {
   /** Path and query. */
   readonly url: string;
   readonly locale: string;
-  /** The team that the reader chose before. */
+  /** The team that the reader has selected, from the cookie. */
   readonly teamId: number | null;
 };
 
-export function chosenTeamOf({ cookies, server }: FastifyRequest): number | null {
+export function selectedTeamOf({ cookies, server }: FastifyRequest): number | null {
   return Number(cookies[server.cookieNames.team]?.match(/^\d{1,9}$/)?.[0]) || null;
 }
 
@@ -24,11 +24,12 @@ export function pageRequestOf(request: FastifyRequest, viewer: Viewer): PageRequ
   return {
     url: request.url,
     locale: localeOfReader(request),
-    teamId: chosenTeamOf(request),
+    teamId: selectedTeamOf(request),
     viewer,
     id: request.id,
     log: request.log,
-    // The page's cursor is read first, by a check after which nothing older is given out.
+    // No fresh read is needed: the page's cursor is read first, by a check for changes, and all later answers are at least as
+    // new.
     freshness: { isFresh: false, checkBeforeViewer: request.checkBeforeViewer },
   };
 }

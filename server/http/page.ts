@@ -12,12 +12,12 @@ import type { PageRequest } from './page-request.ts';
 /** A page as it is sent to everybody who asks for the same one. */
 export type Page = {
   readonly maxBytes: number;
-  /** Whether it may be stored: a page without markup, or of somebody signed in, is sent once. */
+  /** Whether it may be cached. A page without markup, or for somebody who is signed in, is not. */
   readonly isStored: boolean;
   readonly status: number;
-  /** HTML, or the path that the page leads to. */
+  /** HTML, or the path of a redirect. */
   readonly content: Body | { readonly location: string };
-  /** The team that is chosen from then on. */
+  /** The team that is selected after this page. */
   readonly teamId: number | null;
 };
 
@@ -55,7 +55,7 @@ export function createPageComposer(services: Services, { feed, template, scripts
     const body = new Body('text/html; charset=utf-8', html);
     return { ...common, status: statusOf(request.url), maxBytes: body.maxBytes, content: body };
   };
-  // A page waits for all that it is made of.
+  // The statements of a page are sent together, because it waits for all of them.
   return (request: PageRequest, render: RenderPage) => gatherStatements(() => compose(request, render));
 }
 

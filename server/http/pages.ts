@@ -39,7 +39,7 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
       ? page.then((composed) => send(request, reply, composed))
       : send(request, reply, page);
   };
-  // The service worker stores it: it holds no data of a person or a team.
+  // The service worker stores this page on the device, so that it contains no data of a person or a team.
   app.get(appShellPath, { config: { access: 'public' } }, async (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
@@ -59,7 +59,7 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
   });
 }
 
-/** API calls, assets and files that do not exist are answered as such, not with a page. */
+/** Whether a URL is an API call, an asset or a file: a missing one gets a 404 in place of a page. */
 function looksLikeFile(url: string): boolean {
   return /^\/(api|assets|images|calendar)\/|^\/[^?]*\.[a-z0-9]+($|\?)/i.test(url);
 }
@@ -71,6 +71,6 @@ function looksLikeFile(url: string): boolean {
 function urlAtPublicHost(request: FastifyRequest, publicUrl: URL): string | null {
   const host = hostnameOf(request.headers.host ?? '');
   if (host === '' || host === publicUrl.hostname) return null;
-  // Put together as text: a path such as //evil.example would be another site's name to URL.
+  // Concatenated as text, because `new URL` would take a path such as //evil.example for another host.
   return isLoopback(host) && isLoopback(publicUrl.hostname) ? publicUrl.origin + request.url : null;
 }

@@ -33,7 +33,7 @@ export function plainPage(heading: string, content: string): string {
 export const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 export const statusParagraph = (text: string): string => `<p role="status">${escapeHtml(text)}</p>`;
 
-/** Sends plain pages: nobody stores one, and no other site hears the URL of a signed link. */
+/** Sends plain pages. They are not stored, and no referrer reveals the URL of a signed link to another site. */
 export function plainPageSender(publicUrl: URL) {
   const policy = contentSecurityPolicy(publicUrl, { styles: [styleHash] });
   return (reply: FastifyReply, status: number, html: string) =>

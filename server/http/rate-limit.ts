@@ -11,21 +11,27 @@ import { networkOf } from './request-log.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the limits count an IP address as: an IPv6 client has a whole /64 to choose from. */
+    /**
+     * The key under which limits count a client: its IPv4 address, or the /64 network of an IPv6 address, all of which one
+     * client may use.
+     */
     rateLimitKey: string;
   }
   interface FastifyInstance {
     budgets: Budgets;
     /** Spends so many points of the caller's work. Throws ApiError `rate_limited`. Decision 0058. */
     spendWork(request: FastifyRequest, points: number): Promise<void>;
-    /** Runs a call after those of the same client that came before it. Throws ApiError `rate_limited`. */
+    /**
+     * Runs a call when fewer than the allowed number of this client's calls are running. Throws ApiError `rate_limited` when
+     * too many wait.
+     */
     inTurn<Result>(request: FastifyRequest, call: () => Promise<Result>): Promise<Result>;
   }
 }
 
 /**
- * The first bound on every request: per IP address and wide, before anything is looked up. A gym full of phones shares
- * an IP address.
+ * The first limit on every request: per IP address and generous, before anything is looked up, because all phones in a gym may
+ * share an IP address.
  */
 export function installRateLimit(app: FastifyInstance, { limits, leases }: Services): void {
   const budgets = new Budgets(leases);
@@ -48,9 +54,9 @@ export function installRateLimit(app: FastifyInstance, { limits, leases }: Servi
 }
 
 /**
- * The second bound, per person and endpoint, and on what the calls cost, after the session is known, so that made-up cookies
- * win nothing. What has a limit of its own (`perMinute`) is counted in the database as well, after this server's own count: a
- * refused caller costs no statement.
+ * The second limit: per person and endpoint, and on the cost of the calls, after the session is known, so that made-up cookies
+ * gain nothing. Endpoints with a limit of their own (`perMinute`) are counted in the database as well, after this process's own
+ * count, so that a refused caller costs no statement.
  */
 export function installPersonalRateLimit(app: FastifyInstance, { db, limits }: Services): void {
   const sharedLimits = new Map<string, ReturnType<typeof createSharedLimit>>();
@@ -84,7 +90,7 @@ export function installPersonalRateLimit(app: FastifyInstance, { db, limits }: S
   }
 }
 
-/** Whose calls are counted: the person's, or where nobody is signed in, the client's. */
+/** The key under which calls are counted: the person, or the client where nobody is signed in. */
 function personOf({ viewer, rateLimitKey }: FastifyRequest): string {
   return viewer.identity?.uid ?? rateLimitKey;
 }
@@ -100,7 +106,7 @@ function callsPerMinute({ method, routeOptions }: FastifyRequest, { reads, write
   return Math.min(routeOptions.config.endpoint?.perMinute ?? usual, usual);
 }
 
-/** What a call costs before it is known whether its answer is cached: a public read is paid for when it is computed. */
+/** The cost of a call that is charged at once; a public read is charged only when it is computed. */
 function pointsOf({ method, access, points }: Endpoint): number {
   if (points !== undefined) return points;
   if (method !== 'GET') return costs.write;
@@ -130,8 +136,9 @@ export function createTurns({ atOnce, waiting }: { readonly atOnce: number; read
 }
 
 /**
- * Ends a hook: at once where nothing is waited for, so that a request which the process can answer by itself is answered in the turn in which
- * it came. A promise for each hook would cost a cached answer a third of its time. Decision 0097.
+ * Calls a hook's `done`: synchronously when nothing is pending, so that a request which needs no I/O is answered in the turn of
+ * the event loop in which it came. A promise for each hook would cost about a third of the time of a cached answer. Decision
+ * 0097.
  */
 function goOn(pending: Promise<void> | undefined, done: (error?: Error) => void): void {
   if (pending) pending.then(() => done(), done);

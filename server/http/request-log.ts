@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** A client's own id is not taken: it could repeat another's, or forge a line of the log. */
+/** Ids of requests are always generated: one that a client sends could repeat another's, or forge a line of the log. */
 export const newRequestId = (): string => randomUUID();
 
 /**
@@ -78,7 +78,7 @@ function pathWithIds(path: string, params: unknown): string {
   });
 }
 
-/** Bytes of the hash that are written: enough to tell people of one installation apart. */
+/** How many bytes of the hash are logged: enough to distinguish the people of one installation. */
 const hashBytes = 9;
 
 /** Names people: the same person has the same hash, which nobody can compute without the installation's secret. */
@@ -103,10 +103,10 @@ const maxIps = 5_000;
 
 type Network = { readonly short: string; readonly key: string };
 
-/** The same clients ask again and again. */
+/** Cached by IP address, because the same clients send many requests. */
 const networks = new LRUCache<string, Network>({ max: maxIps, memoMethod: readNetwork });
 
-/** What a proxy passes on may be any text, and a connection that is gone has no IP address. */
+/** The network of an IP address. A proxy may pass on any text, and a closed connection has no IP address. */
 function networkAt(ip = ''): Network {
   return ip.length > longestIp ? readNetwork(ip) : networks.memo(ip);
 }
@@ -127,7 +127,7 @@ function shortened(ip: string): string {
   return `${firstGroups(ip, 3).join(':')}::/48`;
 }
 
-/** What limits count an IP address as: an IPv6 client has a whole /64 to choose from. */
+/** The key under which limits count an IP address: an IPv6 client may use a whole /64 network. */
 export function networkOf(ip: string | undefined): string {
   return networkAt(ip).key;
 }

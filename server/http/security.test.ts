@@ -181,12 +181,12 @@ test('on https every cookie has the prefix that no other host can plant, and one
   const set = [page.headers['set-cookie'], written.headers['set-cookie']].flat().map(String);
   expect(set.map((each) => each.split('=')[0])).toEqual(['__Host-sixth-man-team', '__Host-sixth-man-wrote']);
   for (const each of set) expect(each).toMatch(/; Path=\/;(.*;)? Secure; SameSite=Lax$/);
-  const chosenBy = async (cookie: string) => {
+  const selectedTeamWith = async (cookie: string) => {
     const { body } = await https.send(null, { url: '/roster', headers: { ...html, cookie } });
     return /"teamId":(\d+|null)/.exec(body)?.[1];
   };
-  expect(await chosenBy(`sixth-man-team=${other.id}`)).toBe('null');
-  expect(await chosenBy(`__Host-sixth-man-team=${other.id}`)).toBe(String(other.id));
+  expect(await selectedTeamWith(`sixth-man-team=${other.id}`)).toBe('null');
+  expect(await selectedTeamWith(`__Host-sixth-man-team=${other.id}`)).toBe(String(other.id));
 });
 
 describe('too many calls', () => {

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { ApiError } from './api-error.ts';
 import { isLoopback } from './loopback.ts';
 
-/** What no page asks for, a frame or a script that got in does not get either. */
+/** Browser features that no page uses, denied to all, also to frames and injected scripts. */
 const permissionsPolicy = [
   'accelerometer',
   'camera',
@@ -66,7 +66,7 @@ function helmetOptions(publicUrl: URL, { scripts = [], styles = [] }: InlineHash
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...scripts],
         styleSrc: ["'self'", ...styles],
-        // The issuer's and members' own pictures may live anywhere on https.
+        // Pictures of the issuer and of members may be on any https host.
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         connectSrc: ["'self'"],
         fontSrc: ["'self'"],
@@ -76,13 +76,13 @@ function helmetOptions(publicUrl: URL, { scripts = [], styles = [] }: InlineHash
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // Where a browser has Trusted Types, no text becomes code or the URL of code, but by the one policy that the client has.
+        // In browsers with Trusted Types, text becomes code or the URL of code only through the client's one policy.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['service-worker'],
         ...(secure && { upgradeInsecureRequests: [] }),
       },
     },
-    // The sign-in popup is another origin's page for a while, and has to find its way back.
+    // The sign-in popup shows the issuer's origin for a while and then has to communicate with its opener.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     // Pages show the issuer's pictures, which carry no CORP header.
     crossOriginEmbedderPolicy: false,
@@ -92,7 +92,7 @@ function helmetOptions(publicUrl: URL, { scripts = [], styles = [] }: InlineHash
   } as const;
 }
 
-/** Clients name the same few hosts all the time; one may send made-up ones as well. */
+/** How many Host headers are cached: clients send the same few, but one may send made-up ones. */
 const maxHosts = 100;
 
 const hostnames = new LRUCache<string, string>({
@@ -105,7 +105,7 @@ export function hostnameOf(host: string): string {
   return hostnames.memo(host);
 }
 
-/** Monitors ask for these by the IP address of a host; the answers hold no data. */
+/** Paths that are served under any host name: monitors request them by IP address, and the replies contain no data. */
 const healthPaths = new Set(['/healthz', '/readyz']);
 
 /**
@@ -140,7 +140,7 @@ export function installCrossSiteGuard(app: FastifyInstance, publicUrl: URL): voi
   });
 }
 
-/** The same for a read that another site's page must not cause. Throws `cross_site`. */
+/** As {@link installCrossSiteGuard}, for a read that another site's page must not cause. Throws `cross_site`. */
 export function requireSameSite(request: FastifyRequest, publicUrl: URL): void {
   if (!isFromHere(request, publicUrl)) throw new ApiError('cross_site');
 }
@@ -149,7 +149,7 @@ function isFromHere(request: FastifyRequest, publicUrl: URL): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const { origin } = request.headers;
-  // No browser leaves both out of a cross-site write; other clients carry no cookie by accident.
+  // Browsers send one of the two headers with every cross-site write. Other clients send no cookie unintentionally.
   if (origin === undefined) return true;
   return origin === publicUrl.origin || URL.parse(origin)?.host === request.headers.host;
 }

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/services.ts';
 
-/** The worker's own requests go to this origin alone. */
+/** The worker's own requests may go to this origin only. */
 const policy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 /**
- * Serves the service worker, which browsers ask for anew at every visit. With SERVICE_WORKER=off they are given one
- * that takes its place, drops everything it kept but unsent numbers, and goes (docs/decisions/0023-without-a-connection.md).
+ * Serves the service worker, which browsers request again at every visit. With SERVICE_WORKER=off they get one that replaces
+ * it, deletes everything that it stored except unsent stats, and unregisters itself
+ * (docs/decisions/0023-without-a-connection.md).
  */
 export async function installServiceWorker(app: FastifyInstance, services: Services): Promise<void> {
   const script = await readScript(services);

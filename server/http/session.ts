@@ -8,7 +8,7 @@ import { cookiePrefix } from './cookie-names.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is calling, by the session cookie; read anew for every request. */
+    /** The caller, by the session cookie; read again for every request. */
     viewer: Viewer;
     /** The session that the viewer came by; null for a visitor. */
     sessionId: number | null;
@@ -19,7 +19,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** An HTML page that carries the session's identity. */
     page?: boolean;
-    /** On a route that is neither: it needs to know who is calling. */
+    /** On a route that is neither an endpoint nor a page: its handler uses `request.viewer`. */
     viewer?: true;
   }
 }
@@ -28,7 +28,7 @@ declare module 'fastify' {
 export function installViewer(app: FastifyInstance, services: Services): void {
   const cookies = sessionCookies(services);
   app.decorate('sessionCookies', cookies);
-  // A first value of its own for each request is set below, before anything reads it.
+  // Each request gets its own value below, before anything reads it.
   app.decorateRequest('viewer');
   app.decorateRequest('sessionId', null);
   app.addHook('onRequest', (request, reply, done) => {
@@ -93,7 +93,7 @@ export function sessionCookies({ db, config }: Pick<Services, 'db' | 'config'>) 
       const value = await attempts.seal(attempt);
       reply.setCookie(attemptName(attempt.state), value, { ...options, maxAge: attemptSeconds });
     },
-    /** The attempt that this browser began with that state, once. */
+    /** The sign-in attempt of this browser with that state; its cookie is deleted, so that it can be used once. */
     async takeAttempt(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -101,7 +101,7 @@ export function sessionCookies({ db, config }: Pick<Services, 'db' | 'config'>) 
     ): Promise<PendingSignIn | null> {
       const name = attemptName(state);
       const text = request.cookies[name];
-      // A made-up state may hold characters that no cookie's name can.
+      // A forged state may contain characters that are not allowed in a cookie's name.
       if (text === undefined) return null;
       reply.clearCookie(name, options);
       const attempt = await attempts.open(text);

@@ -5,16 +5,13 @@ import type { Services } from '#server/services.ts';
 import { hasJustWritten } from './caching.ts';
 import { leaveToBrowser, type Page, type RenderPage } from './page.ts';
 import { isRendered, loadPageRendering } from './page-rendering.ts';
-import { chosenTeamOf, localeOfReader, type PageRequest, pageRequestOf } from './page-request.ts';
+import { localeOfReader, type PageRequest, pageRequestOf, selectedTeamOf } from './page-request.ts';
 import { createRenderLimit } from './rate-limit.ts';
 import { createUnrenderedLog } from './render-queue.ts';
 
 type Compose = (request: PageRequest, render: RenderPage) => Promise<Page>;
 
-/**
- * Visitors' pages, rendered once for all who ask for the same one in the same language with the same team chosen.
- * Decision 0044.
- */
+/** Visitors' pages, rendered once for all requests with the same URL, language and selected team. Decision 0044. */
 export async function createVisitorPages(
   app: FastifyInstance,
   webRoot: string,
@@ -27,7 +24,7 @@ export async function createVisitorPages(
   const readOrCompose = async (request: FastifyRequest, key: string): Promise<Page> => {
     const question = pageRequestOf(request, visitor);
     if (!isRendered(request.url)) return compose(question, leaveToBrowser);
-    // Whoever causes no render is not counted.
+    // Only a render counts towards the limit.
     if (!app.responseCache.has(key) && !(await isWithinLimit(request))) {
       onUnrendered('rateLimited');
       return compose(question, leaveToBrowser);
@@ -35,12 +32,12 @@ export async function createVisitorPages(
     try {
       return await app.responseCache.get(key, hasJustWritten(request), () => compose(question, render));
     } catch (error) {
-      // Without the database a page opens all the same.
+      // Without the database the page is sent without markup.
       request.log.warn({ err: redacted(error) }, 'A page was sent without markup');
       return compose(question, leaveToBrowser);
     }
   };
-  /** At once where the page is stored. */
+  /** Returns the page synchronously when it is cached. */
   return (request: FastifyRequest): Page | Promise<Page> => {
     const key = cacheKey(request);
     const stored = hasJustWritten(request) ? undefined : app.responseCache.getStored<Page>(key);
@@ -49,5 +46,5 @@ export async function createVisitorPages(
 }
 
 function cacheKey(request: FastifyRequest): string {
-  return JSON.stringify(['page', request.url, localeOfReader(request), chosenTeamOf(request)]);
+  return JSON.stringify(['page', request.url, localeOfReader(request), selectedTeamOf(request)]);
 }

@@ -8,14 +8,14 @@ import { ApiError } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';
 import { claimKey, type KeyOwner, replyOf, storeLastReply } from './queries.ts';
 
-/** As it stands in the API docs; other headers are none of its business. */
+/** The header for the API docs; other headers are accepted. */
 export const idempotencyHeaders = z.looseObject({
   [idempotencyKeyHeader]: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
 });
 
 type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
 
-/** Runs the use case of a write that the client has named with a key: once for all its repeats. */
+/** Runs the use case of a write with an `Idempotency-Key`: once for all its repeats. */
 export async function runOnce(
   { db, identity: { issuer } }: Pick<Services, 'db' | 'identity'>,
   endpoint: Endpoint,
@@ -38,11 +38,11 @@ export async function runOnce(
 }
 
 /**
- * Whoever reads a file or a URL first, or makes a picture anew, would keep a transaction open meanwhile. Pictures come with
- * calls that replace what there is.
+ * Whether a write is recorded under its key. Reading a file or a URL, or re-encoding a picture, would keep the transaction open
+ * for too long; calls with pictures replace what is stored, so that repeating them is harmless.
  */
-function isRepeatable({ isRepeatedAnew }: Endpoint, { body }: Input): boolean {
-  return isRepeatedAnew !== true && !Object.values(body ?? {}).some(isPicture);
+function isRepeatable({ isIdempotencyExempt }: Endpoint, { body }: Input): boolean {
+  return isIdempotencyExempt !== true && !Object.values(body ?? {}).some(isPicture);
 }
 
 function isPicture(value: unknown): boolean {
@@ -53,8 +53,8 @@ type Write = { readonly endpoint: Endpoint; readonly input: Record<string, unkno
 
 /**
  * Does a write once, however often it is sent with this key: the key, the effect and the reply are committed together. A repeat
- * gets the reply of the first; one that was refused left nothing behind and is tried anew. Throws `idempotency_key_reused`
- * for another write under the same key. Decision 0054.
+ * gets the first one's reply; a write that was refused is rolled back with its key and done again. Throws
+ * `idempotency_key_reused` for another write under the same key. Decision 0054.
  */
 async function once(
   db: Database,
@@ -77,7 +77,7 @@ async function once(
 type StoredReply = Awaited<ReturnType<typeof replyOf>>;
 
 function storedReply(row: StoredReply, requestHash: Uint8Array): unknown {
-  // Whoever came first was undone meanwhile, or deleted as old: the client may try again.
+  // The first call was rolled back in the meantime, or its key was deleted as expired: the client may retry.
   if (row?.reply == null) throw new ApiError('unavailable');
   if (!isDeepStrictEqual(Uint8Array.from(row.requestHash), Uint8Array.from(requestHash))) {
     throw new ApiError('idempotency_key_reused');

@@ -3,7 +3,7 @@ import { commitBehind, type Executor, prepared, type Transaction } from '#server
 import { bytes, type Placeholders, text } from '#server/database/parameters.ts';
 import { idempotencyKey } from '#server/database/schema/idempotency.ts';
 
-/** Whose key it is: two people may choose the same. */
+/** A key with its owner, because two people may choose the same key. */
 export type KeyOwner = { readonly issuer: string; readonly subject: string; readonly key: string };
 
 const owner = { issuer: text, subject: text, key: text };
@@ -35,7 +35,7 @@ export async function claimKey(db: Executor, owner: KeyOwner, requestHash: Buffe
   return rows.length > 0;
 }
 
-/** With it the transaction ends: it is committed in the same breath. */
+/** Stores the reply as the transaction's last statement: the commit is sent with it. */
 export async function storeLastReply(tx: Transaction, owner: KeyOwner, reply: string): Promise<void> {
   await commitBehind(tx, () => updatedReply(tx, { ...owner, reply }));
 }
@@ -45,7 +45,7 @@ export async function replyOf(db: Executor, owner: KeyOwner) {
   return row ?? null;
 }
 
-/** All keys of one person: the replies beside them may hold what is personal. */
+/** Deletes all keys of one person, because the replies stored with them may contain personal data. */
 export async function deleteKeysOf(
   db: Executor,
   { issuer, subject }: { readonly issuer: string | null; readonly subject: string | null },

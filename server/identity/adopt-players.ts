@@ -9,12 +9,12 @@ import { player } from '#server/database/schema/players.ts';
  */
 export async function adoptPlayers(db: Executor, issuer: string): Promise<void> {
   const other = alias(player, 'other');
-  const isTaken = db
+  const duplicates = db
     .select({ one: sql`1` })
     .from(other)
     .where(and(eq(other.issuer, issuer), eq(other.subject, player.subject)));
   await db
     .update(player)
     .set({ issuer })
-    .where(and(isNull(player.issuer), isNotNull(player.subject), notExists(isTaken)));
+    .where(and(isNull(player.issuer), isNotNull(player.subject), notExists(duplicates)));
 }

@@ -10,8 +10,8 @@ export type PendingSignIn = SignInAttempt & { returnTo: string; popup: boolean }
 export const attemptSeconds = 10 * 60;
 
 /**
- * Attempts as text that the browser keeps: signed with their time, so that one is good for ten minutes whatever a browser does
- * with its cookies, and cannot be written by anybody else. By the process's clock.
+ * Seals sign-in attempts as text for a cookie: signed with their time, so that an attempt expires after ten minutes whatever
+ * the browser does with its cookies, and cannot be forged. By the process's clock.
  */
 export function createAttemptSeal(db: Database, now = Date.now) {
   const readKey = () => installationKey(db, 'attempts to sign in');
@@ -20,7 +20,7 @@ export function createAttemptSeal(db: Database, now = Date.now) {
       const payload = Buffer.from(JSON.stringify({ attempt, beganAt: now() })).toString('base64url');
       return `${payload}.${sign(await readKey(), payload)}`;
     },
-    /** Null for what was not sealed here, or longer ago. */
+    /** Opens a sealed attempt; null when it was not sealed with this key, or has expired. */
     async open(text: string): Promise<PendingSignIn | null> {
       const [payload = '', signature = ''] = text.split('.');
       if (!isSignedBy(await readKey(), payload, signature)) return null;

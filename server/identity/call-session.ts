@@ -6,9 +6,11 @@ export type SessionEnd = {
 
 /** The session by which a call came, for the use cases that belong to it or end it. Decision 0100. */
 export type CallSession = {
-  /** Throws Error where no session came along: only endpoints for people who are signed in ask for it. */
+  /** The session's id. Throws Error when the call has no session: only endpoints for signed-in people read it. */
   readonly id: number;
-  /** What the use case has ended: the cookie and the security log follow once the call has succeeded. */
+  /**
+   * The session that the use case has ended; the cookie is deleted and the security log written once the call has succeeded.
+   */
   readonly end: SessionEnd | null;
   noteEnd(end: SessionEnd): void;
 };

@@ -11,19 +11,19 @@ const EMAIL_LIMIT = 254;
 const NAME_LIMIT = 80;
 const PICTURE_LIMIT = 2048;
 
-/** Whether the ID token leaves something out that the userinfo endpoint may know. */
+/** Whether the ID token lacks claims that the userinfo endpoint may have. */
 export function lacksProfile(claims: Claims): boolean {
   return !saysEmail(claims) || !isFilled(claims.name) || !isFilled(claims.picture);
 }
 
-/** Whether the e-mail and its verification come from this one answer: they are never put together from two. */
+/** Whether these claims have an e-mail with its verification: the two are never combined from two sources. */
 export function saysEmail(claims: Claims): boolean {
   return isFilled(claims.email) && claims.email_verified !== undefined;
 }
 
 /**
- * The identity that the issuer's answers tell, the ID token's word first.
- * Throws SignInRefused when there is no e-mail address, or one that is not verified.
+ * The identity from the issuer's claims; those of the ID token take precedence. Throws SignInRefused when there is no e-mail
+ * address, or an unverified one.
  */
 export function identityOf(idToken: Claims, userinfo: Claims | null): VerifiedIdentity {
   const email = verifiedEmail(saysEmail(idToken) || userinfo === null ? idToken : userinfo);

@@ -58,14 +58,17 @@ async function finish(
   const way = discovered.ways[0]!;
   if (way.serverMetadata().userinfo_endpoint === undefined) return identityOf(claims, null);
   const userinfo = await oidc.fetchUserInfo(way, tokens.access_token, claims.sub).catch((error: unknown) => {
-    // A missing name or picture is not worth a failed sign-in.
+    // A sign-in does not fail because the userinfo endpoint, with the name and picture, is unavailable.
     if (saysEmail(claims)) return null;
     throw error;
   });
   return identityOf(claims, userinfo);
 }
 
-/** Exchanges the code, in the next way when the issuer does not take this one, and remembers the one it took. */
+/**
+ * Exchanges the code for tokens. When the issuer rejects the way of client authentication, the next one is tried, and the one
+ * that works is used from then on.
+ */
 async function redeem({ ways }: Discovered, answer: URL, attempt: SignInAttempt) {
   for (const way of [...ways]) {
     try {

@@ -5,7 +5,7 @@ export type Device = { readonly browser: string | null; readonly system: string 
 
 export const unknownDevice: Device = { browser: null, system: null };
 
-/** Longer than any browser's; what is behind it is not read. */
+/** How many characters of a User-Agent are parsed; those of browsers are shorter. */
 const longestUserAgent = 512;
 
 const browsers = new Set(Object.values(bowser.BROWSER_MAP));

@@ -4,7 +4,7 @@ import { issuerFetch } from './issuer-fetch.ts';
 
 export type IssuerConfig = {
   issuer: URL;
-  /** What its people are stored under, where its URL changes from start to start: the demo's. */
+  /** The name under which its people are stored where the URL changes with each start, as the demo's does. */
   name?: string;
   clientId: string;
   /** Absent: a public client, with PKCE alone. */
@@ -41,7 +41,10 @@ export class Discovery {
     return discovered;
   }
 
-  /** Lets the next sign-in ask again: an issuer that was replaced has other keys and perhaps other endpoints. */
+  /**
+   * Drops the cached metadata, so that the next sign-in requests it again: an issuer that was replaced has other keys and
+   * perhaps other endpoints.
+   */
   forget(discovered: Promise<Discovered>): void {
     if (this.#cached?.discovered === discovered) this.#cached = null;
   }

@@ -7,11 +7,11 @@ export { IssuerUnavailable, SignInRefused, type VerifiedIdentity };
 /** The issuer when only a client id and secret are configured. */
 export const GOOGLE_ISSUER = 'https://accounts.google.com';
 
-/** What the server keeps, out of the browser's reach, between sending a person to the issuer and their return. */
+/** The secrets of a sign-in attempt between the redirect to the issuer and the callback; page scripts cannot read them. */
 export type SignInAttempt = { state: string; nonce: string; codeVerifier: string };
 
 export type IdentityClient = {
-  /** Names the issuer in rows: with a subject it is who somebody is. Decision 0052. */
+  /** The issuer's name in rows; together with a subject it identifies a person. Decision 0052. */
   readonly issuer: string;
   /** Where to send the person, and what to keep for `finish`. Throws IssuerUnavailable. */
   begin(): Promise<{ url: URL; attempt: SignInAttempt }>;
@@ -30,7 +30,7 @@ export type IdentityClient = {
 export function createIdentityClient(config: IssuerConfig & { redirectUri: URL }): IdentityClient {
   assertTrustworthy(config);
   let flow: Promise<Omit<IdentityClient, 'issuer'>> | undefined;
-  // A start loads nothing that only a sign-in needs.
+  // Imported at the first sign-in, which makes starts faster.
   const open = () => (flow ??= import('./code-flow.ts').then(({ openCodeFlow }) => openCodeFlow(config)));
   return {
     issuer: config.name ?? issuerName(config.issuer),

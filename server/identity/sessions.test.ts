@@ -27,18 +27,18 @@ async function age(who: VerifiedIdentity, interval: string): Promise<void> {
   await db.update(session).set({ createdAt: ago, lastUsedAt: ago }).where(eq(session.uid, who.uid));
 }
 
-const isKnown = async (who: VerifiedIdentity) => (await call(who, getSession)).body !== null;
+const isSignedIn = async (who: VerifiedIdentity) => (await call(who, getSession)).body !== null;
 const rowOf = async (who: VerifiedIdentity) =>
   (await db.select().from(session).where(eq(session.uid, who.uid)))[0]!;
 
 describe("a player's session", () => {
   test('ends 90 days after the sign-in, however often it is used', async () => {
     const { identity } = await createPlayer(db, hawks.id);
-    expect(await isKnown(identity)).toBe(true);
+    expect(await isSignedIn(identity)).toBe(true);
     await age(identity, '89 days 23 hours');
-    expect(await isKnown(identity)).toBe(true);
+    expect(await isSignedIn(identity)).toBe(true);
     await age(identity, '90 days');
-    expect(await isKnown(identity)).toBe(false);
+    expect(await isSignedIn(identity)).toBe(false);
     const body = { name: 'Hawks', timeSlot: null, timeZone: 'UTC' };
     const refused = await call(identity, updateTeamSettings, { params: { id: hawks.id }, body });
     expect([refused.status, refused.error.code]).toEqual([401, 'not_signed_in']);
@@ -46,13 +46,13 @@ describe("a player's session", () => {
 
   test('is prolonged by a visit up to that day and no further', async () => {
     const { identity } = await createPlayer(db, hawks.id);
-    await isKnown(identity);
+    await isSignedIn(identity);
     await age(identity, '70 days');
     await db
       .update(session)
       .set({ expiresAt: sql`now() + interval '1 day'` })
       .where(eq(session.uid, identity.uid));
-    await isKnown(identity);
+    await isSignedIn(identity);
     const { createdAt, expiresAt } = await rowOf(identity);
     expect(Temporal.Instant.from(expiresAt)).toEqual(
       Temporal.Instant.from(createdAt).add({ hours: 90 * 24 }),
@@ -63,13 +63,13 @@ describe("a player's session", () => {
 
   test('notes its last use, at most once an hour', async () => {
     const { identity } = await createPlayer(db, hawks.id);
-    await isKnown(identity);
+    await isSignedIn(identity);
     const first = await rowOf(identity);
-    await isKnown(identity);
+    await isSignedIn(identity);
     expect(await rowOf(identity)).toEqual(first);
     await age(identity, '61 minutes');
     const { lastUsedAt: before } = await rowOf(identity);
-    await isKnown(identity);
+    await isSignedIn(identity);
     const { lastUsedAt: after } = await rowOf(identity);
     expect(Temporal.Instant.compare(after, before)).toBe(1);
   });
@@ -79,11 +79,11 @@ describe("a captain's or an admin's session", () => {
   test('ends seven days after the sign-in', async () => {
     const { captain } = await createTeam(db);
     for (const who of [captain, admin]) {
-      await isKnown(who);
+      await isSignedIn(who);
       await age(who, '6 days 23 hours');
-      expect(await isKnown(who)).toBe(true);
+      expect(await isSignedIn(who)).toBe(true);
       await age(who, '7 days');
-      expect(await isKnown(who)).toBe(false);
+      expect(await isSignedIn(who)).toBe(false);
     }
     const refused = await call(admin, listManagedLeagues);
     expect([refused.status, refused.error.code]).toEqual([401, 'not_signed_in']);
@@ -95,7 +95,7 @@ describe("a captain's or an admin's session", () => {
     const { identity } = await createPlayer(db, id);
     const body = { name: 'Renamed', timeSlot: null, timeZone: 'UTC' };
     const rename = () => call(identity, updateTeamSettings, { params: { id }, body });
-    await isKnown(identity);
+    await isSignedIn(identity);
     await age(identity, '8 days');
     expect((await rename()).error.code).toBe('captain_only');
     await db.update(team).set({ captainEmail: identity.email }).where(eq(team.id, id));
@@ -230,7 +230,7 @@ describe('sessions of one person', () => {
 
 test('requests that come together are known by one statement, each by its own session', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => createPlayer(db, hawks.id)));
-  for (const { identity } of people) expect(await isKnown(identity)).toBe(true);
+  for (const { identity } of people) expect(await isSignedIn(identity)).toBe(true);
   const ended = people[2]!.identity;
   await db.delete(session).where(eq(session.uid, ended.uid));
   let uids: unknown[] = [];

@@ -51,7 +51,7 @@ export async function createSession(
   const { uid, email } = identity;
   const own = isOf({ issuer, subject: uid });
   await db.transaction(async (tx) => {
-    // Of two sign-ins at once the second counts the first.
+    // Locked by person, so that of two concurrent sign-ins the second counts the first one's session.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sessions ${issuer} ${uid}`}, 0))`);
     await tx
       .update(session)
@@ -78,24 +78,25 @@ export async function createSession(
 const batch = { tokenHashes: listOfBytes, issuers: texts, areReads: booleans, count: integer };
 
 /**
- * The planner takes a list that it does not know for ten rows, and so finds it cheaper to plan for the one that comes, at every
- * request; a limit that it does not know, for a tenth of the rows.
+ * The lookups as a table for a join. Without knowing the values, PostgreSQL's planner estimates ten rows for an array
+ * parameter, and a tenth of the rows for a limit. The limit makes the generic plan cheap enough to be cached; otherwise
+ * PostgreSQL would plan the statement again at every request.
  */
-const wantedSessions = ({
+const lookupRows = ({
   tokenHashes,
   issuers,
   areReads,
   count,
 }: Record<keyof typeof batch, SQLWrapper>) => sql`(
   select * from unnest(${tokenHashes}::bytea[], ${issuers}::text[], ${areReads}::boolean[])
-    with ordinality as wanted (token_hash, issuer, is_read, place)
-  limit ${count}) as wanted`;
+    with ordinality as lookup (token_hash, issuer, is_read, place)
+  limit ${count}) as lookup`;
 
 const sessionsByHash = prepared('sessions_by_hash', batch, (db, param) =>
   db
     .select({
-      /** Which of the lookups it is of, from 1 on. */
-      place: sql<number>`wanted.place::int`,
+      /** The position of the lookup that the row answers, from 1 on. */
+      place: sql<number>`lookup.place::int`,
       id: session.id,
       uid: session.uid,
       email: session.email,
@@ -110,16 +111,16 @@ const sessionsByHash = prepared('sessions_by_hash', batch, (db, param) =>
       captainOf: sql<number[]>`array(
         select ${team.id} from ${team} where lower(${team.captainEmail} collate "C") = ${session.email} order by ${team.id}
       )`,
-      // A write reads what it needs of the team under its own locks.
-      ownTeam: sql<TeamNowRow | null>`case when wanted.is_read then (
+      // For reads only: a write reads the team under its own locks.
+      ownTeam: sql<TeamNowRow | null>`case when lookup.is_read then (
         select ${jsonObject(teamNowColumns)} from ${team} inner join ${league} on ${leagueOfTeam}
         where ${team.id} = ${player.teamId} and ${isVisible}
       ) end`,
     })
-    .from(wantedSessions(param))
+    .from(lookupRows(param))
     .innerJoin(
       session,
-      and(sql`${session.tokenHash} = wanted.token_hash`, sql`${session.issuer} = wanted.issuer`),
+      and(sql`${session.tokenHash} = lookup.token_hash`, sql`${session.issuer} = lookup.issuer`),
     )
     .leftJoin(player, and(eq(player.issuer, session.issuer), eq(player.subject, session.uid)))
     .where(and(sql`${session.expiresAt} > now()`, sql`${session.createdAt} > now() - ${longest}`)),
@@ -127,7 +128,7 @@ const sessionsByHash = prepared('sessions_by_hash', batch, (db, param) =>
 
 type Lookup = { readonly tokenHash: Buffer; readonly issuer: string; readonly isRead: boolean };
 
-/** In the order of the lookups. */
+/** The rows in the order of the lookups. */
 async function findRows(db: Database, lookups: readonly Lookup[]): Promise<(SessionRow | null)[]> {
   const statements: Statement[] = [];
   const rows = await listenToStatements(
@@ -147,8 +148,8 @@ async function findRows(db: Database, lookups: readonly Lookup[]): Promise<(Sess
 const loaders = new WeakMap<Database, DataLoader<Lookup, SessionRow | null>>();
 
 /**
- * Finds a session with those of all requests that came in the same turn of the event loop, in one statement, which is sent after
- * them: a session that has ended by then is not found. Nothing is cached. Decision 0088.
+ * The loader that finds the sessions of all requests which arrive in one turn of the event loop with one statement. It is sent
+ * after they have arrived, so that a session that has ended by then is not found. Nothing is cached. Decision 0088.
  */
 function loaderOf(db: Database): DataLoader<Lookup, SessionRow | null> {
   const loader =
@@ -173,9 +174,9 @@ type SessionRow = Awaited<ReturnType<typeof sessionsByHash>>[number] & {
 };
 
 /**
- * Who holds this token now, or null. Approval, captaincy and removal are read with it, so that they
- * take effect at the next request. It ends 30 days after the last visit, 90 days after the sign-in at the latest, and
- * seven days after it as soon as the person is a captain or an admin. Decision 0051. For a read, their team is read with it:
+ * The viewer of this token now, or null. Approval, captaincy and removal are read with the session, so that they take effect at
+ * the next request. A session ends 30 days after the last visit, 90 days after the sign-in at the latest, and seven days after
+ * it when the person is a captain or an admin. Decision 0051. For a read, the viewer's team is read in the same statement:
  * decision 0046.
  */
 export async function findSession(
@@ -217,7 +218,10 @@ async function noteUse(db: Executor, tokenHash: Uint8Array): Promise<void> {
     .where(eq(session.tokenHash, tokenHash));
 }
 
-/** For a row that goes with its session: a sign-out waits until the transaction is over, or has come first. Throws `not_signed_in` then. */
+/**
+ * Locks the session for a row that is deleted with it: a sign-out waits until the transaction ends. Throws `not_signed_in` when
+ * the session has ended already.
+ */
 export async function requireSession(tx: Transaction, id: number): Promise<void> {
   const rows = await tx.select({ one: sql`1` }).from(session).where(eq(session.id, id)).for('key share');
   if (rows.length === 0) throw new ApiError('not_signed_in');

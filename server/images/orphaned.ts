@@ -24,7 +24,7 @@ async function deleteIfOrphaned(tx: Transaction, teamId: AuthorizedTeamId, url: 
   const hash = imageHash(url);
   if (!hash) return;
   const ofTeam = and(eq(teamImage.teamId, teamId), eq(teamImage.hash, hash));
-  // storeImage and isTeamImage lock these rows, in this order: the statements below see what they committed.
+  // storeImage and isTeamImage lock the same rows, in this order: the statements below see what those transactions committed.
   await tx.select({ hash: image.hash }).from(image).where(eq(image.hash, hash)).for('update');
   await tx.select({ hash: teamImage.hash }).from(teamImage).where(ofTeam).for('update');
   if (await isReferenced(tx, teamId, url)) return;

@@ -11,7 +11,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import { createSharedLimit } from '#server/limits/shared-limit.ts';
 import { type AuthorizedTeamId, teamOfOwnPlayer } from '#server/teams/scope.ts';
 
-/** Uploads of a person since their first within a day. */
+/** Counts a person's uploads in the 24 hours since the first of them. */
 const countUpload = createSharedLimit({
   name: 'uploads',
   points: maxUploadsADay,

@@ -9,16 +9,19 @@ export type Jpeg = { bytes: Uint8Array; width: number; height: number };
 
 const sides = { photo: maxPhotoSide, post: maxPostImageSide };
 const inputFormats = new Set(['jpeg', 'png', 'webp']);
-/** 25 megapixels: more than the client ever sends; the limit keeps decompression bombs out. */
+/** 25 megapixels: more than the client ever sends. The limit stops decompression bombs. */
 const maxPixels = 25_000_000;
-/** What a picture may take once it is unpacked: an interlaced one, or one of 16 bits, is held as a whole. */
+/** Bytes of a decoded picture: interlaced pictures and those of 16 bits are decoded as a whole. */
 const maxUnpackedBytes = 100_000_000;
 
-/** Each of them may hold a whole unpacked picture in memory, and keeps a processor busy. */
+/** Two at a time, because each may hold a whole decoded picture in memory and uses a processor fully. */
 const queue = pLimit(2);
 const longestQueue = 30;
 
-/** 7 MB of a process, most of which never get a picture. These come one at a time and small: threads and caches would only cost memory. */
+/**
+ * Imported at the first picture: it takes 7 MB, and most processes never get one. Pictures are small and come one at a time, so
+ * that threads and caches would only cost memory.
+ */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);

@@ -13,7 +13,7 @@ export async function storeImage(db: Executor, teamId: AuthorizedTeamId, jpeg: J
   const hash = createHash('sha256').update(jpeg.bytes).digest('hex');
   const { bytes, width, height } = jpeg;
   await db.transaction(async (tx) => {
-    // The update locks the row of an image that exists: it isn't deleted as orphaned before the team has it.
+    // The no-op update locks the row of an existing image, so that it is not deleted as orphaned before the team references it.
     const existing = { target: image.hash, set: { hash } };
     await tx.insert(image).values({ hash, jpeg: bytes, width, height }).onConflictDoUpdate(existing);
     const again = { target: [teamImage.teamId, teamImage.hash], set: { createdAt: sql`now()` } };
@@ -22,7 +22,7 @@ export async function storeImage(db: Executor, teamId: AuthorizedTeamId, jpeg: J
   return imageUrl(hash);
 }
 
-/** A picture as a form brings it: re-encoded when it came as a `data:` URL, the URL of one that is stored otherwise. */
+/** A picture from a form: re-encoded when it was sent as a `data:` URL, otherwise the URL of a stored one. */
 export type SentImage = Jpeg | string | null | undefined;
 
 /** To be called before the transaction that stores it. Throws as {@link reencode} and {@link requireUploadQuota}. */

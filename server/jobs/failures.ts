@@ -7,7 +7,7 @@ import type { JobServices } from './job.ts';
 
 type Stores = Pick<JobServices, 'db' | 'clock'>;
 
-/** A failure that the job has logged in words of its own. */
+/** A failure that the job has logged itself, so that the runner does not log it again. */
 export class LoggedFailure extends Error {
   override name = 'LoggedFailure';
 }
@@ -43,7 +43,7 @@ const reasonsByCode: Readonly<Record<string, FailureReason>> = {
 
 export function failureReasonOf(error: unknown): FailureReason {
   const cause = error instanceof LoggedFailure ? error.cause : error;
-  // PostgreSQL's own word for a full disk is among the codes of a database that is away.
+  // Checked first, because the code of a full disk is also one of those of an unavailable database.
   if (postgresError(cause)?.code === '53100') return 'disk_full';
   if (isDatabaseDown(cause)) return 'database_away';
   return reasonsByCode[errorCode(cause) ?? ''] ?? 'other';

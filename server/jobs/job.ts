@@ -9,14 +9,14 @@ export type JobLog = {
 };
 
 /**
- * Something the server does by itself. Every server runs every job, so a run must be harmless beside another one
- * of the same job, and after one that was killed half-way: what it decides, it decides under a lock of the database.
+ * Recurring work of the server. Every server runs every job, so that a run must be safe beside another run of the same job, and
+ * after one that was killed half-way: decisions are made under a lock in the database.
  */
 export type Job = {
   /** For the log. */
   readonly name: string;
-  /** Rest between the end of one run and the start of the next; the first starts with the server. */
+  /** Pause in milliseconds between the end of one run and the start of the next; the first run starts with the server. */
   readonly everyMs: number;
-  /** `signal` asks to leave off at the next good place. What it throws is logged, and the next run tries again. */
+  /** `signal` asks the run to stop at its next safe point. Errors that it throws are logged, and the next run retries. */
   run(services: JobServices, log: JobLog, signal: AbortSignal): Promise<void>;
 };

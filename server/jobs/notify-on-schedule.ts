@@ -2,7 +2,7 @@ import { remindOfGames } from '#server/notifications/reminders/remind-of-games.t
 import { notifyTeams } from '#server/notifications/scheduled/notify-teams.ts';
 import type { Job } from './job.ts';
 
-/** Notifies people of what the clock brings about, by e-mail only where mails are sent. Decision 0068. */
+/** Sends the notifications that are due by the clock; their e-mails only where a mail server is configured. Decision 0068. */
 export const notifyOnSchedule: Job = {
   name: 'notify on schedule',
   everyMs: 60_000,

@@ -28,8 +28,8 @@ export const productJobs: readonly Job[] = [
 ];
 
 /**
- * Starts all jobs, each in a rhythm of its own. `stop` lets no further run begin, asks those under way to leave off,
- * and resolves when they have.
+ * Starts all jobs, each at its own interval. `stop` starts no further run, aborts the signals of running ones, and resolves
+ * when they have ended.
  */
 export function startJobs(services: JobServices, log: JobLog, jobs: readonly Job[] = productJobs) {
   const stopping = new AbortController();
@@ -45,7 +45,7 @@ export function startJobs(services: JobServices, log: JobLog, jobs: readonly Job
 async function repeat(job: Job, services: JobServices, log: JobLog, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await runOnce(job, services, log, signal);
-    // A stop cuts the pause short by rejecting it.
+    // Aborting the signal rejects the pause, which ends it early.
     await setTimeout(job.everyMs, undefined, { signal }).catch(() => {});
   }
 }
@@ -57,11 +57,11 @@ async function runOnce(job: Job, services: JobServices, log: JobLog, signal: Abo
   try {
     await job.run(services, log, signal);
     observe('done');
-    // One that left off because the server stops is not done.
+    // A run that was aborted because the server stops did not succeed.
     if (!signal.aborted) await recordRecovery(services, job.name).catch(() => {});
   } catch (error) {
     observe('failed');
-    // Where the database is away, the next failure or success is stored.
+    // Ignored when the database is unavailable: the next outcome is stored.
     await recordFailure(services, job.name, error).catch(() => {});
     if (error instanceof LoggedFailure) return;
     if (isDatabaseDown(error)) log.warn({ job: job.name }, 'A job found no database and tries again later');

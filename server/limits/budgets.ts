@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '#server/http/api-error.ts';
 
-/** A process asks for at least `least` points of what `key` may spend a minute, and for up to `most`, to spend by itself. */
+/** A request of a process for points of `key`, at least `least` and at most `most`, out of the key's budget a minute. */
 export type LeaseRequest = {
   readonly key: string;
   readonly pointsPerMinute: number;
@@ -9,7 +9,7 @@ export type LeaseRequest = {
   readonly most: number;
 };
 
-/** No points where fewer than the least are left. Both hold until the key's minute ends. */
+/** The leased points, 0 when fewer than the least are left. Valid until the key's minute ends. */
 export type Lease = { readonly points: number; readonly endsInMs: number };
 
 /** Where the processes of a server lease points: in one process, or in the primary of several. */
@@ -22,7 +22,9 @@ const minuteMs = 60_000;
 
 type Minute = { points: number; readonly endsAtMs: number };
 
-/** What each key has leased in its minute, which begins with its first lease. In memory alone. Decision 0058. */
+/**
+ * The points that each key has leased in its current minute, which begins with its first lease. In memory only. Decision 0058.
+ */
 export class Ledger implements LeaseSource {
   readonly processes = 1;
   readonly #now: () => number;
@@ -50,18 +52,20 @@ export class Ledger implements LeaseSource {
   }
 }
 
-/** So many points a minute for each key. Names are unique. */
+/** A budget: points a minute for each key. Names are unique. */
 export type Budget = { readonly name: string; readonly pointsPerMinute: number };
 
 /**
- * What this process may still spend of a key, until when; `refused` is the least that the source no longer gave, `turn` ends when nobody
- * waits for the source any more.
+ * The points of a key that this process may still spend, and until when. `refused` is the smallest request that the source has
+ * refused in this minute; `turn` is pending while a request to the source is.
  */
 type Allowance = { points: number; refused: number; endsAtMs: number; turn: Promise<unknown> | null };
 
-/** Keys that are counted at once; the one that was used longest ago is forgotten beyond that. */
+/** How many keys are counted at once; the least recently used is evicted. */
 const maxKeys = 50_000;
-/** A process leases an eighth of its share at a time: few messages, and little lies unused with the others. */
+/**
+ * A process leases an eighth of its share at a time: few messages are needed, and few points stay unused in other processes.
+ */
 const leasesAShare = 8;
 
 /**
@@ -79,8 +83,8 @@ export class Budgets {
   }
 
   /**
-   * Spends the points; undefined where that is done at once, as most requests are counted. Rejects with ApiError `rate_limited`, with when
-   * the key's minute ends, where they are not left.
+   * Spends the points; undefined when that is done synchronously, as for most requests. Rejects with ApiError `rate_limited`,
+   * with the time until the key's minute ends, when too few are left.
    */
   require(budget: Budget, key: string, points = 1): Promise<void> | undefined {
     const outcome = this.#spend(budget, key, points);
@@ -98,7 +102,7 @@ export class Budgets {
     const outcome = this.#spendAllowance(allowance, points);
     if (outcome !== null) return outcome;
     const of = { key, pointsPerMinute };
-    // One at a time: those who wait spend what the first of them leases.
+    // One request to the source at a time: callers that wait for it may spend what it leases.
     const spending = allowance.turn
       ? allowance.turn.then(
           () => this.#spendAllowance(allowance, points) ?? this.#spendLeased(allowance, of, points),
@@ -122,7 +126,10 @@ export class Budgets {
     return allowance;
   }
 
-  /** 0 when this process has the points, the seconds to wait when it knows that none has, null when it has to ask. */
+  /**
+   * 0 when this process had the points, the seconds to wait when it is known that none are left, null when the source has to be
+   * asked.
+   */
   #spendAllowance(allowance: Allowance, points: number): number | null {
     const leftMs = allowance.endsAtMs - this.#now();
     if (leftMs <= 0) return null;
@@ -133,7 +140,7 @@ export class Budgets {
     return points >= allowance.refused ? secondsOf(leftMs) : null;
   }
 
-  /** At once where the source is in this process. */
+  /** Leases and spends points; synchronously when the source is in this process. */
   #spendLeased(
     allowance: Allowance,
     of: Pick<LeaseRequest, 'key' | 'pointsPerMinute'>,

@@ -9,7 +9,7 @@ export type SharedLimitOptions = {
   readonly name: string;
   readonly points: number;
   readonly seconds: number;
-  /** What the refusal says. */
+  /** The reason of the refusal, in place of the default message. */
   readonly reason?: Reason;
 };
 
@@ -29,7 +29,7 @@ export function createSharedLimit({ name, points, seconds, reason }: SharedLimit
         storeType: 'pool',
         tableName: 'rate_limit',
         tableCreated: true,
-        // A job deletes what has expired.
+        // A job deletes expired counts, so that the library needs no timer.
         clearExpiredByTimeout: false,
         keyPrefix: name,
         points,

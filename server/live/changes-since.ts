@@ -6,17 +6,17 @@ import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { isReachable, readCursor, writeCursor } from './cursor.ts';
 import { personalTopics, topicsByTeam } from './topics.ts';
 
-/** Whose changes somebody follows: a team's that they may read, and their own. */
+/** What a reader follows: a team that they may read, and their own account. */
 export type LiveScope = {
   readonly teamId: AuthorizedTeamId;
   readonly playerId: number | null;
-  /** Their session ended while they followed nothing, so that no stream could end with it. */
+  /** The reader's session ended while they had no stream open, so that no stream could be ended with it. */
   readonly hasLostSession: boolean;
 };
 
 /**
- * What has changed since a cursor, exactly: whatever could not be seen then and can be now, in whichever order
- * transactions committed. Topics are null where the cursor says nothing, or the records do not go back to it.
+ * The topics that changed since a cursor: of all transactions that were not visible then and are now, in whatever order they
+ * committed. Null when the cursor is invalid or older than the records of changes.
  */
 export async function changesSince(
   db: Database,

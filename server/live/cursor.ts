@@ -1,7 +1,7 @@
 import { longestPauseMs } from '#server/cache/change-feed.ts';
 import type { DatabaseMoment } from '#server/cache/changes.ts';
 
-/** A moment of the database that a client holds: the time, the database server's start, and what could be seen. */
+/** A moment of the database, as clients send it back: the time, the database server's start, and the snapshot. */
 export type Cursor = { readonly ms: number; readonly start: string; readonly snapshot: string };
 
 const pattern = /^(?<ms>\d{13})-(?<start>\d{1,30})-(?<snapshot>\d{1,19}:\d{1,19}:[\d,]*)$/;
@@ -10,7 +10,7 @@ export function writeCursor(moment: DatabaseMoment): string {
   return `${msOf(moment)}-${startOf(moment)}-${moment.snapshot}`;
 }
 
-/** Null for what no server has written. */
+/** Parses a cursor; null for a text that no server has written. */
 export function readCursor(text: string | undefined): Cursor | null {
   const { ms, start, snapshot } = pattern.exec(text ?? '')?.groups ?? {};
   if (!ms || !start || !snapshot || !isSnapshot(snapshot)) return null;
@@ -22,7 +22,7 @@ export function isReachable({ ms, start }: Cursor, now: DatabaseMoment): boolean
   return start === startOf(now) && ms <= msOf(now) && msOf(now) - ms <= longestPauseMs;
 }
 
-/** As PostgreSQL writes a snapshot, and takes it: xmin:xmax:xip,xip… in ascending order between the two. */
+/** Whether a text is a snapshot that PostgreSQL accepts: xmin:xmax:xip,xip… in ascending order between the two. */
 function isSnapshot(text: string): boolean {
   const [xmin = '', xmax = '', xips = ''] = text.split(':');
   const running = xips === '' ? [] : xips.split(',');

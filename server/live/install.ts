@@ -8,12 +8,12 @@ import { LiveHub } from './live-hub.ts';
 import { releaseRequest, writeHead } from './open-response.ts';
 import { LiveStream } from './stream.ts';
 
-/** A stream ends after about so long, and its reader connects again: who they are is then read anew. */
+/** The maximum age of a stream in milliseconds. Its reader then connects again and is authenticated again. */
 const longestMs = 15 * 60_000;
-/** Browsers that lose their streams at once, because a process ends, come back over so many milliseconds. */
+/** Browsers whose streams end together, because a process stops, reconnect at random within this range of milliseconds. */
 const retryMs = { least: 1_000, most: 4_000 };
 
-/** Gives the app its streams; they hold up no stop. Returns how one is opened. */
+/** Installs the streams in the app; they do not delay its shutdown. Returns the function that opens one. */
 export function installStreams(app: FastifyInstance, services: Services) {
   const { db, limits } = services;
   const hub = new LiveHub(app.changeFeed, {
@@ -32,12 +32,12 @@ export function installStreams(app: FastifyInstance, services: Services) {
     requireRoom(hub, owner.limitKeys, limits);
     // Changes from before the stream are read first, so that they are not sent to it as new ones.
     await app.changeFeed.update(0);
-    // Others may have been opened meanwhile.
+    // Checked again, because other streams may have been opened during the await.
     requireRoom(hub, owner.limitKeys, limits);
     const response = reply.raw;
     const openedAtMs = performance.now();
     const stream = new LiveStream(response, owner, { openedAtMs, longestMs: between(0.8, 1.2) * longestMs });
-    // Added before the statement below, so that no change that comes during it is lost.
+    // Added before the statement below, so that no change is lost that is committed while it runs.
     hub.add(stream);
     const remove = () => hub.remove(stream);
     response.on('close', remove);

@@ -6,10 +6,10 @@ import { event, type LiveStream } from './stream.ts';
 import { StreamIndex } from './stream-index.ts';
 import { personalTopics, topicsByTeam } from './topics.ts';
 
-/** How often the database is asked while a stream is open: a change is on its way after half of it, as a rule. */
+/** How often, in milliseconds, the database is checked while a stream is open: a change is sent after half of it on average. */
 const checkIntervalMs = 50;
 const sweepIntervalMs = 1_000;
-/** Proxies close a connection on which nothing happens for a minute or so. */
+/** Milliseconds of silence after which a beat is sent: proxies close idle connections after about a minute. */
 const beatAfterMs = 20_000;
 
 type HubOptions = {
@@ -17,13 +17,16 @@ type HubOptions = {
   readonly onDirectoryChange: (teamIds: readonly number[]) => void;
 };
 
-/** The open streams of this process, fed by what the change feed finds. It asks nothing while no stream is open. Decision 0063. */
+/**
+ * The open streams of this process, to which the change feed's results are sent. It checks nothing while no stream is open.
+ * Decision 0063.
+ */
 export class LiveHub {
   readonly streams = new StreamIndex();
   readonly #feed: ChangeFeed;
   readonly #options: HubOptions;
   #stop: (() => void) | null = null;
-  /** The last check's; the first beat comes after many checks. */
+  /** The cursor of the last check; beats carry it. */
   #cursor = '';
 
   constructor(feed: ChangeFeed, options: HubOptions) {
@@ -55,8 +58,9 @@ export class LiveHub {
 
   #start(): () => void {
     const unsubscribe = this.#feed.subscribe((checked) => this.#pass(checked));
-    // Without the database nothing changes that anybody could read; the check after it is back tells of all at once.
-    // Half an interval: this timer's own last check, which began a little after the timer fired, is then no reason to skip one.
+    // Errors are ignored: while the database is unavailable nothing changes, and the first check afterwards reports everything.
+    // Half an interval, so that this timer's previous check, which began a little after the timer fired, does not make the feed
+    // skip this one.
     const check = () => void this.#feed.update(checkIntervalMs / 2)?.catch(() => {});
     const timers = [setInterval(check, checkIntervalMs), setInterval(() => this.#sweep(), sweepIntervalMs)];
     return () => {
@@ -84,7 +88,7 @@ export class LiveHub {
 
   #passPersonal([ownerId, source]: PersonalChange): void {
     if (source === 'session') this.#endAll(this.streams.ofSession(ownerId), this.#ending());
-    // What the reader may follow has changed with what they are.
+    // The player was approved or removed, so that what they may follow has changed.
     else if (source === 'player') this.#endAll(this.streams.ofPlayer(ownerId), this.#ending());
     else this.#tell(this.streams.ofPlayer(ownerId), [personalTopics[source] ?? 'inbox']);
   }
@@ -105,7 +109,7 @@ export class LiveHub {
     }
   }
 
-  /** Keeps quiet streams alive, and ends old ones: their readers connect again, and are looked at anew. */
+  /** Sends beats to idle streams and ends old ones, whose readers connect again and are authenticated again. */
   #sweep(): void {
     const now = performance.now();
     const beat = this.#cursor && event(liveEvents.beat, this.#cursor, null);

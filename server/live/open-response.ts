@@ -1,12 +1,15 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 /*
- * What an open stream keeps of the request that opened it: a quarter of an hour for thousands of windows, so that each kilobyte
- * of it is megabytes of the server. Only public interfaces of Node and Fastify are used; where either changes, a stream takes
- * more memory and works as before.
+ * Releases what an open stream would keep of the request that opened it, for a quarter of an hour. With thousands of windows,
+ * each kilobyte is megabytes of the server's memory. Only public interfaces of Node and Fastify are used; where either changes,
+ * a stream takes more memory and works as before.
  */
 
-/** Holds back what is written until `uncork`. Node keeps the head: written for itself it is one string in place of its 75 pieces. */
+/**
+ * Writes the head and corks the response until `uncork`. Node keeps a head in memory: written by itself it is one string in
+ * place of 75 pieces.
+ */
 export function writeHead(response: ServerResponse, headers: OutgoingHttpHeaders): void {
   response.cork();
   response.writeHead(200, headers);
@@ -14,8 +17,8 @@ export function writeHead(response: ServerResponse, headers: OutgoingHttpHeaders
 }
 
 /**
- * Fastify and its plugins keep request and reply until the response finishes, fails or closes, for the hooks that log and count
- * it. They run now, because a stream is answered once it is open; what remains is `onClose`.
+ * Runs the hooks that log and count the request now, because a stream counts as answered once it is open. Fastify and its
+ * plugins would otherwise keep request and reply until the response ends; only `onClose` remains.
  */
 export function releaseRequest(response: ServerResponse, onClose: () => void): void {
   const onError = new Set(response.listeners('error'));
@@ -25,7 +28,10 @@ export function releaseRequest(response: ServerResponse, onClose: () => void): v
 
 const noHeaders = Object.freeze({});
 
-/** After the hooks, which read them: a connection keeps its request for as long as the response is open. */
+/**
+ * Releases the request's headers after the hooks have read them: a connection keeps its request for as long as the response is
+ * open.
+ */
 export function releaseHeaders(request: IncomingMessage): void {
   request.headers = noHeaders;
   request.rawHeaders = [];

@@ -1,6 +1,6 @@
 import type { LiveStream } from './stream.ts';
 
-/** The open streams by what they follow. */
+/** The open streams, indexed by team, player, session and limit key. */
 export class StreamIndex {
   readonly #all = new Set<LiveStream>();
   readonly #teams = new Groups<number>();

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { type LiveTopic, liveEvents } from '#contract/live.ts';
 import type { LiveScope } from './changes-since.ts';
 
-/** Whoever reads no faster than this many bytes behind is cut off, and catches up by its last event. */
+/** A stream with more unsent bytes than this is closed; its reader reconnects and catches up from its last event. */
 const maxUnsentBytes = 65_536;
 
 export type StreamOwner = LiveScope & {
@@ -20,7 +20,10 @@ export class LiveStream {
   readonly endsAtMs: number;
   lastWriteMs: number;
   readonly #response: ServerResponse;
-  /** What came before the first event was written; that one says what was missed, so no other may come before it. */
+  /**
+   * Topics that arrived before the first event was written. The first event reports what was missed, so that it has to precede
+   * them.
+   */
   #held: Set<LiveTopic> | null = new Set();
   #hasMissedAll = false;
 
@@ -31,7 +34,7 @@ export class LiveStream {
     this.#response = response;
   }
 
-  /** The first event: what was missed, and how long a browser waits before it connects again. */
+  /** Sends the first event: the topics that were missed, and the delay in milliseconds after which the browser reconnects. */
   begin(cursor: string, missedTopics: readonly LiveTopic[] | null, retryMs: number): void {
     const topics = this.#hasMissedAll
       ? null
@@ -40,7 +43,7 @@ export class LiveStream {
     this.#write(`retry: ${retryMs}\n${event(liveEvents.changes, cursor, topics)}`);
   }
 
-  /** Topics, or null for all there are, with their event as it was written once for all who get the same. */
+  /** Sends topics (null means all). `message` is their event, formatted once for all streams that get the same. */
   tell(topics: readonly LiveTopic[] | null, message: string): void {
     if (!this.#held) this.#write(message);
     else if (topics) for (const topic of topics) this.#held.add(topic);

@@ -28,7 +28,7 @@ function topic(source: string): LiveTopic {
   return topicOf[source] ?? 'team';
 }
 
-/** What a change that is recorded for a person means to that person. */
+/** The topic of a change that is recorded for one person, by its source. */
 export const personalTopics: Readonly<Record<string, LiveTopic>> = {
   notification: 'inbox',
   player: 'account',

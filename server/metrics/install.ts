@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { notificationDelivery } from '#server/database/schema/notifications.ts';
 import type { Services } from '#server/services.ts';
 
-/** Has this process count what it answers. */
+/** Counts the requests of this process. */
 export function installMetrics(app: FastifyInstance, { db, metrics }: Services): void {
   if (!metrics) return;
   app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
@@ -19,7 +19,7 @@ export function installMetrics(app: FastifyInstance, { db, metrics }: Services):
   metrics.watch('database_waiting', 'Calls that wait for a connection of the pool', () => pool.waitingCount);
 }
 
-/** What is the same for all processes of a server, in the one that runs the jobs. */
+/** Metrics of the whole installation; only the process that runs the jobs reports them. */
 export function watchDeliveries({ db, metrics }: Services): void {
   const countWhere = async (condition: SQL | undefined) => {
     const rows = await db

@@ -7,8 +7,8 @@ type AnsweredRequest = { method: string; route: string; status: number; seconds:
 type Amounts = readonly { readonly labels: Record<string, string>; readonly amount: number }[];
 
 /**
- * What one process counts, as Prometheus reads it. Labels name routes, jobs and states: nothing that anybody has written,
- * and nobody's IP or e-mail. Docs: docs/monitoring/README.md.
+ * The metrics of one process in Prometheus's format. Labels name routes, jobs and states: nothing that anybody has written, and
+ * nobody's IP or e-mail. Docs: docs/monitoring/README.md.
  */
 export class Metrics {
   readonly registry = new Registry();
@@ -58,7 +58,7 @@ export class Metrics {
     if (result === 'done') this.#jobSuccess.setToCurrentTime({ job });
   }
 
-  /** Reads a number whenever the metrics are asked for; the processes' numbers are added up. */
+  /** Registers a gauge that is read whenever the metrics are requested; the numbers of several processes are added up. */
   watch(name: string, help: string, read: () => number): void {
     new Gauge({
       name,
@@ -70,7 +70,7 @@ export class Metrics {
     });
   }
 
-  /** As {@link watch}, for a number by labels. What cannot be read is missing from the answer. */
+  /** As {@link watch}, for a number by labels. When reading it fails it is missing from the reply. */
   watchEach(name: string, help: string, labelNames: readonly string[], read: () => Promise<Amounts>): void {
     new Gauge({
       name,

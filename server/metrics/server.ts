@@ -23,7 +23,7 @@ export function readOfWorkers(): ReadMetrics {
 /** In a worker: gives its numbers to the primary when it asks. */
 export function offerToPrimary({ registry }: Metrics): void {
   AggregatorRegistry.setRegistries([registry]);
-  // It answers the primary's messages from when there is one.
+  // Creating it registers the handler for the primary's messages.
   new AggregatorRegistry();
 }
 
@@ -51,7 +51,10 @@ export async function serveMetrics(port: number, read: ReadMetrics): Promise<() 
   };
 }
 
-/** A page of elsewhere whose name was pointed at this machine must not read it. */
+/**
+ * Whether the Host header names this machine: a website whose name resolves to this machine (DNS rebinding) must not read the
+ * metrics.
+ */
 function isForThisMachine(host: string | undefined): boolean {
   return isLoopback(URL.parse(`http://${host}`)?.hostname ?? '');
 }

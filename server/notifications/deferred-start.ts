@@ -6,8 +6,8 @@ const retryAfterMs = 10_000;
 type Log = { error(details: object, message: string): void };
 
 /**
- * Starts sending a moment after the server has begun to listen, so that nobody waits for it, and again while that fails.
- * Returns what stops it.
+ * Starts sending shortly after the server has begun to listen, so that it does not delay the start; retries until that
+ * succeeds. Returns the function that stops it.
  */
 export function startSendingSoon(outbox: Outbox, log: Log): () => Promise<void> {
   let starting = Promise.resolve();

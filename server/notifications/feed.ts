@@ -10,7 +10,7 @@ type Writing = {
   readonly mentioned: readonly number[];
 };
 
-/** Notifies those whom a post mentions, and those who want to hear of every post. */
+/** Notifies the players whom a post mentions, and those who want to be notified of every post. */
 export async function notifyOfPost(
   services: NotifyServices,
   tx: Transaction,

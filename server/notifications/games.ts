@@ -1,17 +1,17 @@
 import type { Day } from '#domain/calendar.ts';
+import type { GameValues } from '#domain/game.ts';
 import type { GameFacts, Notification } from '#domain/notifications/facts.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import type { GameValues } from '#server/schedule/game-row.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
-import { type News, type NotifyServices, notify } from './notify.ts';
+import { type NewNotification, type NotifyServices, notify } from './notify.ts';
 import { gameOfResult } from './queries.ts';
 
 type Team = { readonly id: AuthorizedTeamId; readonly now: Temporal.Instant; readonly today: Day };
 
-/** Whose schedule it is, and who changes it. */
+/** The team whose schedule changes, and the player who changes it. */
 export type ChangeBy = { readonly team: Team; readonly actorId: number | null };
 
-type GameNews = Extract<Notification, { kind: 'game_added' | 'game_moved' | 'game_cancelled' }>;
+type GameNotification = Extract<Notification, { kind: 'game_added' | 'game_moved' | 'game_cancelled' }>;
 
 export function gameFactsOf(gameId: number, game: GameValues): GameFacts {
   const { opponent, isHome, playedOn: day, time, location } = game;
@@ -23,44 +23,45 @@ export async function notifyOfGame(
   services: NotifyServices,
   tx: Transaction,
   { team, actorId }: ChangeBy,
-  news: GameNews,
-  recipients: Pick<News, 'to' | 'except'> = { to: 'team' },
+  notification: GameNotification,
+  recipients: Pick<NewNotification, 'to' | 'except'> = { to: 'team' },
 ): Promise<void> {
-  const { facts } = news;
+  const { facts } = notification;
   if ('day' in facts && facts.day < team.today) return;
   const game = 'gameId' in facts ? `game:${facts.gameId}` : 'games';
-  // A game may be moved more than once.
+  // The cause has the time, because a game may be moved more than once.
   const cause = `${game}:${team.now.toString()}`;
-  await notify(services, tx, { ...news, ...recipients, teamId: team.id, cause, actorId });
+  await notify(services, tx, { ...notification, ...recipients, teamId: team.id, cause, actorId });
 }
 
 type GameChange = {
   readonly id: number;
   readonly before: GameValues;
   readonly after: GameValues;
-  /** Whose earlier answers came into question. */
-  readonly askedAgain?: readonly number[];
+  /** Ids of the players whose answers became stale. */
+  readonly playersToReconfirm?: readonly number[];
 };
 
 /**
- * Notifies the team when a game was cancelled, takes place after all, or was moved to another day, time or place; those whose
- * answers came into question with the request to answer again.
+ * Notifies the team when a game was cancelled, is not cancelled any more, or was moved to another day, time or place. Players
+ * whose answers became stale are asked for a new one in the same notification.
  */
 export async function notifyOfGameChange(
   services: NotifyServices,
   tx: Transaction,
   by: ChangeBy,
-  { id, before, after, askedAgain = [] }: GameChange,
+  { id, before, after, playersToReconfirm = [] }: GameChange,
 ): Promise<void> {
-  const news = gameChange(id, before, after);
-  if (news?.kind === 'game_moved' && askedAgain.length > 0) {
-    const question = { ...news, facts: { ...news.facts, asksAgain: true } };
-    await notifyOfGame(services, tx, by, question, { to: askedAgain });
+  const notification = gameChange(id, before, after);
+  if (notification?.kind === 'game_moved' && playersToReconfirm.length > 0) {
+    const question = { ...notification, facts: { ...notification.facts, asksAgain: true } };
+    await notifyOfGame(services, tx, by, question, { to: playersToReconfirm });
   }
-  if (news) await notifyOfGame(services, tx, by, news, { to: 'team', except: askedAgain });
+  if (notification)
+    await notifyOfGame(services, tx, by, notification, { to: 'team', except: playersToReconfirm });
 }
 
-function gameChange(id: number, before: GameValues, after: GameValues): GameNews | null {
+function gameChange(id: number, before: GameValues, after: GameValues): GameNotification | null {
   const facts = gameFactsOf(id, after);
   if (after.isCancelled) return before.isCancelled ? null : { kind: 'game_cancelled', facts };
   const { day, time, location } = gameFactsOf(id, before);
@@ -92,34 +93,44 @@ export type ImportedChange = {
   readonly after: GameValues;
 };
 
-/** Games that an import may change before they are told as one: each is a statement for the whole team. */
-const mostToldApart = 10;
+/**
+ * Up to this many games that an import changed are notified one by one, beyond it as one notification: each takes a statement
+ * for the whole team.
+ */
+const individualNotificationLimit = 10;
 
-/** Notifies the team of an import: of each game that it changed, or of how many, and once of all that it added. */
+/**
+ * Notifies the team of an import: of each changed game, or of their number when there are many, and of all added games at once.
+ */
 export async function notifyOfImport(
   services: NotifyServices,
   tx: Transaction,
   by: ChangeBy,
   changes: readonly ImportedChange[],
-  askedAgain: ReadonlyMap<number, readonly number[]> = new Map(),
+  playersToReconfirm: ReadonlyMap<number, readonly number[]> = new Map(),
 ): Promise<void> {
   const upcoming = changes.filter(({ after }) => after.playedOn >= by.team.today);
   const added = upcoming.filter(({ before, after }) => before === null && !after.isCancelled);
   const changed = upcoming
     .map(({ id, before, after }) => before && gameChange(id, before, after))
-    .filter((news) => news !== null);
+    .filter((notification) => notification !== null);
   const [only] = added;
   if (only && added.length === 1) {
     await notifyOfGame(services, tx, by, { kind: 'game_added', facts: gameFactsOf(only.id, only.after) });
   } else if (only) {
     await notifyOfGame(services, tx, by, { kind: 'game_added', facts: { count: added.length } });
   }
-  if (changed.length > mostToldApart) {
+  if (changed.length > individualNotificationLimit) {
     await notifyOfGame(services, tx, by, { kind: 'game_moved', facts: { count: changed.length } });
     return;
   }
   for (const { id, before, after } of upcoming) {
     if (!before) continue;
-    await notifyOfGameChange(services, tx, by, { id, before, after, askedAgain: askedAgain.get(id) ?? [] });
+    await notifyOfGameChange(services, tx, by, {
+      id,
+      before,
+      after,
+      playersToReconfirm: playersToReconfirm.get(id) ?? [],
+    });
   }
 }

@@ -30,7 +30,7 @@ const series = (length: number, change: (id: number) => ImportedChange) =>
   Array.from({ length }, (_, index) => change(index + 1));
 
 /** What one player of a team is notified of by an import. */
-async function toldOf(changes: readonly ImportedChange[]) {
+async function notificationsOf(changes: readonly ImportedChange[]) {
   clock.set(now.toString());
   const { id } = await createTeam(db);
   const reader = await createPlayer(db, id);
@@ -44,12 +44,12 @@ async function toldOf(changes: readonly ImportedChange[]) {
 }
 
 test('ten games that an import changed are told one by one', async () => {
-  const news = await toldOf([...series(9, moved), cancelled(10)]);
-  expect(news.map(({ kind }) => kind)).toEqual([...Array(9).fill('game_moved'), 'game_cancelled']);
+  const notifications = await notificationsOf([...series(9, moved), cancelled(10)]);
+  expect(notifications.map(({ kind }) => kind)).toEqual([...Array(9).fill('game_moved'), 'game_cancelled']);
 });
 
 test('more than ten are told as one, beside those that it added', async () => {
-  expect(await toldOf([...series(2000, moved), cancelled(2001), ...series(24, added)])).toEqual([
+  expect(await notificationsOf([...series(2000, moved), cancelled(2001), ...series(24, added)])).toEqual([
     { kind: 'game_added', facts: { count: 24 } },
     { kind: 'game_moved', facts: { count: 2001 } },
   ]);
@@ -57,9 +57,9 @@ test('more than ten are told as one, beside those that it added', async () => {
 
 test('games that are over, or only renamed, count for nothing', async () => {
   const over = { ...game, playedOn: '2026-11-09' };
-  const news = await toldOf([
+  const notifications = await notificationsOf([
     ...series(11, (id) => ({ id, before: over, after: { ...over, time: '8:30 PM' } })),
     ...series(11, (id) => ({ id, before: game, after: { ...game, opponent: 'Chicago Bulls' } })),
   ]);
-  expect(news).toEqual([]);
+  expect(notifications).toEqual([]);
 });

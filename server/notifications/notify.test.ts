@@ -13,7 +13,7 @@ import {
   notificationSettings,
 } from '#server/database/schema/notifications.ts';
 import { player } from '#server/database/schema/players.ts';
-import { lostNotification } from '#server/notifications/notify.ts';
+import { notificationFailed } from '#server/notifications/notify.ts';
 import { deleteOldNotifications } from '#server/notifications/queries.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
@@ -179,7 +179,7 @@ describe('a notification', () => {
     await db.execute('alter table notification drop constraint trip');
     expect(status).toBe(201);
     expect(await idsNotified(team.id, 'game_added')).toEqual([]);
-    expect(failures.splice(0)).toEqual([expect.stringContaining(lostNotification)]);
+    expect(failures.splice(0)).toEqual([expect.stringContaining(notificationFailed)]);
   });
 
   test('is deleted after 90 days, with its deliveries', async () => {

@@ -9,39 +9,43 @@ import { insertDeclined, insertNotifications } from './queries.ts';
 export type Recipients = readonly number[] | 'team' | 'captain';
 
 /** What the log says of a notification that could not be written. */
-export const lostNotification = 'Nobody could be notified';
+export const notificationFailed = 'Nobody could be notified';
 
 type Log = { warn(details: object, message: string): void };
 
 export type NotifyServices = Pick<Services, 'clock' | 'outbox'> & { readonly log?: Log };
 
-export type News = Notification & {
+export type NewNotification = Notification & {
   readonly teamId: AuthorizedTeamId;
-  /** What it is about, such as `game:12`: nobody is notified of the same kind and cause twice. */
+  /** What it is about, such as `game:12`: a player is notified of the same kind and cause once. */
   readonly cause: string;
   /** The player who did it, who is not notified of it; null for the server, and for somebody who plays elsewhere. */
   readonly actorId: number | null;
   readonly to: Recipients;
-  /** Who among them is told of it in another way. */
+  /** Those of `to` whom another notification informs of the same. */
   readonly except?: readonly number[];
 };
 
 /**
- * Notifies people of something in the transaction that does it: both happen or neither. Written for those who are on the
- * team at that moment, on the channels they have chosen. A failure is logged and loses the notification, never what it
- * tells of. Decision 0060.
+ * Writes notifications in the transaction of the action that they report: both are committed or neither. Recipients are those
+ * on the team at that moment, on the channels that they have chosen. A failure is logged and loses the notification, never the
+ * action. Decision 0060.
  */
-export async function notify(services: NotifyServices, tx: Transaction, news: News): Promise<void> {
-  if (news.to.length === 0) return;
-  await inSavepoint(services, tx, news.kind, async (savepoint) => {
+export async function notify(
+  services: NotifyServices,
+  tx: Transaction,
+  input: NewNotification,
+): Promise<void> {
+  if (input.to.length === 0) return;
+  await inSavepoint(services, tx, input.kind, async (savepoint) => {
     const at = (await services.clock.now(savepoint)).toString();
     const channels = services.outbox?.channels ?? [];
-    const deliveries = await insertNotifications(savepoint, { ...news, at, channels });
+    const deliveries = await insertNotifications(savepoint, { ...input, at, channels });
     if (deliveries.length > 0) await services.outbox?.enqueue(savepoint, deliveries);
   });
 }
 
-/** Tells somebody by e-mail that their account was declined: their player and its settings are gone by then. */
+/** Queues the e-mail that an account was declined; its player and their settings are deleted by then. */
 export async function notifyDeclined(
   services: NotifyServices,
   tx: Transaction,
@@ -56,7 +60,7 @@ export async function notifyDeclined(
   });
 }
 
-/** Writes in a savepoint of its own: a failure is logged and loses the notification alone. */
+/** Runs `write` in a savepoint: when it fails, that is logged and the rest of the transaction stays. */
 export async function inSavepoint(
   { log }: NotifyServices,
   tx: Transaction,
@@ -66,6 +70,6 @@ export async function inSavepoint(
   try {
     await tx.transaction(write);
   } catch (error) {
-    log?.warn({ kind, err: redacted(error) }, lostNotification);
+    log?.warn({ kind, err: redacted(error) }, notificationFailed);
   }
 }

@@ -1,17 +1,17 @@
 import type { DeliveryChannel } from '#domain/notifications/channels.ts';
 import type { Transaction } from '#server/database/connection.ts';
 
-/** A delivery that waits to be sent. Those of one key are sent one after the other. */
+/** A delivery that waits to be sent. Deliveries with the same key are sent one after the other. */
 export type WaitingDelivery = { readonly id: number; readonly key: string };
 
-/** Where notifications go beyond the inbox. */
+/** Sends notifications by e-mail and push. */
 export type Outbox = {
-  /** What this installation sends: e-mail needs a mail server. */
+  /** The channels of this installation: e-mail needs a mail server. */
   readonly channels: readonly DeliveryChannel[];
-  /** Queues deliveries in the transaction that wrote them, so that there is either both or nothing. */
+  /** Queues deliveries in the transaction that wrote them, so that both are committed or neither. */
   enqueue(tx: Transaction, deliveries: readonly WaitingDelivery[]): Promise<void>;
-  /** Sends what is due from now on, in this process. */
+  /** Starts sending due deliveries in this process. */
   start(): Promise<void>;
-  /** Finishes what is being sent. */
+  /** Stops after the running deliveries have finished. */
   stop(): Promise<void>;
 };

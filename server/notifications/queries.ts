@@ -16,7 +16,7 @@ import { isCaptainOfTeam } from '#server/players/captain.ts';
 import { isOnTeam } from '#server/players/on-team.ts';
 import { gameValueColumns } from '#server/schedule/game-row.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
-import type { News } from './notify.ts';
+import type { NewNotification } from './notify.ts';
 import type { WaitingDelivery } from './outbox.ts';
 
 type Common = {
@@ -26,46 +26,46 @@ type Common = {
   readonly channels: readonly DeliveryChannel[];
 };
 
-/** What one team is notified of. */
-export type TeamNews = Pick<News, 'teamId' | 'cause'> & { readonly facts: object };
+/** One team's notification: the same cause and facts for every recipient. */
+export type TeamNotification = Pick<NewNotification, 'teamId' | 'cause'> & { readonly facts: object };
 
 type Selection = {
-  /** Who of a team: a condition on `player`, `team` and `item`, which is the team's news. */
+  /** Who of a team: a condition on `player`, `team` and `item`, the team's notification. */
   readonly who: SQL;
-  /** What somebody is told, where it is not the same for all of a team; who has null is not notified. */
+  /** The facts of one player's notification, where they differ within a team; a player with null is not notified. */
   readonly facts?: SQL;
 };
 
-const newsOfTeam = {
+const insertParameters = {
   ...{ items: text, kind: text, actorId: nullableInteger, at: text, feed: nullableText },
   ...{ sendsPush: boolean, sendsEmail: boolean },
   ...{ isInboxDefault: boolean, isPushDefault: boolean, isEmailDefault: boolean },
 };
 
-const newsStatement = (name: string, isAmong: (to: SQLWrapper) => SQL) =>
-  prepared(name, { ...newsOfTeam, to: integers, except: integers }, (db, param) => {
+const insertStatement = (name: string, isAmong: (to: SQLWrapper) => SQL) =>
+  prepared(name, { ...insertParameters, to: integers, except: integers }, (db, param) => {
     const who = sql`${isAmong(param.to)} and player.id <> all(${param.except}::int[])`;
-    return statementOf<DeliveryRow>(db, newsQuery(param, { who }));
+    return statementOf<DeliveryRow>(db, insertQuery(param, { who }));
   });
 
-const newsStatements = {
-  team: newsStatement('insert_news_of_team', (to) => sql`${to}::int[] is not null`),
-  captain: newsStatement(
-    'insert_news_of_captain',
+const insertStatements = {
+  team: insertStatement('insert_notifications_of_team', (to) => sql`${to}::int[] is not null`),
+  captain: insertStatement(
+    'insert_notifications_of_captain',
     (to) => sql`${to}::int[] is not null and ${isCaptainOfTeam}`,
   ),
-  players: newsStatement('insert_news_of_players', (to) => sql`player.id = any(${to}::int[])`),
+  players: insertStatement('insert_notifications_of_players', (to) => sql`player.id = any(${to}::int[])`),
 };
 
-/** {@link insertTeamNews} for one team. */
+/** {@link insertTeamNotifications} for one team. */
 export async function insertNotifications(
   tx: Transaction,
-  news: News & Pick<Common, 'at' | 'channels'>,
+  input: NewNotification & Pick<Common, 'at' | 'channels'>,
 ): Promise<WaitingDelivery[]> {
-  const { kind, to, except = [] } = news;
+  const { kind, to, except = [] } = input;
   const [statement, players] =
-    typeof to === 'string' ? [newsStatements[to], []] : [newsStatements.players, to];
-  const rows = await statement(tx, { ...newsValues(news, [news]), to: players, except });
+    typeof to === 'string' ? [insertStatements[to], []] : [insertStatements.players, to];
+  const rows = await statement(tx, { ...insertValues(input, [input]), to: players, except });
   return rows.map((row) => deliveryOf(row, kind));
 }
 
@@ -73,13 +73,13 @@ export async function insertNotifications(
  * Writes a notification for each recipient who wants it on any channel, and a delivery for each channel that sends; returns the
  * deliveries. One statement, however many people and teams.
  */
-export async function insertTeamNews(
+export async function insertTeamNotifications(
   tx: Transaction,
   common: Common,
-  items: readonly TeamNews[],
+  items: readonly TeamNotification[],
   selection: Selection,
 ): Promise<WaitingDelivery[]> {
-  const { rows } = await tx.execute<DeliveryRow>(newsQuery(newsValues(common, items), selection));
+  const { rows } = await tx.execute<DeliveryRow>(insertQuery(insertValues(common, items), selection));
   return rows.map((row) => deliveryOf(row, common.kind));
 }
 
@@ -89,9 +89,9 @@ function deliveryOf({ id, channel, playerId }: DeliveryRow, kind: string): Waiti
   return { id, key: deliveryKey({ playerId, channel, kind }) };
 }
 
-type NewsParts<Part> = { readonly [Name in keyof typeof newsOfTeam]: Part };
+type InsertParameters<Value> = { readonly [Name in keyof typeof insertParameters]: Value };
 
-function newsValues({ kind, actorId, at, channels }: Common, items: readonly TeamNews[]) {
+function insertValues({ kind, actorId, at, channels }: Common, items: readonly TeamNotification[]) {
   return {
     ...{ items: itemsJson(items), kind, actorId, at, feed: feedKinds[kind] ?? null },
     ...{ sendsPush: channels.includes('push'), sendsEmail: channels.includes('email') },
@@ -101,19 +101,19 @@ function newsValues({ kind, actorId, at, channels }: Common, items: readonly Tea
   };
 }
 
-/** Of values, or of the placeholders of a prepared statement. */
-function newsQuery(news: NewsParts<unknown>, { who, facts = sql`item.facts` }: Selection): SQL {
-  const { items, kind, actorId, at, feed } = news;
+/** `values` holds the values themselves, or the placeholders of a prepared statement. */
+function insertQuery(values: InsertParameters<unknown>, { who, facts = sql`item.facts` }: Selection): SQL {
+  const { items, kind, actorId, at, feed } = values;
   return sql`
     with item as (
       select * from jsonb_to_recordset(${items}::jsonb) as item (team_id int, cause text, facts jsonb)
     ), recipient as (
       select player.id, player.team_id, item.cause, ${facts} as facts,
-        ${wants(kind, 'inbox', news.isInboxDefault)} as inbox,
-        ${news.sendsPush}::boolean and ${wants(kind, 'push', news.isPushDefault)} and exists (
+        ${wants(kind, 'inbox', values.isInboxDefault)} as inbox,
+        ${values.sendsPush}::boolean and ${wants(kind, 'push', values.isPushDefault)} and exists (
           select from push_subscription s where s.team_id = player.team_id and s.player_id = player.id
         ) as push,
-        ${news.sendsEmail}::boolean and ${wants(kind, 'email', news.isEmailDefault)} and player.email is not null as email
+        ${values.sendsEmail}::boolean and ${wants(kind, 'email', values.isEmailDefault)} and player.email is not null as email
       from item join team on team.id = item.team_id join player on player.team_id = item.team_id
       where ${isOnTeam(player)} and player.id is distinct from ${actorId}::int and ${who} and ${readsFeed(feed)}
     ), written as (
@@ -126,19 +126,19 @@ function newsQuery(news: NewsParts<unknown>, { who, facts = sql`item.facts` }: S
       insert into notification_delivery (notification_id, channel, due_at)
       select written.id, choice.channel, ${at}::timestamptz
       from written join recipient on recipient.id = written.player_id
-        cross join lateral (values ('push', push), ('email', email)) as choice (channel, is_wanted)
-      where choice.is_wanted
+        cross join lateral (values ('push', push), ('email', email)) as choice (channel, is_enabled)
+      where choice.is_enabled
       returning id, notification_id, channel
     )
     select delivery.id, delivery.channel, written.player_id as "playerId"
     from delivery join written on written.id = delivery.notification_id`;
 }
 
-function itemsJson(items: readonly TeamNews[]): string {
+function itemsJson(items: readonly TeamNotification[]): string {
   return JSON.stringify(items.map(({ teamId, cause, facts }) => ({ team_id: teamId, cause, facts })));
 }
 
-/** What is gathered into one: a kind, for one person, on one channel. */
+/** Deliveries with the same key are sent as one message: one kind, one player, one channel. */
 export function deliveryKey(of: { playerId: number; channel: string; kind: string }): string {
   return `${of.playerId}:${of.channel}:${of.kind}`;
 }
@@ -150,14 +150,14 @@ function wants(kind: unknown, channel: 'inbox' | DeliveryChannel, isDefault: unk
       and choice.kind = ${kind} and choice.channel = ${channel}), ${isDefault}::boolean)`;
 }
 
-/** Whether somebody reads of the feed what this is of; null is of no setting. */
+/** Whether the player's feed setting covers this kind; `feed` is null for a kind that no feed setting covers. */
 function readsFeed(feed: unknown): SQL {
   return sql`(${feed}::text is null or coalesce((
     select feed from notification_settings settings
     where settings.team_id = player.team_id and settings.player_id = player.id), ${defaultFeedSetting}) = ${feed})`;
 }
 
-/** Writes down what somebody is told who has no player any more. */
+/** Writes the notification of a declined account, whose player is deleted. */
 export async function insertDeclined(
   tx: Transaction,
   declined: { teamId: AuthorizedTeamId; playerId: number; email: string; at: string },
@@ -190,7 +190,7 @@ export async function insertMail(tx: Transaction, mail: OwnMail): Promise<Waitin
   return { id: delivery.id, key: `${cause}:${kind}` };
 }
 
-/** Deletes what a spare was told or is to be told. */
+/** Deletes the notifications of a spare with their deliveries, sent or not. */
 export async function deleteSpareMails(
   tx: Transaction,
   teamId: AuthorizedTeamId,

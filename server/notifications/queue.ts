@@ -6,7 +6,7 @@ import type { WaitingDelivery } from './outbox.ts';
 const queueName = 'deliveries';
 const schema = 'pgboss';
 
-/** Fetched and sent at once by a process. */
+/** How many deliveries a process fetches and sends at once. */
 const batchSize = 20;
 
 type JobData = { readonly deliveryId: number };
@@ -21,7 +21,7 @@ function bossOn(db: Database): PgBoss {
     schedule: false,
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
-    // It takes the owner of the tables: `migrateQueue` does it.
+    // Only the owner of the tables may reindex: `migrateQueue` does.
     reindex: false,
   });
 }
@@ -37,9 +37,9 @@ export async function migrateQueue(db: Database): Promise<void> {
   await boss.start();
   try {
     await boss.createQueue(queueName, {
-      // Deliveries of one key are sent one after the other: the second finds what the first one took along.
+      // Deliveries of one key are sent one after the other, because the first one may include the second in its batch.
       policy: 'singleton',
-      // A process that was killed is noticed by its missing heartbeat, and what it was sending is fetched again.
+      // The deliveries of a killed process, which stops sending heartbeats, are fetched again after this time.
       heartbeatSeconds: 30,
       expireInSeconds: 300,
       retryLimit: 1000,
@@ -67,7 +67,7 @@ export class DeliveryQueue {
     );
   }
 
-  /** In the transaction that wrote the deliveries; after a pause where one is given. */
+  /** Queues deliveries in the transaction that wrote them; sent after `pauseMs` at the earliest. */
   async enqueue(tx: Transaction, deliveries: readonly WaitingDelivery[], pauseMs = 0): Promise<void> {
     const jobs = deliveries.map(({ id, key }) => ({
       data: { deliveryId: id } satisfies JobData,
@@ -77,7 +77,10 @@ export class DeliveryQueue {
     await this.#boss.insert(queueName, jobs, { db: fromDrizzle(tx, sql) });
   }
 
-  /** Sends what is due by `send`, and goes on until the queue is stopped. What `send` throws is logged, and tried again. */
+  /**
+   * Passes due deliveries to `send` until the queue is stopped. Errors that `send` throws are logged, and the delivery is
+   * retried.
+   */
   async start(send: (deliveryId: number) => Promise<void>): Promise<void> {
     await this.#boss.start();
     const options = {

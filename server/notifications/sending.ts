@@ -19,10 +19,10 @@ type Log = {
   error(details: object, message: string): void;
 };
 
-/** How long a push service may take to answer. */
+/** The timeout of a request to a push service, in milliseconds. */
 const pushTimeoutMs = 10_000;
 
-/** The outbox of a running server. Without a mailer no e-mail is queued, and everything else goes on. */
+/** The outbox of a running server. Without a mailer no e-mail is queued; push messages are. */
 export function createOutbox(services: SendingServices, mailer: Mailer | null, log: Log): Outbox {
   const { db, clock } = services;
   const queue = new DeliveryQueue(db, log);
@@ -48,7 +48,7 @@ async function createSends(
   mailer: Mailer | null,
 ): Promise<Record<DeliveryChannel, Send>> {
   const push = new PushSender(db, {
-    // Push services want https here, or a mailbox.
+    // Push services require an https URL or an e-mail address here.
     subject: `https://${publicUrl.host}`,
     policy: urlPolicy ?? publicInternet,
     timeoutMs: pushTimeoutMs,
@@ -64,7 +64,7 @@ async function createSends(
   };
 }
 
-/** For each mail anew: the secret that they are derived from may be replaced meanwhile. */
+/** Read for each e-mail, because the secret from which the keys are derived may be replaced while the server runs. */
 async function readLinkKeys(db: Executor) {
   return {
     unsubscribeKey: await unsubscribeKey(db),
@@ -73,7 +73,7 @@ async function readLinkKeys(db: Executor) {
   };
 }
 
-/** The server starts without its mail server, and says so. */
+/** Logs a warning when the mail server is unavailable; the server starts nevertheless. */
 async function warnOfProblem(mailer: Mailer | null, log: Log): Promise<void> {
   const problem = await mailer?.problem();
   if (problem) log.warn({ reason: problem }, 'The mail server of SMTP_URL takes no mails: they wait for it');

@@ -10,7 +10,7 @@ type SpareMail = {
   readonly facts: SpareFacts;
 };
 
-/** Writes an e-mail to a spare, who has no account and no settings, in the transaction of what it tells. */
+/** Queues an e-mail to a spare, who has no account and no settings, in the transaction of the action that it reports. */
 export async function notifySpare(
   services: NotifyServices,
   tx: Transaction,

@@ -4,7 +4,7 @@ import { reason } from '#contract/reasons.ts';
 import { UrlRefused } from './errors.ts';
 import type { UrlPolicy } from './url-policy.ts';
 
-/** A URL whose protocol and, where it names one, IP are allowed. Throws UrlRefused. */
+/** Parses a URL; its protocol, and its IP where it contains one, have to be allowed. Throws UrlRefused. */
 export function requireAllowedUrl(urlText: string, policy: UrlPolicy): URL {
   const url = URL.parse(urlText);
   if (!url || !policy.protocols.includes(url.protocol)) {

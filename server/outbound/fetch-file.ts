@@ -13,10 +13,10 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 export type FetchLimits = { readonly maxBytes: number; readonly timeoutMs: number };
 
 /**
- * Fetches a file from a URL that a person typed, without letting them reach what only this server can: the name
- * is resolved once for each hop, every IP it has must be allowed, and the connection goes to the IP that
- * was checked. Redirects are followed by the same rules; time and size bound the whole. Throws UrlRefused or
- * UrlUnreachable. Architecture §4, Schedule import.
+ * Fetches a file from a URL that a person typed, and prevents requests to hosts that only this server can reach: the name is
+ * resolved once for each hop, every IP that it has must be allowed, and the connection goes to the checked IP. The same rules
+ * apply to redirects; time and size are limited in total. Throws UrlRefused or UrlUnreachable. Architecture §4, Schedule
+ * import.
  */
 export async function fetchFile(
   urlText: string,
@@ -39,7 +39,7 @@ export async function fetchFile(
   }
 }
 
-/** A URL as it may be used; webcal is https by another name. Throws UrlRefused. */
+/** Parses a URL and checks it against the policy; the scheme webcal means https. Throws UrlRefused. */
 export function parseFetchUrl(urlText: string, policy: UrlPolicy): URL {
   return requireAllowedUrl(urlText.trim().replace(/^webcals?:/i, 'https:'), policy);
 }
@@ -48,7 +48,7 @@ function open(url: URL, policy: UrlPolicy, signal: AbortSignal): Promise<Incomin
   const { request } = url.protocol === 'https:' ? https : http;
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   request(url, {
-    // A connection kept from an earlier fetch would not be checked anew.
+    // No connection is reused, because the IP of an open one would not be checked again.
     agent: false,
     lookup: checkedLookup(policy),
     signal,
@@ -74,7 +74,7 @@ function fileOf(reply: IncomingMessage, maxBytes: number, signal: AbortSignal): 
   throw new UrlUnreachable(needsSignIn ? reason('urlSignIn') : reason('urlStatus', { status }));
 }
 
-/** What went wrong, in words that hold nothing of the URL. */
+/** The error with a message that contains no part of the URL, which may hold a secret. */
 function toFetchError(error: unknown, signal: AbortSignal, timeoutMs: number): Error {
   if (error instanceof UrlRefused || error instanceof UrlUnreachable) return error;
   if (signal.aborted) {

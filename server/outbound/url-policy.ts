@@ -1,11 +1,11 @@
 import type { lookup } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 
-/** Where a URL that a captain typed may lead. */
+/** Which hosts a URL that a captain typed may address. */
 export type UrlPolicy = {
-  /** As URLs write them, with the colon. */
+  /** Allowed protocols, with the colon. */
   readonly protocols: readonly string[];
-  /** Asked for every IP that a name resolves to, before the connection goes to that very IP. */
+  /** Called for every IP that a name resolves to, before the connection is made to that IP. */
   allowsIp(ip: string): boolean;
   /** How names are resolved; the system's way when left out. */
   readonly lookup?: typeof lookup;

@@ -16,8 +16,8 @@ import { team } from '#server/database/schema/teams.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 /**
- * Erases what is personal of a player whose row is locked; lines, votes and awards stay as a 'Former player'. Returns the URLs of
- * the images that their posts had. Decision 0017.
+ * Erases the personal data of a player whose row is locked; lines, votes and awards stay as those of a 'Former player'. Returns
+ * the URLs of the images in their posts. Decision 0017.
  */
 export async function erasePlayer(
   tx: Transaction,
@@ -34,15 +34,15 @@ export async function erasePlayer(
   return images;
 }
 
-/** What they were notified of, and how they wanted to be. */
+/** Deletes the player's notifications and message settings. */
 async function deleteMessages(tx: Transaction, teamId: AuthorizedTeamId, playerId: number): Promise<void> {
   for (const table of [notification, notificationPreference, notificationSettings])
     await tx.delete(table).where(and(eq(table.teamId, teamId), eq(table.playerId, playerId)));
 }
 
 /**
- * Takes a player's likes, posts and comments off the feed. A post or comment that team mates replied to stays,
- * with a notice in place of its text. Returns the URLs of the images that the posts had. Decision 0017.
+ * Deletes a player's likes, posts and comments. A post or comment with replies of team mates stays, with a notice in place of
+ * its text. Returns the URLs of the images in the posts. Decision 0017.
  */
 async function eraseContent(
   tx: Transaction,
@@ -87,7 +87,7 @@ async function erasePosts(tx: Transaction, teamId: AuthorizedTeamId, playerId: n
   return images.map(({ url }) => url);
 }
 
-/** What team mates wrote stays theirs; the link to the person goes. */
+/** Removes the mentions of the player from team mates' texts, whose wording stays. */
 async function eraseMentions(tx: Transaction, teamId: AuthorizedTeamId, playerId: number): Promise<void> {
   for (const table of [post, comment]) {
     await tx.execute(sql`
@@ -102,7 +102,10 @@ async function eraseMentions(tx: Transaction, teamId: AuthorizedTeamId, playerId
 
 export type LockedPlayer = NonNullable<Awaited<ReturnType<typeof lockPlayer>>>;
 
-/** The team's row first, which a hand-over changes: nobody is made captain while they are being removed. Null for no player. */
+/**
+ * Locks the team's row and then the player's. A hand-over changes the team's row, so that nobody becomes captain while they are
+ * being removed. Null when there is no such player.
+ */
 export async function lockPlayer(tx: Transaction, teamId: AuthorizedTeamId, id: number) {
   const [managed] = await tx
     .select({ captainEmail: team.captainEmail })
@@ -148,7 +151,7 @@ async function erasePerson(
       issuer: null,
       subject: null,
       email: null,
-      // The colon keeps it apart from every username that can be chosen.
+      // The colon, which is not allowed in usernames, prevents a conflict with one.
       username: sql`'former:' || ${player.id}`,
       name: m.removed_player(),
       nickname: null,

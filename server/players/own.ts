@@ -15,8 +15,8 @@ const lockOwnPlayer = prepared('lock_own_player', { teamId: authorizedTeamId, id
 );
 
 /**
- * To be called first in a transaction that writes something personal for the caller: a removal waits for it and erases that too,
- * or has come first. Throws `not_signed_in` then. Decision 0076.
+ * Locks the caller's player. Called first in a transaction that writes personal data of the caller: a concurrent removal waits
+ * and then erases it too. Throws `not_signed_in` when the removal was first. Decision 0076.
  */
 export async function requireOwnPlayer(tx: Transaction, viewer: MemberViewer): Promise<void> {
   const [own = null] = await lockOwnPlayer(tx, { teamId: ownTeam(viewer), id: viewer.player.id });

@@ -3,7 +3,7 @@ import type { Executor } from '#server/database/connection.ts';
 import { player } from '#server/database/schema/players.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
-/** Removes a pending player altogether; who they were at the issuer, or null when there was none to remove. */
+/** Deletes a pending player. Returns their issuer and subject, or null when there was no such player. */
 export async function deletePendingPlayer(
   db: Executor,
   teamId: AuthorizedTeamId,

@@ -7,8 +7,8 @@ import { erasePlayer, type LockedPlayer } from './erase.ts';
 import { deletePendingPlayer } from './pending.ts';
 
 /**
- * Ends the sessions of a player whose row is locked, and erases what is personal; of a pending one nothing stays. Returns the URLs
- * of the images that may be orphans now. Decision 0017.
+ * Ends the sessions of a player whose row is locked, and erases the personal data; a pending player's row is deleted. Returns
+ * the URLs of images that may be orphaned now. Decision 0017.
  */
 export async function removePlayer(
   { clock }: Pick<Services, 'clock'>,

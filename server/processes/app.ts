@@ -36,13 +36,14 @@ export async function startApp(
     stops.add(() => jobs.stop());
   }
   let stopSending = async () => {};
-  // After the requests, which queue what they notify of.
+  // Stopped after the requests, because they queue notifications.
   stops.add(() => stopSending());
   stops.add(() => app.close());
   const { port, host } = services.config;
-  // Elsewhere node:cluster hands connections to the workers, and one that reaches a dying worker is never answered.
+  // On other systems node:cluster distributes connections to the workers, and a connection that is sent to an ending worker is
+  // never answered.
   const reusePort = sharesPort && process.platform === 'linux';
-  // Fastify passes it on to Node; its type does not have it.
+  // Fastify passes `reusePort` on to Node, but its type lacks it.
   const listenOptions = { port, host, reusePort };
   await app.listen(listenOptions);
   stops.add(collectWhenQuiet(app.server));

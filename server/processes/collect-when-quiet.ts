@@ -2,17 +2,20 @@ import type { Server } from 'node:http';
 import { Session } from 'node:inspector/promises';
 
 const intervalMs = 10_000;
-/** As many requests in an interval are still quiet: health checks, and somebody who reads. */
+/** An interval with at most this many requests counts as quiet: health checks, and a few readers. */
 const quietRequests = 20;
-/** A collection is worth its pause, a tenth of a second, when the heap takes so much more than after the last one. */
+/**
+ * A collection, which pauses the process for about 100 ms, is run when the heap is larger by this many bytes than after the
+ * last one.
+ */
 const worthwhileBytes = 16 * 1024 * 1024;
 
-/** What a process has done since it was last asked, and what its heap takes now, in bytes. */
+/** The number of requests since the last reading, and the present size of the heap in bytes. */
 export type Activity = { readonly requests: number; readonly heapTotal: number };
 
 /**
- * Says when to collect. V8 lets the heap grow to several times what it holds, and an idle process allocates too little to make it
- * collect again: what a start or a busy hour took would stay with it for days.
+ * Decides when to collect garbage. V8 lets the heap grow to several times its contents, and an idle process allocates too
+ * little to trigger a collection: the memory of a start or a busy hour would stay allocated for days.
  */
 export class QuietMoments {
   #heapAfterLast = 0;
@@ -26,7 +29,7 @@ export class QuietMoments {
   }
 }
 
-/** Gives memory back when a server has little to do. Returns how that is ended. */
+/** Collects garbage when a server is idle. Returns the function that stops this. */
 export function collectWhenQuiet(server: Server): () => Promise<void> {
   const moments = new QuietMoments();
   let requests = 0;
@@ -40,12 +43,12 @@ export function collectWhenQuiet(server: Server): () => Promise<void> {
     await collectGarbage();
     moments.collected(process.memoryUsage().heapTotal);
   };
-  // A server works without.
+  // Errors are ignored: the server works without it.
   const timer = setInterval(() => void check().catch(() => {}), intervalMs).unref();
   return async () => clearInterval(timer);
 }
 
-/** As a debugger has it done: the only way without a flag of the command line. */
+/** Collects garbage through the inspector protocol, the only way without a command-line flag. */
 export async function collectGarbage(): Promise<void> {
   const session = new Session();
   session.connect();

@@ -27,9 +27,9 @@ export async function startDatabase(config: Config, start: DatabaseStart): Promi
 }
 
 type Connections = {
-  /** Of the running app. */
+  /** For the running app. */
   readonly connection: ConnectionOptions;
-  /** Of the migrations, without a pooler. */
+  /** For migrations, without a pooler. */
   readonly owner: ConnectionOptions;
   /** Whether the app signs in as another role than the owner. */
   readonly hasOwnRole: boolean;
@@ -51,14 +51,17 @@ async function connectionsFor(
     dataDir: config.dataDir,
     ...(config.postgresBinDir !== null && { binDir: config.postgresBinDir }),
     log: logger,
-    // What fails to load says so where it is needed.
+    // Errors of preloading are ignored: the later import throws them again.
     ...(meanwhile && { onLaunch: () => void meanwhile().catch(() => {}) }),
   });
   stops.add(() => embedded.stop());
   return { connection: embedded.connection, owner: embedded.owner, hasOwnRole: true };
 }
 
-/** Through a pooler the bounds of waits cannot be set by connection: the role has them, or nobody. */
+/**
+ * Warns when statements through the pooler have no timeout: a pooler drops the settings of a connection, so that the database
+ * role has to have them.
+ */
 async function checkPooler(connection: ConnectionOptions, logger: Logger): Promise<void> {
   const { pool, close } = openDatabase({ ...connection, max: 1 }, logger);
   const show = await pool
@@ -77,7 +80,7 @@ export function openPool(connection: ConnectionOptions, logger: Logger, stops: S
   return db;
 }
 
-/** Refuses or fills the database, once, before the first request. */
+/** Refuses a database with the demo league, or prepares it, once, before the first request. */
 export async function prepareDatabase(services: Services, { demo, prepare }: ServeOptions): Promise<void> {
   if (!demo) await refuseDemoLeague(services.db);
   await adoptPlayers(services.db, services.identity.issuer);

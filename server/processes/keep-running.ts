@@ -7,7 +7,7 @@ export type RunningProcess = {
   readonly ready: Promise<void>;
   /** How it ended: its exit code, or the signal. */
   readonly ended: Promise<number | string>;
-  /** Asks it to end gracefully. */
+  /** Requests a graceful end. */
   stop(): void;
 };
 
@@ -25,7 +25,7 @@ export function restartDelayMs(failures: number): number {
 
 type Pause = (ms: number, signal: AbortSignal) => Promise<void>;
 
-/** Ends early, without an error, when the signal says so. */
+/** Waits; resolves early when the signal is aborted. */
 const pauseNow: Pause = (ms, signal) => delay(ms, undefined, { signal }).catch(() => {});
 
 /** Starts the process, and another one in its place whenever it ends, until `stop`. Throws when the first never gets ready. */

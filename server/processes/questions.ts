@@ -1,19 +1,22 @@
 import type { Worker } from 'node:cluster';
 
-/** What a worker asks the primary, and what it gets: values that JSON can carry. */
+/** A request of a worker to the primary, and its reply: values that JSON can carry. */
 type Question<Q> = { readonly id: number; readonly question: Q };
 type Reply = { readonly id: number; readonly answer?: unknown; readonly failure?: string };
 
 export type Answer<Q> = (question: Q) => Promise<unknown>;
 
-/** Others send messages, too: metrics. */
+/** Messages of others, such as the metrics library, which are ignored. */
 type NoQuestion = { readonly id?: undefined; readonly question?: undefined };
 
 const pending = new Map<number, PromiseWithResolvers<unknown>>();
 let lastId = 0;
 
-/** In a worker: what the primary answers. Throws what its answer threw, as text. */
-export async function askPrimary<Result>(question: unknown): Promise<Result> {
+/**
+ * In a worker: sends a request to the primary and resolves to its reply. Rejects with the text of the error that the primary's
+ * handler threw.
+ */
+export async function queryPrimary<Result>(question: unknown): Promise<Result> {
   if (lastId === 0) process.on('message', receiveReply);
   const id = ++lastId;
   const waiting = Promise.withResolvers<unknown>();
@@ -31,7 +34,7 @@ function receiveReply({ id, answer, failure }: Partial<Reply>): void {
   else waiting?.reject(new Error(failure));
 }
 
-/** In the primary: answers what this worker asks. */
+/** In the primary: answers the requests of this worker. */
 export function answerWorker<Q>(worker: Worker, answer: Answer<Q>): void {
   worker.on('message', async ({ id, question }: Question<Q> | NoQuestion) => {
     if (id === undefined) return;
@@ -39,7 +42,7 @@ export function answerWorker<Q>(worker: Worker, answer: Answer<Q>): void {
       (value): Reply => ({ id, answer: value }),
       (error: unknown): Reply => ({ id, failure: String(error) }),
     );
-    // A worker that has died meanwhile waits for nothing.
+    // The worker may have ended in the meantime.
     if (worker.isConnected()) worker.send(reply, () => {});
   });
 }

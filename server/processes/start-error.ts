@@ -7,7 +7,9 @@ import type { Config } from '#server/env.ts';
 import { asError, errorCode, errorMessage } from '#server/node-errors.ts';
 import { StartError } from '#server/start-error.ts';
 
-/** Checked before the database is started: a second start beside a running one is the common mistake. */
+/**
+ * Throws when the port is taken. Checked before the database is started, because starting a server twice is a common mistake.
+ */
 export async function requireFreePort({ port, host }: Config): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -25,7 +27,7 @@ const listenReasons: Record<string, string> = {
   ENOTFOUND: 'there is no such host: set HOST',
 };
 
-/** What the terminal shows of a failed start, in one line where the cause is clear. */
+/** The StartError for a failed start, in one line where the cause is clear. */
 export function asStartError(
   error: unknown,
   config: Pick<Config, 'port' | 'host'> & Partial<Config>,

@@ -12,7 +12,7 @@ import { createServices } from './services.ts';
 import { requireFreePort } from './start-error.ts';
 import type { Stops } from './stops.ts';
 
-/** What a process starts with. What it starts it adds to `stops`. */
+/** The arguments of starting a process, which adds to `stops` how to stop everything that it has started. */
 export type Start = {
   readonly config: Config;
   readonly issuer: Issuer;
@@ -21,7 +21,10 @@ export type Start = {
   readonly stops: Stops;
 };
 
-/** The services of this process, over a pool of its own. What the settings leave out is not loaded: e-mail alone takes 10 MB. */
+/**
+ * Opens the services of this process with a connection pool of its own. Modules that the settings do not need are not imported:
+ * e-mail alone takes 10 MB.
+ */
 export async function openServices(
   { config, issuer, options, logger, stops }: Start,
   connection: ConnectionOptions,

@@ -1,4 +1,4 @@
-/** What a start has to undo: the last thing started ends first. */
+/** The functions that undo a start; they run in reverse order. */
 export class Stops {
   readonly #steps: (() => Promise<void>)[] = [];
 

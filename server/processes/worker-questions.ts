@@ -1,11 +1,11 @@
 import type { ConnectionOptions } from '#server/database/connection.ts';
 import type { Lease, LeaseRequest, LeaseSource } from '#server/limits/budgets.ts';
 import type { Processes } from './processes.ts';
-import { askPrimary } from './questions.ts';
+import { queryPrimary } from './questions.ts';
 
-/** What the primary tells a worker; `shared` is the same for all workers of a start. */
+/** The first message of the primary to a worker; `shared` is the same for all workers of a start. */
 export type WorkerOrder = {
-  /** From 1 on; the one that takes a worker's place gets its number. */
+  /** The worker's number, from 1 on; its replacement gets the same one. */
   readonly number: number;
   readonly connection: ConnectionOptions;
   readonly shared: unknown;
@@ -19,7 +19,7 @@ export type WorkerQuestion =
   | { readonly ask: 'report ready' }
   | { readonly ask: 'report a failed start'; readonly reason: string };
 
-const ask = <Result>(question: WorkerQuestion) => askPrimary<Result>(question);
+const ask = <Result>(question: WorkerQuestion) => queryPrimary<Result>(question);
 
 let order: Promise<WorkerOrder> | null = null;
 
@@ -28,12 +28,12 @@ export function receiveOrder(): Promise<WorkerOrder> {
   return order;
 }
 
-/** Asks what `answer` of {@link ServeOptions} answers in the primary. */
-export function askShared<Result>(question: unknown): Promise<Result> {
+/** Sends a request to the primary, where `answer` of {@link ServeOptions} handles it. */
+export function queryShared<Result>(question: unknown): Promise<Result> {
   return ask<Result>({ ask: 'shared', question });
 }
 
-/** What this worker spends of the limits, it leases from the primary. Decision 0058. */
+/** The source from which this worker leases the points of budgets: the primary. Decision 0058. */
 export function leasesOfPrimary(processes: number): LeaseSource {
   return { processes, lease: (request) => ask<Lease>({ ask: 'lease', request }) };
 }

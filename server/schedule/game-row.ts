@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { type Day, weekOfDay } from '#domain/calendar.ts';
+import { weekOfDay } from '#domain/calendar.ts';
+import type { GameValues } from '#domain/game.ts';
 import { formatMatchup, formatScheduleDate } from '#domain/schedule-format.ts';
 import type { SourceState } from '#domain/schedule-import/undo.ts';
 import { type Executor, prepared } from '#server/database/connection.ts';
@@ -7,24 +8,13 @@ import { authorizedTeamId } from '#server/database/parameters.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
-/** What is decided about a game; its date text, week and matchup follow. */
-export type GameValues = {
-  readonly playedOn: Day;
-  /** '7:45 PM', or null to be announced. */
-  readonly time: string | null;
-  readonly opponent: string;
-  readonly isHome: boolean;
-  readonly location: string | null;
-  readonly isCancelled: boolean;
-};
-
 /** The condition under which a query joins the result to its game. */
 export const resultOfGame = and(
   eq(gameResult.teamId, scheduleGame.teamId),
   eq(gameResult.scheduleGameId, scheduleGame.id),
 );
 
-/** Those values as the columns of a statement. */
+/** The columns of {@link GameValues} in a select. */
 export const gameValueColumns = {
   playedOn: scheduleGame.playedOn,
   time: scheduleGame.time,
@@ -82,7 +72,7 @@ export const teamGames = prepared('team_games', { teamId: authorizedTeamId }, (d
 
 export type GameRow = Awaited<ReturnType<typeof teamGames>>[number];
 
-/** The team of a game, to be asked whether the caller manages it; null when there is no such game. */
+/** The team of a game, not yet authorised; null when there is no such game. */
 export async function teamOfGame(db: Executor, id: number): Promise<number | null> {
   const [row] = await db
     .select({ teamId: scheduleGame.teamId })
@@ -104,7 +94,7 @@ export async function insertGame(
   return row.id;
 }
 
-/** Writes what a calendar shows: the sequence goes up, so that subscribers take it over. */
+/** Updates the values of a game that calendars show, and increments its sequence, so that subscribers update it. */
 export async function updateGameValues(
   db: Executor,
   teamId: AuthorizedTeamId,
@@ -117,7 +107,7 @@ export async function updateGameValues(
     .where(and(eq(scheduleGame.teamId, teamId), eq(scheduleGame.id, id)));
 }
 
-/** Writes where a game stands with its source: nothing that anybody but the captain sees. */
+/** Updates the columns that connect a game with its source; nobody but the captain sees them. */
 export async function setSource(
   db: Executor,
   teamId: AuthorizedTeamId,

@@ -15,7 +15,7 @@ export async function teamToManage(
   return captainsTeam(db, viewer, namedOrOwn(viewer, requestedTeamId));
 }
 
-/** The same for a read, which checks by `requireTeam` that the team exists while it reads. */
+/** As {@link teamToManage}, for a read that itself checks by `requireTeam` that the team exists. */
 export async function teamToManageForRead(
   db: Executor,
   viewer: SignedInViewer,

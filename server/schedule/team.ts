@@ -6,7 +6,7 @@ import { season, team } from '#server/database/schema/teams.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
-/** What turns a schedule's texts into days and moments, at one moment. */
+/** The team's zone, seasons and present moment, by which a schedule's texts become days and moments. */
 export type ScheduleTeam = {
   readonly id: AuthorizedTeamId;
   readonly name: string;
@@ -46,7 +46,10 @@ export async function scheduleTeam(
   return { id, name, zone, now, today, seasons: bySearchOrder(seasons, today) };
 }
 
-/** A date without a year is looked for in the current season, then ahead, then back. Architecture §4, Season. */
+/**
+ * Seasons in the order in which a date without a year is searched: the current one, later ones, earlier ones. Architecture §4,
+ * Season.
+ */
 function bySearchOrder(seasons: readonly Season[], today: string): Season[] {
   const current = currentSeason(seasons, today);
   if (!current) return [];
@@ -55,7 +58,7 @@ function bySearchOrder(seasons: readonly Season[], today: string): Season[] {
   return [current, ...ahead, ...before];
 }
 
-/** Holds everybody else's writes to this team's schedule until the transaction is over. */
+/** Locks the team's schedule: other writes to it wait until the transaction ends. */
 export async function lockSchedule(tx: Executor, id: AuthorizedTeamId): Promise<void> {
   await tx.select({ id: team.id }).from(team).where(eq(team.id, id)).for('no key update');
 }

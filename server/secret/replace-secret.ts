@@ -8,9 +8,9 @@ const day = (moment: ReturnType<typeof sql>) =>
   sql<string>`to_char((${moment}) at time zone 'UTC', 'YYYY-MM-DD')`;
 
 /**
- * Gives the installation another secret, as the owner of its table. What the one before has signed holds for {@link overlapDays} days,
- * or with `atOnce` no longer. Returns the last of these days, in UTC, or null. Throws {@link StartError} while an earlier overlap lasts,
- * which a second replacement would end. Decision 0086.
+ * Replaces the installation's secret, as the owner of its table. Signatures by the earlier one stay valid for {@link
+ * overlapDays} days, with `atOnce` no longer. Returns the last of these days, in UTC, or null. Throws {@link StartError} during
+ * an earlier overlap, which a second replacement would end. Decision 0086.
  */
 export async function replaceSecret(
   db: Executor,

@@ -21,10 +21,13 @@ declare module 'fastify' {
 
 const refusals = new Set([401, 403, 421, 429]);
 
-/** A mistyped form is a line, too: of more calls from one network only the log of requests tells. */
+/**
+ * The most lines a minute for invalid calls of one network, which may be mistyped forms; further ones are in the request log
+ * only.
+ */
 const invalidCallsPerMinute = 10;
 
-/** To be installed before whatever may refuse a request, and before the routes. */
+/** Installed before every hook that may refuse a request, and before the routes. */
 export function installSecurityLog(app: FastifyInstance): void {
   app.decorate('logSecurity', (request: FastifyRequest, event: SecurityEvent) => {
     request.log.info(
@@ -49,7 +52,7 @@ export function installSecurityLog(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => logActs(app, route));
 }
 
-/** Has the log say what captains and admins do by this route. */
+/** Logs the calls of captains and admins to this route. */
 function logActs(app: FastifyInstance, route: RouteOptions): void {
   const { endpoint, name } = route.config ?? {};
   if (!endpoint || !name || endpoint.method === 'GET') return;

@@ -13,7 +13,7 @@ export const teamNowColumns = {
   id: team.id,
   name: team.name,
   zone: team.timeZone,
-  // As PostgreSQL writes it: who needs the moment parses it once.
+  // In PostgreSQL's format: callers that need the moment parse it.
   since: sql<string>`${team.createdAt}`,
   seasons: sql<Season[]>`(
     select coalesce(json_agg(json_build_object(

@@ -21,7 +21,7 @@ import {
 
 declare const authorized: unique symbol;
 
-/** The id of a team that the caller may touch in the way at hand; only this file makes one. */
+/** The id of a team for which the caller's access was checked; only this file creates one. */
 export type AuthorizedTeamId = number & { readonly [authorized]: 'team' };
 
 /**
@@ -34,25 +34,27 @@ function authorize(teamId: number): AuthorizedTeamId {
   return teamId as AuthorizedTeamId;
 }
 
-/** A row that was read together with the session, and by which statements. */
+/** The viewer's own team, read together with the session, and the statements that read it. */
 type OwnTeam = { readonly row: TeamNowRow; readonly statements: readonly Statement[] };
 
-/** A viewer's own team, if it is visible. A viewer lives as long as a request. */
+/** The visible own team of each viewer. A viewer is an object of one request, so that entries are garbage-collected with it. */
 const ownTeams = new WeakMap<Viewer, OwnTeam>();
 
-/** Saves the reads of this request the statement that finds the viewer's own team. */
+/**
+ * Stores the viewer's own team, which was read with the session, so that later reads of this request need no statement for it.
+ */
 export function noteOwnTeam(viewer: Viewer, team: OwnTeam): void {
   ownTeams.set(viewer, team);
 }
 
-/** An answer that is being computed depends on it from here on. */
+/** The viewer's own team; records that the answer being computed depends on it. */
 function ownTeamOf(viewer: Viewer): TeamNowRow | undefined {
   const own = ownTeams.get(viewer);
   if (own) observeStatements(own.statements);
   return own?.row;
 }
 
-/** A visitor on whose behalf an answer for everybody is computed, without reading this viewer's own team again. */
+/** A visitor for whom a shared answer is computed, who keeps this viewer's own team so that it is not read again. */
 export function visitorOfTeam(viewer: Viewer): Viewer {
   const own = ownTeams.get(viewer);
   if (!own) return visitor;
@@ -62,8 +64,8 @@ export function visitorOfTeam(viewer: Viewer): Viewer {
 }
 
 /**
- * Rows of the team that `lookup` names: read at once of the viewer's own team, which it is of most readers, and again where it is
- * another one. Decision 0046.
+ * Rows of the team that `lookup` resolves to. They are read for the viewer's own team at the same time, which is the right one
+ * for most readers, and again when it is another one. Decision 0046.
  */
 export async function readOwnTeamFirst<Rows>(
   viewer: Viewer,
@@ -73,7 +75,7 @@ export async function readOwnTeamFirst<Rows>(
   const own = ownTeamOf(viewer);
   if (!own) return read(await lookup);
   const ofOwn = read(authorize(own.id));
-  // What fails of a team that was not requested is no failure.
+  // This read's own rejection is ignored, because `lookup` may resolve to another team; otherwise it is awaited below.
   ofOwn.catch(() => {});
   const teamId = await lookup;
   return teamId === own.id ? ofOwn : read(teamId);
@@ -102,7 +104,7 @@ export async function visibleTeamId(db: Executor, requestedTeamId: number): Prom
   return row ? authorize(row.id) : null;
 }
 
-/** A visible team as a statement has read it, with what is known of it at that moment. */
+/** A visible team with its columns at the time of the statement that read it. */
 export type ReadableRow = TeamNowRow & { readonly id: AuthorizedTeamId };
 
 function authorizeRow(row: TeamNowRow): ReadableRow {
@@ -162,8 +164,8 @@ export async function readableTeamRowBySlugs(
 }
 
 /**
- * A row that a statement has read together with whether anyone may: whether its team is visible. Throws `not_found`
- * where there is no such row, or it may not be read.
+ * Returns a row whose statement also read whether its team is visible. Throws `not_found` where there is no such row, or it is
+ * not.
  */
 export function readableRow<Row extends { teamId: number; isReadable: boolean }>(
   row: Row | null | undefined,
@@ -176,7 +178,7 @@ export function readableRow<Row extends { teamId: number; isReadable: boolean }>
 
 /** The visible team with these slugs, those of its page's URL. */
 export async function visibleTeamBySlugs(db: Executor, slugs: { leagueSlug: string; teamSlug: string }) {
-  // What is no slug may hold a character that PostgreSQL cannot take.
+  // A text that is no slug may contain a character that PostgreSQL does not accept.
   if (!isSlug(slugs.leagueSlug) || !isSlug(slugs.teamSlug)) return null;
   const [row] = await teamBySlugs(db, slugs);
   return row ? { ...row, id: authorize(row.id) } : null;
@@ -224,7 +226,7 @@ export async function captainsTeam(
   return teamId;
 }
 
-/** The same for a read, which checks by {@link requireTeam} that the team exists while it reads. */
+/** As {@link captainsTeam}, for a read that itself checks by {@link requireTeam} that the team exists. */
 export async function captainsTeamToRead(
   db: Executor,
   viewer: Viewer,

@@ -32,7 +32,7 @@ export async function seasonsOfTeam(db: Executor, teamId: AuthorizedTeamId) {
   return { zone: row.zone, seasons: rows.flatMap(({ season }) => season ?? []) };
 }
 
-/** The moment as the team counts it: its day, its week, its seasons. Throws `not_found` for no team. */
+/** The present day, week and seasons of a team. Throws `not_found` when it does not exist. */
 export async function teamCalendar({ clock }: Services, db: Executor, teamId: AuthorizedTeamId) {
   const now = await clock.now(db);
   const team = await seasonsOfTeam(db, teamId);

@@ -16,7 +16,7 @@ import {
   readOwnTeamFirst,
 } from './scope.ts';
 
-/** A team at one moment, with what turns the moment into its days, weeks and seasons. */
+/** A team at one moment, with its zone and seasons at that moment. */
 export type TeamNow = {
   readonly id: AuthorizedTeamId;
   readonly name: string;
@@ -66,7 +66,7 @@ async function readableTeamNowOfPlayer(services: TeamServices, viewer: Viewer, p
   return teamNow(services, await readableTeamRowOfPlayer(services.db, viewer, playerId));
 }
 
-/** What `readOwnTeamFirst` does, for rows that depend on the team's present moment. */
+/** As `readOwnTeamFirst`, for rows that depend on the team's present moment. */
 async function readOwnTeamNowFirst<Rows>(
   services: TeamServices,
   viewer: Viewer,
@@ -112,7 +112,7 @@ function seasonWeekBounds(
 
 type SeasonRequest = { readonly teamId?: number | undefined; readonly seasonId?: number | 'all' | undefined };
 
-/** The team and weeks that a list is of: of all seasons no time is read. Throws `not_found`. */
+/** The team and the weeks of a list; for all seasons together the time is not read. Throws `not_found`. */
 export async function weeksOfTeam(services: Services, viewer: Viewer, { teamId, seasonId }: SeasonRequest) {
   if (seasonId === 'all') return { id: await readableTeam(services.db, viewer, teamId), ...everyWeek };
   const team = await readableTeamNow(services, viewer, teamId);

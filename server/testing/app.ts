@@ -15,7 +15,7 @@ import { TestClock } from './clock.ts';
 import { testDatabase } from './database.ts';
 import { testIssuer } from './fixtures.ts';
 import { isListedError } from './listed-errors.ts';
-import { loggerOfLostNotifications } from './logger.ts';
+import { loggerOfFailedNotifications } from './logger.ts';
 import { TestOutbox } from './outbox.ts';
 import { afterTests, whenDone } from './when-done.ts';
 
@@ -69,7 +69,7 @@ export async function startTestApp(options: Options = {}) {
   };
   /** A test that brings failures about takes them out. */
   const failures: string[] = [];
-  const { loggerInstance = loggerOfLostNotifications(failures) } = options;
+  const { loggerInstance = loggerOfFailedNotifications(failures) } = options;
   const app = await buildApp(services, { loggerInstance });
   app.addHook('onError', async (request, _reply, error) => {
     const { statusCode = 500 } = error as { statusCode?: number };

@@ -153,7 +153,7 @@ export async function startHostedPostgres(options: Options = {}) {
     ...server,
     password,
     /** After it was stopped or killed: where it was. */
-    startAgain: () => startServer('data', server.port),
+    restart: () => startServer('data', server.port),
     /** Stops it, and starts a standby on a copy of its data, and it again. */
     async addStandby() {
       await server.stop();

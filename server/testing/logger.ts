@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { lostNotification } from '#server/notifications/notify.ts';
+import { notificationFailed } from '#server/notifications/notify.ts';
 
 /** A real logger whose lines a test can read. */
 export function collectingLogger(lines: string[]) {
@@ -7,9 +7,9 @@ export function collectingLogger(lines: string[]) {
 }
 
 /** Keeps what tells of a notification that was lost: the call that it belongs to succeeds all the same. */
-export function loggerOfLostNotifications(lines: string[]) {
+export function loggerOfFailedNotifications(lines: string[]) {
   const write = (line: string) => {
-    if (JSON.parse(line).msg === lostNotification) lines.push(line);
+    if (JSON.parse(line).msg === notificationFailed) lines.push(line);
   };
   return pino({ level: 'warn' }, { write });
 }

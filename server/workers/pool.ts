@@ -36,7 +36,7 @@ export class WorkerMemoryError extends Error {
  */
 export function createWorkerPool<Task, Result>(options: WorkerPoolOptions): WorkerPool<Task, Result> {
   const { maxThreads, maxQueue, timeoutMs } = options;
-  // Piscina has a queue too, but its signal would count the time in it: here the clock starts with the task.
+  // Piscina has a queue too, but the time in it would count towards the timeout; here the timeout starts with the task.
   const limit = pLimit(maxThreads);
   let piscina: Promise<Piscina> | null = null;
 
@@ -81,7 +81,7 @@ async function openPiscina(options: WorkerPoolOptions): Promise<Piscina> {
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 32 },
     env: {},
   });
-  // Emitted for a thread that fails between two tasks; without a listener it would end the process.
+  // Emitted when a thread fails between two tasks. Without a listener it would end the process.
   piscina.on('error', () => {});
   return piscina;
 }

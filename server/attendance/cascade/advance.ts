@@ -4,7 +4,7 @@ import { gameInstant } from '#domain/schedule-text.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import type { NotifyServices } from '#server/notifications/notify.ts';
 import { surePlayers } from '../sure-players.ts';
-import { tellOfSteps } from './messages.ts';
+import { notifyOfSteps } from './messages.ts';
 import {
   acceptedSpares,
   type CascadeGame,
@@ -16,11 +16,12 @@ import {
 } from './queries.ts';
 
 const hourMs = 60 * 60_000;
-const lookAgainMs = 10 * 60_000;
+const recheckMs = 10 * 60_000;
 
 /**
- * Takes a game's cascade to now, with what has just happened. Whoever does so holds the cascade's row: of two servers the second
- * finds what the first has done. Null for a game without a cascade; `start` and `stop` begin one. Product §2, Who's in.
+ * Advances a game's cascade to the present moment and applies the event. The caller's transaction locks the cascade's row, so
+ * that a second server sees what the first has done. Null for a game without a cascade; `start` and `stop` create one. Product
+ * §2, Who's in.
  */
 export async function advanceCascade(
   services: NotifyServices,
@@ -37,17 +38,17 @@ export async function advanceCascade(
   const facts = await factsOf(tx, key, { game, now, spares: spares.map(({ id }) => id) });
   const { cascade, effects } = advance(before, facts, event);
   await writeCascade(tx, key, { before, after: cascade, dueAt: dueOf(cascade, facts) }, now);
-  await tellOfSteps(services, tx, key, { game, facts, cascade, effects, spares });
+  await notifyOfSteps(services, tx, key, { game, facts, cascade, effects, spares });
   return cascade;
 }
 
 /**
- * When the job looks at it again: when an invitation lapses, and every ten minutes for what changes the number of players without
- * being an answer, such as a removed player. From tip-off on there is nothing left to do.
+ * When the job advances the cascade next: when an invitation lapses, and at least every ten minutes, because players can be
+ * removed without an answer being given. Null from tip-off on.
  */
 function dueOf(cascade: Cascade, facts: CascadeFacts): number | null {
   if (facts.now >= facts.tipOff || facts.isCancelled) return null;
-  return Math.min(nextDue(cascade, facts) ?? Number.POSITIVE_INFINITY, facts.now + lookAgainMs);
+  return Math.min(nextDue(cascade, facts) ?? Number.POSITIVE_INFINITY, facts.now + recheckMs);
 }
 
 async function factsOf(

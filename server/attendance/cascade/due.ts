@@ -9,7 +9,8 @@ export type GameOfCascade = { readonly teamId: number; readonly gameId: number }
 export async function gamesWithDueCascade({ db, clock }: JobServices): Promise<GameOfCascade[]> {
   const now = await clock.now(db);
   const today = now.toZonedDateTimeISO('UTC').toPlainDate();
-  // A day each way for the zones, and as long before a game as a captain may choose.
+  // One more day at each end, because a team's date may differ from the one in UTC; ten days before a game is the earliest that
+  // a captain may choose.
   const days = { first: today.subtract({ days: 1 }).toString(), last: today.add({ days: 11 }).toString() };
   const fresh = (await gamesWithoutCascade(db, days)).filter((game) => {
     const tipOff = tipOffOf(game);
@@ -19,7 +20,7 @@ export async function gamesWithDueCascade({ db, clock }: JobServices): Promise<G
   return [...fresh, ...(await dueCascades(db, now))].map(({ teamId, gameId }) => ({ teamId, gameId }));
 }
 
-/** Does what is due for one game, whichever server comes first; for the second nothing is left. */
+/** Advances the due cascade of one game. Safe on several servers at once: the second finds nothing left to do. */
 export async function advanceDueCascade(services: JobServices & NotifyServices, key: GameKey): Promise<void> {
   await services.db.transaction(async (tx) => {
     await createCascade(tx, key);

@@ -10,7 +10,7 @@ export async function lockGamesAhead(
   teamId: AuthorizedTeamId,
 ): Promise<number[]> {
   const today = (await clock.now(tx)).toZonedDateTimeISO('UTC').toPlainDate();
-  // A day for the zones.
+  // From yesterday on, because a team's date may be a day behind the one in UTC.
   const gameIds = (await gamesWithCascade(tx, teamId, today.subtract({ days: 1 }).toString())).map(
     ({ gameId }) => gameId,
   );

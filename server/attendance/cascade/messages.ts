@@ -15,8 +15,11 @@ type Steps = {
   readonly spares: readonly { readonly id: number; readonly email: string }[];
 };
 
-/** Writes to the spares what a cascade's step means to them, and to the captain when one drops out shortly before the game. */
-export async function tellOfSteps(
+/**
+ * Queues the e-mails to spares that a step of a cascade causes, and notifies the captain when a spare drops out shortly before
+ * the game.
+ */
+export async function notifyOfSteps(
   services: NotifyServices,
   tx: Transaction,
   key: GameKey,
@@ -28,7 +31,7 @@ export async function tellOfSteps(
   for (const { kind, spareId } of effects) {
     const email = emails.get(spareId);
     if (kind === 'dropped_out') {
-      await tellOfDropOut(services, tx, key, { game, facts, cause: `spare:${spareId}`, actorId: null });
+      await notifyOfDropOut(services, tx, key, { game, facts, cause: `spare:${spareId}`, actorId: null });
     } else if (email !== undefined) {
       const hold = holds.get(spareId) ?? null;
       const heldUntil = hold === null ? null : Temporal.Instant.fromEpochMilliseconds(hold).toString();
@@ -41,14 +44,14 @@ export async function tellOfSteps(
 type DropOut = {
   readonly game: CascadeGame;
   readonly facts: Pick<CascadeFacts, 'now' | 'tipOff'>;
-  /** Who it was. */
+  /** Identifies the one who dropped out, such as `player:3` or `spare:5`. */
   readonly cause: string;
   /** The player; null for a spare. */
   readonly actorId: number | null;
 };
 
-/** Notifies the captain of somebody who was in, and is out within 24 hours of the game. */
-export async function tellOfDropOut(
+/** Notifies the captain that somebody who was in dropped out less than 24 hours before the game. */
+export async function notifyOfDropOut(
   services: NotifyServices,
   tx: Transaction,
   { teamId, gameId }: GameKey,

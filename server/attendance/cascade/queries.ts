@@ -15,7 +15,10 @@ export type GameKey = { readonly teamId: AuthorizedTeamId; readonly gameId: numb
 const ofGame = (table: typeof spareCascade | typeof spareInvitation, { teamId, gameId }: GameKey) =>
   and(eq(table.teamId, teamId), eq(table.gameId, gameId));
 
-/** Makes sure that a game has a cascade to lock. Waits for answers under way, which have found none. */
+/**
+ * Inserts a game's cascade if there is none, so that it can be locked. Waits for concurrent answers, which have seen no
+ * cascade.
+ */
 export async function createCascade(tx: Transaction, key: GameKey): Promise<void> {
   const isGame = and(eq(scheduleGame.teamId, key.teamId), eq(scheduleGame.id, key.gameId));
   const rows = await tx.select({ id: scheduleGame.id }).from(scheduleGame).where(isGame).for('no key update');
@@ -26,7 +29,7 @@ export async function createCascade(tx: Transaction, key: GameKey): Promise<void
     .onConflictDoNothing();
 }
 
-/** A game's cascade, for this transaction alone; null when spares have never been needed. */
+/** Locks and reads a game's cascade; null when the game has none. */
 export async function lockCascade(tx: Transaction, key: GameKey): Promise<Cascade | null> {
   const [row] = await tx
     .select({ mode: spareCascade.mode })
@@ -50,7 +53,7 @@ function millisOf(moment: string): number {
   return Temporal.Instant.from(moment).epochMilliseconds;
 }
 
-/** What a cascade needs to know of its game, its team and the list. */
+/** The game with the team's settings, as far as its cascade depends on them. */
 export async function cascadeGame(tx: Executor, { teamId, gameId }: GameKey) {
   const [row] = await tx
     .select({
@@ -67,7 +70,7 @@ export async function cascadeGame(tx: Executor, { teamId, gameId }: GameKey) {
 
 export type CascadeGame = NonNullable<Awaited<ReturnType<typeof cascadeGame>>>;
 
-/** Those who have accepted to be on the list, by its order; they stay on it until the transaction is over. */
+/** The spares who have accepted to be on the list, in its order. Locked: none can be removed until the transaction ends. */
 export function acceptedSpares(tx: Transaction, teamId: AuthorizedTeamId) {
   return tx
     .select({ id: spare.id, email: spare.email })
@@ -79,7 +82,7 @@ export function acceptedSpares(tx: Transaction, teamId: AuthorizedTeamId) {
 
 type Change = { readonly before: Cascade; readonly after: Cascade; readonly dueAt: number | null };
 
-/** Writes a cascade as it has become: only the invitations that changed. */
+/** Stores a cascade; of its invitations only those that changed. */
 export async function writeCascade(
   tx: Transaction,
   key: GameKey,
@@ -119,7 +122,7 @@ function instantOf(millis: number | null): string | null {
   return millis === null ? null : Temporal.Instant.fromEpochMilliseconds(millis).toString();
 }
 
-/** Games whose cascade has something to do by now. One of a hidden team rests until the team is shown again. */
+/** Games whose cascade is due. Those of a hidden team wait until the team is visible again. */
 export function dueCascades(db: Executor, now: Temporal.Instant) {
   return db
     .select({ teamId: spareCascade.teamId, gameId: spareCascade.gameId })
@@ -177,7 +180,7 @@ export function gamesWithCascade(tx: Transaction, teamId: AuthorizedTeamId, toda
     .orderBy(asc(spareCascade.gameId));
 }
 
-/** Locks them all, so that whoever answers meanwhile waits. */
+/** Locks these cascades, so that concurrent answers wait. */
 export async function lockCascades(
   tx: Transaction,
   teamId: AuthorizedTeamId,

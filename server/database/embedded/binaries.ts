@@ -25,8 +25,8 @@ type BinaryOptions = {
 };
 
 /**
- * The PostgreSQL programs, proven to run as the user they will run as. The npm package's are mended when npm did not run
- * its scripts (no links between its libraries), lost the execute bit, or sits where the user cannot read.
+ * The PostgreSQL programs, tested as the user that will run them. Those of the npm package are repaired when npm did not run
+ * its scripts (missing links between libraries), lost the execute bit, or unpacked them where the user cannot read.
  */
 export async function prepareBinaries({
   binDir,
@@ -68,7 +68,7 @@ async function tryFolder(native: string, user: ProcessUser | undefined): Promise
   return missing.length > 0 ? 'its libraries are not linked' : probe(join(native, 'bin'), user);
 }
 
-/** Runs it: that it exists proves neither that its libraries load nor that the user may read them. */
+/** Runs `postgres --version`: the file alone proves neither that its libraries load nor that the user may read them. */
 async function probe(bin: string, user: ProcessUser | undefined): Promise<Binaries | string> {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const program = (name: string) => join(bin, name + suffix);

@@ -19,9 +19,9 @@ export type Cluster = {
 };
 
 /**
- * What follows `-D`. Every program of PostgreSQL is started inside the data folder, so where its user may not walk
- * down to it (/root, most home folders) the name `/proc/self/cwd` still leads there. Programs before PostgreSQL 16 leave that
- * folder when they start, and find their way back by its name.
+ * The argument of `-D`. Every PostgreSQL program is started with the data folder as its working directory. Where its user may
+ * not traverse the parents (/root, most home folders), `/proc/self/cwd` still leads there. Programs before PostgreSQL 16 change
+ * their working directory when they start, and need the folder's name to return.
  */
 export function dataArgument(folder: string, reachable: boolean, { major }: Pick<Binaries, 'major'>): string {
   if (reachable) return folder;
@@ -160,7 +160,10 @@ async function ensureOwner({ folder, user }: Cluster): Promise<void> {
   if (user && (await lstat(folder)).uid !== user.uid) await handOver(folder, user);
 }
 
-/** After a copy or a restore by root the files belong to root. The folder itself comes last, as the sign that all is done. */
+/**
+ * Gives the files to PostgreSQL's user: after a copy by root they belong to root. The folder itself comes last, so that its
+ * owner shows whether all of them were changed.
+ */
 async function handOver(path: string, user: ProcessUser): Promise<void> {
   const stats = await lstat(path);
   if (stats.isDirectory()) {

@@ -40,7 +40,7 @@ function settings(major: number): Record<string, string> {
     log_timezone: 'UTC',
     lc_messages: 'C',
     password_encryption: 'scram-sha-256',
-    // One way down and one way up: the supervisor restarts PostgreSQL and tells the application meanwhile.
+    // PostgreSQL must not restart itself after a crash: the supervisor does, and informs the application in the meantime.
     restart_after_crash: 'off',
     logging_collector: 'off',
     log_destination: 'stderr',
@@ -53,7 +53,7 @@ function settings(major: number): Record<string, string> {
   };
 }
 
-/** Writes what a newer release may change: settings, and who may connect. */
+/** Writes the configuration at each start, because a newer release may change it: settings, and who may connect. */
 export async function writeConfig(
   cluster: string,
   options: { major: number; user: ProcessUser | undefined; transport: 'socket' | 'loopback' },
@@ -71,11 +71,11 @@ export async function writeConfig(
 const SOCKET_ACCESS = [`local all ${APP_ROLE},${OWNER_ROLE},${SUPERUSER} peer map=owner`];
 const LOOPBACK_ACCESS = [`host all ${APP_ROLE},${OWNER_ROLE} 127.0.0.1/32 scram-sha-256`];
 
-/** The folder's owner, and root, who is the application where root started it. */
+/** The system users that may connect: the folder's owner, and root, as which the application may run. */
 function systemUsers(user: ProcessUser | undefined): readonly string[] {
   if (process.platform === 'win32') return [];
   const owner = user?.name ?? userInfo().username;
-  // Any process of the system may be `nobody`.
+  // Unrelated processes run as `nobody` too, so that it must not get access.
   return owner === 'nobody' && user ? ['root'] : [...new Set(['root', owner])];
 }
 
@@ -84,7 +84,10 @@ function mapToRoles(systemUser: string): readonly string[] {
   return [APP_ROLE, OWNER_ROLE, SUPERUSER].map((role) => `owner ${quoted} ${role}`);
 }
 
-/** By renaming: root must not write through a link that the folder's owner could have put there. */
+/**
+ * Replaces a file by renaming a new one: root must not write through a symbolic link that the folder's owner could have put
+ * there.
+ */
 export async function replaceFile(
   cluster: string,
   name: string,

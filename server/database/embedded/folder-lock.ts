@@ -5,7 +5,10 @@ import type { Connection } from './endpoint.ts';
 import { cannotWrite, DataFolderInUse } from './error.ts';
 import type { EmbeddedLog } from './server-log.ts';
 
-/** What the holder of the folder leaves for the next one, who may come after a kill -9, and for a backup meanwhile. */
+/**
+ * The record that the holder of the folder writes, for the next holder, who may start after a kill -9, and for a backup that
+ * runs beside it.
+ */
 type OwnerRecord = {
   readonly pid: number;
   readonly socketFolder?: string | undefined;

@@ -33,7 +33,7 @@ export async function keepAlive(start: Start, listeners: Listeners): Promise<() 
       listeners.log.error({ pid: current.pid }, 'PostgreSQL died: starting it again');
       listeners.onDown();
       if (Date.now() - since >= STABLE_AFTER_MS) attempt = 0;
-      const next = await startAgain(start, attempt, stopping.signal, listeners.log);
+      const next = await restart(start, attempt, stopping.signal, listeners.log);
       if (!next) return;
       ({ postmaster: current, attempt } = next);
       if (stopping.signal.aborted) return current.stop();
@@ -60,8 +60,8 @@ async function firstStart(start: Start, signal: AbortSignal): Promise<Postmaster
   }
 }
 
-/** Tries until it succeeds; undefined when `signal` ends it. */
-async function startAgain(start: Start, firstAttempt: number, signal: AbortSignal, log: EmbeddedLog) {
+/** Retries until PostgreSQL starts; undefined when `signal` aborts it. */
+async function restart(start: Start, firstAttempt: number, signal: AbortSignal, log: EmbeddedLog) {
   for (let attempt = firstAttempt; ; attempt++) {
     await delay(retryDelayMs(attempt), undefined, { signal }).catch(() => {});
     if (signal.aborted) return undefined;

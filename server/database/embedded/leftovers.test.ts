@@ -11,9 +11,9 @@ import {
   runs,
   start,
   startProcess,
-  untilGone,
   usedDataFolder,
   WAIT_LIMITS,
+  waitForExit,
 } from './testing/kit.ts';
 
 const READY = 'PostgreSQL is ready';
@@ -49,7 +49,7 @@ if ((await diesWithParent('INT')).length > 0) {
     const supervisor = startProcess(dataDir);
     const { pid } = await supervisor.waitFor(READY);
     await supervisor.kill();
-    await untilGone(pid);
+    await waitForExit(pid);
     expect(await plays((await start(dataDir)).connection)).toEqual(['tip-off']);
   });
 }
@@ -68,7 +68,7 @@ test('a PostgreSQL that outlives its killed server is ended and replaced, with e
 test('after a power cut the old postmaster.pid is no obstacle', async () => {
   const { dataDir, pid } = await orphanedFolder();
   process.kill(pid, 'SIGKILL');
-  await untilGone(pid);
+  await waitForExit(pid);
   expect((await readPidFile(join(dataDir, 'postgres')))?.pid).toBe(pid);
   expect(await plays((await start(dataDir)).connection)).toEqual(['fast break', 'tip-off']);
 });
@@ -83,7 +83,7 @@ test('another program that got the old process id is left alone, even one in the
   const { dataDir, pid } = await orphanedFolder();
   const folder = join(dataDir, 'postgres');
   process.kill(pid, 'SIGKILL');
-  await untilGone(pid);
+  await waitForExit(pid);
   const owner = await stat(folder);
   const stranger = spawn('tail', ['-f', '/dev/null'], { cwd: folder, uid: owner.uid, gid: owner.gid });
   onTestFinished(() => void stranger.kill('SIGKILL'));

@@ -30,7 +30,8 @@ export async function readPidFile(folder: string): Promise<PidFile | undefined> 
 export async function clearLeftovers(cluster: Cluster, log: EmbeddedLog): Promise<void> {
   const pidFile = await readPidFile(cluster.folder);
   if (pidFile) await clearServer(cluster, pidFile.pid, log);
-  // Its pid, too, may be of another program by now, and then PostgreSQL would not touch it.
+  // The process id in the socket's lock file may belong to another program by now; PostgreSQL would then refuse to replace the
+  // file.
   await rm(join(cluster.folder, SOCKET_LOCK), { force: true });
 }
 
@@ -103,7 +104,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended by itself meanwhile.
+    // The process has ended by itself in the meantime.
   }
 }
 

@@ -14,10 +14,10 @@ export async function chooseProcessUser(cluster: string): Promise<ProcessUser | 
   const owner = await ownerOf(cluster);
   if (owner) return owner;
   for (const name of [OWN_USER, 'postgres']) {
-    const user = await lookUp(name);
+    const user = await findUser(name);
     if (user) return user;
   }
-  const user = (await createOwnUser()) ?? (await lookUp('nobody'));
+  const user = (await createOwnUser()) ?? (await findUser('nobody'));
   if (user) return user;
   throw new EmbeddedPostgresError(
     'PostgreSQL does not run as root, and no other user could be found or made: start Sixth Man as an ordinary user.',
@@ -49,10 +49,10 @@ async function ownerOf(cluster: string): Promise<ProcessUser | undefined> {
   const localUser = (await localUsers()).find((user) => user.uid === uid);
   if (localUser) return localUser;
   const name = (await run(['id', '-nu', String(uid)])).stdout.trim();
-  return name ? lookUp(name) : undefined;
+  return name ? findUser(name) : undefined;
 }
 
-async function lookUp(name: string): Promise<ProcessUser | undefined> {
+async function findUser(name: string): Promise<ProcessUser | undefined> {
   const localUser = (await localUsers()).find((user) => user.name === name);
   if (localUser) return localUser;
   // It may come from a directory service.
@@ -75,5 +75,5 @@ async function createOwnUser(): Promise<ProcessUser | undefined> {
   const useradd = ['useradd', '--system', '--user-group', '--no-create-home', '--shell', shell, OWN_USER];
   const busybox = ['adduser', '-S', '-D', '-H', '-s', shell, OWN_USER];
   if (!(await run(useradd)).ok) await run(busybox);
-  return lookUp(OWN_USER);
+  return findUser(OWN_USER);
 }

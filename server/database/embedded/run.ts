@@ -55,8 +55,8 @@ export function switchTo(user: ProcessUser | undefined): { uid?: number; gid?: n
 }
 
 /**
- * The words that go before a command so that it ends with this process, also when this process is killed. They take
- * effect after the change of user, which would clear them. Empty where `setpriv` does not know how.
+ * The command prefix by which a program ends together with this process, also when this process is killed. It has to take
+ * effect after the change of user, which would clear it. Empty where `setpriv` does not support it.
  */
 export async function diesWithParent(signal: 'INT' | 'KILL'): Promise<readonly string[]> {
   canGuard ??= run([...guard('KILL'), 'true']).then(({ ok }) => ok);

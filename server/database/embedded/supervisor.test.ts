@@ -10,9 +10,9 @@ import {
   query,
   runs,
   start,
-  untilGone,
   usedDataFolder,
   WAIT_LIMITS,
+  waitForExit,
 } from './testing/kit.ts';
 
 test('a first start makes a database that survives a power cut and is closed to the network', async () => {
@@ -125,7 +125,7 @@ test('stop keeps its bound with a PostgreSQL that answers to nothing', async () 
   const began = performance.now();
   await database.stop();
   expect(performance.now() - began).toBeLessThan(8_000);
-  await untilGone(database.pid());
+  await waitForExit(database.pid());
 });
 
 test('stop does not wait for a database that is down', async () => {

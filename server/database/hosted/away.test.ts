@@ -32,7 +32,7 @@ test('while the database is away callers are asked to come back; the first call 
       const { statusCode, headers } = await read();
       expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
     }
-    running = await server.startAgain();
+    running = await server.restart();
     expect((await read()).statusCode).toBe(200);
   }
   await app.close();

@@ -25,7 +25,7 @@ import { player } from './players.ts';
 import { scheduleGame } from './schedule.ts';
 import { team } from './teams.ts';
 
-/** What a player has answered for a game, the last time. Nobody but the team's members reads it. */
+/** A player's latest answer for a game. Only the team's members read it. */
 export const gameAnswer = pgTable(
   'game_answer',
   {
@@ -38,7 +38,7 @@ export const gameAnswer = pgTable(
     answeredAt: instant('answered_at').notNull(),
     /** Given before a change of the game for which the player is asked again. */
     isStale: boolean('is_stale').notNull().default(false),
-    /** By how much tip-off has moved since, in steps too small to ask again: they add up. */
+    /** Minutes by which tip-off has moved since the answer, summed over moves that were too small to make it stale. */
     minutesMoved: smallint('minutes_moved').notNull().default(0),
   },
   (t) => [
@@ -88,7 +88,7 @@ export const gameAttendance = pgTable(
     gameId: integer('game_id').notNull(),
     playerId: integer('player_id').notNull(),
     came: boolean('came').notNull(),
-    /** What counted when it was entered first; null without an answer. */
+    /** The effective answer when attendance was first entered; null without one. */
     answer: text('answer', { enum: answers }),
     recordedAt: instant('recorded_at').notNull(),
   },
@@ -106,14 +106,14 @@ export const gameAttendance = pgTable(
   ],
 );
 
-/** What a team has settled about answers; a team without a row has the defaults. */
+/** A team's settings for answers; defaults apply without a row. */
 export const attendanceSettings = pgTable(
   'attendance_settings',
   {
     teamId: integer('team_id')
       .primaryKey()
       .references(() => team.id, { onDelete: 'cascade' }),
-    /** Signed links carry it: raised, those sent before no longer work. */
+    /** The revision in signed links: raising it invalidates the links that were sent before. */
     linkRevision: integer('link_revision').notNull().default(0),
     /** How many players the team wants at a game: spares are invited up to this number. */
     target: smallint('target').notNull().default(defaultTarget),
@@ -156,7 +156,7 @@ export const gameReminder = pgTable(
     teamId: integer('team_id').notNull(),
     gameId: integer('game_id').notNull(),
     stage: text('stage', { enum: reminderStages }).notNull(),
-    /** Of the game when it was sent: a game that is moved to another day is due anew. */
+    /** The game's day when it was sent: a game that is moved to another day is due again. */
     day: date('day').notNull(),
   },
   (t) => [

@@ -19,7 +19,7 @@ const textInUtc = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d(?:\.\d*[1-9])?)\+00(?::
 
 /** PostgreSQL's text of an instant, in a row or in JSON, as ISO 8601 in UTC. Throws RangeError for `infinity`. Architecture §4, Time. */
 export function isoText(text: string): string {
-  // Of a list of rows, parsing and formatting this one column took longer than all the others.
+  // Converted by text, because parsing and formatting this one column took longer than all other columns of a list.
   const parts = textInUtc.exec(text);
   return parts ? `${parts[1]}T${parts[2]}Z` : Temporal.Instant.from(text).toString();
 }

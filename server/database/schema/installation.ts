@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 
-/** What is one for the whole installation, however many processes serve it: a single row, written by its migration. */
+/** The values of the whole installation, which all of its processes share: a single row, inserted by its migration. */
 export const installation = pgTable(
   'installation',
   {
     isOnly: boolean('is_only').primaryKey().default(true),
     /** 244 random bits. Keys are derived from it; it is never sent anywhere. */
     secret: bytes('secret').notNull(),
-    /** The one that it has replaced, and when: what that one signed holds for a while. */
+    /** The secret that it has replaced, and when: signatures by that one stay valid for some days. */
     formerSecret: bytes('former_secret'),
     replacedAt: instant('replaced_at'),
   },

@@ -7,6 +7,6 @@ export const jobFailure = pgTable('job_failure', {
   job: text('job').primaryKey(),
   failedAt: instant('failed_at').notNull(),
   reason: text('reason', { enum: failureReasons }).notNull(),
-  /** When the job was next done; null until then. */
+  /** When the job next succeeded; null until then. */
   recoveredAt: instant('recovered_at'),
 });

@@ -23,8 +23,8 @@ import { session } from './sessions.ts';
 import { team } from './teams.ts';
 
 /**
- * What one person is notified of, written in the transaction of what it tells: once a person, kind and cause. The inbox
- * lists these rows for 90 days.
+ * A notification of one person, written in the transaction of the action that it reports: one for each person, kind and cause.
+ * The inbox lists these rows for 90 days.
  */
 export const notification = pgTable(
   'notification',
@@ -35,15 +35,15 @@ export const notification = pgTable(
       .references(() => team.id, { onDelete: 'cascade' }),
     /** Null for somebody whose account has been declined: no row of theirs is left. */
     playerId: integer('player_id'),
-    /** Where that person is told of it. */
+    /** The e-mail address of a recipient without a player. */
     email: text('email'),
     kind: text('kind', { enum: notificationKinds }).notNull(),
-    /** What it is about, such as `game:12`: nobody is told of the same thing twice. */
+    /** What it is about, such as `game:12`: a player is notified of the same kind and cause once. */
     cause: text('cause').notNull(),
     /** Who did it; null for the server, and for admins and captains who play elsewhere. */
     actorId: integer('actor_id'),
     facts: jsonb('facts').$type<NotificationFacts>().notNull(),
-    /** False for what its reader only wants by push or e-mail. */
+    /** False when its reader gets this kind by push or e-mail only. */
     inInbox: boolean('in_inbox').notNull(),
     createdAt: createdAt(),
     readAt: instant('read_at'),
@@ -65,7 +65,7 @@ export const notification = pgTable(
   ],
 );
 
-/** A notification's way through one channel. */
+/** The delivery of a notification on one channel. */
 export const notificationDelivery = pgTable(
   'notification_delivery',
   {
@@ -75,12 +75,12 @@ export const notificationDelivery = pgTable(
       .references(() => notification.id, { onDelete: 'cascade' }),
     channel: text('channel', { enum: deliveryChannels }).notNull(),
     state: text('state', { enum: deliveryStates }).notNull().default('pending'),
-    /** Not before: quiet hours, gathering and pauses after a failure move it. */
+    /** The earliest time of sending: quiet hours, batching and retries move it. */
     dueAt: instant('due_at').notNull(),
-    /** The first delivery of those that are sent together: it names what is sent, also when it is sent again. */
+    /** The id of the batch in which it is sent: the id of its first delivery, kept when the batch is sent again. */
     batchId: integer('batch_id'),
     attempts: smallint('attempts').notNull().default(0),
-    /** When its state became what it is; null while it is pending. */
+    /** When it reached its present state; null while it is pending. */
     settledAt: instant('settled_at'),
     /** Why the last attempt failed, as a code of `domain/notifications/failures.ts`. */
     failure: text('failure'),
@@ -115,7 +115,7 @@ export const notificationPreference = pgTable(
   ],
 );
 
-/** What somebody has settled for all kinds; without a row the defaults hold. */
+/** A player's settings for all kinds; defaults apply without a row. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {

@@ -24,8 +24,8 @@ export const teamChange = pgTable(
 );
 
 /**
- * The same of what concerns one person alone and no public answer: a session's end by its id, a player's approval or removal
- * by the player's. Decision 0063.
+ * As {@link teamChange}, for changes that concern one person and no public answer: a session's end, by its id; a player's
+ * approval or removal, by the player's. Decision 0063.
  */
 export const personalChange = pgTable(
   'personal_change',

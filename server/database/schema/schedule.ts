@@ -51,7 +51,7 @@ export const scheduleGame = pgTable(
     sourceUid: text('source_uid'),
     /** What the source said last. What differs from it now was edited by hand, and stays. */
     source: jsonb('source').$type<ImportedGame>(),
-    /** Since when the source no longer lists the game. */
+    /** When the game was found missing from its source. */
     goneAt: instant('gone_at'),
     createdAt: createdAt(),
     updatedAt: createdAt('updated_at'),

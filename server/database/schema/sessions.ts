@@ -23,7 +23,7 @@ export const session = pgTable(
     system: text('system'),
     /** When the issuer verified the identity: at sign-in, and never again in this session. */
     createdAt: createdAt(),
-    /** Within an hour. */
+    /** Accurate to an hour. */
     lastUsedAt: instant('last_used_at').notNull().default(sql`now()`),
     expiresAt: instant('expires_at').notNull(),
   },

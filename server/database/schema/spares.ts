@@ -47,7 +47,7 @@ export const spareCascade = pgTable(
     teamId: integer('team_id').notNull(),
     gameId: integer('game_id').notNull(),
     mode: text('mode', { enum: cascadeModes }).notNull(),
-    /** When the job has to look at it next; null when there is nothing to wait for. */
+    /** When the job has to advance it next; null when nothing is scheduled. */
     dueAt: instant('due_at'),
     createdAt: createdAt(),
   },
@@ -69,7 +69,7 @@ export const spareInvitation = pgTable(
     gameId: integer('game_id').notNull(),
     spareId: integer('spare_id').notNull(),
     state: text('state', { enum: invitationStates }).notNull(),
-    /** Until when an open invitation holds its place. */
+    /** Until when an open invitation reserves its place. */
     heldUntil: instant('held_until'),
     /** The place in the line of those who said yes too late. */
     turn: integer('turn'),

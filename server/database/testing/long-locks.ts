@@ -1,6 +1,6 @@
 /** A migration whose statements are committed one by one starts with this line. */
 const withoutTransaction = /^-- Without a transaction\b/;
-/** Before a statement, with a reason: its table is always small, or nobody uses it yet. */
+/** A comment before a statement that exempts it, with a reason: its table is always small, or nobody uses it yet. */
 const exemption = /^-- Locks briefly: \S/m;
 
 const identifier = '"?(\\w+)"?';

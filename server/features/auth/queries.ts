@@ -17,11 +17,11 @@ export async function findOwnPlayer(db: Executor, issuer: string, uid: string) {
 
 type Claim = {
   readonly email: string;
-  /** Whoever names a team by its code belongs to no other one. */
+  /** With an invite code, only players of its team are considered: the person wants to join that team and no other. */
   readonly inviteCode?: string | null;
 };
 
-/** The first player whom a captain has made with this e-mail and whom nobody has signed in to, of a visible team. */
+/** The first player of a visible team whom a captain has created with this e-mail and as whom nobody has signed in yet. */
 function unclaimedPlayer(db: Executor, { email, inviteCode }: Claim) {
   const ofCode = db
     .select({ teamId: teamInviteCode.teamId })
@@ -45,7 +45,9 @@ export async function hasUnclaimedPlayer(db: Executor, email: string): Promise<b
 
 type Person = Claim & { readonly issuer: string; readonly uid: string };
 
-/** Makes the unclaimed player of a verified e-mail this person's; null where there is none, or another call was quicker. */
+/**
+ * Assigns the unclaimed player of a verified e-mail to this person; null where there is none, or a concurrent call was first.
+ */
 export async function claimPlayer(db: Executor, { issuer, uid, ...claim }: Person) {
   const [row] = await db
     .update(player)
@@ -66,8 +68,8 @@ export async function insertPendingPlayer(tx: Transaction, values: typeof player
 }
 
 /**
- * Follows what the issuer says of a person who was accepted before. Whether they are approved now, which their captain may have
- * decided since it was read; null where they have been removed or declined.
+ * Stores the issuer's current e-mail for an account, and its approval where `isApproved` is true. Returns whether the player is
+ * approved now, which the captain may have decided since it was read; null where they were removed or declined.
  */
 export async function updateOwnAccount(
   db: Executor,

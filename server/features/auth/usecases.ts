@@ -41,8 +41,8 @@ export async function acceptUser(
 }
 
 /**
- * The person's player: the one they signed in to before, else the one that a captain made with their e-mail, which a captain
- * cannot do to somebody who comes with another team's code. Decision 0079.
+ * The person's player: the one they signed in as before, else one that a captain created with their e-mail. With another team's
+ * invite code no such player is claimed. Decision 0079.
  */
 async function ownOrClaimedPlayer(
   { db, identity: { issuer } }: Services,
@@ -53,7 +53,7 @@ async function ownOrClaimedPlayer(
   const own = await find();
   if (own) return own;
   const inviteCode = typedCode ? normaliseInviteCode(typedCode) : null;
-  // What can be no code is refused, whoever else waits for this person.
+  // A text that cannot be an invite code is refused, even when a captain has created a player with this e-mail.
   if (typedCode && !inviteCode) return null;
   return (await claimPlayer(db, { issuer, uid, email, inviteCode })) ?? (await find());
 }
@@ -105,13 +105,13 @@ async function acceptPlayer(
   const accepted = acceptedAs(viewer, player);
   const isChanged = player.email !== accepted.email || player.isApproved !== accepted.isApproved;
   const account = isChanged ? await updateOwnAccount(db, player.id, accepted) : accepted;
-  // Declined or removed at this moment.
+  // The player was declined or removed between the two statements.
   if (account === null) throw new ApiError('not_signed_in');
   if (!account.isApproved) throw new ApiError('awaiting_approval');
   return presentAccount(viewer, { ...player, isApproved: true });
 }
 
-/** Somebody named captain while still pending does not wait for their own approval. */
+/** A pending player whom an admin makes captain is approved at once: nobody else could approve them. */
 function acceptedAs({ identity, isAdmin, captainOf }: SignedInViewer, player: OwnPlayer) {
   const isApproved = player.isApproved || isAdmin || captainOf.includes(player.teamId);
   return { email: identity.email, isApproved };

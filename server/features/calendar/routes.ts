@@ -44,7 +44,7 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
     return sendCalendar(request, reply, { text, fileName });
   }
 
-  /** No cache may answer: the URL ends from one request to the next. */
+  /** Not cacheable: the URL may become invalid at any time. */
   async function sendOwn(request: FastifyRequest, reply: FastifyReply, token: string) {
     const calendar = await getOwnCalendar(services, { token });
     if (calendar === 'forged') await countForged(services.db, request.rateLimitKey);

@@ -12,7 +12,7 @@ import * as usecases from './usecases.ts';
 const aYear = 31_536_000;
 
 export function imageRoutes(app: FastifyInstance, services: Services): void {
-  // In a scope of its own: the plugin's hooks and listeners would run for every request of the server.
+  // Registered in a scope of its own, because the plugin's hooks would otherwise run for every request.
   app.register(async (scope) => {
     scope.removeContentTypeParser(formData);
     await scope.register(multipart, { limits: { fileSize: maxImageBytes, files: 1, fields: 4, parts: 5 } });

@@ -95,7 +95,7 @@ export async function deactivateInviteCode(
 
 type Values = Omit<Parameters<typeof insertInviteCode>[1], 'code'>;
 
-/** Two codes are the same once in 10¹² tries; then another is made. */
+/** Inserts a code with a new random text; on the rare collision (one in 10¹²) with another one. */
 async function insertUniqueCode(tx: Transaction, values: Values): Promise<number> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const id = await insertInviteCode(tx, { ...values, code: generateInviteCode(randomBytes(8)) });

@@ -12,8 +12,8 @@ import { presentFiles } from './present.ts';
 import { readMyData } from './queries.ts';
 
 /**
- * Everything about the caller as a zip, and nothing that others have written but what they were notified of. Throws
- * `not_found` for somebody without a player. Decision 0076. Product §2, My data.
+ * Everything that is stored about the caller, as a zip. Of what others have written only the caller's notifications are in it.
+ * Throws `not_found` for somebody without a player. Decision 0076. Product §2, My data.
  */
 export async function downloadMyData({ db, identity }: Services, viewer: SignedInViewer): Promise<Readable> {
   const { teamId, playerId } = ownPlayer(viewer);
@@ -30,11 +30,11 @@ export async function deleteMyData(services: CallServices, viewer: SignedInViewe
   if (viewer.captainOf.length > 0) throw captainStays();
   const images = await services.db.transaction(async (tx) => {
     const leaving = await lockPlayer(tx, teamId, playerId);
-    // Deleted by the captain, or on another device, at the same moment.
+    // The captain, or another device of theirs, deleted the account between the access check and this lock.
     if (leaving === null) throw new ApiError('not_signed_in');
     if (leaving.isCaptain) throw captainStays();
     const { wasPending, images } = await removePlayer(services, tx, teamId, leaving);
-    // Nobody is left whom the entry about somebody pending could name.
+    // The row of a pending player is deleted, so that the entry can name neither an actor nor a subject by id.
     const fact = wasPending ? { viewer: { ...viewer, player: null } } : { viewer, subjectId: playerId };
     await recordAudit(services, tx, { teamId, action: 'account_deleted', ...fact });
     return images;

@@ -92,7 +92,7 @@ test('what names a player goes with them, but for what approved players alone wr
 
 describe('whoever signs in while their account changes', () => {
   /** The e-mail that the issuer says now is another one, so that signing in writes it down. */
-  const signInAnew = (identity: typeof admin) => {
+  const repeatSignIn = (identity: typeof admin) => {
     const renamed = { ...identity, email: `new.${identity.email}` };
     return call(renamed, acceptUser, { body: renamed });
   };
@@ -101,7 +101,7 @@ describe('whoever signs in while their account changes', () => {
     const { team, pending } = await teamWithPending();
     const reply = await db.transaction(async (tx) => {
       await tx.update(player).set({ isApproved: true }).where(eq(player.id, pending.id));
-      const reply = signInAnew(pending.identity);
+      const reply = repeatSignIn(pending.identity);
       await untilWaitedFor(db, tx);
       return { reply };
     });
@@ -116,7 +116,7 @@ describe('whoever signs in while their account changes', () => {
     const reply = await db.transaction(async (tx) => {
       const removed = { email: null, subject: null, issuer: null, removedAt: '2026-11-18T12:00:00Z' };
       await tx.update(player).set(removed).where(eq(player.id, id));
-      const reply = signInAnew(identity);
+      const reply = repeatSignIn(identity);
       await untilWaitedFor(db, tx);
       return { reply };
     });

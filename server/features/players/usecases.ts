@@ -208,9 +208,8 @@ async function requirePlayer(db: Executor, id: number): Promise<PlayerRow> {
 }
 
 /**
- * The URL under which a profile's photo is kept: a new picture is stored, a stored
- * one or the issuer's own stays. Anything else would let one member make everybody's browser call
- * a URL of their choice. Throws ApiError naming `photoURL`. Architecture §4, Images.
+ * The URL to store for a profile's photo: a new picture is stored, a stored one or the issuer's own stays. Any other URL is
+ * refused, because everybody's browser would request it. Throws ApiError naming `photoURL`. Architecture §4, Images.
  */
 async function acceptPhoto(
   db: Executor,

@@ -44,7 +44,7 @@ export async function lastApplied(db: Executor, teamId: AuthorizedTeamId): Promi
   return row ?? null;
 }
 
-/** Keeps what takes the import back, and forgets the imports before it: only the last can be undone. */
+/** Stores the undo steps of an applied import and deletes those of earlier imports: only the last one can be undone. */
 export async function markApplied(
   db: Executor,
   teamId: AuthorizedTeamId,

@@ -3,17 +3,17 @@ import type * as contract from '#contract/schedule.ts';
 import { mayManageTeam, type SignedInViewer, type Viewer } from '#domain/access.ts';
 import { actorOf } from '#domain/actor.ts';
 import { parseTimeText } from '#domain/date-text.ts';
+import type { GameValues } from '#domain/game.ts';
 import { formatScheduleTime } from '#domain/schedule-format.ts';
 import { type DateProblem, parseDay } from '#domain/schedule-import/dates.ts';
 import { isToBeAnnounced, quoted } from '#domain/schedule-import/text.ts';
-import { questionAnswers } from '#server/attendance/changes.ts';
+import { markStaleAnswers } from '#server/attendance/changes.ts';
 import { gameDetails } from '#server/audit/game.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
 import { gameFactsOf, notifyOfGame, notifyOfGameChange } from '#server/notifications/games.ts';
 import {
-  type GameValues,
   gameColumns,
   insertGame,
   removeGame,
@@ -53,7 +53,7 @@ export async function getGame(
     const rows = await teamGames(services.db, { teamId: team.id });
     return presentGameDetail(rows, team, { id, manages: mayManageTeam(viewer, team.id) });
   });
-  // Deleted between the two reads.
+  // The game was deleted between the two queries.
   if (!game) throw new ApiError('not_found');
   return game;
 }
@@ -87,8 +87,8 @@ export async function createGame(
 }
 
 /**
- * Changes a game. One that its source no longer lists is the captain's own from then on.
- * Throws `not_found` for a game of another team, ApiError naming `date` or `time`. Product §7, Schedule and results.
+ * Changes a game. A game that its source no longer lists is detached from the source. Throws `not_found` for a game of another
+ * team, ApiError naming `date` or `time`. Product §7, Schedule and results.
  */
 export async function updateGame(
   services: Services,
@@ -104,8 +104,8 @@ export async function updateGame(
     await recordAudit(services, tx, { viewer, teamId: team.id, action: 'game_changed', details });
     const by = { team, actorId: actorOf(viewer, team.id) };
     const change = { id, before: row, after: values };
-    const askedAgain = (await questionAnswers(services, tx, team, [change])).get(id) ?? [];
-    await notifyOfGameChange(services, tx, by, { ...change, askedAgain });
+    const playersToReconfirm = (await markStaleAnswers(services, tx, team, [change])).get(id) ?? [];
+    await notifyOfGameChange(services, tx, by, { ...change, playersToReconfirm });
     return presentGame(tx, team, id);
   });
 }

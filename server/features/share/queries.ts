@@ -26,7 +26,7 @@ export type GameOfTeam = {
 
 type Line = { week: string; points: number; rebounds: number; assists: number };
 
-/** More than a season of games; the ones before it change nothing that is shown. */
+/** How many games are read: more than a season. Earlier ones affect nothing that is shown. */
 const gamesBack = 200;
 
 const seasonsOfTeam = sql<SeasonDays[]>`(
@@ -51,18 +51,18 @@ const teamColumns = {
   games: gamesOfTeam,
 };
 
-/** The requested team, if it is visible, else the first. */
-function chosenTeam(db: Executor, requestedTeamId: SQLWrapper) {
+/** The id of the requested team, if it is visible, else of the first visible one. */
+function requestedOrFirstTeam(db: Executor, requestedTeamId: SQLWrapper) {
   return sql`coalesce(${visibleTeam(db, requestedTeamId)}, ${firstVisibleTeam(db)})`;
 }
 
-/** The chosen team with its seasons and games. */
+/** The requested or first team with its seasons and games. */
 export const teamFacts = prepared('share_team', { requestedTeamId: nullableInteger }, (db, param) =>
   db
     .select(teamColumns)
     .from(team)
     .innerJoin(league, leagueOfTeam)
-    .where(eq(team.id, chosenTeam(db, param.requestedTeamId))),
+    .where(eq(team.id, requestedOrFirstTeam(db, param.requestedTeamId))),
 );
 
 export const teamFactsBySlugs = prepared(
@@ -127,7 +127,7 @@ export const playerFacts = prepared('share_player', { id: integer }, (db, param)
 
 export type PlayerFacts = Awaited<ReturnType<typeof playerFacts>>[number];
 
-/** The chosen team with its latest MVP, null without one. */
+/** The requested or first team with its latest MVP, null without one. */
 export const mvpFacts = prepared('share_mvp', { requestedTeamId: nullableInteger }, (db, param) =>
   db
     .select({
@@ -148,7 +148,7 @@ export const mvpFacts = prepared('share_mvp', { requestedTeamId: nullableInteger
     .from(team)
     .leftJoin(mvpWinner, eq(mvpWinner.teamId, team.id))
     .leftJoin(player, and(eq(player.teamId, team.id), eq(player.id, mvpWinner.playerId)))
-    .where(eq(team.id, chosenTeam(db, param.requestedTeamId)))
+    .where(eq(team.id, requestedOrFirstTeam(db, param.requestedTeamId)))
     .orderBy(desc(mvpWinner.week))
     .limit(1),
 );

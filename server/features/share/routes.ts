@@ -16,7 +16,7 @@ const aYear = 31_536_000;
 export function shareRoutes(app: FastifyInstance, services: Services): void {
   const renderer = createRenderer();
   const cache = createImageCache();
-  // Cached ones count only towards the limit on all requests.
+  // The budget for drawing images; cached ones count only towards the limit on all requests.
   const linkPreviews = { name: 'link previews', pointsPerMinute: services.limits.linkPreviews };
   app.addHook('onClose', () => renderer.close());
 

@@ -7,7 +7,7 @@ import type { GameRow } from '#server/schedule/game-row.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import type { cascadesOf, invitationsOf, SettingsRow, SpareRow } from './queries.ts';
 
-/** What signs the links of a team. */
+/** The key and the link revision with which a team's links are signed. */
 export type Signer = {
   readonly key: SigningKey;
   readonly teamId: AuthorizedTeamId;

@@ -65,7 +65,7 @@ export async function teamOfSpare(db: Executor, id: number): Promise<number | nu
   return row?.teamId ?? null;
 }
 
-/** Holds everybody else's changes of the list until the transaction is over. */
+/** Locks the list of spares: other changes of it wait until the transaction ends. */
 export async function lockList(tx: Transaction, teamId: AuthorizedTeamId): Promise<void> {
   await tx.select({ id: team.id }).from(team).where(eq(team.id, teamId)).for('no key update');
 }
@@ -109,7 +109,7 @@ export async function updateSpareRow(
   await tx.update(spare).set(values).where(ofTeam(teamId, id));
 }
 
-/** Writes the list's order anew: the ids as they are to come. */
+/** Stores the order of the list; `ids` in the new order. */
 export async function writeOrder(
   tx: Transaction,
   teamId: AuthorizedTeamId,

@@ -216,11 +216,11 @@ describe('the cascade', () => {
     await answer(0, 'out');
     expect(await invitationStates(db, game.id)).toEqual(['playing', 'playing']);
     expect((await mailsOf(team.id)).at(-1)).toBe('moved_up spare1');
-    const toldOf = await db
+    const notifications = await db
       .select({ id: notification.playerId, actorId: notification.actorId })
       .from(notification)
       .where(and(eq(notification.teamId, team.id), eq(notification.kind, 'dropped_out')));
-    expect(toldOf).toEqual([{ id: team.captainId, actorId: mates[0]?.id }]);
+    expect(notifications).toEqual([{ id: team.captainId, actorId: mates[0]?.id }]);
   });
 
   test('is started and stopped by the captain, not for a game that is over', async () => {

@@ -37,8 +37,8 @@ import {
   writeSettings,
 } from './queries.ts';
 
-/** Games ahead that the captain sees filled. */
-const shownGames = 3;
+/** For how many upcoming games the captain sees how their places are filled. */
+const upcomingGameLimit = 3;
 
 /** The list, its settings, and how the next three games are filled. Throws `not_found` for a team of somebody else. Product §2, Who's in. */
 export async function listSpares(
@@ -64,7 +64,7 @@ export async function listSpares(
     spares: spares.map((row) => presentSpare(row, signer)),
     settings: presentSettings(settings),
     games: gamesAhead(games, settings, now)
-      .slice(0, shownGames)
+      .slice(0, upcomingGameLimit)
       .map((game) => presentGame(game, filled, signer)),
   };
 }
@@ -77,8 +77,8 @@ function gamesAhead(games: readonly GameRow[], { zone }: SettingsRow, now: Tempo
 }
 
 /**
- * Enters somebody and asks them by e-mail whether they want to be on the list. Throws `not_found` for a team of somebody else,
- * ApiError naming `email`, `conflict` for somebody who is on the list or the team, and for a full list. Product §2, Who's in.
+ * Adds a spare to the list and asks them by e-mail whether they agree. Throws `not_found` for a team of somebody else, ApiError
+ * naming `email`, `conflict` for somebody who is on the list or the team, and for a full list. Product §2, Who's in.
  */
 export async function createSpare(
   services: Services,
@@ -133,8 +133,8 @@ export async function updateSpare(
 }
 
 /**
- * Takes a spare off the list with what they hold; the places go to the next. Throws `not_found` for one of another team.
- * Product §2, Who's in.
+ * Removes a spare from the list with their invitations and places, which the next spares are offered. Throws `not_found` for
+ * one of another team. Product §2, Who's in.
  */
 export async function deleteSpare(
   services: Services,
@@ -195,7 +195,7 @@ export async function setInviting(
   });
 }
 
-/** Statements of a transaction take turns. */
+/** How all games of the team are filled. One query after the other, because a transaction has a single connection. */
 async function filledGames(
   tx: Transaction,
   teamId: AuthorizedTeamId,

@@ -27,7 +27,7 @@ export function presentBackups(
   const { folder, day, file } = newest;
   const today = now.toZonedDateTimeISO('UTC').startOfDay();
   const isDone = day === today.toPlainDate().toString();
-  // One that is due is tried every hour.
+  // An overdue backup is retried every hour.
   const next = isDone ? today.add({ days: 1 }).toInstant() : now;
   return { folder, last: file, nextAt: next.toString() };
 }

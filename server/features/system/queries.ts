@@ -1,5 +1,6 @@
 import { count, desc, eq, min, or, sql } from 'drizzle-orm';
 import { type Executor, nowColumn } from '#server/database/connection.ts';
+import { migrationsTable } from '#server/database/migrations.ts';
 import { jobFailure } from '#server/database/schema/jobs.ts';
 import { notification, notificationDelivery } from '#server/database/schema/notifications.ts';
 
@@ -13,7 +14,7 @@ export async function readDatabaseState(db: Executor) {
   }>(sql`
     select current_database()::text as name, current_setting('server_version') as version,
       pg_database_size(current_database())::float8 as bytes,
-      (select count(*)::int from drizzle.__drizzle_migrations) as migrations, ${nowColumn} as now`);
+      (select count(*)::int from ${sql.raw(migrationsTable)}) as migrations, ${nowColumn} as now`);
   const [row] = rows;
   if (!row) throw new Error('The database said nothing of itself');
   return row;

@@ -12,8 +12,8 @@ import type { BatchRow, LockedDelivery } from './queries.ts';
 type At = { readonly team: LockedDelivery['team']; readonly now: Temporal.Instant };
 
 /**
- * A notification as it holds when it is sent. Null for one that was read in the app, is about a post or comment that was
- * deleted, or asks for what has been done or is over.
+ * A notification with current values at the time it is sent. Null when it need not be sent any more: it was read in the app,
+ * its post or comment was deleted, or what it asks for has been done or is over.
  */
 export async function currentNotification(
   tx: Transaction,
@@ -55,7 +55,7 @@ type Reminder = BatchNotification & {
   readonly notification: Extract<Notification, { kind: 'answer_wanted' | 'answers_summary' }>;
 };
 
-/** Null once the game has begun, was cancelled, or is on another day: it is due anew. */
+/** Null once the game has begun, was cancelled, or was moved to another day, for which it is due again. */
 async function currentReminder(
   tx: Transaction,
   reminder: Reminder,

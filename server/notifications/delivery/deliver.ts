@@ -25,14 +25,14 @@ import {
   settle,
 } from './queries.ts';
 
-/** What is handed over at once: one message, about one notification or several of a kind. */
+/** One message: about one notification, or several of a kind. */
 export type Batch = {
-  /** The same when it is sent again after a crash. */
+  /** Identifies the message; the same when it is sent again after a crash. */
   readonly id: number;
   readonly channel: LockedDelivery['channel'];
   readonly team: LockedDelivery['team'];
   readonly reader: {
-    /** Null for somebody whose account was declined. */
+    /** Null for somebody whose account was declined: their player is deleted. */
     readonly playerId: number | null;
     readonly name: string | null;
     readonly email: string | null;
@@ -44,15 +44,15 @@ export type Batch = {
 export type BatchNotification = {
   readonly notification: Notification;
   readonly actor: string | null;
-  /** Of the post or comment that it is about. */
+  /** The text of the post or comment that it is about. */
   readonly text: string | null;
-  /** Of a digest of the feed, oldest first. */
+  /** The posts of a daily digest, oldest first. */
   readonly posts: readonly { readonly author: string; readonly text: string }[];
-  /** Of a weekly digest. */
+  /** The contents of a weekly digest. */
   readonly week: WeekDigest | null;
 };
 
-/** Hands a batch over. Throws {@link HandOverError}; false when nobody is there to take it. */
+/** Hands a batch over to a channel. Throws {@link HandOverError}; false when the recipient has no address there. */
 export type Send = (batch: Batch) => Promise<boolean>;
 
 export type DeliveryServices = Pick<Services, 'db' | 'clock'> & {
@@ -61,14 +61,15 @@ export type DeliveryServices = Pick<Services, 'db' | 'clock'> & {
 };
 
 /**
- * Sends a delivery and whatever is due beside it, postpones it, or drops it. What is sent is named in the database before,
- * and marked after: after a crash between the two it is sent again under the same name. Decision 0060.
+ * Sends a delivery together with others that are due in the same batch, postpones it, or drops it. The batch is stored with its
+ * id before the hand-over and marked as sent afterwards: after a crash between the two it is sent again with the same id.
+ * Decision 0060.
  */
 export async function deliver(services: DeliveryServices, id: number): Promise<void> {
   const { db } = services;
   const work = await db.transaction((tx) => claim(services, tx, id));
   if (!work) return;
-  // One at a time, so that a second crash finds as few as possible between the hand-over and its mark.
+  // Repeated batches are sent one at a time, so that after a second crash as few as possible are in doubt.
   if (work.isRepeated) await repeating(() => handOverAndMark(services, work));
   else await handOverAndMark(services, work);
 }
@@ -81,7 +82,7 @@ async function handOverAndMark(services: DeliveryServices, work: ClaimedWork): P
   const { db } = services;
   const { batch, delivery, ids } = work;
   const outcome = await handOver(services, batch);
-  // One statement alone: what is handed over and not marked yet is handed over again after a crash.
+  // A single statement: until it has committed, the batch counts as not sent and would be sent again after a crash.
   if (typeof outcome === 'string') return settle(db, ids, { state: outcome, at: work.now });
   await db.transaction(async (tx) => {
     const now = await services.clock.now(tx);
@@ -97,7 +98,7 @@ async function claim(services: DeliveryServices, tx: Transaction, id: number) {
   if (isAfter(due, now)) return wait(services, tx, delivery, { now, until: due });
   if (!isReachable(delivery)) return drop(tx, [id], now);
   if (delivery.batchId === null) {
-    if (!delivery.isWanted) return drop(tx, [id], now);
+    if (!delivery.isEnabled) return drop(tx, [id], now);
     const until = await sendTimeOf(tx, delivery, now);
     if (isAfter(until, now)) return wait(services, tx, delivery, { now, until });
     await formBatch(tx, delivery, now);
@@ -118,7 +119,7 @@ async function claim(services: DeliveryServices, tx: Transaction, id: number) {
     now,
     delivery,
     ids,
-    /** It was named before, and nothing is known of its hand-over: a process crashed. */
+    /** True when the batch was stored before and no attempt has failed: a process crashed during its hand-over. */
     isRepeated: delivery.batchId !== null && delivery.attempts === 0,
     batch: { ...batchOf(delivery, batchId), notifications: [first, ...others] as const },
   };
@@ -129,7 +130,10 @@ function batchOf(delivery: LockedDelivery, id: number) {
   return { id, channel, team, reader: { playerId, name, email, zone: settings?.zone ?? null } };
 }
 
-/** Who was removed, declined or is of a hidden team or league gets nothing more. Decision 0099. */
+/**
+ * Whether the recipient still gets messages: not once they were removed or declined, nor while their team or league is hidden.
+ * Decision 0099.
+ */
 function isReachable({ isOnTeam, team, channel, email }: LockedDelivery): boolean {
   return isOnTeam && team.isVisible && (channel !== 'email' || email !== null);
 }

@@ -10,7 +10,7 @@ import { isOnTeam } from '#server/players/on-team.ts';
 import { resultOfGame } from '#server/schedule/game-row.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
-/** Upcoming games among which the next one is: more of them are on one day nowhere. */
+/** How many upcoming games are read to find the next one; no team has more than this on one day. */
 const mostAhead = 20;
 
 export function postsOf(tx: Executor, teamId: AuthorizedTeamId, ids: readonly number[]) {
@@ -22,7 +22,7 @@ export function postsOf(tx: Executor, teamId: AuthorizedTeamId, ids: readonly nu
     .orderBy(asc(post.id));
 }
 
-/** A game as it is now; null once it was deleted. */
+/** The current values of a game; null once it is deleted. */
 export async function gameOfNotification(tx: Executor, teamId: AuthorizedTeamId, gameId: number) {
   const [row] = await tx
     .select({

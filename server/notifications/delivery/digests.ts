@@ -7,7 +7,7 @@ import type { Executor } from '#server/database/connection.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { gamesAhead, linesOfWeek, mvpOfWeek, resultsOfWeek } from './digest-queries.ts';
 
-/** What a weekly digest tells, as it is when it is sent. */
+/** The contents of a weekly digest, read when it is sent. */
 export type WeekDigest = {
   readonly results: readonly (GameFacts & { readonly ourScore: number; readonly opponentScore: number })[];
   readonly mvp: string | null;
@@ -17,7 +17,7 @@ export type WeekDigest = {
 
 type Team = { readonly id: AuthorizedTeamId; readonly zone: string };
 
-/** Null when there is nothing to tell of a week. */
+/** The digest of a week; null when it would be empty. */
 export async function weekDigest(
   tx: Executor,
   { id, zone }: Team,

@@ -19,7 +19,7 @@ import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 
 const ofPlayer = and(eq(player.teamId, notification.teamId), eq(player.id, notification.playerId));
 
-/** A delivery with all that decides about it, locked; null for one that is gone with its player. */
+/** Locks a delivery and reads everything that decides whether and when it is sent; null when it was deleted with its player. */
 export async function lockDelivery(tx: Transaction, id: number) {
   const [row] = await tx
     .select({
@@ -44,7 +44,7 @@ export async function lockDelivery(tx: Transaction, id: number) {
       name: player.name,
       email: sql<string | null>`coalesce(${notification.email}, ${player.email})`,
       isOnTeam: sql<boolean>`coalesce(${isOnTeam(player)}, ${notification.playerId} is null)`,
-      isWanted: notificationPreference.isEnabled,
+      isEnabled: notificationPreference.isEnabled,
       settings: {
         zone: notificationSettings.timeZone,
         quietFrom: notificationSettings.quietFrom,
@@ -78,7 +78,7 @@ export async function lockDelivery(tx: Transaction, id: number) {
     .for('update', { of: notificationDelivery });
   if (!row) return null;
   const sendingTeam = { ...row.team, id: teamOfJob({ teamId: row.team.id }) };
-  return { ...row, team: sendingTeam, isWanted: row.isWanted ?? isDefault(row.kind, row.channel) };
+  return { ...row, team: sendingTeam, isEnabled: row.isEnabled ?? isDefault(row.kind, row.channel) };
 }
 
 export type LockedDelivery = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>;
@@ -87,7 +87,7 @@ function isDefault(kind: NotificationKind, channel: DeliveryChannel): boolean {
   return fixedKinds.includes(kind) || defaultChannels[kind].includes(channel);
 }
 
-/** When this person was sent something lately: of this kind on this channel, and within the last hour at all. */
+/** When this person was last sent this kind on this channel, and all times of the last hour. */
 export async function recentlySent(tx: Transaction, of: LockedDelivery, now: Temporal.Instant) {
   if (of.playerId === null) return [];
   return tx
@@ -108,7 +108,7 @@ export async function recentlySent(tx: Transaction, of: LockedDelivery, now: Tem
     .groupBy(notificationDelivery.batchId);
 }
 
-/** Puts all that is due of this kind, person and channel into one batch, which keeps its name from now on. */
+/** Joins all due deliveries of this kind, person and channel into one batch, whose id they keep. */
 export async function formBatch(tx: Transaction, of: LockedDelivery, now: Temporal.Instant): Promise<void> {
   const together = tx
     .select({ id: notification.id })
@@ -144,13 +144,13 @@ const awayOnDay = sql`exists (
   select from player_away away where away.team_id = ${notification.teamId} and away.player_id = ${notification.playerId}
     and (${notification.facts} ->> 'day')::date between away.first_day and away.last_day)`;
 
-/** Maybe is an answer, but none to the last question. */
+/** Whether the player has answered. A 'maybe' counts as an answer to the first request and not to the last one. */
 const hasAnswered = sql`(${awayOnDay} or exists (
   select from game_answer given where given.team_id = ${notification.teamId} and given.game_id = ${gameId}
     and given.player_id = ${notification.playerId} and not given.is_stale
     and (given.answer <> 'maybe' or ${isMaybeDone})))`;
 
-/** Whether somebody has done what they are reminded of, or cannot do it any more. */
+/** Whether the reader has done what the notification asks for, or cannot do it any more. */
 const isDone = sql<boolean>`case
   when ${notification.kind} in ('vote_opened', 'vote_closing') then exists (
     select from voting_period period
@@ -167,7 +167,7 @@ const isDone = sql<boolean>`case
   )
   else false end`;
 
-/** What a batch tells, oldest first; `text` is that of its post or comment, null where that is gone. */
+/** The notifications of a batch, oldest first; `text` is the text of the post or comment, null once that is deleted. */
 export function batchNotifications(tx: Executor, batchId: number) {
   const post = sql`(select content from post where post.team_id = ${notification.teamId} and post.id = (${notification.facts} ->> 'postId')::int)`;
   const comment = sql`(select content from comment where comment.team_id = ${notification.teamId} and comment.id = (${notification.facts} ->> 'commentId')::int)`;
@@ -209,7 +209,7 @@ export async function settle(
     .where(and(inArray(notificationDelivery.id, [...ids]), eq(notificationDelivery.state, 'pending')));
 }
 
-/** Moves deliveries that are not sent yet; after a failure with its reason. */
+/** Postpones deliveries that are not sent yet; after a failed attempt with its reason. */
 export async function postpone(
   tx: Executor,
   ids: readonly number[],

@@ -2,14 +2,14 @@ import { severalLine } from '#domain/notifications/line.ts';
 import { notificationPath, severalPath } from '#domain/notifications/link.ts';
 import type { Batch } from './deliver.ts';
 
-/** A batch in one line. */
+/** The subject or title of a batch, in one line. */
 export function batchTitle({ notifications, team }: Batch): string {
   const [first, ...others] = notifications;
-  const news = [first.notification, ...others.map(({ notification }) => notification)] as const;
-  return severalLine(news, { actor: first.actor, team: team.name });
+  const all = [first.notification, ...others.map(({ notification }) => notification)] as const;
+  return severalLine(all, { actor: first.actor, team: team.name });
 }
 
-/** One notification leads to what it is about, several of a kind to the page that has them all. */
+/** The path that a batch links to: for one notification what it is about, for several of a kind the page that lists them. */
 export function batchPath({ notifications }: Batch): string {
   const [{ notification }] = notifications;
   return notifications.length > 1 ? severalPath(notification) : notificationPath(notification);

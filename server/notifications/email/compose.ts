@@ -20,7 +20,7 @@ export type ComposeOptions = {
   readonly spareKey: SigningKey;
 };
 
-/** The mail that tells a batch. Null for somebody without an e-mail. */
+/** The e-mail for a batch; null for a reader without an address. */
 export function composeMail(batch: Batch, options: ComposeOptions): Mail | null {
   const { publicUrl, unsubscribeKey } = options;
   const { reader, team } = batch;
@@ -72,7 +72,7 @@ export type MailContent = {
   readonly links: readonly MailLink[];
 };
 
-/** A spare has no account: the link itself says whose answer it is. */
+/** The content for a spare, who has no account: the signed link identifies them. */
 function spareContent(
   facts: SpareFacts,
   { id: teamId, name }: Batch['team'],
@@ -102,7 +102,7 @@ function textMail({ title, sections, action, why, links }: MailContent): string 
   ].join('\n');
 }
 
-/** Lines with an empty one before them. */
+/** The lines with an empty line before them. */
 function block(lines: readonly string[]): string[] {
   return lines.length > 0 ? ['', ...lines] : [];
 }

@@ -9,16 +9,16 @@ import type { Batch, BatchNotification } from '../delivery/deliver.ts';
 import type { WeekDigest } from '../delivery/digests.ts';
 
 const longestText = 500;
-/** Of several notifications in one mail. */
+/** The most lines for several notifications in one e-mail. */
 export const mostLines = 20;
 
 type Zones = { readonly team: string; readonly reader: string | null };
 
-/** What a mail says below its title: of one notification all that belongs to it, of several a line each. */
+/** The lines below an e-mail's title: all details of a single notification, or one line for each of several. */
 export function detailLines({ notifications, team, reader }: Batch): string[] {
   const [first] = notifications;
   if (notifications.length === 1) return linesOf(first, team.name, { team: team.zone, reader: reader.zone });
-  // Those of one digest are not lost beside another's.
+  // Several digests in one e-mail: each keeps its details.
   if (first.notification.kind === 'feed_digest' || first.notification.kind === 'weekly_digest') {
     return notifications.flatMap((one) => linesOf(one, team.name, { team: team.zone, reader: reader.zone }));
   }

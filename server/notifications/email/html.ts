@@ -19,7 +19,7 @@ const darkStyles = `
 
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 
-/** The look of the product in what every mail client shows: tables, inline styles, no pictures. */
+/** The e-mail as HTML that every mail client supports: tables, inline styles, no pictures. */
 export function htmlMail({ title, team, sections, action, why, links }: MailContent): string {
   const hasAnswers = sections.some(({ answers }) => answers.length > 0);
   const footer = links
@@ -64,7 +64,7 @@ function section({ lines, answers }: MailSection): string {
   return paragraphs.join('') + (answers.length > 0 ? buttonRow(answers) : '');
 }
 
-/** The first stands out: most people are in. */
+/** The first button is emphasised, because most players are in. */
 function buttonRow(links: readonly MailLink[]): string {
   const cells = links.map(({ label, url }, index) => {
     const { name, cell, text } = buttonStyles[index === 0 ? 'action' : 'plain'];

@@ -4,16 +4,16 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The same when it is sent again: mailboxes show it once. */
+  /** The Message-ID, the same when it is sent again, so that mailboxes show it once. */
   readonly messageId: string;
-  /** Ends mails of this kind by one POST, signed out too; null where there is nothing to choose. RFC 8058. */
+  /** The URL that ends e-mails of this kind by one POST, also when signed out; null for kinds without a setting. RFC 8058. */
   readonly unsubscribeUrl: string | null;
 };
 
 /** Hands mails over. Throws HandOverError. */
 export type Mailer = {
   send(mail: Mail): Promise<void>;
-  /** Why no mail can be handed over now; null when all is well. */
+  /** Why the mail server cannot be used now; null when it can. */
   problem(): Promise<string | null>;
   close(): void;
 };

@@ -14,7 +14,7 @@ export type MailSection = { readonly lines: readonly string[]; readonly answers:
 
 type Options = { readonly publicUrl: URL; readonly answerKey: SigningKey };
 
-/** What a mail says below its title. Of several games that it asks for, each has its own line with its buttons. */
+/** The sections below an e-mail's title. When it asks for answers to several games, each has its own line with its buttons. */
 export function mailSections(batch: Batch, options: Options): MailSection[] {
   const { notifications, team } = batch;
   const first = notifications.slice(0, mostLines);
@@ -24,7 +24,7 @@ export function mailSections(batch: Batch, options: Options): MailSection[] {
   }
   return first.map(({ notification, actor }, index) => {
     const gameId = games[index] ?? null;
-    // A game that was moved twice is asked for once.
+    // A game with several notifications, such as one that was moved twice, gets buttons once.
     const isLast = games.lastIndexOf(gameId) === index;
     return {
       lines: [notificationLine(notification, { actor, team: team.name })],
@@ -33,14 +33,14 @@ export function mailSections(batch: Batch, options: Options): MailSection[] {
   });
 }
 
-/** The game that a notification asks for, or the next one of a digest; null for none. */
+/** The game whose answer a notification asks for, or the next game of a weekly digest; null for none. */
 function gameOf({ notification, week }: BatchNotification): number | null {
   return notification.kind === 'weekly_digest' ? (week?.next?.gameId ?? null) : asksForAnswer(notification);
 }
 
 const labels = { in: m.mail_answer_in, maybe: m.mail_answer_maybe, out: m.mail_answer_out };
 
-/** One press away from an answer, signed out too. */
+/** The links by which a player answers with one press, also when signed out. */
 function answerButtons(
   { reader: { playerId }, team }: Batch,
   gameId: number | null,

@@ -28,7 +28,7 @@ export function createSmtpMailer(
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: silenceMs,
-    // What a text names is never fetched or read.
+    // nodemailer must not fetch URLs or read files that a message names.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(dkim && {
@@ -60,7 +60,7 @@ export function createSmtpMailer(
   };
 }
 
-/** How a mail server is reached: with a password over TLS alone, or on this machine. */
+/** The options of the SMTP connection: a password is sent over TLS only, except to this machine. */
 export function smtpOptions(url: URL) {
   const secure = url.protocol === 'smtps:';
   const user = decodeURIComponent(url.username);
@@ -107,7 +107,9 @@ type SmtpError = Error & {
   readonly response?: unknown;
 };
 
-/** A refusal for good (5xx) is final; one of the connection or the password is not: the operator may mend it. */
+/**
+ * A permanent refusal (5xx) is final. Errors of the connection or the password are not, because the operator may correct them.
+ */
 function handOverError(cause: unknown): HandOverError {
   const { code, responseCode, response }: SmtpError = asError(cause);
   const ofConnection = failures[String(code)];

@@ -3,19 +3,19 @@ import type { Executor } from '#server/database/connection.ts';
 import { installationKey } from '#server/database/installation-key.ts';
 import { readSigned, type Signed, type SigningKey, signToken } from '#server/database/signed-token.ts';
 
-/** Whose mails of which kind end. */
+/** The claims of an unsubscribe link: the player and the kind. */
 export type Unsubscription = {
   readonly teamId: number;
   readonly playerId: number;
   readonly kind: NotificationKind;
 };
 
-/** What signs the links of mails. */
+/** The key that signs unsubscribe links. */
 export function unsubscribeKey(db: Executor): Promise<SigningKey> {
   return installationKey(db, 'signature of unsubscribe links');
 }
 
-/** What the link of a mail carries: who and what, signed. */
+/** The signed token of an unsubscribe link. */
 export function unsubscribeToken(key: SigningKey, { teamId, playerId, kind }: Unsubscription): string {
   return signToken(key, `${teamId}.${playerId}.${kind}`);
 }

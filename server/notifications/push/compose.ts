@@ -6,15 +6,15 @@ import { detailLines } from '../email/details.ts';
 
 export type PushMessage = {
   readonly content: PushContent;
-  /** Of a push service that has not delivered a message yet: the next one of the same topic takes its place. */
+  /** The topic: a message that the push service has not delivered yet is replaced by the next one of its topic. */
   readonly topic: string;
   readonly urgency: 'normal' | 'high';
 };
 
-/** Bytes of a message: push services have to take 4 KB with what the encryption adds. */
+/** The most bytes of a message before encryption: push services have to accept 4 KB with what it adds. */
 export const maxContentBytes = 3072;
 
-/** The push message that tells a batch. */
+/** The push message for a batch. */
 export function composePush(batch: Batch): PushMessage {
   const { kind } = batch.notifications[0].notification;
   const content = {
@@ -30,7 +30,7 @@ export function composePush(batch: Batch): PushMessage {
   };
 }
 
-/** Texts of people are shortened, the body first, until the whole fits. */
+/** Shortens users' texts, the body first, until the whole message fits. */
 function fitted(content: PushContent): PushContent {
   if (bytesOf(content) <= maxContentBytes) return content;
   if (content.body !== '') return fitted({ ...content, body: halved(content.body) });

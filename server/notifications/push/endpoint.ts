@@ -2,8 +2,8 @@ import { requireAllowedUrl } from '#server/outbound/checked-url.ts';
 import { publicInternet, type UrlPolicy } from '#server/outbound/url-policy.ts';
 
 /**
- * A push service's URL, as a browser gives it: https, and neither an IP nor a name of this machine or a private network. Where
- * other names lead is checked when something is sent. Throws UrlRefused.
+ * Validates the URL of a push service that a browser has sent: https, and neither an IP nor a name of this machine or a private
+ * network. Where other names resolve to is checked when a message is sent. Throws UrlRefused.
  */
 export function requirePushEndpoint(urlText: string, policy: UrlPolicy = publicInternet): URL {
   const url = requireAllowedUrl(urlText, policy);

@@ -8,19 +8,19 @@ import type { PushMessage } from './compose.ts';
 import type { PushSubscriptionRow } from './queries.ts';
 import type { InstallationVapidKeys, VapidKeys } from './vapid-keys.ts';
 
-/** For how long a push service holds a message for a device that is off. */
+/** For how many seconds a push service stores a message for a device that is off. */
 const ttlSeconds = 24 * 60 * 60;
 
 export type PushOptions = {
-  /** Where a push service reaches whoever runs this installation. */
+  /** The contact of this installation's operator for push services. */
   readonly subject: string;
   readonly policy: UrlPolicy;
   readonly timeoutMs: number;
 };
 
 /**
- * Hands a message to the push service of a subscription, as RFC 8030 says: encrypted for its browser alone, over a connection
- * to an IP that is checked then. `gone` is a subscription that takes nothing any more. Throws HandOverError.
+ * Sends a message to the push service of a subscription by RFC 8030: encrypted for its browser, over a connection to an IP that
+ * is checked first. Resolves to `gone` when the subscription has ended. Throws HandOverError.
  */
 export async function postMessage(
   { endpoint, p256dh, auth }: PushSubscriptionRow,
@@ -29,7 +29,7 @@ export async function postMessage(
   options: PushOptions,
 ): Promise<'accepted' | 'gone'> {
   const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } };
-  // Most messages are e-mails, and many servers send none.
+  // Imported at the first push message: many servers never send one.
   const { vapidHeaders } = await import('@block65/webcrypto-web-push');
   const body = await encrypted(subscription, message);
   if (body === null) return 'gone';
@@ -38,7 +38,7 @@ export async function postMessage(
     return post(endpoint, options, body, { ...headers, ...headersOf(message, body) });
   };
   const status = await postAs(current);
-  // The subscription may be tied to the keys before.
+  // The subscription may belong to the keys from before the secret was replaced.
   return outcomeOf(former && refusesKeys(status) ? await postAs(former) : status);
 }
 
@@ -59,7 +59,7 @@ function refusesKeys(status: number): boolean {
 
 type Subscription = Parameters<typeof encryptNotification>[0];
 
-/** Null where the browser's keys are none. */
+/** The encrypted message; null when the browser's keys are invalid. */
 async function encrypted(subscription: Subscription, { content }: PushMessage): Promise<Uint8Array | null> {
   const { encryptNotification } = await import('@block65/webcrypto-web-push');
   try {
@@ -81,7 +81,7 @@ async function post(
     https
       .request(requireAllowedUrl(endpoint, policy), {
         method: 'POST',
-        // A connection from an earlier message would not be checked anew.
+        // No connection is reused, because the IP of an open one would not be checked again.
         agent: false,
         lookup: checkedLookup(policy),
         signal,

@@ -10,13 +10,13 @@ import { type InstallationVapidKeys, vapidKeys } from './vapid-keys.ts';
 type Outcome = 'accepted' | 'gone' | HandOverError;
 
 /**
- * Sends batches to all browsers of their reader. When some of them fail for now, the next attempt is for these alone; after a
- * restart it is for all, and the message's tag has each show it once.
+ * Sends batches to all browsers of their reader. When some of them fail, the next attempt is for those only; after a restart it
+ * is for all, and the message's tag makes each browser show it once.
  */
 export class PushSender {
   readonly #db: Database;
   readonly #options: PushOptions;
-  /** Subscriptions by batch that have taken it. */
+  /** By batch, the subscriptions whose push service has accepted it. */
   readonly #accepted = new LRUCache<number, Set<number>>({ max: 1000 });
 
   constructor(db: Database, options: PushOptions) {

@@ -2,10 +2,13 @@ import { createECDH, hkdfSync } from 'node:crypto';
 import type { Executor } from '#server/database/connection.ts';
 import { installationKey } from '#server/database/installation-key.ts';
 
-/** What identifies this installation to push services, base64url: an uncompressed point of P-256, and its scalar. RFC 8292. */
+/**
+ * The keys that identify this installation to push services, base64url: an uncompressed point of P-256, and its scalar. RFC
+ * 8292.
+ */
 export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
 
-/** Those that new subscriptions are tied to, and those that they have replaced a short while ago. */
+/** The keys to which new subscriptions belong, and the ones that they have replaced recently. */
 export type InstallationVapidKeys = { readonly current: VapidKeys; readonly former: VapidKeys | null };
 
 const curve = 'prime256v1';
@@ -27,7 +30,7 @@ function pairOf(key: Uint8Array): VapidKeys {
   return { publicKey: ecdh.getPublicKey('base64url'), privateKey: scalar.toString('base64url') };
 }
 
-/** A scalar from 1 to the order less one, of 64 bits more than it has, so that none is likelier. FIPS 186-5, A.2.1. */
+/** A uniformly distributed scalar from 1 to the order minus one: reduced from 64 more bits than it has. FIPS 186-5, A.2.1. */
 function scalarOf(key: Uint8Array): Buffer {
   const bits = BigInt(`0x${Buffer.from(hkdfSync('sha256', key, '', 'P-256', 40)).toString('hex')}`);
   const scalar = (bits % (order - 1n)) + 1n;

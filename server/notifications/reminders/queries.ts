@@ -14,7 +14,7 @@ import { isOnTeam } from '#server/players/on-team.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 
-/** A game that something may be due for. */
+/** A game for which reminders may be due. */
 export type GameAhead = {
   readonly teamId: number;
   readonly gameId: number;
@@ -22,14 +22,14 @@ export type GameAhead = {
   readonly time: string | null;
   readonly zone: string;
   readonly hours: ReminderHours;
-  /** What has been sent for this day. */
+  /** The stages that were sent for this day. */
   readonly done: readonly ReminderStage[];
 };
 
 const hoursOf = (stage: ReminderStage, column: string) =>
   sql`case when settings.team_id is null then ${defaultReminderHours[stage]}::int else ${sql.raw(`settings.${column}`)} end`;
 
-/** The games of the next days for which not everything has been sent. Their moment is a matter of rules, not of the database. */
+/** The games of the next days for which not all stages were sent. Whether one is due is decided by rules, not by this query. */
 export async function gamesAhead(db: Database, now: Temporal.Instant): Promise<GameAhead[]> {
   const moment = sql`${now.toString()}::timestamptz`;
   const { rows } = await db.execute<GameAhead>(sql`
@@ -57,8 +57,8 @@ export type ClaimedGame = { readonly teamId: number; readonly facts: GameFacts }
 type DueGame = Pick<GameAhead, 'gameId' | 'day'> & { readonly teamId: AuthorizedTeamId };
 
 /**
- * The games among these for which no process has sent this yet, for this transaction alone: another process waits for it and finds
- * them done. A game that was moved or cancelled meanwhile is left out.
+ * Claims the games among these for which no process has sent this stage yet: a concurrent process waits for the transaction and
+ * then finds them done. Games that were moved or cancelled in the meantime are left out.
  */
 export async function claimGames(
   tx: Transaction,
@@ -92,7 +92,7 @@ const awayOnDay = sql`select from player_away away where away.team_id = player.t
 
 const hasNoAnswer = sql`not exists (${answerForGame}) and not exists (${awayOnDay})`;
 
-/** Who of a team is notified: as `domain/attendance/effective-answer.ts` has it, days away answer. */
+/** The condition on recipients of each stage; days away count as an answer, as in `domain/attendance/effective-answer.ts`. */
 export const recipientsOf = {
   ask: hasNoAnswer,
   remind: sql`(${hasNoAnswer} or exists (${answerForGame} and given.answer = 'maybe'
@@ -101,7 +101,7 @@ export const recipientsOf = {
 
 const mate = alias(player, 'mate');
 
-/** The counts of a game as a captain is told them, and who has not answered. */
+/** The facts of a captain's summary: the counts of answers, and the players without one. */
 export const summaryFacts = sql`(
   select item.facts || jsonb_build_object(
     'counts', jsonb_build_object('in', count(*) filter (where counted.answer = 'in'),

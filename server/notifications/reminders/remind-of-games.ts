@@ -5,7 +5,7 @@ import { isDatabaseDown, redacted } from '#server/database/errors.ts';
 import { isCaptainOfTeam } from '#server/players/captain.ts';
 import type { Services } from '#server/services.ts';
 import { teamOfJob } from '#server/teams/scope.ts';
-import { insertTeamNews, type TeamNews } from '../queries.ts';
+import { insertTeamNotifications, type TeamNotification } from '../queries.ts';
 import {
   type ClaimedGame,
   claimGames,
@@ -19,12 +19,12 @@ type Log = { error(details: object, message: string): void };
 
 type ReminderServices = Pick<Services, 'db' | 'clock' | 'outbox'>;
 
-/** Games of one transaction. */
+/** How many games are claimed in one transaction. */
 const claimSize = 200;
 
 /**
- * Asks players for their answers before a game, and tells the captain what they are. Harmless beside another process that does the same,
- * and after one that was killed. Decision 0073.
+ * Asks players for their answers before a game, and sends the captain a summary. Safe when another process does the same, and
+ * after one that was killed. Decision 0073.
  */
 export async function remindOfGames(
   services: ReminderServices,
@@ -58,7 +58,7 @@ function stagesOf({ day, time, zone, hours }: GameAhead, now: Temporal.Instant, 
   }
 }
 
-/** One game of a team at a time: a statement writes one notification for each player. */
+/** Batches with at most one game of a team: a statement writes one notification for each player. */
 function batchesOf(games: readonly GameAhead[]): GameAhead[][] {
   const batches: { games: GameAhead[]; teams: Set<number> }[] = [];
   for (const game of games) {
@@ -80,21 +80,23 @@ async function remindOfSome(
   games: readonly GameAhead[],
 ): Promise<void> {
   const due = games.map((game) => ({ teamId: teamOfJob(game), gameId: game.gameId, day: game.day }));
-  const items = (await claimGames(tx, stage, due)).map((game) => newsOf(stage, game));
+  const items = (await claimGames(tx, stage, due)).map((game) => notificationOf(stage, game));
   if (items.length === 0) return;
   const at = (await clock.now(tx)).toString();
   const common = { actorId: null, at, channels: outbox?.channels ?? [] };
   const deliveries =
     stage === 'summary'
-      ? await insertTeamNews(tx, { ...common, kind: 'answers_summary' }, items, {
+      ? await insertTeamNotifications(tx, { ...common, kind: 'answers_summary' }, items, {
           who: isCaptainOfTeam,
           facts: summaryFacts,
         })
-      : await insertTeamNews(tx, { ...common, kind: 'answer_wanted' }, items, { who: recipientsOf[stage] });
+      : await insertTeamNotifications(tx, { ...common, kind: 'answer_wanted' }, items, {
+          who: recipientsOf[stage],
+        });
   if (deliveries.length > 0) await outbox?.enqueue(tx, deliveries);
 }
 
-function newsOf(stage: ReminderStage, game: ClaimedGame): TeamNews {
+function notificationOf(stage: ReminderStage, game: ClaimedGame): TeamNotification {
   const { facts } = game;
   const teamId = teamOfJob(game);
   const cause = `game:${facts.gameId}:${stage}:${facts.day}`;

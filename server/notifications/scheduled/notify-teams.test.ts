@@ -80,7 +80,7 @@ async function send(time: string): Promise<Batch[]> {
   return batches;
 }
 
-function wantMail(kind: NotificationKind, reader: { teamId: number; id: number }) {
+function enableMail(kind: NotificationKind, reader: { teamId: number; id: number }) {
   const { teamId, id: playerId } = reader;
   return db
     .insert(notificationPreference)
@@ -191,7 +191,7 @@ describe('the end of a vote', () => {
 
   test('is sent to nobody who has voted meanwhile, nor after the end', async () => {
     const { team, ann, ben } = await teamOfThree();
-    for (const reader of [ann, ben]) await wantMail('vote_closing', reader);
+    for (const reader of [ann, ben]) await enableMail('vote_closing', reader);
     await runAt(closing);
     await make.createVotes(db, team.id, week, [[ann.id, ben.id]]);
     const queued = [...outbox.queued];
@@ -220,7 +220,7 @@ describe('missing stats', () => {
 
   test('are told to nobody who was removed, and sent to nobody who has submitted meanwhile', async () => {
     const { team, ann, ben } = await teamOfThree();
-    for (const reader of [ann, ben]) await wantMail('stats_missing', reader);
+    for (const reader of [ann, ben]) await enableMail('stats_missing', reader);
     const cleo = await make.createPlayer(db, team.id, { removedAt: '2026-11-20T12:00:00Z' });
     await runAt(saturdayEvening);
     await make.createLine(db, { teamId: team.id, playerId: ann.id, week });
@@ -233,7 +233,7 @@ describe('missing stats', () => {
 
 test('a weekly digest has the results, the MVP, the leaders and the next game, for whoever wants it', async () => {
   const { team, ann, game } = await teamOfThree();
-  await wantMail('weekly_digest', ann);
+  await enableMail('weekly_digest', ann);
   await make.createResultRow(db, game, [68, 61]);
   await make.createLine(db, { teamId: team.id, playerId: ann.id, week, points: 21, rebounds: 5 });
   await make.createVotes(db, team.id, week, []);
@@ -350,7 +350,7 @@ test('what fails has claimed nothing and is done by the next run; other kinds ar
 
 test('whoever leaves the team between the moment and the hand-over gets nothing', async () => {
   const { team, ann, ben } = await teamOfThree();
-  for (const reader of [ann, ben]) await wantMail('stats_missing', reader);
+  for (const reader of [ann, ben]) await enableMail('stats_missing', reader);
   await runAt(saturdayEvening);
   await db
     .update(player)

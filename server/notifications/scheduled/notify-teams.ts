@@ -13,7 +13,7 @@ import type { Transaction } from '#server/database/connection.ts';
 import { isDatabaseDown, redacted } from '#server/database/errors.ts';
 import type { Services } from '#server/services.ts';
 import { teamOfJob } from '#server/teams/scope.ts';
-import { insertTeamNews, type TeamNews } from '../queries.ts';
+import { insertTeamNotifications, type TeamNotification } from '../queries.ts';
 import {
   type ClaimedTeam,
   claimTeams,
@@ -23,9 +23,9 @@ import {
   teamClocks,
 } from './queries.ts';
 
-/** Teams of one transaction. */
+/** How many teams are claimed in one transaction. */
 const claimSize = 200;
-/** Days whose posts a daily digest makes up for. */
+/** After an outage, the most days whose posts a daily digest includes. */
 const mostFeedDays = 7;
 
 export type ScheduleServices = Pick<Services, 'db' | 'clock' | 'outbox'>;
@@ -33,8 +33,8 @@ export type ScheduleServices = Pick<Services, 'db' | 'clock' | 'outbox'>;
 type Log = { error(details: object, message: string): void };
 
 /**
- * Notifies every team of what is due now by the clock: votes, missing stats, digests. Harmless beside another process that does
- * the same, and after one that was killed. Decision 0068.
+ * Notifies every team of what is due by its clock: votes, missing stats, digests. Safe when another process does the same, and
+ * after one that was killed. Decision 0068.
  */
 export async function notifyTeams(services: ScheduleServices, log: Log, signal: AbortSignal): Promise<void> {
   const { db, clock } = services;
@@ -83,18 +83,21 @@ async function notifySome(services: ScheduleServices, tx: Transaction, { kind, d
   const teams = await claimTeams(tx, kind, days, claimSize);
   const items = teams
     .filter(({ day, seasons, hasGame }) => isWorthTelling(kind, { week: day, seasons, hasGame }))
-    .map((team) => newsOf(kind, team));
+    .map((team) => notificationOf(kind, team));
   if (items.length > 0) {
     const at = (await clock.now(tx)).toString();
     const common = { kind, actorId: null, at, channels: outbox?.channels ?? [] };
     const facts = kind === 'feed_digest' ? { facts: feedDigestFacts } : {};
-    const deliveries = await insertTeamNews(tx, common, items, { who: recipientsOf[kind], ...facts });
+    const deliveries = await insertTeamNotifications(tx, common, items, {
+      who: recipientsOf[kind],
+      ...facts,
+    });
     if (deliveries.length > 0) await outbox?.enqueue(tx, deliveries);
   }
   return teams.length;
 }
 
-function newsOf(kind: ScheduledKind, team: ClaimedTeam): TeamNews {
+function notificationOf(kind: ScheduledKind, team: ClaimedTeam): TeamNotification {
   const { day } = team;
   const teamId = teamOfJob(team);
   if (kind === 'feed_digest') return { teamId, cause: `day:${day}`, facts: feedOf(team) };
@@ -107,7 +110,7 @@ function deadlineOf({ day: week, zone, votingClosesOn }: ClaimedTeam): string {
   return votingPeriod({ week, zone, votingClosesOn, closedEarly: false, now }).deadline.toString();
 }
 
-/** The posts since the last digest: a day's, or of more days after a pause of the server. */
+/** The period of a digest's posts: since the last digest, which is more than a day after an outage. */
 function feedOf({ day, zone, previousDay }: ClaimedTeam): { day: Day; from: string; until: string } {
   const earliest = addDays(day, -mostFeedDays);
   const since = previousDay === null ? addDays(day, -1) : previousDay < earliest ? earliest : previousDay;

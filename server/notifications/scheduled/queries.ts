@@ -15,7 +15,7 @@ export async function teamClocks(db: Database): Promise<TeamClock[]> {
   return rows;
 }
 
-/** What is due for the teams of a clock. */
+/** An occurrence that is due for all teams with the same zone and voting day. */
 export type DueDay = TeamClock & { readonly day: Day; readonly from: string };
 
 export type ClaimedTeam = {
@@ -23,15 +23,15 @@ export type ClaimedTeam = {
   readonly zone: string;
   readonly votingClosesOn: number;
   readonly day: Day;
-  /** Of which week or day the team was notified before; null for never. */
+  /** The last week or day of which the team was notified; null for never. */
   readonly previousDay: Day | null;
   readonly seasons: readonly Season[];
   readonly hasGame: boolean;
 };
 
 /**
- * Up to `limit` teams that are due and that no process has notified yet, for this transaction alone: another process waits for
- * it and finds them done. By the order of their ids, so that two processes never wait for each other.
+ * Claims up to `limit` due teams that no process has notified yet: a concurrent process waits for the transaction and then
+ * finds them done. In the order of their ids, so that two processes cannot deadlock.
  */
 export async function claimTeams(
   tx: Transaction,
@@ -72,7 +72,10 @@ const isVoteOpen = sql`not exists (
   select from voting_period period where period.team_id = team.id and period.week = due_day.day
     and (period.closed_at is not null or period.decided_at is not null))`;
 
-/** A vote that its captain has closed may be opened again; of what nobody has asked for, nothing is written. */
+/**
+ * Further conditions by kind. A closed vote is not claimed, because it may be opened again; nothing is written for kinds
+ * without recipients.
+ */
 const isClaimable = {
   vote_opened: isVoteOpen,
   vote_closing: isVoteOpen,
@@ -89,7 +92,7 @@ const other = alias(player, 'other');
 const hasTeamMate = sql`exists (
   select from player other where other.team_id = player.team_id and other.id <> player.id and ${isOnTeam(other)})`;
 
-/** Who of a team is notified. */
+/** The condition on recipients of each kind. */
 export const recipientsOf = {
   vote_opened: hasTeamMate,
   vote_closing: sql`${hasTeamMate} and not exists (
@@ -102,10 +105,13 @@ export const recipientsOf = {
   feed_digest: sql`true`,
 } as const;
 
-/** Posts of a mail. */
+/** The most posts in one digest. */
 const mostPosts = 50;
 
-/** Others' posts of a day, the newest where there are many; null for none. Posts that the server writes of stats don't count. */
+/**
+ * The facts of a reader's daily digest: the posts of others, the newest ones when there are many; null without any. Automatic
+ * posts about stats do not count.
+ */
 export const feedDigestFacts = sql`(
   select jsonb_build_object('day', item.facts ->> 'day', 'postIds', jsonb_agg(latest.id order by latest.id))
   from (

@@ -67,7 +67,7 @@ export function auditText({
   details,
 }: Pick<AuditEntry, 'action' | 'actor' | 'actorRole' | 'subject' | 'details'>): string {
   const who = actor?.name ?? roles[actorRole]();
-  // Particulars that an entry lacks leave a gap.
+  // A particular that the entry lacks is an empty text in the sentence: the double space that it leaves is collapsed.
   return sentences[action]({ who, subject, details }).replaceAll(/\s+/g, ' ').trim();
 }
 

@@ -137,7 +137,7 @@ export async function runs(pid: number): Promise<boolean> {
   return !/^State:\tZ/m.test(status);
 }
 
-export async function untilGone(pid: number): Promise<void> {
+export async function waitForExit(pid: number): Promise<void> {
   await vi.waitFor(async () => {
     if (await runs(pid)) throw new Error(`Process ${pid} still runs`);
   }, WAIT_LIMITS);

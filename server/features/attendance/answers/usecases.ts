@@ -67,8 +67,8 @@ export async function setAnswer(
 }
 
 /**
- * Answers in the place of a player, which the audit list tells of. Throws `not_found` for a player of another team too, else as
- * {@link setAnswer}. Product §2, Who's in.
+ * Saves an answer for a player, as the captain, and records that in the audit list. Throws `not_found` for a player of another
+ * team too, else as {@link setAnswer}. Product §2, Who's in.
  */
 export async function setAnswerFor(
   services: CallServices,

@@ -22,7 +22,10 @@ export const awayPeriods = prepared(
       .orderBy(asc(playerAway.firstDay), asc(playerAway.id)),
 );
 
-/** Whether the player is there. Holds up their removal and other writes of days away until the transaction is over. */
+/**
+ * Locks the player's row: their removal and other writes of days away wait until the transaction ends. False when the player
+ * does not exist.
+ */
 export async function lockOwnPlayer(tx: Transaction, { teamId, playerId }: OfPlayer): Promise<boolean> {
   const rows = await tx
     .select({ id: player.id })

@@ -15,8 +15,8 @@ export function listAwayPeriods({ db }: CallServices, viewer: MemberViewer): Pro
 }
 
 /**
- * Adds days away, first and last included: whoever was in for a game on them has dropped out. Throws ApiError naming `lastDay`
- * when it is before the first, or the days or the periods are too many. Product §2, Who's in.
+ * Adds days away, the first and the last included; for a player who was in for a game on them this is a drop-out. Throws
+ * ApiError naming `lastDay` when it is before the first, or the days or the periods are too many. Product §2, Who's in.
  */
 export async function createAwayPeriod(
   services: CallServices,
@@ -30,7 +30,7 @@ export async function createAwayPeriod(
   }
   const key = { teamId: ownTeam(viewer), playerId: viewer.player.id };
   return services.db.transaction(async (tx) => {
-    // Two at once must not both find the last place.
+    // Locked before counting, so that two concurrent calls cannot both add the last allowed period.
     if (!(await lockOwnPlayer(tx, key))) throw new ApiError('not_found');
     const periods = await awayPeriods(tx, key);
     if (periods.length >= awayPeriodLimit)

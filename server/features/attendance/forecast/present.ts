@@ -24,7 +24,7 @@ type Person = {
 export function presentForecast(game: Game, { players, past, spares, numbers }: Rows): Forecast {
   const people = [
     ...attendanceOf(game, players).map(({ player, answer }) => {
-      // An answer from before a change of the game is none.
+      // A stale answer counts as none.
       const stands = answer && !answer.isStale ? answer.answer : null;
       const own = past.filter(({ playerId }) => playerId === player.id);
       return personOf({ name: player.name, isSpare: false, answer: stands }, own);

@@ -17,7 +17,10 @@ export const teamNumbers = prepared('team_numbers', { teamId: authorizedTeamId }
     .where(eq(team.id, param.teamId)),
 );
 
-/** By player and answer, for how many games until a day it was entered whether they came, and to how many they did. */
+/**
+ * By player and answer: the number of games before a day for which the captain entered who came, and to how many of them the
+ * player came.
+ */
 export const pastOfPlayers = prepared(
   'past_of_players',
   { teamId: authorizedTeamId, today: text },

@@ -9,15 +9,15 @@ import type { AnswerQuestion, ClosedLink } from './usecases.ts';
 
 type Options = {
   readonly token: string;
-  /** The answer of the mail's button: its own button stands out. */
+  /** The answer whose button in the e-mail was pressed: its button on the page is emphasised. */
   readonly selected?: Answer | null;
-  /** Whether it was answered just now. */
+  /** Whether the answer was saved by this request. */
   readonly isSaved?: boolean;
 };
 
 const labels = { in: m.attendance_in, maybe: m.attendance_maybe, out: m.attendance_out };
 
-/** Asks before anything is written: mail scanners follow links too. */
+/** The page of a link asks and writes nothing by itself, because mail scanners open links too. */
 export function questionPage({ link, game, own }: AnswerQuestion, options: Options): string {
   const { token, selected = null, isSaved = false } = options;
   const content = [
@@ -38,7 +38,7 @@ const closed = {
   past: m.answerLink_past,
 };
 
-/** Names nobody: whoever holds an old link has no answer to give. */
+/** The page of a link that is no longer valid contains no names, because its holder has no access any more. */
 export function closedPage(reason: ClosedLink): string {
   return plainPage(m.answerLink_closed(), paragraph(closed[reason]()));
 }

@@ -46,7 +46,7 @@ export async function linkedGame(db: Executor, { playerId, gameId }: { playerId:
 
 export type LinkedGame = NonNullable<Awaited<ReturnType<typeof linkedGame>>>;
 
-/** Ends the links that carry an earlier revision. */
+/** Raises the team's link revision, which makes links with an earlier one invalid. */
 export async function raiseLinkRevision(tx: Transaction, teamId: AuthorizedTeamId): Promise<void> {
   await tx
     .insert(attendanceSettings)

@@ -13,13 +13,13 @@ const url = '/answer/:token';
 
 type Link = { Params: { token: string }; Querystring: { answer?: unknown }; Body: string | null };
 
-/** A gym full of phones shares an IP address. */
+/** Requests a minute for one IP address: all phones in a gym may share one. */
 const perMinute = 240;
 const countForged = createSharedLimit({ name: 'forged-answer-links', points: 60, seconds: 60 });
 
 /**
- * The links of mails by which players answer, for whoever holds one, signed in or not. Reading writes nothing: mail scanners
- * follow links. The answer is a form's POST.
+ * The answer links in e-mails, for whoever holds one, signed in or not. A GET writes nothing, because mail scanners open links;
+ * the answer is a form's POST.
  */
 export function answerLinkRoutes(app: FastifyInstance, services: Services): void {
   const send = plainPageSender(services.config.publicUrl);
@@ -67,7 +67,7 @@ export function answerLinkRoutes(app: FastifyInstance, services: Services): void
   }
 }
 
-/** A note is one line, whatever was put into its field. */
+/** The form's fields. Line breaks in the note are replaced, because a note is one line. */
 function formFields(body: string | null): { answer: string | null; note: string } {
   const fields = new URLSearchParams(body ?? '');
   return { answer: fields.get('answer'), note: (fields.get('note') ?? '').replaceAll(/\s+/g, ' ') };

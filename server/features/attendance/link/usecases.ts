@@ -38,7 +38,10 @@ export async function readAnswerQuestion(
   return { link, game, own: effectiveAnswer(game.ownAnswer, game.away, game.playedOn) };
 }
 
-/** Answers by a link, however often; returns what the link says from then on. Product §2, Who's in. */
+/**
+ * Saves the answer of a link, which may be used any number of times; returns the page that it shows afterwards. Product §2,
+ * Who's in.
+ */
 export async function answerByLink(
   services: Services,
   { token, body }: { readonly token: string; readonly body: BodyOf<typeof setAnswer> },
@@ -50,7 +53,7 @@ export async function answerByLink(
   try {
     await services.db.transaction((tx) => giveAnswer(services, tx, key, { ...body, source: 'link' }));
   } catch (error) {
-    // The game began, or the player was removed, after the link was read: it says so when it is read again.
+    // The game began, or the player was removed, after the link was checked: checking it again gives the reason.
     if (!isOver(error)) throw error;
   }
   return readAnswerQuestion(services, { token });

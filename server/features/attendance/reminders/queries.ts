@@ -13,7 +13,7 @@ export async function reminderHours(db: Executor, teamId: AuthorizedTeamId): Pro
   return row ?? null;
 }
 
-/** Writes those that are given, and gives back all. */
+/** Stores the hours that are given and returns all of them. */
 export async function writeReminderHours(
   db: Executor,
   teamId: AuthorizedTeamId,

@@ -16,7 +16,7 @@ export type GameKey = { readonly teamId: AuthorizedTeamId; readonly gameId: numb
 
 const { playedOn, time, isCancelled } = scheduleGame;
 
-/** A game of any team, to be asked whether the caller manages it. */
+/** A game of any team: the caller's access to its team has to be checked afterwards. */
 export const gameOfWhoCame = prepared('game_of_who_came', { gameId: integer }, (db, param) =>
   db
     .select({
@@ -94,7 +94,7 @@ export const sparesOfGame = prepared(
 
 export type SpareOfGame = Awaited<ReturnType<typeof sparesOfGame>>[number];
 
-/** Holds up changes of the game and removals of players: nobody is entered who has just been removed. */
+/** Locks the game and the players, so that no attendance is stored for a player who is being removed. */
 export async function lockGameAndPlayers(tx: Transaction, { teamId, gameId }: GameKey): Promise<void> {
   const isGame = and(eq(scheduleGame.teamId, teamId), eq(scheduleGame.id, gameId));
   await tx.select({ id: scheduleGame.id }).from(scheduleGame).where(isGame).for('no key update');

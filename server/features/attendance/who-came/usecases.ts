@@ -54,7 +54,7 @@ export async function recordAttendance(
     const { teamId } = await managedGame(tx, viewer, gameId);
     const key = { teamId, gameId };
     await lockGameAndPlayers(tx, key);
-    // As it is now that nobody else changes it.
+    // Read again under the lock.
     const game = await managedGame(tx, viewer, gameId);
     const now = await services.clock.now(tx);
     if (!isOpenForWhoCame(game, { ...game, now })) throw new ApiError('game_not_begun');

@@ -17,7 +17,7 @@ export async function redeemInvite(services: Pick<Services, 'clock'>, db: Execut
   const redeemed = await redeemInviteCode(db, code, await services.clock.now(db));
   if (redeemed) return redeemed;
   await requireValidInvite(services, db, code);
-  // The code changed between the two statements: the update refused it, the read after it did not.
+  // The code changed between the two statements: the update found it invalid, and the query for the reason found it valid.
   throw new ApiError('invite_invalid');
 }
 

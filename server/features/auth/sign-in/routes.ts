@@ -22,8 +22,8 @@ const callbackQuery = z.looseObject({ state: z.optional(z.string().check(z.maxLe
 const countSignIn = createSharedLimit({ name: 'sign-in', points: 120, seconds: 60 });
 
 /**
- * The two pages of the sign-in window: out to the issuer, and back from it. They are no calls of the client, so their
- * failures go to the window that opened them, not into JSON.
+ * The two pages of the sign-in window: one redirects to the issuer, the other is its callback. They are opened by the browser
+ * and not by the client's code, so their errors are sent to the window that opened them in place of a JSON reply.
  */
 export function signInRoutes(app: FastifyInstance, services: Services): void {
   const { db, identity } = services;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Calendar = { readonly text: string; readonly fileName: string };
 
-/** Answers with a calendar, or with nothing but its ETag to whoever has it as it is. */
+/** Sends a calendar, or a 304 to a client that has this version already. */
 export function sendCalendar(
   request: FastifyRequest,
   reply: FastifyReply,

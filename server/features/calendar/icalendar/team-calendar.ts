@@ -23,9 +23,9 @@ export type GameEvent = {
 };
 
 type Options = {
-  /** Of the calendar, in the lists of calendars. */
+  /** The calendar's name in calendar apps. */
   readonly name?: string;
-  /** What a calendar that is not for everybody shows otherwise. */
+  /** Changes events, for a calendar that is not the public one. */
   readonly eventOf?: (game: GameRow, event: GameEvent) => GameEvent;
 };
 
@@ -59,7 +59,7 @@ export function teamCalendar(
   return `${calendar.toString()}\r\n`;
 }
 
-/** RFC 7986: how often it is worth asking again. */
+/** REFRESH-INTERVAL (RFC 7986): how often subscribers should fetch the calendar. */
 function refreshInterval(): ICAL.Property {
   const property = new ICAL.Property('refresh-interval');
   property.resetType('duration');
@@ -105,7 +105,10 @@ function addTimes(event: ICAL.Component, { playedOn, time }: GameRow, zone: stri
   event.addPropertyWithValue('duration', ICAL.Duration.fromString(slot));
 }
 
-/** Many calendars hide a status: a cancelled game says so in its title. The score is ours first, as the names are. */
+/**
+ * Many calendar apps hide the STATUS of an event, so that the title of a cancelled game says it. In scores ours is first, as in
+ * the names.
+ */
 function titleOf(team: CalendarTeam, game: GameRow): string {
   const { result } = game;
   const matchup = formatMatchup(team.name, game);
@@ -123,7 +126,10 @@ function spanOf(games: readonly GameRow[], zone: string) {
   return { from: edge(first, -1), until: edge(last, 2) };
 }
 
-/** ical.js writes control characters as they are: RFC 5545 knows none but the end of a line, which it escapes in a TEXT. */
+/**
+ * Replaces line breaks and control characters by spaces: ical.js does not escape control characters, which RFC 5545 does not
+ * allow in a TEXT.
+ */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }

@@ -20,7 +20,7 @@ export function timezoneComponent(
   return component;
 }
 
-/** What the clocks show from a moment on. Its DTSTART is written in the offset before. */
+/** An observance: the UTC offset from a moment on. Its DTSTART is local time in the offset before. */
 function observance(at: Temporal.ZonedDateTime, offsetBefore: number): ICAL.Component {
   const isDaylight = at.offsetNanoseconds > standardOffset(at);
   const component = new ICAL.Component(isDaylight ? 'daylight' : 'standard');

@@ -21,7 +21,10 @@ export async function serialOf(db: Executor, key: OfPlayer): Promise<string | nu
   return row?.serial ?? null;
 }
 
-/** False for a player who has left the team meanwhile. Holds up their removal until the transaction is over. */
+/**
+ * Stores the serial of a player's calendar and locks the player against removal until the transaction ends. False for a player
+ * who was removed in the meantime.
+ */
 export async function writeSerial(tx: Transaction, key: OfPlayer, serial: string): Promise<boolean> {
   const isPlayer = and(eq(player.teamId, key.teamId), eq(player.id, key.playerId), isOnTeam(player));
   const rows = await tx.select({ id: player.id }).from(player).where(isPlayer).for('no key update');

@@ -20,7 +20,7 @@ import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 const scope = { teamId: authorizedTeamId, viewerId: integer };
 
-/** The team that rows are of, and whose likes are marked. */
+/** The team of the rows, and the player whose likes are marked. */
 export type CommentScope = { readonly teamId: SQLWrapper; readonly viewerId: SQLWrapper };
 
 const ofTeam = ({ teamId }: CommentScope) => eq(comment.teamId, teamId);
@@ -31,7 +31,7 @@ const oldestFirst = [asc(comment.createdAt), asc(comment.id)];
 type CommentTable = typeof comment | BuildAliasTable<typeof comment, string>;
 type CommentTables = { readonly of: CommentTable; readonly author: PlayerTable };
 
-/** The columns of a comment, of the table itself or of a part of it that has its name. */
+/** The columns of a comment, from the table or from a common table expression with the same column names. */
 function commentColumns({ teamId, viewerId }: CommentScope, { of, author }: CommentTables = plain) {
   const likes = sql`from ${commentLike} where ${commentLike.teamId} = ${teamId} and ${commentLike.commentId} = ${of.id}`;
   const replies = sql`from ${comment} as answer where answer.team_id = ${teamId} and answer.parent_comment_id = ${of.id}`;
@@ -55,7 +55,7 @@ const plain: CommentTables = { of: comment, author: player };
 
 const thread = alias(comment, 'thread');
 
-/** By thread, then the comment before its replies: where one page of a post's comments ends and the next begins. */
+/** The sort key of a post's comments: by thread, the comment before its replies. Pages continue after such a key. */
 const placeInPost = sql`
   coalesce(${thread.createdAt}, ${comment.createdAt}), coalesce(${thread.id}, ${comment.id}),
   ${comment.parentCommentId} is not null, ${comment.createdAt}, ${comment.id}`;
@@ -80,7 +80,7 @@ function selectPage(
 const ofThread = ({ teamId }: CommentScope) =>
   and(eq(thread.teamId, teamId), eq(thread.id, comment.parentCommentId));
 
-// Two statements: one in which a part counts for some calls only is planned anew at each.
+// Two statements: PostgreSQL would plan a single one with an optional condition again at each call.
 const firstPageOfPost = prepared('comments_of_post', pageOfPost, (db, param) => selectPage(db, param));
 
 /** The comments and replies after one of them, with the comment whose replies may go on. */
@@ -146,7 +146,7 @@ function firstRepliesTo(db: Database, param: CommentScope) {
   return sql`(${rows})`;
 }
 
-/** JSON has PostgreSQL's text of an instant. */
+/** Converts instants, which PostgreSQL's JSON writes in its own format, to ISO 8601. */
 function withInstant<Row extends CommentRow>(row: Row): Row {
   return { ...row, createdAt: isoText(row.createdAt) };
 }
@@ -184,8 +184,8 @@ export async function findComment(db: Executor, scope: Scope, commentId: number)
 const authorsOfThread = { teamId: authorizedTeamId, postId: integer, parentId: nullableInteger };
 
 /**
- * Holds off the removal of whoever wrote the post, and the comment that is replied to: it holds the player and then what they wrote.
- * To be called before a post is locked by whoever notifies its author afterwards.
+ * Locks the authors of the post and of the parent comment against removal. A removal locks the player first and then their
+ * posts and comments: whoever notifies authors calls this before locking the post, to keep that order.
  */
 export const keepAuthors = prepared('keep_authors', authorsOfThread, (db, param) =>
   db

@@ -74,7 +74,7 @@ export async function createComment(
       mentions,
       createdAt: String(now),
     });
-    const news = {
+    const comment = {
       teamId: scope.teamId,
       facts: { postId, commentId: id },
       authorId: scope.viewerId,
@@ -84,7 +84,7 @@ export async function createComment(
     };
     const [row] = await readAll(tx, [
       () => findComment(tx, scope, id),
-      () => notifyOfComment(services, tx, news),
+      () => notifyOfComment(services, tx, comment),
     ]);
     if (!row) throw new ApiError('not_found');
     return presentComment(row, [], viewer);

@@ -13,8 +13,8 @@ type Like = { readonly teamId: AuthorizedTeamId; readonly itemId: number; readon
 const parameters = { teamId: authorizedTeamId, itemId: integer, playerId: integer, liked: nullableBoolean };
 
 /**
- * Sets or toggles a like in one statement. What it is of has to be locked by a statement before, so that this one sees, and counts,
- * whatever others have changed until then.
+ * Sets or toggles a like in one statement. The post or comment has to be locked by an earlier statement, so that this one sees,
+ * and counts, all likes committed until then.
  */
 function likeStatement(name: string, table: typeof postLike | typeof commentLike, itemColumn: PgColumn) {
   const item = sql.identifier(itemColumn.name);
@@ -45,8 +45,8 @@ function likeStatement(name: string, table: typeof postLike | typeof commentLike
   };
 }
 
-/** Of a post that is locked. */
+/** {@link likeStatement} for posts; the post has to be locked. */
 export const changePostLike = likeStatement('change_post_like', postLike, postLike.postId);
 
-/** Of a comment that is locked. */
+/** {@link likeStatement} for comments; the comment has to be locked. */
 export const changeCommentLike = likeStatement('change_comment_like', commentLike, commentLike.commentId);

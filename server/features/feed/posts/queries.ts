@@ -97,7 +97,7 @@ const latestOfPlayer = prepared('latest_posts_of_player', { ...latestPage, playe
 
 export type PostRow = Awaited<ReturnType<typeof feedOfTeam>>[number];
 
-/** Where a page of posts ends: the next one has what comes after this post in the feed's order. */
+/** The position of a post in the feed's order, after which the next page begins. */
 export type Place = { isPinned: boolean; createdAt: string; id: number };
 
 /** Before every post. */
@@ -165,8 +165,8 @@ export async function readableTeamOfPost(db: Executor, postId: number): Promise<
 }
 
 /**
- * Holds off the removal of everybody on the team: it holds the player and then their posts and those that mention them. To be called
- * before a post is locked by whoever notifies the team afterwards.
+ * Locks all players of the team against removal. A removal locks the player first, and then their posts and those that mention
+ * them: whoever notifies the team calls this before locking a post, to keep that order.
  */
 export const keepTeam = prepared('keep_team', { teamId: authorizedTeamId }, (db, param) =>
   db

@@ -9,7 +9,7 @@ import { insertedPeriod, periodLocks, teamZone, votingRules, votingRulesNow } fr
 
 export type TeamWeek = { readonly teamId: AuthorizedTeamId; readonly week: Week };
 
-/** What the team has settled about a week's vote. */
+/** The settings of a week's vote. */
 export type Rules = Awaited<ReturnType<typeof votingRules>>[number] & { readonly week: Week };
 
 type RulesNow = { readonly rules: Rules; readonly now: Temporal.Instant };
@@ -43,9 +43,9 @@ export async function readCurrentRules(
 }
 
 /**
- * Takes the lock under which the current week's vote may be used (`share`: voters beside each other) or changed
- * (`update`: exclusively), and reads the rules as they stand under it, with the moment of the transaction. Throws
- * `voting_ended` for a past week and `voting_not_open` for one to come. Architecture §4, The clock.
+ * Locks the current week's vote for voting (`share`: voters do not wait for each other) or for changing it (`update`:
+ * exclusively), and reads its rules under the lock, with the transaction's moment. Throws `voting_ended` for a past week and
+ * `voting_not_open` for one to come. Architecture §4, The clock.
  */
 export async function lockCurrentPeriod(
   clock: Clock,
@@ -60,7 +60,7 @@ export async function lockCurrentPeriod(
   ]);
   const now = await clock.of(rules.readNow, tx);
   const current = weekOf(now, rules.timeZone);
-  // The transaction is rolled back, and with it the row of a week that is not the current one.
+  // The rollback also removes the row that was inserted for a week which is not the current one.
   if (of.week !== current) throw new ApiError(of.week < current ? 'voting_ended' : 'voting_not_open');
   return { rules, now };
 }

@@ -24,7 +24,7 @@ export const votingRules = prepared('voting_rules', ofWeek, (db, param) =>
     .where(eq(team.id, param.teamId)),
 );
 
-/** The same for each week that has had a vote; one row at least, where the team exists. */
+/** The rules of each week that has a row of its own; at least one row where the team exists. */
 export const votingRulesNow = prepared('voting_rules_now', { teamId: authorizedTeamId }, (db, param) =>
   db
     .select({ ...rulesColumns, week: votingPeriod.week })

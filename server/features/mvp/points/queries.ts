@@ -5,7 +5,7 @@ import { mvpVote, mvpWinner, votingPeriod } from '#server/database/schema/mvp.ts
 import { player } from '#server/database/schema/players.ts';
 import { linkedPlayerColumns } from '#server/players/columns.ts';
 
-/** What each player received in each week from `first` to `last`; the unset winner of a week makes it undecided. */
+/** The votes of each player in each week from `first` to `last`. A week without a winner yet is undecided. */
 export const votesByWeek = prepared(
   'mvp_votes_by_week',
   { teamId: authorizedTeamId, first: text, last: text },

@@ -97,8 +97,7 @@ const insertedVote = prepared('write_mvp_vote', newVote, (db, param) =>
 );
 
 /**
- * Stores a vote, or changes the candidate of the one that the voter has in that week. With it the transaction ends: it is
- * committed in the same breath.
+ * Inserts the voter's vote of a week or changes its candidate, as the transaction's last statement: the commit is sent with it.
  */
 export async function writeLastVote(tx: Transaction, vote: Values<typeof newVote>): Promise<MvpVote> {
   const [row] = await commitBehind(tx, () => insertedVote(tx, vote));

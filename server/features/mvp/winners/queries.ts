@@ -53,7 +53,10 @@ export async function undecidedVotes(db: Executor, latest: Week) {
     .orderBy(votingPeriod.week, votingPeriod.teamId);
 }
 
-/** Waits for the votes under way, lets none follow, and gives the team's zone; null when the week is decided. */
+/**
+ * Locks an undecided vote exclusively, after concurrent votes have committed, and returns the team's zone; null when the week
+ * is decided.
+ */
 export async function lockUndecided(tx: Transaction, vote: TeamWeek): Promise<string | null> {
   const [period] = await tx
     .select({ decidedAt: votingPeriod.decidedAt, zone: team.timeZone })

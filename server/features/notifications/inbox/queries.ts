@@ -75,7 +75,7 @@ export const unreadOf = prepared(
   },
 );
 
-/** Some, or all up to one. */
+/** The notifications to mark: by id, or all up to an id. */
 export type MarkedNotifications = { readonly ids: readonly number[] } | { readonly upTo: number };
 
 export async function markRead(

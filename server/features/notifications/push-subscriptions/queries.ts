@@ -13,7 +13,7 @@ type Subscription = Pick<
 const isOf = ({ teamId, playerId }: Reader) =>
   and(eq(pushSubscription.teamId, teamId), eq(pushSubscription.playerId, playerId));
 
-/** A browser that somebody else has used before is this reader's from now on. */
+/** Inserts the subscription of a browser, or moves it to this reader where it was somebody else's. */
 export async function saveSubscription(db: Executor, reader: Reader, row: Subscription): Promise<void> {
   const values = { ...reader, ...row };
   await db
@@ -37,7 +37,7 @@ export async function deleteSubscription(db: Executor, reader: Reader, endpoint:
   await db.delete(pushSubscription).where(and(isOf(reader), eq(pushSubscription.endpoint, endpoint)));
 }
 
-/** Keeps a zone that the reader has chosen. */
+/** Stores the time zone of the reader's browser unless they have chosen one. */
 export async function setFirstTimeZone(db: Executor, reader: Reader, timeZone: string): Promise<void> {
   const { teamId, playerId } = notificationSettings;
   await db

@@ -12,7 +12,7 @@ import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 export type Reader = { readonly teamId: AuthorizedTeamId; readonly playerId: number };
 
-/** What somebody has settled, nulls where nothing is, with the team's zone and on how many browsers they take push messages. */
+/** A player's settings, null where they have none, with the team's zone and the number of their browsers with push messages. */
 export async function settingsOf(db: Executor, { teamId, playerId }: Reader) {
   const devices = db.$count(
     pushSubscription,
@@ -57,7 +57,7 @@ export async function choicesOf(db: Executor, { teamId, playerId }: Reader): Pro
     .where(and(eq(notificationPreference.teamId, teamId), eq(notificationPreference.playerId, playerId)));
 }
 
-/** Each kind and channel once. */
+/** Inserts or updates preferences; a kind and channel may be listed once. */
 export async function saveChoices(db: Executor, reader: Reader, choices: readonly Choice[]): Promise<void> {
   if (choices.length === 0) return;
   const { teamId, playerId, kind, channel } = notificationPreference;

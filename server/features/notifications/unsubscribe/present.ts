@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { escapeHtml } from '#server/http/escape-html.ts';
 import { paragraph, plainPage, statusParagraph } from '#server/http/plain-page.ts';
 
-/** Asks before anything is written: a mail scanner follows links too. */
+/** The page of the link asks and writes nothing by itself, because mail scanners open links too. */
 export function questionPage(team: string): string {
   const question = paragraph(m.unsubscribe_question({ team }));
   return page(
@@ -10,7 +10,10 @@ export function questionPage(team: string): string {
   );
 }
 
-/** Says that it is done, and lets it be taken back: whoever pressed by mistake has no other way. */
+/**
+ * Confirms the unsubscription, with a button to undo it: after a mistaken press there is no other way for somebody who is
+ * signed out.
+ */
 export function endedPage(token: string): string {
   const action = escapeHtml(`/unsubscribe/${encodeURIComponent(token)}/undo`);
   const undo = `<form method="post" action="${action}"><button>${escapeHtml(m.unsubscribe_undo())}</button></form>`;

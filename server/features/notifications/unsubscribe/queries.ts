@@ -6,7 +6,7 @@ import { player } from '#server/database/schema/players.ts';
 import { team } from '#server/database/schema/teams.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
-/** Whose mails of which kind a link ends, in a team that the link's signature vouches for. */
+/** The claims of an unsubscribe link: the player and the kind, in a team that the link's signature authorises. */
 export type OwnUnsubscription = {
   readonly teamId: AuthorizedTeamId;
   readonly playerId: number;

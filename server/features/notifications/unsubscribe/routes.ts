@@ -16,7 +16,7 @@ type WithToken = { Params: { token: string } };
 export function unsubscribeRoutes(app: FastifyInstance, services: Services): void {
   const send = plainPageSender(services.config.publicUrl);
   app.register(async (scope) => {
-    // What mailboxes and the page's form send along says nothing that the token doesn't.
+    // The body that mail clients and the page's form send is ignored: the token has everything.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, null));
     scope.get<WithToken>(url, options, async ({ params }, reply) => {

@@ -6,9 +6,8 @@ import { type OwnUnsubscription, setEmail, teamOfReader } from './queries.ts';
 type Link = { readonly unsubscription: OwnUnsubscription; readonly team: string };
 
 /**
- * What the link of a mail ends, and of which team; null for one that was forged, and of somebody who has left. Of a hidden team too:
- * nobody waits for an admin to end mails.
- * Product §2, E-mails.
+ * The kind and the team of an unsubscribe link; null for a forged one, and for somebody who has left. Hidden teams are
+ * included, because e-mails must be possible to end at any time. Product §2, E-mails.
  */
 export async function readUnsubscription(
   { db }: Services,

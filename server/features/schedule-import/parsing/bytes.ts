@@ -3,7 +3,7 @@ import { ScheduleParseError } from './parse-error.ts';
 
 /** The text of a schedule file, whether UTF-8, UTF-16 or Windows-1252. Throws ScheduleParseError for what is no text. */
 export function textOf(bytes: Uint8Array): string {
-  refuseKnownFormats(bytes);
+  refuseBinaryFormats(bytes);
   const text = decoded(bytes).replace(/^\ufeff/, '');
   if (text.trim() === '') throw new ScheduleParseError(reason('importEmptyFile'));
   if (text.includes('\0')) throw new ScheduleParseError(reason('importBinary'));
@@ -33,7 +33,7 @@ const formats: readonly [string, ReasonCode][] = [
   ['\xff\xd8\xff', 'importPicture'],
 ];
 
-function refuseKnownFormats(bytes: Uint8Array): void {
+function refuseBinaryFormats(bytes: Uint8Array): void {
   const start = Buffer.from(bytes.subarray(0, 4)).toString('latin1');
   const format = formats.find(([magic]) => start.startsWith(magic));
   if (format) throw new ScheduleParseError({ code: format[1] });

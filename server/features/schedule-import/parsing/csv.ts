@@ -12,7 +12,7 @@ import { type ParsedRow, parseResult, requireFewRows } from './result.ts';
 
 type Line = { line: number; cells: string[] };
 
-/** Headings may stand below a title and a line of dates. */
+/** How many of the first lines may be the line of headings: a title and a line of dates may precede it. */
 const headingLines = 12;
 
 /** Reads a CSV schedule, whatever its separator and headings. Throws ScheduleParseError. */
@@ -51,7 +51,7 @@ function orderOfHeadings(headings: readonly string[]): ReturnType<typeof dateOrd
   return /\bdd?[-/.]mm?\b/i.test(text) ? { order: 'day-first', ambiguous: null } : null;
 }
 
-/** What a cell may have; the rest is cut before anything searches it. */
+/** The most characters of a cell that are read, so that the patterns below run on short texts. */
 const cellLimit = 500;
 
 function cellReader(cells: readonly string[], columns: ReadonlyMap<Column, number>): CsvRow['cell'] {
@@ -99,7 +99,10 @@ function parseLines(text: string): Line[] {
   }
 }
 
-/** A quote that is never closed swallows the rest: its line is the one after the last that could be read. */
+/**
+ * The reason for a CSV error. An unclosed quote extends to the end of the file: it is in the line after the last record that
+ * could be read.
+ */
 function brokenQuote({ code }: CsvError, line: number): Reason {
   return code === 'CSV_QUOTE_NOT_CLOSED'
     ? reason('importOpenQuote', { line })
@@ -127,7 +130,7 @@ function firstLines(text: string): string[] {
   return text.split(/\r?\n|\r/, headingLines + 1);
 }
 
-/** A line of a thousand separators is no line of headings. */
+/** The headings of a line, at most as many as a schedule can have: a line of separators alone would make thousands. */
 function headingsOf(line: string, delimiter: string): string[] {
   return line.split(delimiter, 200).map((cell) => cell.slice(0, 200).replace(/"/g, ''));
 }

@@ -87,7 +87,7 @@ function horizonOf({ seasons, today }: ParseOptions): string {
   return [ahead, ...seasons.map(({ lastDay }) => lastDay)].toSorted().at(-1) ?? ahead;
 }
 
-/** An event of its own within a series takes place once, whatever the series does. */
+/** An event that overrides one occurrence of a series (RECURRENCE-ID) takes place once, whatever the series' rule. */
 function startOf({ event, zones }: Event): IcsTime[] {
   const property = event.getFirstProperty('dtstart');
   return property ? timesOf(property, zones).slice(0, 1) : [];

@@ -43,7 +43,7 @@ function repeated(
   }
   const { until } = rule;
   const endless = rule.clone();
-  // UNTIL is compared below: ical.js takes wall-clock times for UTC ones, which drops last games east of Greenwich.
+  // UNTIL is compared below, because ical.js takes local times for UTC, which would drop the last games east of Greenwich.
   endless.until = null;
   const last = until ? timeKeyOfUntil(until, zones) : null;
   const occurrences: IcsTime[] = [];

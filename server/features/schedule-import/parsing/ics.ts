@@ -34,7 +34,7 @@ function calendarsOf(text: string): ICAL.Component[] {
     const all: JCal[] = typeof jCal[0] === 'string' ? [jCal] : jCal;
     return all.map((one) => new ICAL.Component(one)).filter(({ name }) => name === 'vcalendar');
   } catch (error) {
-    // What ical.js throws for a calendar without an end is no Error.
+    // ical.js throws a value that is no Error for a calendar without an end.
     const why =
       error instanceof Error
         ? reason('importDamaged', { details: error.message })

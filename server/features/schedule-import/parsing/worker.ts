@@ -11,7 +11,7 @@ export function runTask({ bytes, options }: ParseTask): ParseOutcome {
   try {
     return { schedule: parseSchedule(bytes, options) };
   } catch (error) {
-    // Passing an error between threads drops its class.
+    // An error that is passed between threads loses its class.
     if (error instanceof ScheduleParseError) return { parseError: error.reason };
     throw error;
   }

@@ -20,7 +20,7 @@ function pathEnds(name: string): string[] {
 }
 
 function isZone(name: string): boolean {
-  // An offset such as '+05:30' is a zone to Temporal, and none that a calendar names.
+  // Temporal accepts an offset such as '+05:30' as a zone; calendars do not use offsets as names.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name);

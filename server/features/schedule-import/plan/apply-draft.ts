@@ -4,7 +4,7 @@ import { actorOf } from '#domain/actor.ts';
 import type { ReadSchedule } from '#domain/schedule-import/game.ts';
 import type { ImportOrigin } from '#domain/schedule-import/plan.ts';
 import type { UndoStep } from '#domain/schedule-import/undo.ts';
-import { questionAnswers } from '#server/attendance/changes.ts';
+import { markStaleAnswers } from '#server/attendance/changes.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { type ImportedChange, notifyOfImport } from '#server/notifications/games.ts';
@@ -22,7 +22,10 @@ type ImportDraft = Choice & {
   viewer: SignedInViewer | null;
 };
 
-/** Applies a draft; one that changed nothing is deleted, so that the import before it can still be undone. Product §5, Import. */
+/**
+ * Applies a previewed import. One that changed nothing is deleted, so that the import before it can still be undone. Product
+ * §5, Import.
+ */
 export async function applyDraft(
   services: Pick<Services, 'clock' | 'outbox'>,
   tx: Transaction,
@@ -37,8 +40,14 @@ export async function applyDraft(
     const details = { ...outcome };
     await recordAudit(services, tx, { viewer, teamId: team.id, action: 'schedule_imported', details });
     const changes = steps.map(gameChange);
-    const askedAgain = await questionAnswers(services, tx, team, changes);
-    await notifyOfImport(services, tx, { team, actorId: actorOf(viewer, team.id) }, changes, askedAgain);
+    const playersToReconfirm = await markStaleAnswers(services, tx, team, changes);
+    await notifyOfImport(
+      services,
+      tx,
+      { team, actorId: actorOf(viewer, team.id) },
+      changes,
+      playersToReconfirm,
+    );
   }
   return outcome;
 }

@@ -31,13 +31,16 @@ export type KeyedRow = PlannedRow & { readonly key: string };
 
 type Write = { tx: Executor; team: ScheduleTeam; origin: ImportOrigin; rows: ReadonlyMap<number, GameRow> };
 
-/** What the captain chose of a plan: rows, and how games ended whose final score the source only tells in words. */
+/**
+ * The captain's choices in a plan: the rows to apply, and the results of games whose final score the source gives in words
+ * only.
+ */
 export type Choice = {
   readonly isChosen: (row: KeyedRow) => boolean;
   readonly resultOf?: (row: KeyedRow) => FinalResult | undefined;
 };
 
-/** What applying a reading would do to the team's schedule as it is at this moment. */
+/** Plans what applying a parsed source would change in the team's schedule at this moment. */
 export async function planFor(
   db: Executor,
   team: ScheduleTeam,
@@ -58,8 +61,8 @@ export async function planFor(
 }
 
 /**
- * Brings the chosen rows of a reading into the schedule; the steps take it back. What stays as it is only
- * remembers what its source says by now. To be called in a transaction that holds the schedule's lock.
+ * Applies the selected rows of a parsed source to the schedule; returns the steps that undo it. For unchanged rows only the
+ * source's values are stored. The caller's transaction holds the schedule's lock.
  */
 export async function applyReading(
   tx: Executor,
@@ -74,7 +77,7 @@ export async function applyReading(
   for (const row of planned) {
     const undoStep = await applyRow(write, row, isChosen(row));
     if (undoStep && row.kind !== 'unchanged') outcome[isNew(row) ? 'added' : row.kind] += 1;
-    const score = chosenScore(row, resultOf?.(row));
+    const score = selectedScore(row, resultOf?.(row));
     const scored = score && (await enterResult(write, row, undoStep, score));
     if (scored) outcome.results += 1;
     const step = scored ?? undoStep;
@@ -94,8 +97,11 @@ function isNew<R extends PlannedRow>(row: R): row is R & New {
   return row.kind === 'added' || row.kind === 'event' || row.kind === 'dismissed';
 }
 
-/** Throws `validation_failed` for a result that the row does not offer; what has a result by now offers none. */
-function chosenScore(row: PlannedRow, result: FinalResult | undefined): Score | null {
+/**
+ * The score that the captain selected for a row; null without one, and for a game that has a result by now. Throws
+ * `validation_failed` for a result that the row does not offer.
+ */
+function selectedScore(row: PlannedRow, result: FinalResult | undefined): Score | null {
   const offered = offeredScore(row);
   if (!offered || result === undefined) return null;
   const choice = choicesOf(offered).find((one) => one.result === result);
@@ -103,7 +109,7 @@ function chosenScore(row: PlannedRow, result: FinalResult | undefined): Score | 
   return choice.score;
 }
 
-/** Enters a final score for a game that is on the schedule by now; null for one that was not brought in. */
+/** Stores the selected final score of a row whose game is on the schedule now; null when the row was not applied. */
 async function enterResult(
   { tx, team, rows }: Write,
   row: PlannedRow,

@@ -1,6 +1,7 @@
+import type { GameValues } from '#domain/game.ts';
 import type { ImportedGame } from '#domain/schedule-import/game.ts';
 import type { ExistingGame } from '#domain/schedule-import/plan.ts';
-import type { GameRow, GameValues } from '#server/schedule/game-row.ts';
+import type { GameRow } from '#server/schedule/game-row.ts';
 
 /** A game of the schedule in the terms of an import, its score with it. */
 export function importedGame(row: GameRow): ImportedGame {

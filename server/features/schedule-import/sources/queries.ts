@@ -5,7 +5,7 @@ import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 export type SourceRow = typeof scheduleSource.$inferSelect;
 
-/** How long a saved URL is not read again. */
+/** The interval at which a saved URL is read. */
 const rest = { hours: 24 };
 
 export async function sourceOfTeam(db: Executor, teamId: AuthorizedTeamId): Promise<SourceRow | null> {
@@ -39,7 +39,7 @@ export async function removeSource(db: Executor, teamId: AuthorizedTeamId): Prom
   return rows.length > 0;
 }
 
-/** Stores how reading the URL went; one that was replaced in the meantime keeps its own notes. */
+/** Stores the outcome of reading the URL; without effect when the URL was replaced in the meantime. */
 export async function noteCheck(
   db: Executor,
   { teamId, url }: Pick<SourceRow, 'teamId' | 'url'>,
@@ -51,7 +51,7 @@ export async function noteCheck(
     .where(and(eq(scheduleSource.teamId, teamId), eq(scheduleSource.url, url)));
 }
 
-/** Takes the next URL that is due, so that no other server reads it today; null when none is due. */
+/** Claims the next URL that is due, so that no other server reads it today; null when none is due. */
 export async function takeDueSource(db: Executor, now: Temporal.Instant): Promise<SourceRow | null> {
   const due = db
     .select({ teamId: scheduleSource.teamId })

@@ -4,7 +4,7 @@ import type { SignedInViewer } from '#domain/access.ts';
 import { actorOf } from '#domain/actor.ts';
 import { sameField, sameGame } from '#domain/schedule-import/same.ts';
 import { type UndoStep, undoneGame } from '#domain/schedule-import/undo.ts';
-import { questionAnswers } from '#server/attendance/changes.ts';
+import { markStaleAnswers } from '#server/attendance/changes.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -51,8 +51,14 @@ export async function undoImport(
       if (change === 'removed') removed += 1;
       else if (change) restored.push(change);
     }
-    const askedAgain = await questionAnswers(services, tx, team, restored);
-    await notifyOfImport(services, tx, { team, actorId: actorOf(viewer, teamId) }, restored, askedAgain);
+    const playersToReconfirm = await markStaleAnswers(services, tx, team, restored);
+    await notifyOfImport(
+      services,
+      tx,
+      { team, actorId: actorOf(viewer, teamId) },
+      restored,
+      playersToReconfirm,
+    );
     await markUndone(tx, teamId, id, team.now.toString());
     await recordAudit(services, tx, { viewer, teamId, action: 'schedule_import_undone' });
     return { removed, restored: restored.length };

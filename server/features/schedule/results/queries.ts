@@ -71,7 +71,7 @@ export async function rewriteResult(
   return row ?? null;
 }
 
-/** Null when somebody else was first. */
+/** Null when a concurrent call has deleted it. */
 export async function removeResult(db: Executor, teamId: AuthorizedTeamId, id: number) {
   const [row] = await db.delete(gameResult).where(of(teamId, id)).returning(columns);
   return row ?? null;

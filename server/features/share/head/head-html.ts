@@ -4,7 +4,7 @@ import { height, width } from '../image/size.ts';
 import { productName } from '../subject/preview-text.ts';
 import type { Head } from './head.ts';
 
-/** The head as elements; whatever anybody typed stands in it as text. */
+/** The head's elements as HTML; users' texts are escaped. */
 export function headHtml(head: Head, publicUrl: URL): string {
   const absoluteUrl = (path: string) => new URL(path.replace(/^\/+/, '/'), publicUrl).href;
   const canonical = absoluteUrl(head.canonical);

@@ -36,12 +36,15 @@ export type Head = {
 
 type HeadServices = Pick<CallServices, 'config' | 'db' | 'log'>;
 
-/** For whom the page is: the moment in milliseconds since 1970, and the team that the reader chose, or plays for. */
+/**
+ * What the head depends on besides the URL: the moment in milliseconds since 1970, and the team that the reader selected, or
+ * plays for.
+ */
 type Reader = { readonly now: number; readonly teamId: number | null };
 
 /**
- * Title, description and what shows in a shared link, as elements of the page's head: from what anybody may see of
- * it, whoever asks. Without the database, or for what is not there, the plain ones.
+ * Title, description and link preview as elements of the page's head, from what visitors may see, whoever requests it. The
+ * default head when the database is unavailable or the subject does not exist.
  */
 export async function headOf(url: string, services: HeadServices, reader: Reader): Promise<string> {
   const match = matchPage(url);
@@ -176,7 +179,7 @@ function plainHead({ page, path }: Pick<PageMatch, 'page' | 'path'>): Head {
     description: page === '/leagues' ? m.share_page_leagues() : preview.description,
     canonical: path.replace(/\/$/, '') || '/',
     type: 'website',
-    // Without a subject, the id or slug in the path leads to nothing: not for search engines.
+    // Without a subject, the id or slug in the path does not exist: search engines must not list the page.
     listed: isListed(page) && !page.includes('{'),
   };
 }

@@ -3,8 +3,8 @@ const drawable =
   /^[ -~\u00a0-\u0113\u0116-\u012b\u012d-\u0131\u0133-\u0137\u0139-\u013e\u0140-\u0148\u014a-\u014d\u014f-\u017e\u018f\u0192\u01a0\u01a1\u01af\u01b0\u01cd\u01ce\u01d4\u01e5\u01e7\u01e9\u01ef\u01ff\u0218-\u021b\u021f\u0228\u0229\u0237\u0259\u0292\u02bb\u02bc\u1e80-\u1e85\u1ea0-\u1ef9\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u2032\u2033\u2039\u203a\u20ac\u2122\u2212]$/u;
 
 /**
- * The text as it can be drawn: a letter that the font lacks becomes its plain form (`Ḥ` is drawn `H`), else it is left
- * out; `instead` when nothing is left of it. The words beside a shared picture tell the whole name.
+ * The text with the characters that the font has: another character becomes its base letter (`Ḥ` is drawn `H`), or is left out;
+ * `instead` when nothing is left. The title beside a shared picture has the whole name.
  */
 export function drawnText(text: string, instead: string): string {
   const letters = [...text.normalize('NFC')].map(drawnLetter).join('');

@@ -1,3 +1,3 @@
-/** Of a shared picture, in pixels: what the networks that show links ask for. */
+/** The size of a share image in pixels, as social networks recommend it. */
 export const width = 1200;
 export const height = 630;

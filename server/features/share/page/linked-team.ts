@@ -5,8 +5,8 @@ import { gameFacts } from '../queries.ts';
 import { idIn, matchPage, type PageMatch } from './page.ts';
 
 /**
- * The team that a path names, which it leads to whichever the reader chose before: a team's own page, a link to a game,
- * and one that names its team (`?team=2`). Null when it names none, or a hidden one. Architecture §4, Routes.
+ * The team that a URL names, which takes precedence over the selected team: a team's own page, a link to a game, or a URL with
+ * `?team=2`. Null when it names none, or a hidden one. Architecture §4, Routes.
  */
 export async function linkedTeam(db: Executor, url: string): Promise<number | null> {
   const match = matchPage(url);

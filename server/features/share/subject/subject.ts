@@ -12,7 +12,7 @@ export const site: Subject = { content: { kind: 'site' }, id: 0 };
 
 type At = { readonly db: Executor; readonly now: Temporal.Instant };
 
-/** The chosen team, when anybody may see it, else the first; null where there is no team. */
+/** The selected team if it is visible, else the first visible one; null where there is none. */
 export async function teamSubject({ db, now }: At, teamId: number | null): Promise<Subject | null> {
   return ofTeam(await teamFacts(db, { requestedTeamId: teamId }), now);
 }
@@ -53,7 +53,7 @@ export async function mvpSubject({ db }: At, teamId: number | null): Promise<Sub
 /** The subject of an image's URL; null when it does not exist or is not public. */
 export async function subjectOf(at: At, kind: string, id: number): Promise<Subject | null> {
   const subject = await findSubject(at, kind, id);
-  // The lookups fall back to the first team, which must not be shown under another id.
+  // The lookups fall back to the first team, whose image must not be served under another team's id.
   return subject?.id === id ? subject : null;
 }
 

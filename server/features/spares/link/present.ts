@@ -5,7 +5,7 @@ import { escapeHtml } from '#server/http/escape-html.ts';
 import { paragraph, plainPage, statusParagraph } from '#server/http/plain-page.ts';
 import type { SpareQuestion } from './usecases.ts';
 
-/** What a spare is asked, how it stands, and the buttons that answer. */
+/** The page of a spare's link: the question, the present answer, and the buttons. */
 export function questionPage(token: string, { spare, invitation, hasBegun }: SpareQuestion): string {
   const title = m.spareLink_title({ team: spare.team });
   if (!invitation)

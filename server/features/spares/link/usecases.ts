@@ -71,7 +71,7 @@ async function questionOf({ clock }: Services, db: Executor, link: OwnLink): Pro
   return { spare, invitation, hasBegun: tipOff <= (await clock.now(db)).epochMilliseconds };
 }
 
-/** Somebody who wants to be on it no more gives back what they hold. */
+/** Saves whether a spare wants to be on the list. One who leaves it loses invitations and places. */
 async function answerForList(
   services: Services,
   tx: Transaction,

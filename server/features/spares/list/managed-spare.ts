@@ -4,7 +4,7 @@ import { type AuthorizedTeamId, managedTeamOf } from '#server/teams/scope.ts';
 import { lockList, teamOfSpare } from '../queries.ts';
 
 /**
- * The team of a spare, for its captain and admins; the list is theirs until the transaction is over. Throws `not_found`.
+ * The team of a spare, for its captain and admins; locks the team's list until the transaction ends. Throws `not_found`.
  * Product §2, Who's in.
  */
 export async function managedSpare(

@@ -13,7 +13,7 @@ type NewPlayer = Pick<
   'email' | 'username' | 'name' | 'position' | 'jerseyNumber'
 >;
 
-/** A player whom nobody has signed in to yet; null where somebody has the username. */
+/** Inserts a player as whom nobody has signed in yet; null when the username is taken. */
 export async function insertUnclaimedPlayer(
   tx: Transaction,
   teamId: AuthorizedTeamId,
@@ -59,7 +59,7 @@ export type GameOfSpare = Awaited<ReturnType<typeof gamesOfSpare>>[number];
 
 type Row = { readonly game: GameOfSpare; readonly answer: Answer; readonly note: string | null };
 
-/** What the spare said and whether they came, as the player's. */
+/** Copies a spare's answers and attendance to the player. */
 export async function insertHistory(
   tx: Transaction,
   { teamId, playerId }: { readonly teamId: AuthorizedTeamId; readonly playerId: number },

@@ -30,8 +30,8 @@ export async function createAutomaticPost(
 }
 
 /**
- * Brings the automatic post of a line in step with its numbers, and marks it as edited when its text changes. A post
- * that its author has deleted stays deleted.
+ * Updates the automatic post of a line to its numbers, and marks it as edited when its text changes. A post that its author has
+ * deleted is not created again.
  */
 export async function updateAutomaticPost(
   tx: Transaction,

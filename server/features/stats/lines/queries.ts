@@ -130,8 +130,8 @@ export async function teamOfLine(db: Executor, id: number): Promise<number | nul
 }
 
 /**
- * Holds off the removal of the player whose line it is, which holds the player and then their lines: to be called before the line is
- * locked by whoever writes a row about the player afterwards.
+ * Locks the player of a line against removal. A removal locks the player first and then their lines: whoever writes a row about
+ * the player afterwards calls this before locking the line, to keep that order.
  */
 export async function keepPlayerOfLine(tx: Transaction, teamId: AuthorizedTeamId, id: number): Promise<void> {
   const owner = tx.select({ id: weeklyStats.playerId }).from(weeklyStats).where(eq(weeklyStats.id, id));
@@ -156,7 +156,7 @@ export async function lockLine(
   teamId: AuthorizedTeamId,
   id: number,
 ): Promise<LineRow | null> {
-  // Read by a statement of its own, once it is held: a correction may have gone before.
+  // Read by a second statement, after the lock: the locking statement may not see a change that it has waited for.
   const [, row] = await readAll(tx, [() => lockedLine(tx, { teamId, id }), () => findLine(tx, teamId, id)]);
   return row;
 }

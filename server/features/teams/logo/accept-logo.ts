@@ -4,8 +4,8 @@ import { isTeamImage, type SentImage, storeImage } from '#server/images/store.ts
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 /**
- * The URL under which a team's logo is kept: a new picture is stored, the present one or another
- * of the team's own stays; left out changes nothing, null takes it away. Throws ApiError naming `logoUrl`.
+ * The URL to store for a team's logo: a new picture is stored; the present one or another of the team's own stays; undefined
+ * changes nothing, null removes it. Throws ApiError naming `logoUrl`.
  */
 export async function acceptLogo(
   db: Executor,

@@ -33,7 +33,7 @@ export async function insertLeague(tx: Transaction, values: typeof league.$infer
   return row.id;
 }
 
-/** Holds a league's row, so that changes of it come one after the other. */
+/** Locks a league's row, so that changes of it are made one after the other. */
 export async function lockLeague(tx: Transaction, id: number) {
   const [row] = await tx.select(leagueColumns).from(league).where(eq(league.id, id)).for('no key update');
   return row ?? null;

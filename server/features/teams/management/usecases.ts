@@ -108,7 +108,7 @@ export async function updateTeam(
   const teamId = managedTeam(viewer, id);
   const team = await findManagedTeam(services.db, teamId);
   if (team?.leagueId !== leagueId) throw new ApiError('not_found');
-  // Left out changes nothing; empty or null takes the captain away.
+  // Undefined changes nothing; an empty text or null removes the captain.
   const nextCaptain = captainEmail === undefined ? undefined : captainEmail || null;
   return slugConflicts(() =>
     changeSettings(services, viewer, teamId, { ...fields, captainEmail: nextCaptain }),

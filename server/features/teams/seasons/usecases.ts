@@ -62,7 +62,7 @@ export async function deleteSeason(
   });
 }
 
-/** Locks the team's row until the season is written: of two calls at once, one sees the days of the other. */
+/** Locks the team's row until the season is written, so that of two concurrent calls the second sees the days of the first. */
 async function requireFreeDays(
   tx: Transaction,
   teamId: AuthorizedTeamId,

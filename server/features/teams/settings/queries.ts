@@ -25,8 +25,9 @@ export async function findManagedTeam(db: Executor, teamId: AuthorizedTeamId) {
 }
 
 /**
- * Holds a team's row, so that changes of its settings and seasons come one after the other. Before a key of it changes, such as the
- * slug, the lock is the one that the change will need: it waits for whoever writes rows that name the team, and holds nothing meanwhile.
+ * Locks a team's row, so that changes of its settings and seasons are made one after the other. When a key such as the slug
+ * changes, the stronger lock that the update needs is taken at once: it waits for transactions that insert rows of the team,
+ * while this one holds no other lock.
  */
 export async function lockTeam(
   tx: Transaction,

@@ -5,12 +5,12 @@ import { positionNames } from '#domain/positions.ts';
 import { statFields } from '#domain/stat-line.ts';
 import { m } from '#messages';
 import type { ArchiveFile } from '#server/archive/zip-stream.ts';
-import type { WholePost } from '../pages/feed-page.ts';
+import type { FullPost } from '../pages/feed-page.ts';
 import type { Yearbook } from '../pages/yearbook.ts';
 
 type Rows = (string | number | null)[][];
 
-/** The same as the pages hold, for spreadsheets; the feed's words come by {@link feedCsv}. */
+/** The contents of the pages as CSV files; the feed's texts come from {@link feedCsv}. */
 export function* csvFiles(yearbook: Yearbook): Generator<ArchiveFile> {
   yield { name: 'csv/roster.csv', content: toCsv(rosterRows(yearbook)) };
   yield { name: 'csv/schedule.csv', content: toCsv(scheduleRows(yearbook)) };
@@ -120,7 +120,7 @@ export function feedCsv() {
   const head = [m.yearbook_post(), m.yearbook_writtenAt(), m.yearbook_author(), m.yearbook_text()];
   const parts = [toCsv([head])];
   return {
-    add(posts: readonly WholePost[]): void {
+    add(posts: readonly FullPost[]): void {
       const rows = posts.flatMap(({ post, comments }) =>
         [post, ...comments.flatMap((comment) => [comment, ...comment.replies])].map(
           ({ createdAt, player, content }) => [post.id, createdAt, player.name, content],

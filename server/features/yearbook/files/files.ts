@@ -10,7 +10,7 @@ import type { ArchiveFile } from '#server/archive/zip-stream.ts';
 import type { Database } from '#server/database/connection.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { awardsPage } from '../pages/awards-page.ts';
-import { feedPage, type WholePost } from '../pages/feed-page.ts';
+import { type FullPost, feedPage } from '../pages/feed-page.ts';
 import { gamePage } from '../pages/game-page.ts';
 import { leadersPage } from '../pages/leaders-page.ts';
 import { rosterPage } from '../pages/roster-page.ts';
@@ -18,9 +18,9 @@ import { schedulePage } from '../pages/schedule-page.ts';
 import { styleSheet } from '../pages/style-sheet.ts';
 import type { Yearbook, YearbookSeason } from '../pages/yearbook.ts';
 import { csvFiles, feedCsv } from './csv.ts';
+import { readFullPost } from './full-post.ts';
 import { Pictures } from './pictures.ts';
 import type { ReadTeam } from './team-reader.ts';
-import { wholePost } from './whole-post.ts';
 
 type Sources = {
   readonly db: Database;
@@ -69,22 +69,22 @@ async function* feedFiles(
   for (let number = 1; ; number += 1) {
     const query = { teamId: team.id, order: 'latest', limit: postsAPage, ...(cursor && { cursor }) };
     const posts = await read(listPosts, { query });
-    const whole: WholePost[] = [];
+    const fullPosts: FullPost[] = [];
     for (const post of posts) {
-      const full = await orNull(wholePost(read, post));
-      if (full) whole.push(full);
+      const full = await orNull(readFullPost(read, post));
+      if (full) fullPosts.push(full);
     }
     const isLast = posts.length < postsAPage;
-    yield* pictures.add(picturesOf(whole));
-    yield { name: `feed/${number}.html`, content: feedPage(yearbook, whole, { number, isLast }) };
-    csv.add(whole);
+    yield* pictures.add(picturesOf(fullPosts));
+    yield { name: `feed/${number}.html`, content: feedPage(yearbook, fullPosts, { number, isLast }) };
+    csv.add(fullPosts);
     cursor = posts.at(-1)?.cursor;
     if (isLast) break;
   }
   yield { name: 'csv/feed.csv', content: csv.text() };
 }
 
-function picturesOf(posts: readonly WholePost[]): (string | null)[] {
+function picturesOf(posts: readonly FullPost[]): (string | null)[] {
   return posts.flatMap(({ post, comments }) => [
     post.imageUrl,
     post.player.photoURL,
@@ -122,7 +122,7 @@ async function readSeason(read: ReadTeam, teamId: number, season: SeasonName): P
   };
 }
 
-/** What has been deleted since it was listed is left out. */
+/** Null for what was deleted after it was listed. */
 async function orNull<Value>(reading: Promise<Value>): Promise<Value | null> {
   try {
     return await reading;

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connection.ts';
 import { findImage, imageHash } from '#server/images/store.ts';
 import { picturePath } from '../pages/face.ts';
 
-/** The pictures of a yearbook: each is in it once. One of another site, or deleted meanwhile, is not. */
+/** The pictures of a yearbook, each once. Pictures of other sites, and those deleted in the meantime, are left out. */
 export class Pictures {
   readonly #db: Database;
   readonly #isIn = new Map<string, boolean>();

@@ -7,12 +7,12 @@ import { dayIn, pageOf } from './page.ts';
 import type { Yearbook } from './yearbook.ts';
 
 /** A post with all of its comments. */
-export type WholePost = { readonly post: Post; readonly comments: readonly Comment[] };
+export type FullPost = { readonly post: Post; readonly comments: readonly Comment[] };
 
 type Place = { readonly number: number; readonly isLast: boolean };
 
 /** A page of the feed, newest first. */
-export function feedPage(yearbook: Yearbook, posts: readonly WholePost[], { number, isLast }: Place): string {
+export function feedPage(yearbook: Yearbook, posts: readonly FullPost[], { number, isLast }: Place): string {
   const content = html`
 ${posts.length === 0 && html`<p class="muted">${m.feed_screen_empty()}</p>`}
 ${posts.map((whole) => postOf(yearbook, whole))}
@@ -24,7 +24,7 @@ ${!isLast && html`<a href="${number + 1}.html" rel="next">${m.yearbook_older()}<
   return pageOf(yearbook, { title: m.page_teamFeed(), root: '../', content });
 }
 
-function postOf(yearbook: Yearbook, { post, comments }: WholePost): Html {
+function postOf(yearbook: Yearbook, { post, comments }: FullPost): Html {
   const { hasPicture } = yearbook;
   const { imageUrl, imageSize, player, likeCount } = post;
   const picture =

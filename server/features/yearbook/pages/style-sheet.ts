@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The look of the pages, with its font in it: browsers refuse a font file beside a page that was opened from a disk. */
+/** The style sheet with the font embedded: browsers refuse a font file beside a page that was opened from disk. */
 export function styleSheet(): string {
   const rules = readFileSync(new URL('yearbook.css', import.meta.url), 'utf8');
   const font = readFileSync(

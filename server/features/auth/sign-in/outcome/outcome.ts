@@ -12,8 +12,8 @@ import type { PendingSignIn } from '#server/identity/attempt-seal.ts';
 export type Outcome = { readonly error?: string };
 
 /**
- * Tells the waiting window how a sign-in ended. A popup's opener is out of reach after the issuer's pages (their opener
- * policy cuts it off): a BroadcastChannel of this origin is not. Architecture §4, Sign-in.
+ * Sends the outcome of a sign-in to the window that waits for it. The issuer's pages cut off a popup's `opener` by their opener
+ * policy; a BroadcastChannel of this origin still works. Architecture §4, Sign-in.
  */
 export function outcomeSender(publicUrl: URL) {
   const policy = contentSecurityPolicy(publicUrl, {
@@ -29,7 +29,7 @@ export function outcomeSender(publicUrl: URL) {
   }
 
   return {
-    /** For what stops the request itself, such as a limit: /login might be stopped as well. */
+    /** For errors of the request itself, such as a rate limit: /login might be refused by the same limit. */
     sendPage,
     send(
       reply: FastifyReply,

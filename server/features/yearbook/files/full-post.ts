@@ -1,10 +1,12 @@
 import { type Comment, listComments } from '#contract/feed/comments.ts';
 import type { Post } from '#contract/feed/posts.ts';
-import type { WholePost } from '../pages/feed-page.ts';
+import type { FullPost } from '../pages/feed-page.ts';
 import type { ReadTeam } from './team-reader.ts';
 
-/** A post with all of its comments and replies, where the feed brings the first ones. Throws `not_found` once it is deleted. */
-export async function wholePost(read: ReadTeam, post: Post): Promise<WholePost> {
+/**
+ * A post with all of its comments and replies; the feed contains the first ones only. Throws `not_found` once it is deleted.
+ */
+export async function readFullPost(read: ReadTeam, post: Post): Promise<FullPost> {
   const { firstComments: first } = post;
   if (lengthOf(first) >= post.commentCount) return { post, comments: first };
   const comments = new Map<number, Comment>();
@@ -13,7 +15,7 @@ export async function wholePost(read: ReadTeam, post: Post): Promise<WholePost> 
     const query = after === undefined ? {} : { after };
     const page = await read(listComments, { params: { id: post.id }, query });
     const before = lengthOf([...comments.values()]);
-    // A comment whose replies go on from the page before comes again.
+    // A page repeats the comment whose replies continue from the page before.
     for (const comment of page) {
       const replies = [...(comments.get(comment.id)?.replies ?? []), ...comment.replies];
       comments.set(comment.id, {

@@ -13,7 +13,7 @@ const { db, call } = await startTestApp({ config: { adminEmails: [admin.email] }
 const team = await createTeam(db, { captainEmail: 'Kim.Saks@Team.test' });
 
 /** Each is another mailbox than the plain one, and passes for it somewhere: in a font, in Unicode's case rules, in a browser. */
-const lookAlikes = (domain: string) => [
+const confusableEmails = (domain: string) => [
   `\u212Aim.saks@${domain}`,
   `kim.\u017Faks@${domain}`,
   `k\u0131m.saks@${domain}`,
@@ -51,7 +51,7 @@ describe.each([
   ["the captain's e-mail", 'team.test'],
   ["an admin's e-mail", 'league.test'],
 ])('what looks like %s', (_whose, domain) => {
-  test.each(lookAlikes(domain))('%j has no power', async (email) => {
+  test.each(confusableEmails(domain))('%j has no power', async (email) => {
     const identity = signedIn(email);
     if (!identity) return;
     const reply = await call(identity, acceptUser, { body: { uid: identity.uid, email: identity.email } });
@@ -70,7 +70,7 @@ describe.each([
 });
 
 test('a player with a look-alike of the captain’s e-mail is not shown as captain', async () => {
-  for (const email of lookAlikes('team.test')) {
+  for (const email of confusableEmails('team.test')) {
     await createPlayer(db, team.id, { identity: person({ email }) });
   }
   const players = (await call(null, listPlayers, { query: { teamId: String(team.id) } })).body;
@@ -78,7 +78,7 @@ test('a player with a look-alike of the captain’s e-mail is not shown as capta
 });
 
 test('neither a setting nor an admin nor a hand-over gives power to an e-mail that is not plain', async () => {
-  for (const email of lookAlikes('team.test').filter((text) => /[^ -~]/.test(text))) {
+  for (const email of confusableEmails('team.test').filter((text) => /[^ -~]/.test(text))) {
     expect(() => readConfig({ ADMIN_EMAILS: email })).toThrow('which is no e-mail address');
     const body = { name: 'Nomads', slug: 'nomads', timeSlot: null, timeZone: 'UTC', captainEmail: email };
     const made = await call(admin, createTeamEndpoint, { params: { leagueId: team.leagueId }, body });

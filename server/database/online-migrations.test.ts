@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '#server/testing/database.ts';
 import { migrateDatabase, migrationLock } from './migrate.ts';
-import { applyBesideOthers } from './migrations.ts';
+import { applyOnline, migrationsTable } from './migrations.ts';
 
 const { connection, db } = await testDatabase();
 const timeoutMs = 300_000;
@@ -28,13 +28,13 @@ async function until(query: ReturnType<typeof sql>): Promise<void> {
 }
 
 const recorded = async (one: { hash: string }) =>
-  (await db.execute(sql`select from drizzle.__drizzle_migrations where hash = ${one.hash}`)).rows.length;
+  (await db.execute(sql`select from ${sql.raw(migrationsTable)} where hash = ${one.hash}`)).rows.length;
 
 test('while a migration waits for a table that a backup reads, others read it, and it comes to pass after the backup', async () => {
   const [backup, migrator] = [await connect(), await connect()];
   await backup.query('begin; lock table league in access share mode');
   const adding = migration('alter table league add column founded integer');
-  const done = applyBesideOthers(migrator, adding, timeoutMs);
+  const done = applyOnline(migrator, adding, timeoutMs);
   await until(sql`select from pg_locks where relation = 'league'::regclass and not granted`);
   expect((await db.execute(sql`select count(*)::int as n from league`)).rows).toEqual([{ n: 0 }]);
   expect(await recorded(adding)).toBe(0);
@@ -49,7 +49,7 @@ test('a migration that fails in its transaction leaves nothing behind', async ()
     'alter table league add column motto text',
     'alter table league add column motto text',
   );
-  await expect(applyBesideOthers(migrator, failing, timeoutMs)).rejects.toThrow('already exists');
+  await expect(applyOnline(migrator, failing, timeoutMs)).rejects.toThrow('already exists');
   expect(await recorded(failing)).toBe(0);
   await migrator.query('alter table league add column motto text');
 });
@@ -67,9 +67,9 @@ test('an index is created concurrently while another server waits for its turn t
     '-- Without a transaction: for this test\ndrop index concurrently if exists league_test_index',
     'create index concurrently league_test_index on league (name)',
   );
-  await applyBesideOthers(migrator, indexing, timeoutMs);
+  await applyOnline(migrator, indexing, timeoutMs);
   expect(await recorded(indexing)).toBe(1);
-  await db.execute(sql`delete from drizzle.__drizzle_migrations where hash like 'of a test%'`);
+  await db.execute(sql`delete from ${sql.raw(migrationsTable)} where hash like 'of a test%'`);
   await migrator.query('select pg_advisory_unlock($1)', [migrationLock]);
   await waiting;
 });
