@@ -66,6 +66,30 @@ export default {
       to: { path: 'node_modules/drizzle-orm/|^server/database/schema/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'threads-are-the-pools',
+      comment: 'server/workers/ is the one way to a worker thread (decision 0035)',
+      severity: 'error',
+      from: { pathNot: '^server/workers/' },
+      to: { path: '^(node:)?worker_threads$|node_modules/piscina/' },
+    },
+    {
+      name: 'caches-with-a-bound-are-the-servers',
+      comment: 'The client caches by React Query and Workbox; rules cache nothing (decision 0035)',
+      severity: 'error',
+      from: { pathNot: '^server/' },
+      to: { path: 'node_modules/lru-cache/' },
+    },
+    {
+      name: 'two-files-store-in-a-browsers-database',
+      comment:
+        'Answers and stats that wait to be sent; biome.json refuses `indexedDB` itself (Architecture §10)',
+      severity: 'error',
+      from: {
+        pathNot: '^web/(features/offline/answer-storage|lib/stats-outbox/storage)\\.ts$|\\.test\\.ts$',
+      },
+      to: { path: 'node_modules/idb-keyval/' },
+    },
+    {
       name: 'primitives-know-no-basketball',
       severity: 'error',
       from: { path: '^web/ui/' },

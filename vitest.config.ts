@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { houseTests } from './lint/house.ts';
 import { compileMessages } from './messages/compile.ts';
 import { findPostgres15, hasPooler } from './server/testing/postgres15.ts';
 
@@ -39,7 +40,7 @@ const server = {
   ...sharedModules,
   ...limits,
   include: ['{server,demo,e2e,bench}/**/*.test.ts'],
-  exclude: [embedded, ...pooler],
+  exclude: [embedded, ...pooler, ...houseTests],
   globalSetup: ['./server/testing/global-setup.ts'],
 };
 
@@ -73,17 +74,28 @@ export default defineConfig({
     // Vitest leaves one core idle by default; tests often wait for PostgreSQL or for a process that they started.
     maxWorkers: availableParallelism() + 1,
     projects: [
+      { test: { ...onNode, ...sharedModules, ...limits, name: 'house', include: houseTests } },
       {
         test: {
           ...onNode,
           ...sharedModules,
           ...limits,
           name: 'rules',
-          include: ['{messages,domain,contract,dependencies,docs,release}/**/*.test.ts'],
+          include: ['{messages,domain,contract,dependencies,release}/**/*.test.ts'],
+          exclude: houseTests,
         },
       },
       // Modules of the client hold state, such as the connection's: each file gets its own.
-      { test: { ...shared, ...limits, name: 'web', include: ['web/**/*.test.{ts,tsx}'], pool: 'threads' } },
+      {
+        test: {
+          ...shared,
+          ...limits,
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          exclude: houseTests,
+          pool: 'threads',
+        },
+      },
       { test: { ...server, name: 'server' } },
       ...(postgres15 ? [{ test: serverOnPostgres15(postgres15) }] : []),
       // Each file changes what it loads, or measures it.

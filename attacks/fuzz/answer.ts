@@ -30,7 +30,5 @@ export function readAnswer({ endpoint, params, query, body }: Request, reply: Re
 function refusal(endpoint: Endpoint, status: number, json: unknown): Answer | null {
   const { data } = z.safeParse(errorReply, json);
   if (data === undefined || errorStatus[data.code] !== status || !isExactly(errorReply, json)) return null;
-  // A path whose id is not one of this endpoint's is no route of it.
-  const isListed = isListedError(endpoint, data.code) || data.code === 'not_found';
-  return isListed ? { code: data.code, problem: null } : null;
+  return isListedError(endpoint, data.code) ? { code: data.code, problem: null } : null;
 }
