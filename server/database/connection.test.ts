@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#server/testing/database.ts';
+import { untilWaitedFor } from '#server/testing/locks.ts';
 import { recordStatements } from '#server/testing/statements.ts';
+import { holdTimers } from '#server/testing/timers.ts';
 import { openDatabase } from './connection.ts';
 
 const { db: other, connection } = await testDatabase();
@@ -51,9 +53,9 @@ test('a failed savepoint takes back what was written in it, and nothing else', a
 });
 
 test('a connection whose transaction could not be rolled back is used no more', async () => {
-  const options = { ...connection, max: 1, query_timeout: 200 };
-  const { db, close } = openDatabase(options, { warn: () => {} });
+  const { db, close } = openDatabase({ ...connection, max: 1 }, { warn: () => {} });
   await db.execute(sql`create table note (text text)`);
+  const { passUntilSettled } = holdTimers();
   await other.transaction(async (blocker) => {
     await blocker.execute(sql`select pg_advisory_xact_lock(1)`);
     // The statement waits longer than its client does, and so does the rollback behind it.
@@ -61,7 +63,10 @@ test('a connection whose transaction could not be rolled back is used no more', 
       await tx.execute(sql`insert into note values ('not acknowledged')`);
       await tx.execute(sql`select pg_advisory_xact_lock(1)`);
     });
-    await expect(failing).rejects.toThrow();
+    const rejected = expect(failing).rejects.toThrow();
+    await untilWaitedFor(other, blocker);
+    await passUntilSettled(failing);
+    await rejected;
   });
   await db.execute(sql`insert into note values ('acknowledged')`);
   await close();

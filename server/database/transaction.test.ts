@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '#server/testing/database.ts';
+import { untilWaitedFor } from '#server/testing/locks.ts';
+import { holdTimers } from '#server/testing/timers.ts';
 import {
   type ConnectionOptions,
   commitBehind,
@@ -235,15 +237,24 @@ describe('a connection', () => {
   });
 
   test('that answers too late is used no more, whatever was sent behind', async () => {
-    const db = oneConnection({ query_timeout: 200 });
-    const transaction = db.transaction((tx) =>
-      readAll(tx, [
-        () => insertLine(tx, { number: 1 }),
-        () => tx.execute(sql`select pg_sleep(1)`),
-        () => insertLine(tx, { number: 2 }),
-      ]),
-    );
-    await expect(transaction).rejects.toThrow();
+    const db = oneConnection();
+    const lock = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(1)`);
+    const { passUntilSettled } = holdTimers();
+    await other.transaction(async (blocker) => {
+      await lock(blocker);
+      const transaction = db.transaction((tx) =>
+        readAll(tx, [
+          () => insertLine(tx, { number: 1 }),
+          () => lock(tx),
+          () => insertLine(tx, { number: 2 }),
+        ]),
+      );
+      const rejected = expect(transaction).rejects.toThrow();
+      await untilWaitedFor(other, blocker);
+      // The statement's time, and that of the rollback behind it.
+      await passUntilSettled(transaction);
+      await rejected;
+    });
     await db.transaction((tx) => insertLine(tx, { number: 3 }));
     expect(await lines()).toEqual([3]);
   });

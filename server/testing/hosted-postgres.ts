@@ -5,13 +5,14 @@ import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/p
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { inject, onTestFinished } from 'vitest';
+import { inject } from 'vitest';
 import { prepareBinaries } from '#server/database/embedded/binaries.ts';
 import { readPidFile } from '#server/database/embedded/pid-file.ts';
 import { chooseProcessUser } from '#server/database/embedded/process-user.ts';
 import { diesWithParent, run, serverEnvironment, switchTo } from '#server/database/embedded/run.ts';
 import { errorCode } from '#server/node-errors.ts';
 import { makeDataFolder } from './folders.ts';
+import { whenDone } from './when-done.ts';
 
 type Options = {
   readonly settings?: Record<string, string>;
@@ -81,11 +82,11 @@ function clusterToCopy(binDir = process.env.POSTGRES_BIN_DIR) {
   return cluster;
 }
 
-/** A PostgreSQL as somebody hosts it: on a port of 127.0.0.1, with a password. Of the test that starts it. */
+/** A PostgreSQL as somebody hosts it: on a port of 127.0.0.1, with a password. Of the file, or of the test that starts it. */
 export async function startHostedPostgres(options: Options = {}) {
   const { data, user, binaries, password } = await clusterToCopy();
   const folder = await makeDataFolder('sixth-man-hosted');
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  whenDone(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   await chmod(folder, 0o755);
   const own = async (path: string) => void (user && (await chown(path, user.uid, user.gid)));
   const write = async (name: string, text: string) => {
@@ -122,7 +123,7 @@ export async function startHostedPostgres(options: Options = {}) {
       child.kill('SIGINT');
       await exited;
     };
-    onTestFinished(stop);
+    whenDone(stop);
     // One that was killed has left its file.
     const isReady = async () => {
       const file = await readPidFile(join(folder, data));

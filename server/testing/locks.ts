@@ -11,5 +11,5 @@ export async function untilWaitedFor(db: Database, tx: Transaction): Promise<voi
     );
     return waiting.rows.length > 0;
   };
-  await expect.poll(isWaitedFor, { timeout: 8_000 }).toBe(true);
+  await expect.poll(isWaitedFor).toBe(true);
 }

@@ -7,26 +7,37 @@ import { connectionTo } from '../connection-url.ts';
 
 const quiet = { warn: () => {} };
 
-function open(url: string, ports: readonly number[]) {
+/** Of all tests: the last one leaves a primary that is lost. */
+const server = await startHostedPostgres();
+const { primary, standby } = await server.addStandby();
+
+function open(ports: readonly number[]) {
   const hosts = ports.map((port) => `127.0.0.1:${port}`).join(',');
-  return openDatabase(connectionTo(url.replace(/127\.0\.0\.1:\d+/, hosts)), quiet);
+  return openDatabase(connectionTo(server.url.replace(/127\.0\.0\.1:\d+/, hosts)), quiet);
 }
 
 const isStandby = sql`select pg_is_in_recovery() as standby`;
 
 test('each connection goes to the host that accepts writes, wherever it stands in the list', async () => {
-  const server = await startHostedPostgres();
-  const { primary, standby } = await server.addStandby();
-  const { db, close } = open(server.url, [await freePort(), standby.port, primary.port]);
+  const { db, close } = open([await freePort(), standby.port, primary.port]);
   expect((await db.execute(isStandby)).rows).toEqual([{ standby: false }]);
   await db.execute(sql`create table note (text text)`);
   await close();
 });
 
+test('a connection on which a write is refused, because the server has become a standby, is used no more', async () => {
+  // As a proxy leads there: one address, behind it another server than before.
+  const { db, pool, close } = openDatabase({ ...connectionTo(standby.url), max: 1 }, quiet);
+  const refused = await db
+    .transaction((tx) => tx.execute(sql`create table note (text text)`))
+    .catch((error) => error);
+  expect(answerTo(refused)).toMatchObject({ status: 503 });
+  expect(pool.totalCount).toBe(0);
+  await close();
+});
+
 test('after a failover connections go to the new primary; until then the answer is: try again', async () => {
-  const server = await startHostedPostgres();
-  const { primary, standby } = await server.addStandby();
-  const { db, close } = open(server.url, [primary.port, standby.port]);
+  const { db, close } = open([primary.port, standby.port]);
   await db.execute(isStandby);
   await primary.kill();
   // The connection in the pool breaks with its server, the next one finds a standby alone.
@@ -37,18 +48,5 @@ test('after a failover connections go to the new primary; until then the answer 
   await direct.db.execute(sql`select pg_promote()`);
   await direct.close();
   expect((await db.execute(isStandby)).rows).toEqual([{ standby: false }]);
-  await close();
-});
-
-test('a connection on which a write is refused, because the server has become a standby, is used no more', async () => {
-  const server = await startHostedPostgres();
-  const { standby } = await server.addStandby();
-  // As a proxy leads there: one address, behind it another server than before.
-  const { db, pool, close } = openDatabase({ ...connectionTo(standby.url), max: 1 }, quiet);
-  const refused = await db
-    .transaction((tx) => tx.execute(sql`create table note (text text)`))
-    .catch((error) => error);
-  expect(answerTo(refused)).toMatchObject({ status: 503 });
-  expect(pool.totalCount).toBe(0);
   await close();
 });

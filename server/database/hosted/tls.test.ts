@@ -19,13 +19,11 @@ async function certificateFile(text: string): Promise<string> {
   return join(folder, 'root.crt');
 }
 
-function startWithTls() {
-  return startHostedPostgres({
-    settings: { ssl: 'on', ssl_cert_file: 'server.crt', ssl_key_file: 'server.key' },
-    files: { 'server.crt': cert, 'server.key': key },
-    access: ['hostssl all all 127.0.0.1/32 scram-sha-256'],
-  });
-}
+const server = await startHostedPostgres({
+  settings: { ssl: 'on', ssl_cert_file: 'server.crt', ssl_key_file: 'server.key' },
+  files: { 'server.crt': cert, 'server.key': key },
+  access: ['hostssl all all 127.0.0.1/32 scram-sha-256'],
+});
 
 /** The line that a start with this URL ends in. */
 async function refusal(url: string): Promise<string> {
@@ -39,7 +37,7 @@ async function refusal(url: string): Promise<string> {
 }
 
 test('the connection is encrypted, and the certificate checked against the root that is named', async () => {
-  const { url } = await startWithTls();
+  const { url } = server;
   const root = await certificateFile(cert);
   const { pool, close } = openDatabase(connectionTo(`${url}?sslmode=verify-full&sslrootcert=${root}`), {
     warn: () => {},
@@ -50,7 +48,7 @@ test('the connection is encrypted, and the certificate checked against the root 
 });
 
 test('what cannot be trusted is refused in one line', async () => {
-  const { url, port } = await startWithTls();
+  const { url, port } = server;
   const root = await certificateFile(cert);
   const stranger = await certificateFile(selfSignedCertificate().cert);
   const place = `The database at 127.0.0.1:${port}/postgres cannot be used:`;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pino from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { writeBackup } from '#server/backup/backup.ts';
 import { newPath } from '#server/backup/testing/kit.ts';
 import { readConfig } from '#server/env.ts';
@@ -14,19 +14,20 @@ import { connectionTo } from '../connection-url.ts';
 const quiet = { warn: () => {} };
 const logger = pino({ level: 'silent' });
 
-/** A server with a database that one role owns, and a role for the app. */
-async function startWithTwoRoles() {
-  const server = await startHostedPostgres();
-  const { pool, close } = openDatabase(connectionTo(server.url), quiet);
-  await pool.query(`create role league_owner login password 'owner'`);
-  await pool.query(`create role league_app login password 'app'`);
-  await pool.query('create database league owner league_owner');
-  await close();
+const server = await startHostedPostgres();
+const { pool, close } = openDatabase(connectionTo(server.url), quiet);
+afterAll(close);
+await pool.query(`create role league_owner login password 'owner'`);
+await pool.query(`create role league_app login password 'app'`);
+
+/** A new database that one role owns, with a role for the app. */
+async function createDatabase(name: string) {
+  await pool.query(`create database ${name} owner league_owner`);
   const urlOf = (user: string) => {
     const url = new URL(server.url);
-    return Object.assign(url, { username: `league_${user}`, password: user, pathname: 'league' }).href;
+    return Object.assign(url, { username: `league_${user}`, password: user, pathname: name }).href;
   };
-  return { owner: urlOf('owner'), app: urlOf('app'), superuser: server.url.replace(/postgres$/, 'league') };
+  return { owner: urlOf('owner'), app: urlOf('app'), superuser: server.url.replace(/postgres$/, name) };
 }
 
 /** Brings the database up to date as a start does. */
@@ -38,7 +39,7 @@ async function start(environment: Record<string, string>) {
 }
 
 test('one role migrates, and the app signs in as another that changes rows alone; the daily backup too', async () => {
-  const { owner, app } = await startWithTwoRoles();
+  const { owner, app } = await createDatabase('migrated_by_owner');
   const environment = { DATABASE_URL: app, DATABASE_MIGRATION_URL: owner };
   for (const run of ['first', 'second']) {
     const db = await start(environment);
@@ -53,14 +54,14 @@ test('one role migrates, and the app signs in as another that changes rows alone
 });
 
 test('a database that one role has served until now is handed to two', async () => {
-  const { owner, app } = await startWithTwoRoles();
+  const { owner, app } = await createDatabase('handed_over');
   await createTeam(await start({ DATABASE_URL: owner }));
   const db = await start({ DATABASE_URL: app, DATABASE_MIGRATION_URL: owner });
   expect((await db.execute('select count(*)::int as n from team')).rows).toEqual([{ n: 1 }]);
 });
 
 test('an app that signs in as the owner or a superuser beside DATABASE_MIGRATION_URL is refused in one line', async () => {
-  const { owner, superuser } = await startWithTwoRoles();
+  const { owner, superuser } = await createDatabase('refused');
   for (const [url, name] of [
     [owner, 'league_owner'],
     [superuser, 'sixthman'],
