@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { FailedDelivery } from '#contract/failed-deliveries.ts';
 import type { Player } from '#contract/players.ts';
@@ -10,6 +9,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { focusHeading } from '#web/ui/navigation-focus.ts';
+import { PlayerLink } from '#web/ui/player-link.tsx';
 import { FailedDeliveries } from './failed-deliveries.tsx';
 import { SignOutPlayer } from './sign-out-player.tsx';
 
@@ -26,13 +26,7 @@ export function ManagedPlayer({ player, failures }: ManagedPlayerProps) {
       <Avatar name={player.name} color={player.avatarColor} photoURL={player.photoURL} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2">
-          <Link
-            to="/player/$id"
-            params={{ id: String(player.id) }}
-            className="-my-2.5 inline-block min-h-11 py-2.5 font-semibold wrap-words hover:underline"
-          >
-            {player.name}
-          </Link>
+          <PlayerLink player={player} />
           {player.isCaptain && <Badge tone="accent">{m.managePlayers_captain()}</Badge>}
         </p>
         <p className="text-sm wrap-anywhere text-muted">
