@@ -64,7 +64,7 @@ const forBrowsers: BuildEnvironmentOptions = {
           {
             name: 'games',
             includeDependenciesRecursively: false,
-            test: /\/(domain\/(schedule-format|record)|web\/ui\/scoreboard|web\/features\/schedule\/(calendar-date|game-link|game-text|games-of-season|latest-result-card|next-game-card|use-games))\.tsx?$|schedule_againstaway/,
+            test: /\/(domain\/(schedule-format|record)|web\/ui\/scoreboard|web\/features\/schedule\/(calendar-date|game-link|game-skeleton|game-text|games-of-season|latest-result-card|next-game-card|use-games))\.tsx?$|schedule_againstaway/,
           },
         ],
       },

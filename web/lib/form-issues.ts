@@ -17,6 +17,20 @@ export function showIssues<V extends FieldValues>(
   }
 }
 
+/** Submits a form by `save`. What the server refuses is shown at the fields; the toast of the mutation says the rest. */
+export function submitBy<V extends FieldValues>(
+  form: UseFormReturn<V>,
+  save: (values: V) => Promise<unknown>,
+) {
+  return form.handleSubmit(async (values) => {
+    try {
+      await save(values);
+    } catch (error) {
+      showIssues(form, error);
+    }
+  });
+}
+
 function isFieldOf<V extends FieldValues>(form: UseFormReturn<V>, name: string): name is Path<V> {
   return name in form.getValues();
 }

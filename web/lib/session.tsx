@@ -49,6 +49,27 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const wasLoading = useRef(session.status === 'loading');
   const settle = useSettle(session, setSession);
   const leaving = useLeaving();
+  const actions = useActions(settle, leaving);
+  useSessionEnd(session.status === 'signed-in', settle, leaving);
+  useEffect(() => {
+    const user = page().identity;
+    if (hasPendingSignOut()) void sendPendingSignOut().then(() => setSession(signedOut));
+    else if (user) {
+      if (wasLoading.current) void startSession(Promise.resolve(user), takePendingInvite()).then(setSession);
+    } else if (isFromHistory()) void settleIfSomebody(settle);
+  }, [settle]);
+  useRefreshOnceOnline(actions.refresh);
+  return (
+    <ActionsContext value={actions}>
+      <SessionContext value={session}>{children}</SessionContext>
+    </ActionsContext>
+  );
+}
+
+type Settle = (next: SettledSession) => Promise<void>;
+type Leaving = ReturnType<typeof useLeaving>;
+
+function useActions(settle: Settle, leaving: Leaving): Actions {
   const completeSignIn = useCallback(
     async (inviteCode?: string) => {
       const next = await startSession(call(getSession), inviteCode);
@@ -88,30 +109,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       }),
     [leaving, settle],
   );
-  const isSignedIn = session.status === 'signed-in';
+  return useMemo(
+    () => ({ refresh, completeSignIn, signOut, signOutBy }),
+    [refresh, completeSignIn, signOut, signOutBy],
+  );
+}
+
+/** A session that ends by itself, as the server says when it refuses a call. */
+function useSessionEnd(isSignedIn: boolean, settle: Settle, leaving: Leaving): void {
   useEffect(() => {
     if (!isSignedIn) return;
     return onSessionEnd(() => {
       if (leaving.watch()()) void settle({ status: 'signed-out' });
     });
   }, [isSignedIn, leaving, settle]);
-  useEffect(() => {
-    const user = page().identity;
-    if (hasPendingSignOut()) void sendPendingSignOut().then(() => setSession(signedOut));
-    else if (user) {
-      if (wasLoading.current) void startSession(Promise.resolve(user), takePendingInvite()).then(setSession);
-    } else if (isFromHistory()) void settleIfSomebody(settle);
-  }, [settle]);
-  useRefreshOnceOnline(refresh);
-  const actions = useMemo(
-    () => ({ refresh, completeSignIn, signOut, signOutBy }),
-    [refresh, completeSignIn, signOut, signOutBy],
-  );
-  return (
-    <ActionsContext value={actions}>
-      <SessionContext value={session}>{children}</SessionContext>
-    </ActionsContext>
-  );
 }
 
 /**
@@ -148,12 +159,12 @@ function isFromHistory(): boolean {
   return entry?.type === 'back_forward' && !page().shell;
 }
 
-async function settleIfSomebody(settle: (next: SettledSession) => Promise<void>): Promise<void> {
+async function settleIfSomebody(settle: Settle): Promise<void> {
   const next = await refreshSession();
   if (next?.status === 'signed-in' || next?.refusal) await settle(next);
 }
 
-async function leave(settle: (next: SettledSession) => Promise<void>): Promise<void> {
+async function leave(settle: Settle): Promise<void> {
   chooseTeam(null);
   forgetWindow();
   await settle({ status: 'signed-out', left: true });

@@ -8,9 +8,7 @@ import { m } from '#messages';
 import { hasBoxScore, linkTitleOf } from '#web/features/schedule/game-text.ts';
 import { GameFacts, GameFactsSkeleton } from '#web/features/schedule/page/game-facts.tsx';
 import { GameScore } from '#web/features/schedule/page/game-score.tsx';
-import { BackButton } from '#web/features/shell/back-button.tsx';
 import { BoxScore } from '#web/features/stats/box-score.tsx';
-import { RequestError } from '#web/lib/client.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { idOf } from '#web/lib/path-id.ts';
 import { useAccount } from '#web/lib/session.tsx';
@@ -18,10 +16,9 @@ import { useIsMember } from '#web/lib/use-is-member.ts';
 import { gameQuery } from '#web/queries/schedule/game-queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { Screen } from '#web/ui/screen.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
+import { DetailScreen } from './-detail/detail-screen.tsx';
 
 const CaptainsPart = lazy(async () => ({
   default: (await import('#web/features/attendance/captains-part.tsx')).CaptainsPart,
@@ -37,29 +34,16 @@ export const Route = createFileRoute('/game/$id')({
 });
 
 function GameScreen() {
-  const id = idOf(Route.useParams().id);
   return (
-    <Screen>
-      <div>
-        <BackButton />
-      </div>
-      {id === null ? <NotFound /> : <GameOrNone key={id} id={id} />}
-    </Screen>
-  );
-}
-
-function GameOrNone({ id }: { id: number }) {
-  const { data: game, error, isPending, refetch } = useQuery(gameQuery(id));
-  if (isPending) return <GameSkeleton />;
-  if (game) return <Game game={game} />;
-  if (error instanceof RequestError && error.status === 404) return <NotFound />;
-  return (
-    <>
-      <PageHeading>{pages['/game/{id}'].title()}</PageHeading>
-      <Card>
-        <EmptyState title={m.game_unknown()} failed onRetry={() => void refetch()} />
-      </Card>
-    </>
+    <DetailScreen
+      id={Route.useParams().id}
+      query={gameQuery}
+      skeleton={<GameSkeleton />}
+      notFound={<PageHeading description={m.game_notFoundNote()}>{m.game_notFound()}</PageHeading>}
+      failure={{ heading: pages['/game/{id}'].title(), title: m.game_unknown() }}
+    >
+      {(game) => <Game game={game} />}
+    </DetailScreen>
   );
 }
 
@@ -112,8 +96,4 @@ function GameSkeleton() {
       <GameFactsSkeleton />
     </>
   );
-}
-
-function NotFound() {
-  return <PageHeading description={m.game_notFoundNote()}>{m.game_notFound()}</PageHeading>;
 }

@@ -2,24 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { pages } from '#contract/pages.ts';
+import type { Player as PlayerOfPage } from '#contract/players.ts';
 import { m } from '#messages';
 import { PlayerPosts } from '#web/features/feed/player-posts.tsx';
 import { MvpBadges } from '#web/features/mvp/mvp-badges.tsx';
 import { PlayerHead, PlayerHeadSkeleton } from '#web/features/players/player-head.tsx';
-import { BackButton } from '#web/features/shell/back-button.tsx';
 import { PlayerStats, PlayerStatsSkeleton } from '#web/features/stats/player-stats.tsx';
-import { RequestError } from '#web/lib/client.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { idOf } from '#web/lib/path-id.ts';
 import { useAccount } from '#web/lib/session.tsx';
 import { playerWinsQuery } from '#web/queries/mvp/queries.ts';
 import { playerQuery } from '#web/queries/players/queries.ts';
 import { latestLinesQuery, playerLinesQuery } from '#web/queries/stats/queries.ts';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { Screen } from '#web/ui/screen.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
+import { DetailScreen } from './-detail/detail-screen.tsx';
 
 const AttendanceOfPlayer = lazy(async () => ({
   default: (await import('#web/features/attendance/attendance-of-player.tsx')).AttendanceOfPlayer,
@@ -38,60 +35,49 @@ export const Route = createFileRoute('/player/$id')({
 });
 
 function PlayerScreen() {
-  const id = idOf(Route.useParams().id);
   return (
-    <Screen>
-      <div>
-        <BackButton />
-      </div>
-      {id === null ? <NotFound /> : <Player key={id} id={id} />}
-    </Screen>
+    <DetailScreen
+      id={Route.useParams().id}
+      query={playerQuery}
+      skeleton={<PlayerSkeleton />}
+      notFound={<PageHeading description={m.profile_notFoundNote()}>{m.profile_notFound()}</PageHeading>}
+      failure={{ heading: pages['/player/{id}'].title(), title: m.profile_unknown() }}
+    >
+      {(player) => <Player player={player} />}
+    </DetailScreen>
   );
 }
 
-function Player({ id }: { id: number }) {
-  const { data: player, error, isPending, refetch } = useQuery(playerQuery(id));
-  // The badges decide how high the head is: it waits for them, so that nothing below it is pushed down.
-  const { isPending: isWaitingForBadges } = useQuery(playerWinsQuery(id));
+function Player({ player }: { player: PlayerOfPage }) {
+  const { id, name } = player;
+  const { isPending } = useQuery(playerWinsQuery(id));
   const account = useAccount();
-  usePageTitle(player?.name);
-  if (isPending || isWaitingForBadges) {
-    return (
-      <>
-        <PlayerHeadSkeleton />
-        <PlayerStatsSkeleton />
-      </>
-    );
-  }
-  if (player) {
-    return (
-      <>
-        <PlayerHead
-          player={player}
-          badges={<MvpBadges playerId={id} />}
-          actions={<ShareButton title={player.name} path={`/player/${id}`} />}
-        />
-        <PlayerStats player={player} />
-        <PlayerPosts playerId={id} />
-        {account && (
-          <Suspense>
-            <AttendanceOfPlayer player={player} />
-          </Suspense>
-        )}
-      </>
-    );
-  }
-  if (error instanceof RequestError && error.status === 404) return <NotFound />;
+  usePageTitle(name);
+  // The badges decide how high the head is: it waits for them, so that nothing below it is pushed down.
+  if (isPending) return <PlayerSkeleton />;
   return (
     <>
-      <PageHeading>{pages['/player/{id}'].title()}</PageHeading>
-      <Card>
-        <EmptyState title={m.profile_unknown()} failed onRetry={() => void refetch()} />
-      </Card>
+      <PlayerHead
+        player={player}
+        badges={<MvpBadges playerId={id} />}
+        actions={<ShareButton title={name} path={`/player/${id}`} />}
+      />
+      <PlayerStats player={player} />
+      <PlayerPosts playerId={id} />
+      {account && (
+        <Suspense>
+          <AttendanceOfPlayer player={player} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-function NotFound() {
-  return <PageHeading description={m.profile_notFoundNote()}>{m.profile_notFound()}</PageHeading>;
+function PlayerSkeleton() {
+  return (
+    <>
+      <PlayerHeadSkeleton />
+      <PlayerStatsSkeleton />
+    </>
+  );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { pages } from '#contract/pages.ts';
+import type { TeamDetail } from '#contract/teams.ts';
 import { formatRecord } from '#domain/record.ts';
 import { m } from '#messages';
 import { AnswerSummary } from '#web/features/attendance/answer-summary.tsx';
@@ -11,7 +12,7 @@ import { gameName, hasBoxScore, linkTitleOf, takesAnswers } from '#web/features/
 import type { ScheduleTask } from '#web/features/schedule/management/schedule-dialogs.tsx';
 import { NextGameCard } from '#web/features/schedule/next-game-card.tsx';
 import { ScheduleActions } from '#web/features/schedule/schedule-actions.tsx';
-import { useGames } from '#web/features/schedule/use-games.ts';
+import { type Game, useGames } from '#web/features/schedule/use-games.ts';
 import { SeasonSelect } from '#web/features/stats/season-select.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { teamIdOf, useTeamId } from '#web/lib/team.ts';
@@ -54,6 +55,8 @@ export const Route = createFileRoute('/schedule')({
   component: ScheduleScreen,
 });
 
+type Doing = ScheduleTask | { task: 'import' };
+
 /** Reserves a line until its text is loaded. */
 const blank = '\u00a0';
 
@@ -66,24 +69,18 @@ function ScheduleScreen() {
   const navigate = Route.useNavigate();
   const show = (changes: Search) =>
     void navigate({ search: (now) => ({ ...now, ...changes }), replace: true, resetScroll: false });
-  const showSeason = (season: number | undefined) => show({ season });
   const linked = games.find(({ id }) => id === gameId);
   const linkTitle = linked && team ? linkTitleOf(team.name, linked) : null;
   usePageTitle(linkTitle);
-  const [doing, setDoing] = useState<ScheduleTask | { task: 'import' } | null>(null);
+  const [doing, setDoing] = useState<Doing | null>(null);
   // A save of this dialog may end when it was closed, and another one opened.
   const done = () => setDoing((current) => (current === doing ? null : current));
   const manages = team?.can.manage ?? false;
   const seesAnswers = useIsMember(teamId);
   return (
     <Screen>
-      <PageHeading
-        eyebrow={team?.name ?? blank}
-        description={
-          team
-            ? m.schedule_record({ record: formatRecord(team.record), played: team.record.gamesPlayed })
-            : blank
-        }
+      <Heading
+        team={team}
         actions={
           <ScheduleActions
             team={team}
@@ -91,15 +88,15 @@ function ScheduleScreen() {
             onAddGame={() => setDoing({ task: 'new game' })}
           />
         }
-      >
-        {pages['/schedule'].title()}
-      </PageHeading>
+      />
       <NextGameCard teamId={teamId} linked={false} />
       <GameList
         teamId={teamId}
         team={team}
         seasonId={seasonId}
-        seasonSelect={<SeasonSelect teamId={teamId} value={seasonId} onChange={showSeason} />}
+        seasonSelect={
+          <SeasonSelect teamId={teamId} value={seasonId} onChange={(season) => show({ season })} />
+        }
         attendanceFor={
           seesAnswers
             ? (game) => takesAnswers(game) && <AnswerSummary teamId={teamId} gameId={game.id} />
@@ -118,25 +115,61 @@ function ScheduleScreen() {
       />
       <Suspense>
         {linked && hasBoxScore(linked) && (
-          <BoxScoreDialog
-            title={gameName(linked)}
-            link={{ title: linkTitle ?? gameName(linked), path: `/schedule?game=${linked.id}` }}
+          <LinkedBoxScore
+            game={linked}
+            linkTitle={linkTitle}
+            currentWeek={team?.currentWeek}
             onClose={() => show({ game: undefined })}
-          >
-            <BoxScore
-              gameId={linked.id}
-              week={linked.week}
-              isCurrentWeek={linked.week === team?.currentWeek}
-            />
-          </BoxScoreDialog>
+          />
         )}
-        {doing?.task === 'import' && team && <ImportDialog teamId={teamId} onDone={done} />}
-        {doing && doing.task !== 'import' && team && (
-          <CaptainDialogs teamId={teamId} teamName={team.name} doing={doing} onDone={done} />
-        )}
+        {doing && team && <Task doing={doing} team={team} onDone={done} />}
       </Suspense>
     </Screen>
   );
+}
+
+function Heading({ team, actions }: { team: TeamDetail | undefined; actions: ReactNode }) {
+  return (
+    <PageHeading
+      eyebrow={team?.name ?? blank}
+      description={
+        team
+          ? m.schedule_record({ record: formatRecord(team.record), played: team.record.gamesPlayed })
+          : blank
+      }
+      actions={actions}
+    >
+      {pages['/schedule'].title()}
+    </PageHeading>
+  );
+}
+
+type LinkedBoxScoreProps = {
+  game: Game;
+  /** Null until the team is known. */
+  linkTitle: string | null;
+  currentWeek: string | undefined;
+  onClose: () => void;
+};
+
+/** The box score of the game in the URL. */
+function LinkedBoxScore({ game, linkTitle, currentWeek, onClose }: LinkedBoxScoreProps) {
+  const { id, week } = game;
+  return (
+    <BoxScoreDialog
+      title={gameName(game)}
+      link={{ title: linkTitle ?? gameName(game), path: `/schedule?game=${id}` }}
+      onClose={onClose}
+    >
+      <BoxScore gameId={id} week={week} isCurrentWeek={week === currentWeek} />
+    </BoxScoreDialog>
+  );
+}
+
+/** What the captain does to the schedule, in a dialog. */
+function Task({ doing, team, onDone }: { doing: Doing; team: TeamDetail; onDone: () => void }) {
+  if (doing.task === 'import') return <ImportDialog teamId={team.id} onDone={onDone} />;
+  return <CaptainDialogs teamId={team.id} teamName={team.name} doing={doing} onDone={onDone} />;
 }
 
 function isId(value: unknown): value is number {

@@ -19,72 +19,84 @@ const states = { hover: 'is-hover', focus: 'is-focus-visible', pressed: 'is-hove
 export function Controls() {
   return (
     <>
-      <Section title="Buttons">
-        {variants.map((variant) => (
-          <Row key={variant}>
-            <State name={variant}>
-              <Button variant={variant}>Submit Stats</Button>
-            </State>
-            {Object.entries(states).map(([name, className]) => (
-              <State key={name} name={name}>
-                <Button variant={variant} className={className}>
-                  Submit Stats
-                </Button>
-              </State>
-            ))}
-            <State name="disabled">
-              <Button variant={variant} disabled>
-                Submit Stats
-              </Button>
-            </State>
-            <State name="loading">
-              <Button variant={variant} pending>
-                Submit Stats
-              </Button>
-            </State>
-          </Row>
-        ))}
-        <Row>
-          <Button size="lg">Large</Button>
-          <Button size="inline">Inline</Button>
-          <Button size="icon" aria-label="Add">
-            <Plus aria-hidden />
-          </Button>
-        </Row>
-      </Section>
-      <Section title="Fields">
-        <div className="grid grid-cols-2 gap-4">
-          <Field label="Full name" required>
-            <Input defaultValue="Jordan Lee" />
-          </Field>
-          <Field label="Hover">
-            <Input placeholder="170 lbs" className="is-hover" />
-          </Field>
-          <Field label="Focus" hint="a-z, 0-9, dot, dash and underscore">
-            <Input className="is-focus-visible" defaultValue="jordan.lee" />
-          </Field>
-          <Field label="Age" error="Age is required">
-            <Input />
-          </Field>
-          <Field label="Disabled">
-            <Input disabled defaultValue="6'1&quot;" />
-          </Field>
-          <Field label="Height">
-            <Select>
-              <option>6'1"</option>
-            </Select>
-          </Field>
-        </div>
-        <Field label="Game Notes">
-          <Textarea defaultValue="Came back for the last two minutes." />
-        </Field>
-        <CheckboxGroup legend="Positions" error="Please select at least one position">
-          <Checkbox defaultChecked>Guard</Checkbox>
-          <Checkbox>Forward</Checkbox>
-        </CheckboxGroup>
-      </Section>
+      <Buttons />
+      <Fields />
       <Overlays />
     </>
+  );
+}
+
+function Buttons() {
+  return (
+    <Section title="Buttons">
+      {variants.map((variant) => (
+        <Row key={variant}>
+          <State name={variant}>
+            <Button variant={variant}>Submit Stats</Button>
+          </State>
+          {Object.entries(states).map(([name, className]) => (
+            <State key={name} name={name}>
+              <Button variant={variant} className={className}>
+                Submit Stats
+              </Button>
+            </State>
+          ))}
+          <State name="disabled">
+            <Button variant={variant} disabled>
+              Submit Stats
+            </Button>
+          </State>
+          <State name="loading">
+            <Button variant={variant} pending>
+              Submit Stats
+            </Button>
+          </State>
+        </Row>
+      ))}
+      <Row>
+        <Button size="lg">Large</Button>
+        <Button size="inline">Inline</Button>
+        <Button size="icon" aria-label="Add">
+          <Plus aria-hidden />
+        </Button>
+      </Row>
+    </Section>
+  );
+}
+
+function Fields() {
+  return (
+    <Section title="Fields">
+      <div className="grid grid-cols-2 gap-4">
+        <Field label="Full name" required>
+          <Input defaultValue="Jordan Lee" />
+        </Field>
+        <Field label="Hover">
+          <Input placeholder="170 lbs" className="is-hover" />
+        </Field>
+        <Field label="Focus" hint="a-z, 0-9, dot, dash and underscore">
+          <Input className="is-focus-visible" defaultValue="jordan.lee" />
+        </Field>
+        <Field label="Age" error="Age is required">
+          <Input />
+        </Field>
+        <Field label="Disabled">
+          <Input disabled defaultValue="6'1&quot;" />
+        </Field>
+        <Field label="Height">
+          <Select>
+            <option>6'1"</option>
+          </Select>
+        </Field>
+      </div>
+      <Field label="Game Notes">
+        <Textarea defaultValue="Came back for the last two minutes." />
+      </Field>
+      <CheckboxGroup legend="Positions" error="Please select at least one position">
+        <Checkbox defaultChecked>Guard</Checkbox>
+        <Checkbox>Forward</Checkbox>
+      </CheckboxGroup>
+    </Section>
   );
 }
 

@@ -17,10 +17,10 @@ export function AnswerLinksCard({ teamId }: { teamId: number }) {
       </div>
       <ConfirmButton
         variant="secondary"
-        mutation={renew}
         title={m.answerLink_renew_question()}
         description={m.answerLink_renew_questionNote()}
         confirmLabel={m.answerLink_renew_confirm()}
+        onConfirm={() => renew.mutateAsync()}
       >
         {m.answerLink_renew_button()}
       </ConfirmButton>

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { m } from '#messages';
-import { showIssues } from '#web/lib/form-issues.ts';
+import { submitBy } from '#web/lib/form-issues.ts';
 import { useCreateAwayPeriod } from '#web/queries/attendance/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -16,15 +16,11 @@ export function AwayForm() {
     failure: { title: m.away_failedToAdd() },
   });
   const { errors } = form.formState;
-  const add = form.handleSubmit(async (days) => {
-    try {
-      await create.mutateAsync(days);
-      const { firstDay, lastDay } = form.getValues();
-      // Other days may have been chosen meanwhile.
-      if (firstDay === days.firstDay && lastDay === days.lastDay) form.reset(empty);
-    } catch (error) {
-      showIssues(form, error);
-    }
+  const add = submitBy(form, async (days) => {
+    await create.mutateAsync(days);
+    const { firstDay, lastDay } = form.getValues();
+    // Other days may have been chosen meanwhile.
+    if (firstDay === days.firstDay && lastDay === days.lastDay) form.reset(empty);
   });
   const required = (message: string) => ({ validate: (text: string) => text !== '' || message });
   return (

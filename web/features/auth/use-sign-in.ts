@@ -30,45 +30,16 @@ type Beginning = {
  * The whole sign-in at the issuer and what the server makes of it. Product §4, Sign-in flow responses.
  */
 export function useSignIn({ returnTo, startProblem, inviteCode: givenCode }: Beginning): SignIn {
-  const navigate = useNavigate();
-  const { completeSignIn, refresh } = useSessionActions();
   const validate = useValidateInvite();
-  const attempt = useRef<{ inviteCode: string | undefined } | null>(null);
   const [problem, setProblem] = useState<string | null>(
     startProblem ? m.signIn_failed({ reason: startProblem }) : null,
   );
   const [withInvite, setWithInvite] = useState(givenCode !== undefined);
   const [pending, setPending] = useState(false);
 
-  const take = useCallback(
-    async (refusal: Refusal) => {
-      if (refusal.reason === 'awaiting-approval') return navigate({ to: '/pending-approval' });
-      // The new account is not stored: the person starts again, with a code.
-      await call(deleteAccount).catch(() => null);
-      setProblem(refusal.message);
-      if (refusal.reason === 'invite-required') setWithInvite(true);
-    },
-    [navigate],
-  );
+  const take = useRefusal(setProblem, setWithInvite);
   useRefusalAtStart(take);
-
-  useEffect(
-    () =>
-      listenForOutcome(async ({ error }) => {
-        // The attempt of another window, which handles its own invite code and refusal.
-        if (!attempt.current) return error ? undefined : void (await refresh());
-        const { inviteCode } = attempt.current;
-        attempt.current = null;
-        setPending(true);
-        if (error) setProblem(m.signIn_failed({ reason: error }));
-        else {
-          const refusal = await completeSignIn(inviteCode);
-          if (refusal) await take(refusal);
-        }
-        setPending(false);
-      }),
-    [completeSignIn, refresh, take],
-  );
+  const attempt = useOutcome({ take, setProblem, setPending });
 
   async function start(inviteCode?: string): Promise<void> {
     setProblem(null);
@@ -99,6 +70,54 @@ export function useSignIn({ returnTo, startProblem, inviteCode: givenCode }: Beg
   };
 }
 
+type SetProblem = (problem: string) => void;
+type TakeRefusal = (refusal: Refusal) => Promise<unknown>;
+
+/** What follows when the server does not let in whom the issuer has verified. */
+function useRefusal(setProblem: SetProblem, setWithInvite: (isOpen: boolean) => void): TakeRefusal {
+  const navigate = useNavigate();
+  return useCallback(
+    async (refusal) => {
+      if (refusal.reason === 'awaiting-approval') return navigate({ to: '/pending-approval' });
+      // The new account is not stored: the person starts again, with a code.
+      await call(deleteAccount).catch(() => null);
+      setProblem(refusal.message);
+      if (refusal.reason === 'invite-required') setWithInvite(true);
+    },
+    [navigate, setProblem, setWithInvite],
+  );
+}
+
+type OutcomeHandlers = {
+  take: TakeRefusal;
+  setProblem: SetProblem;
+  setPending: (isPending: boolean) => void;
+};
+
+/** Goes on when the issuer's window says how it went. Gives the attempt of this window, to be set when it begins. */
+function useOutcome({ take, setProblem, setPending }: OutcomeHandlers) {
+  const { completeSignIn, refresh } = useSessionActions();
+  const attempt = useRef<{ inviteCode: string | undefined } | null>(null);
+  useEffect(
+    () =>
+      listenForOutcome(async ({ error }) => {
+        // The attempt of another window, which handles its own invite code and refusal.
+        if (!attempt.current) return error ? undefined : void (await refresh());
+        const { inviteCode } = attempt.current;
+        attempt.current = null;
+        setPending(true);
+        if (error) setProblem(m.signIn_failed({ reason: error }));
+        else {
+          const refusal = await completeSignIn(inviteCode);
+          if (refusal) await take(refusal);
+        }
+        setPending(false);
+      }),
+    [completeSignIn, refresh, take, setProblem, setPending],
+  );
+  return attempt;
+}
+
 /** A refusal is about the code; without an answer nothing is known of it. Product §8, Sign-in. */
 function inviteProblem(error: unknown): string {
   const isRefusal = error instanceof RequestError && error.status < 500;
@@ -106,7 +125,7 @@ function inviteProblem(error: unknown): string {
 }
 
 /** What the server said while the page was loading: after a sign-in that needed no popup. */
-function useRefusalAtStart(take: (refusal: Refusal) => Promise<unknown>): void {
+function useRefusalAtStart(take: TakeRefusal): void {
   const session = useSession();
   const refusal = session.status === 'signed-out' ? session.refusal : undefined;
   const first = useRef(true);

@@ -44,10 +44,10 @@ function RenewButton() {
   return (
     <ConfirmButton
       variant="ghost"
-      mutation={renew}
       title={m.myCalendar_renewQuestion()}
       description={m.myCalendar_renewNote()}
       confirmLabel={m.myCalendar_renewConfirm()}
+      onConfirm={() => renew.mutateAsync()}
     >
       {m.myCalendar_renew()}
     </ConfirmButton>
@@ -62,10 +62,10 @@ function DeleteButton() {
   return (
     <ConfirmButton
       variant="ghost"
-      mutation={remove}
       title={m.myCalendar_deleteQuestion()}
       description={m.myCalendar_deleteNote()}
       confirmLabel={m.myCalendar_deleteConfirm()}
+      onConfirm={() => remove.mutateAsync()}
     >
       {m.myCalendar_delete()}
     </ConfirmButton>

@@ -19,27 +19,8 @@ type ComposerProps = { teamId: number; playerId: number };
 /** Product §2, Team feed, and §5, Post content. What is refused stays to be sent again. */
 export function Composer({ teamId, playerId }: ComposerProps) {
   const id = useId();
-  const [text, setText] = usePostDraft(playerId);
-  const imageDraft = useImageDraft();
-  const create = useCreatePost({
-    success: { title: m.feedWriting_post_created(), description: m.feedWriting_post_createdNote() },
-    failure: { title: m.feedWriting_post_failed() },
-  });
-  // Also what was sent before this feed was left and opened again.
-  const isSending = useIsMutating({ mutationKey: postKeys.sending }) > 0;
-  const problem = textProblem(text);
+  const { text, setText, imageDraft, problem, isSending, share } = usePostForm(playerId);
   const drop = useFileDrop((file) => void imageDraft.choose(file));
-  function share(event?: FormEvent) {
-    event?.preventDefault();
-    if (problem || isSending || imageDraft.working) return;
-    const { draft } = imageDraft;
-    const clear = () => {
-      clearPostDraft(playerId);
-      imageDraft.clear(draft);
-    };
-    const post = { content: text.trim(), playerId, picture: draft?.image ?? null };
-    void create.mutateAsync(post).then(clear, () => {});
-  }
   return (
     <form
       aria-label={m.feedWriting_post_form()}
@@ -85,6 +66,31 @@ export function Composer({ teamId, playerId }: ComposerProps) {
       <TooLong text={text} />
     </form>
   );
+}
+
+/** What is being written, and what shares it. */
+function usePostForm(playerId: number) {
+  const [text, setText] = usePostDraft(playerId);
+  const imageDraft = useImageDraft();
+  const create = useCreatePost({
+    success: { title: m.feedWriting_post_created(), description: m.feedWriting_post_createdNote() },
+    failure: { title: m.feedWriting_post_failed() },
+  });
+  // Also what was sent before this feed was left and opened again.
+  const isSending = useIsMutating({ mutationKey: postKeys.sending }) > 0;
+  const problem = textProblem(text);
+  function share(event?: FormEvent) {
+    event?.preventDefault();
+    if (problem || isSending || imageDraft.working) return;
+    const { draft } = imageDraft;
+    const clear = () => {
+      clearPostDraft(playerId);
+      imageDraft.clear(draft);
+    };
+    const post = { content: text.trim(), playerId, picture: draft?.image ?? null };
+    void create.mutateAsync(post).then(clear, () => {});
+  }
+  return { text, setText, imageDraft, problem, isSending, share };
 }
 
 function Counter({ id, text }: { id: string; text: string }) {

@@ -1,9 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
 import { m } from '#messages';
 import type { useDeleteComment, useDeletePost } from '#web/queries/feed/mutations.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 
 const removalTexts = {
   post: {
@@ -26,21 +24,16 @@ type DeleteButtonProps = {
 
 /** For the author alone; asks before it deletes. Product §8, Delete confirmations. */
 export function DeleteButton({ what, remove }: DeleteButtonProps) {
-  const [isConfirming, setIsConfirming] = useState(false);
   const texts = removalTexts[what];
   return (
-    <>
-      <IconButton icon={Trash2} label={texts.title()} onClick={() => setIsConfirming(true)} />
-      <LazyConfirmDialog
-        open={isConfirming}
-        onOpenChange={setIsConfirming}
-        title={texts.title()}
-        description={texts.question()}
-        confirmLabel={texts.confirm()}
-        destructive
-        pending={remove.isPending}
-        onConfirm={() => remove.mutate(undefined, { onSuccess: () => setIsConfirming(false) })}
-      />
-    </>
+    <ConfirmButton
+      icon={Trash2}
+      label={texts.title()}
+      title={texts.title()}
+      description={texts.question()}
+      confirmLabel={texts.confirm()}
+      onConfirm={() => remove.mutateAsync()}
+      closeOn="success"
+    />
   );
 }

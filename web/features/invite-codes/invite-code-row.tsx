@@ -8,7 +8,7 @@ import { useDeactivateInviteCode } from '#web/queries/invite-codes/mutations.ts'
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { copyCode } from './copy-code.ts';
@@ -80,7 +80,6 @@ function expiryText({ expiresAt, isExpired }: InviteCode): string {
 }
 
 function Deactivate({ code }: { code: InviteCode }) {
-  const [isConfirming, setIsConfirming] = useState(false);
   const deactivate = useDeactivateInviteCode({
     success: {
       title: m.inviteCodes_deactivation_done(),
@@ -89,21 +88,16 @@ function Deactivate({ code }: { code: InviteCode }) {
     failure: { title: m.inviteCodes_deactivation_failed() },
   });
   return (
-    <>
-      <Button variant="ghost" size="inline" onClick={() => setIsConfirming(true)}>
-        {m.inviteCodes_deactivation_open()}
-        <span className="sr-only"> {code.code}</span>
-      </Button>
-      <LazyConfirmDialog
-        open={isConfirming}
-        onOpenChange={setIsConfirming}
-        title={m.inviteCodes_deactivation_title()}
-        description={m.inviteCodes_deactivation_note({ code: code.code })}
-        confirmLabel={m.inviteCodes_deactivation_confirm()}
-        destructive
-        pending={deactivate.isPending}
-        onConfirm={() => deactivate.mutate(code.id, { onSettled: () => setIsConfirming(false) })}
-      />
-    </>
+    <ConfirmButton
+      variant="ghost"
+      size="inline"
+      title={m.inviteCodes_deactivation_title()}
+      description={m.inviteCodes_deactivation_note({ code: code.code })}
+      confirmLabel={m.inviteCodes_deactivation_confirm()}
+      onConfirm={() => deactivate.mutateAsync(code.id)}
+    >
+      {m.inviteCodes_deactivation_open()}
+      <span className="sr-only"> {code.code}</span>
+    </ConfirmButton>
   );
 }

@@ -2,7 +2,7 @@ import type { MvpTally } from '#contract/mvp.ts';
 import { positionAndJersey } from '#domain/positions.ts';
 import { m } from '#messages';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { PlayerLink } from './player-link.tsx';
+import { PlayerLink } from '#web/ui/player-link.tsx';
 import { Percent } from './tally-row.tsx';
 
 type LeaderProps = {

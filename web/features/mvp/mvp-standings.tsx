@@ -3,7 +3,7 @@ import { mvpLeaderboard } from '#domain/mvp.ts';
 import { m } from '#messages';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { PlayerLink } from './player-link.tsx';
+import { PlayerLink } from '#web/ui/player-link.tsx';
 
 /** Players by how often they were MVP. Product §2, MVP Hall of Fame. */
 export function MvpStandings({ winners }: { winners: readonly MvpWinner[] }) {

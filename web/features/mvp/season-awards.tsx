@@ -4,8 +4,8 @@ import { m } from '#messages';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PlayerLink } from '#web/ui/player-link.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { PlayerLink } from './player-link.tsx';
 import { PointsButton, usePointsExplanation } from './points-explanation.tsx';
 import type { useSeasonAwards } from './use-points.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MvpTally } from '#contract/mvp.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { PercentBar } from '#web/ui/percent-bar.tsx';
-import { PlayerLink } from './player-link.tsx';
+import { PlayerLink } from '#web/ui/player-link.tsx';
 
 /** A candidate with the share of the votes: a line of a card. */
 export function TallyRow({ tally, children }: { tally: MvpTally; children?: ReactNode }) {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { VotingSettings as Settings } from '#contract/mvp/settings.ts';
 import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
@@ -9,9 +8,9 @@ import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { deadlineText } from './deadline-text.ts';
@@ -40,38 +39,38 @@ type SectionProps = { teamId: number; settings: Settings };
 
 function ThisWeek({ teamId, settings }: SectionProps) {
   const { data: team } = useQuery(teamQuery(teamId));
-  const [isConfirming, setIsConfirming] = useState(false);
   const opening = useSetVotingOpen(teamId, {
     success: (_settings, { isOpen }) => ({
       title: isOpen ? m.votingSettings_reopened() : m.votingSettings_closed(),
     }),
     failure: { title: m.votingSettings_failed() },
   });
-  const set = (isOpen: boolean) =>
-    opening.mutate({ week: settings.week, isOpen }, { onSettled: () => setIsConfirming(false) });
+  const { week } = settings;
   return (
     <div className="grid content-start justify-items-start gap-2.5">
       <Badge tone={settings.isActive ? 'win' : 'neutral'}>{stateOf(settings)}</Badge>
       {team && <p className="text-[0.9375rem] text-muted">{deadlineOf(settings, team.timeZone)}</p>}
       {settings.isActive && (
-        <Button variant="secondary" onClick={() => setIsConfirming(true)}>
+        <ConfirmButton
+          variant="secondary"
+          title={m.votingSettings_question_title()}
+          description={m.votingSettings_question_description()}
+          confirmLabel={m.votingSettings_question_confirm()}
+          destructive={false}
+          onConfirm={() => opening.mutateAsync({ week, isOpen: false })}
+        >
           {m.votingSettings_close()}
-        </Button>
+        </ConfirmButton>
       )}
       {settings.isClosedEarly && !settings.timeUntilDeadline.hasExpired && (
-        <Button variant="secondary" pending={opening.isPending} onClick={() => set(true)}>
+        <Button
+          variant="secondary"
+          pending={opening.isPending}
+          onClick={() => opening.mutate({ week, isOpen: true })}
+        >
           {m.votingSettings_reopen()}
         </Button>
       )}
-      <LazyConfirmDialog
-        open={isConfirming}
-        onOpenChange={setIsConfirming}
-        title={m.votingSettings_question_title()}
-        description={m.votingSettings_question_description()}
-        confirmLabel={m.votingSettings_question_confirm()}
-        pending={opening.isPending}
-        onConfirm={() => set(false)}
-      />
     </div>
   );
 }

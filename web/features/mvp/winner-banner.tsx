@@ -5,7 +5,7 @@ import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { PlayerLink } from './player-link.tsx';
+import { PlayerLink } from '#web/ui/player-link.tsx';
 import { Percent } from './tally-row.tsx';
 
 type WinnerBannerProps = {

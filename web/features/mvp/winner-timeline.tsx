@@ -6,8 +6,8 @@ import { zonedDayText } from '#web/lib/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { PlayerLink } from '#web/ui/player-link.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
-import { PlayerLink } from './player-link.tsx';
 import { Percent } from './tally-row.tsx';
 
 type TimelineProps = {

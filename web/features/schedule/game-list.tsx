@@ -5,8 +5,8 @@ import { m } from '#messages';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { GameRow } from './game-row.tsx';
+import { GameSkeleton } from './game-skeleton.tsx';
 import { gamesOfSeason } from './games-of-season.ts';
 import { type Game, useGames } from './use-games.ts';
 
@@ -66,13 +66,8 @@ function GamesSkeleton() {
     <div role="status">
       <span className="sr-only">{m.schedule_loading()}</span>
       {Array.from({ length: 6 }, (_, row) => (
-        <div key={row} className="flex gap-4 border-t border-line py-3.5 first-of-type:border-t-0">
-          <Skeleton className="h-24 w-16" />
-          <div className="grid flex-1 content-start gap-2.5 pt-1">
-            <Skeleton className="h-5 w-1/2" />
-            <Skeleton className="h-4 w-2/3" />
-            <Skeleton className="h-5 w-1/4" />
-          </div>
+        <div key={row} className="border-t border-line py-3.5 first-of-type:border-t-0">
+          <GameSkeleton />
         </div>
       ))}
     </div>

@@ -7,9 +7,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CalendarDate } from './calendar-date.tsx';
 import { GameLink } from './game-link.tsx';
+import { GameSkeleton } from './game-skeleton.tsx';
 import { detailText, whenText } from './game-text.ts';
 import { gamesOfSeason } from './games-of-season.ts';
 import { type Game, useGames } from './use-games.ts';
@@ -97,14 +97,9 @@ function NoGame({ isOver, manages, linked }: NoGameProps) {
 
 function NextGameSkeleton() {
   return (
-    <div role="status" className="flex gap-4">
+    <div role="status">
       <span className="sr-only">{m.schedule_loading()}</span>
-      <Skeleton className="h-24 w-16" />
-      <div className="grid flex-1 content-center gap-2">
-        <Skeleton className="h-5 w-1/2" />
-        <Skeleton className="h-4 w-2/3" />
-        <Skeleton className="h-4 w-1/4" />
-      </div>
+      <GameSkeleton centred />
     </div>
   );
 }

@@ -8,9 +8,9 @@ import { useDeleteSpare, useUpdateSpare } from '#web/queries/spares/mutations.ts
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
 import { CopyLink } from './copy-link.tsx';
 
 const PromotionDialog = lazy(async () => ({
@@ -101,27 +101,21 @@ function Promotion({ spare }: { spare: Spare }) {
 }
 
 function Removal({ spare: { id, name } }: { spare: Spare }) {
-  const [isConfirming, setIsConfirming] = useState(false);
   const remove = useDeleteSpare({
     success: { title: m.spares_removal_done() },
     failure: { title: m.spares_removal_failed() },
   });
   return (
-    <>
-      <Button variant="ghost" size="inline" onClick={() => setIsConfirming(true)}>
-        {m.spares_removal_open()}
-        <span className="sr-only"> {name}</span>
-      </Button>
-      <LazyConfirmDialog
-        open={isConfirming}
-        onOpenChange={setIsConfirming}
-        title={m.spares_removal_title()}
-        description={m.spares_removal_note({ name })}
-        confirmLabel={m.spares_removal_confirm()}
-        destructive
-        pending={remove.isPending}
-        onConfirm={() => remove.mutate(id, { onSettled: () => setIsConfirming(false) })}
-      />
-    </>
+    <ConfirmButton
+      variant="ghost"
+      size="inline"
+      title={m.spares_removal_title()}
+      description={m.spares_removal_note({ name })}
+      confirmLabel={m.spares_removal_confirm()}
+      onConfirm={() => remove.mutateAsync(id)}
+    >
+      {m.spares_removal_open()}
+      <span className="sr-only"> {name}</span>
+    </ConfirmButton>
   );
 }

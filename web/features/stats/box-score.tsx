@@ -5,8 +5,8 @@ import { type StatLine, statFields } from '#domain/stat-line.ts';
 import { m } from '#messages';
 import { boxScoreQuery } from '#web/queries/stats/queries.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PlayerLink } from '#web/ui/player-link.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { PlayerLink } from './player-cell.tsx';
 
 /** Minutes first, as a box score is read. */
 const columns = [statFields[6], ...statFields.slice(0, 6)];
@@ -51,7 +51,7 @@ function BoxScoreTable({ entries, totals }: BoxScoreData) {
         {entries.map((entry) => (
           <tr key={entry.player.id} className="border-t border-line">
             <th scope="row" className="py-2.5 pr-1 text-left text-sm">
-              <PlayerLink player={entry.player} />
+              <PlayerLink player={entry.player} block />
             </th>
             <Numbers line={entry} />
           </tr>

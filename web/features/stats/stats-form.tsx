@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
+import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { isAllZeros, statFields, statNotesLimit } from '#domain/stat-line.ts';
 import { m } from '#messages';
 import { RequestError } from '#web/lib/client.ts';
@@ -30,7 +30,6 @@ export function StatsForm({ saved, submitLabel, asksAboutZeros, onSave, children
   const heading = useId();
   const form = useForm<FormValues>({ defaultValues: saved, resolver });
   useSavedValues(form, saved);
-  const { errors } = form.formState;
   // Not `formState.isSubmitting`, which ends with the reset to what was saved: the vote is sent after that.
   const [isSaving, setSaving] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
@@ -57,29 +56,7 @@ export function StatsForm({ saved, submitLabel, asksAboutZeros, onSave, children
         <h2 id={heading} className="numeral mb-4 text-3xl">
           {m.ownStats_form_title()}
         </h2>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-3 gap-y-3.5 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-4">
-          {statFields.map(({ key, name, max }) => (
-            <Field key={key} label={name()} error={errors[key]?.message}>
-              <CountInput
-                {...form.register(key)}
-                max={max}
-                onStep={(by) => {
-                  const next = Math.min(max, Math.max(0, (Number(form.getValues(key)) || 0) + by));
-                  form.setValue(key, String(next), { shouldDirty: true, shouldValidate: true });
-                }}
-              />
-            </Field>
-          ))}
-          <div className="col-span-full">
-            <Field
-              label={m.ownStats_form_notes()}
-              hint={m.ownStats_form_notesHint({ limit: formatCount(statNotesLimit) })}
-              error={errors.notes?.message}
-            >
-              <Textarea {...form.register('notes')} />
-            </Field>
-          </div>
-        </div>
+        <StatFields form={form} />
       </Card>
       {children}
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-auto">
@@ -99,6 +76,35 @@ export function StatsForm({ saved, submitLabel, asksAboutZeros, onSave, children
         onConfirm={submitZeros}
       />
     </form>
+  );
+}
+
+function StatFields({ form }: { form: UseFormReturn<FormValues> }) {
+  const { errors } = form.formState;
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-3 gap-y-3.5 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-4">
+      {statFields.map(({ key, name, max }) => (
+        <Field key={key} label={name()} error={errors[key]?.message}>
+          <CountInput
+            {...form.register(key)}
+            max={max}
+            onStep={(by) => {
+              const next = Math.min(max, Math.max(0, (Number(form.getValues(key)) || 0) + by));
+              form.setValue(key, String(next), { shouldDirty: true, shouldValidate: true });
+            }}
+          />
+        </Field>
+      ))}
+      <div className="col-span-full">
+        <Field
+          label={m.ownStats_form_notes()}
+          hint={m.ownStats_form_notesHint({ limit: formatCount(statNotesLimit) })}
+          error={errors.notes?.message}
+        >
+          <Textarea {...form.register('notes')} />
+        </Field>
+      </div>
+    </div>
   );
 }
 

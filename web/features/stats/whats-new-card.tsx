@@ -11,9 +11,9 @@ import { weekLinesQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PlayerLink } from '#web/ui/player-link.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
-import { PlayerLink } from './player-cell.tsx';
 
 /** The newest posts and the week's highlights together. Product §9, What's New feed. */
 export function WhatsNewCard({ teamId }: { teamId: number }) {
@@ -91,7 +91,7 @@ function Item({ icon, player, when, isEdited, children }: ItemProps) {
       </span>
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline gap-x-2">
-          <PlayerLink player={player} />
+          <PlayerLink player={player} block />
           <span className="text-sm text-muted">
             <TimeAgo when={when} isEdited={isEdited} />
           </span>

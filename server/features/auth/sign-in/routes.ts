@@ -1,4 +1,10 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteShorthandOptions,
+} from 'fastify';
 import * as z from 'zod/mini';
 import { localPath } from '#domain/local-path.ts';
 import { m } from '#messages';
@@ -26,21 +32,29 @@ const countSignIn = createSharedLimit({ name: 'sign-in', points: 120, seconds: 6
  * and not by the client's code, so their errors are sent to the window that opened them in place of a JSON reply.
  */
 export function signInRoutes(app: FastifyInstance, services: Services): void {
-  const { db, identity } = services;
-  const { send: sendOutcome, sendPage } = outcomeSender(services.config.publicUrl);
-  const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(reply, { error: prepareErrorReply(error, request, reply).message });
-  const config = { access: 'public' } as const;
-  const onRequest = createRouteLimit(app, { name: 'sign-ins', pointsPerMinute: services.limits.signIns });
+  const outcome = outcomeSender(services.config.publicUrl);
+  const options = {
+    config: { access: 'public' },
+    onRequest: createRouteLimit(app, { name: 'sign-ins', pointsPerMinute: services.limits.signIns }),
+    errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      outcome.sendPage(reply, { error: prepareErrorReply(error, request, reply).message }),
+  } as const;
+  startRoute(app, services, options, outcome.send);
+  callbackRoute(app, services, options, outcome.send);
+}
 
+type SendOutcome = ReturnType<typeof outcomeSender>['send'];
+
+function startRoute(
+  app: FastifyInstance,
+  { identity }: Services,
+  options: RouteShorthandOptions,
+  sendOutcome: SendOutcome,
+): void {
+  const schema = { querystring: startQuery, tags: ['Sign-in'], summary: 'Go to the issuer' };
   app.get<{ Querystring: z.output<typeof startQuery> }>(
     '/api/auth/start',
-    {
-      config,
-      onRequest,
-      errorHandler,
-      schema: { querystring: startQuery, tags: ['Sign-in'], summary: 'Go to the issuer' },
-    },
+    { ...options, schema },
     async (request, reply) => {
       const popup = request.query.popup === '1';
       const returnTo = localPath(request.query.returnTo) ?? '/';
@@ -54,15 +68,19 @@ export function signInRoutes(app: FastifyInstance, services: Services): void {
       }
     },
   );
+}
 
+function callbackRoute(
+  app: FastifyInstance,
+  services: Services,
+  options: RouteShorthandOptions,
+  sendOutcome: SendOutcome,
+): void {
+  const { db, identity } = services;
+  const schema = { querystring: callbackQuery, tags: ['Sign-in'], summary: 'Come back from the issuer' };
   app.get<{ Querystring: z.output<typeof callbackQuery> }>(
     '/api/auth/callback',
-    {
-      config,
-      onRequest,
-      errorHandler,
-      schema: { querystring: callbackQuery, tags: ['Sign-in'], summary: 'Come back from the issuer' },
-    },
+    { ...options, schema },
     async (request, reply) => {
       const attempt = await app.sessionCookies.takeAttempt(request, reply, request.query.state ?? '');
       if (!attempt) {

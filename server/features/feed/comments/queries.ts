@@ -11,6 +11,7 @@ import {
   text,
   type Values,
 } from '#server/database/parameters.ts';
+import { rowLocks } from '#server/database/row-locks.ts';
 import { isoText } from '#server/database/schema/columns.ts';
 import { comment, commentLike, post } from '#server/database/schema/feed.ts';
 import { player } from '#server/database/schema/players.ts';
@@ -202,7 +203,7 @@ export const keepAuthors = prepared('keep_authors', authorsOfThread, (db, param)
     .for('key share'),
 );
 
-const lockedComment = (name: string, strength: 'update' | 'no key update' | 'key share') =>
+const commentLocks = rowLocks('lock_comment', (name, strength) =>
   prepared(name, { teamId: authorizedTeamId, commentId: integer }, (db, param) =>
     db
       .select({
@@ -214,13 +215,8 @@ const lockedComment = (name: string, strength: 'update' | 'no key update' | 'key
       .from(comment)
       .where(and(eq(comment.teamId, param.teamId), eq(comment.id, param.commentId)))
       .for(strength),
-  );
-
-const commentLocks = {
-  update: lockedComment('lock_comment', 'update'),
-  'no key update': lockedComment('lock_comment_no_key', 'no key update'),
-  'key share': lockedComment('lock_comment_key_share', 'key share'),
-};
+  ),
+);
 
 /** Locks a comment as `requirePost` does a post. Throws `not_found`. */
 export async function requireComment(

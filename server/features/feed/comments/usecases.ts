@@ -8,6 +8,7 @@ import { notifyOfComment } from '#server/notifications/feed.ts';
 import { requireOwnPlayer } from '#server/players/own.ts';
 import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, ownTeam, readOwnTeamFirst } from '#server/teams/scope.ts';
+import { changeLike } from '../likes/change-like.ts';
 import { changeCommentLike } from '../likes/queries.ts';
 import { mentionsIn } from '../mentions/queries.ts';
 import { readableTeamOfPost, requirePost } from '../posts/queries.ts';
@@ -104,20 +105,12 @@ async function lockParent(tx: Transaction, teamId: AuthorizedTeamId, postId: num
  * Product §7, Posts and comments.
  */
 export async function likeComment(
-  { db }: Services,
+  services: Services,
   viewer: MemberViewer,
-  { params: { id: commentId }, body }: InputOf<typeof contract.likeComment>,
+  { params, body }: InputOf<typeof contract.likeComment>,
 ) {
-  const teamId = ownTeam(viewer);
-  return db.transaction(async (tx) => {
-    const like = { teamId, itemId: commentId, playerId: viewer.player.id };
-    const [, , { isLiked, likes }] = await readAll(tx, [
-      () => requireOwnPlayer(tx, viewer),
-      () => requireComment(tx, teamId, commentId, 'no key update'),
-      () => changeCommentLike(tx, like, body.liked),
-    ]);
-    return { isLiked, likes, likeCount: likes };
-  });
+  const like = { itemId: params.id, liked: body.liked };
+  return changeLike(services, viewer, like, { lock: requireComment, change: changeCommentLike });
 }
 
 /** Only its author deletes a comment; its replies go with it. Throws `not_found`, or `not_yours` for a team mate's. Product §6. */

@@ -10,6 +10,7 @@ import {
   text,
   type Values,
 } from '#server/database/parameters.ts';
+import { rowLocks } from '#server/database/row-locks.ts';
 import { comment, post, postLike } from '#server/database/schema/feed.ts';
 import { image } from '#server/database/schema/images.ts';
 import { player } from '#server/database/schema/players.ts';
@@ -176,20 +177,15 @@ export const keepTeam = prepared('keep_team', { teamId: authorizedTeamId }, (db,
     .for('key share'),
 );
 
-const lockedPost = (name: string, strength: 'update' | 'no key update' | 'key share') =>
+const postLocks = rowLocks('lock_post', (name, strength) =>
   prepared(name, { teamId: authorizedTeamId, postId: integer }, (db, param) =>
     db
       .select({ id: post.id, playerId: post.playerId, isPinned: post.isPinned, imageUrl: post.imageUrl })
       .from(post)
       .where(and(eq(post.teamId, param.teamId), eq(post.id, param.postId)))
       .for(strength),
-  );
-
-const postLocks = {
-  update: lockedPost('lock_post', 'update'),
-  'no key update': lockedPost('lock_post_no_key', 'no key update'),
-  'key share': lockedPost('lock_post_key_share', 'key share'),
-};
+  ),
+);
 
 /**
  * Locks a post against changes and deletion: likes and pins one after the other ('no key update'),

@@ -18,6 +18,7 @@ import {
   readableTeam,
   readableTeamOfPlayer,
 } from '#server/teams/scope.ts';
+import { changeLike } from '../likes/change-like.ts';
 import { changePostLike } from '../likes/queries.ts';
 import { mentionsIn } from '../mentions/queries.ts';
 import { parseCursor, presentPost } from './present.ts';
@@ -100,20 +101,12 @@ export async function createPost(
  * a post of another team. Product §7, Posts and comments.
  */
 export async function likePost(
-  { db }: Services,
+  services: Services,
   viewer: MemberViewer,
-  { params: { id: postId }, body }: InputOf<typeof contract.likePost>,
+  { params, body }: InputOf<typeof contract.likePost>,
 ) {
-  const teamId = ownTeam(viewer);
-  return db.transaction(async (tx) => {
-    const like = { teamId, itemId: postId, playerId: viewer.player.id };
-    const [, , { isLiked, likes }] = await readAll(tx, [
-      () => requireOwnPlayer(tx, viewer),
-      () => requirePost(tx, teamId, postId, 'no key update'),
-      () => changePostLike(tx, like, body.liked),
-    ]);
-    return { isLiked, likes, likeCount: likes };
-  });
+  const like = { itemId: params.id, liked: body.liked };
+  return changeLike(services, viewer, like, { lock: requirePost, change: changePostLike });
 }
 
 /** Any player of the team pins and unpins. Throws `not_found`, also for a post of another team. Product §6. */

@@ -13,11 +13,11 @@ export function SignOutEverywhere() {
         variant="secondary"
         width="full"
         className="sm:w-auto"
-        mutation={end}
-        leavesScreen
         title={m.devices_everywhere_title()}
         description={m.devices_everywhere_question()}
         confirmLabel={m.devices_signOut_open()}
+        onConfirm={() => end.mutateAsync()}
+        closeOn="error"
       >
         {m.devices_everywhere_open()}
       </ConfirmButton>

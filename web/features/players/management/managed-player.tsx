@@ -1,6 +1,4 @@
-import { Link } from '@tanstack/react-router';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
 import type { FailedDelivery } from '#contract/notifications/failed-deliveries.ts';
 import type { Player } from '#contract/players.ts';
 import { m } from '#messages';
@@ -9,9 +7,9 @@ import { useAccount } from '#web/lib/session.tsx';
 import { useDeletePlayer } from '#web/queries/players/management-mutations.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { focusHeading } from '#web/ui/navigation-focus.ts';
+import { PlayerLink } from '#web/ui/player-link.tsx';
 import { FailedDeliveries } from './failed-deliveries.tsx';
 import { SignOutPlayer } from './sign-out-player.tsx';
 
@@ -28,13 +26,7 @@ export function ManagedPlayer({ player, failures }: ManagedPlayerProps) {
       <Avatar name={player.name} color={player.avatarColor} photoURL={player.photoURL} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2">
-          <Link
-            to="/player/$id"
-            params={{ id: String(player.id) }}
-            className="-my-2.5 inline-block min-h-11 py-2.5 font-semibold wrap-words hover:underline"
-          >
-            {player.name}
-          </Link>
+          <PlayerLink player={player} />
           {player.isCaptain && <Badge tone="accent">{m.managePlayers_captain()}</Badge>}
         </p>
         <p className="text-sm wrap-anywhere text-muted">
@@ -51,39 +43,28 @@ export function ManagedPlayer({ player, failures }: ManagedPlayerProps) {
 }
 
 /** The captain is not deleted: the team is handed over first. */
-function DeletePlayer({ player }: { player: Player }) {
-  const [isConfirming, setIsConfirming] = useState(false);
+function DeletePlayer({ player: { id, name } }: { player: Player }) {
   const deletePlayer = useDeletePlayer({
     success: {
       title: m.managePlayers_deletion_done(),
-      description: m.managePlayers_deletion_doneNote({ name: player.name }),
+      description: m.managePlayers_deletion_doneNote({ name }),
     },
     failure: { title: m.managePlayers_deletion_failed() },
   });
   const confirm = async () => {
     const isSameScreen = watchScreen();
-    // The row is gone after a success, and the focus with it.
-    const setFocus = () => isSameScreen() && focusHeading();
-    await deletePlayer.mutateAsync(player.id).then(setFocus, () => {});
-    setIsConfirming(false);
+    await deletePlayer.mutateAsync(id);
+    // The row is gone, and the focus with it.
+    if (isSameScreen()) focusHeading();
   };
   return (
-    <>
-      <IconButton
-        icon={Trash2}
-        label={m.managePlayers_deletion_open({ name: player.name })}
-        onClick={() => setIsConfirming(true)}
-      />
-      <LazyConfirmDialog
-        open={isConfirming}
-        onOpenChange={setIsConfirming}
-        title={m.managePlayers_deletion_title()}
-        description={m.managePlayers_deletion_question({ name: player.name })}
-        confirmLabel={m.managePlayers_deletion_confirm()}
-        destructive
-        pending={deletePlayer.isPending}
-        onConfirm={() => void confirm()}
-      />
-    </>
+    <ConfirmButton
+      icon={Trash2}
+      label={m.managePlayers_deletion_open({ name })}
+      title={m.managePlayers_deletion_title()}
+      description={m.managePlayers_deletion_question({ name })}
+      confirmLabel={m.managePlayers_deletion_confirm()}
+      onConfirm={confirm}
+    />
   );
 }

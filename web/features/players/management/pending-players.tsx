@@ -1,6 +1,5 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
 import type { Player } from '#contract/players.ts';
 import { m } from '#messages';
 import { watchScreen } from '#web/lib/same-screen.ts';
@@ -9,7 +8,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { focusHeading } from '#web/ui/navigation-focus.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
@@ -35,23 +34,6 @@ export function PendingPlayers({ players }: { players: readonly Player[] }) {
 }
 
 function PendingPlayer({ player }: { player: Player }) {
-  const [declining, setDeclining] = useState(false);
-  const approval = useSetApproval({
-    success: (_player, { approved }) => ({
-      title: approved ? m.managePlayers_pending_approved() : m.managePlayers_pending_declined(),
-      description: approved
-        ? m.managePlayers_pending_approvedNote({ name: player.name })
-        : m.managePlayers_pending_declinedNote({ name: player.name }),
-    }),
-    failure: { title: m.managePlayers_pending_failed() },
-  });
-  const decide = async (approved: boolean) => {
-    const isSameScreen = watchScreen();
-    // The row is gone after a success, and the focus with it.
-    const setFocus = () => isSameScreen() && focusHeading();
-    await approval.mutateAsync({ id: player.id, approved }).then(setFocus, () => {});
-    setDeclining(false);
-  };
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-3.5 border-t border-line py-3 first:border-t-0">
       <Avatar name={player.name} color={player.avatarColor} photoURL={player.photoURL} />
@@ -65,28 +47,46 @@ function PendingPlayer({ player }: { player: Player }) {
           />
         </p>
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-        <Button pending={approval.isPending && !declining} onClick={() => void decide(true)}>
-          <Check aria-hidden />
-          {m.managePlayers_pending_approve()}
-          <span className="sr-only"> {player.name}</span>
-        </Button>
-        <Button variant="secondary" disabled={approval.isPending} onClick={() => setDeclining(true)}>
-          <X aria-hidden />
-          {m.managePlayers_pending_decline()}
-          <span className="sr-only"> {player.name}</span>
-        </Button>
-      </div>
-      <LazyConfirmDialog
-        open={declining}
-        onOpenChange={setDeclining}
-        title={m.managePlayers_pending_declineTitle()}
-        description={m.managePlayers_pending_declineNote({ name: player.name })}
-        confirmLabel={m.managePlayers_pending_decline()}
-        destructive
-        pending={approval.isPending}
-        onConfirm={() => void decide(false)}
-      />
+      <Decision player={player} />
     </li>
+  );
+}
+
+function Decision({ player: { id, name } }: { player: Player }) {
+  const approval = useSetApproval({
+    success: (_player, { approved }) => ({
+      title: approved ? m.managePlayers_pending_approved() : m.managePlayers_pending_declined(),
+      description: approved
+        ? m.managePlayers_pending_approvedNote({ name })
+        : m.managePlayers_pending_declinedNote({ name }),
+    }),
+    failure: { title: m.managePlayers_pending_failed() },
+  });
+  const decide = async (approved: boolean) => {
+    const isSameScreen = watchScreen();
+    // The row is gone after a success, and the focus with it.
+    const setFocus = () => isSameScreen() && focusHeading();
+    await approval.mutateAsync({ id, approved }).then(setFocus, () => {});
+  };
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+      <Button pending={approval.isPending && approval.variables.approved} onClick={() => void decide(true)}>
+        <Check aria-hidden />
+        {m.managePlayers_pending_approve()}
+        <span className="sr-only"> {name}</span>
+      </Button>
+      <ConfirmButton
+        variant="secondary"
+        disabled={approval.isPending}
+        title={m.managePlayers_pending_declineTitle()}
+        description={m.managePlayers_pending_declineNote({ name })}
+        confirmLabel={m.managePlayers_pending_decline()}
+        onConfirm={() => decide(false)}
+      >
+        <X aria-hidden />
+        {m.managePlayers_pending_decline()}
+        <span className="sr-only"> {name}</span>
+      </ConfirmButton>
+    </div>
   );
 }

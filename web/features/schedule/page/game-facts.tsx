@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CalendarDate } from '../calendar-date.tsx';
+import { GameSkeleton } from '../game-skeleton.tsx';
 import { sideText, timeOf, whenText } from '../game-text.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { mapUrl } from './map-url.ts';
@@ -68,14 +69,7 @@ export function GameFactsSkeleton() {
       <div role="status" className="grid gap-3">
         <span className="sr-only">{m.schedule_loading()}</span>
         <Skeleton className="h-4 w-32" />
-        <div className="flex gap-4">
-          <Skeleton className="h-24 w-16" />
-          <div className="grid flex-1 content-start gap-2.5 pt-1">
-            <Skeleton className="h-5 w-1/3" />
-            <Skeleton className="h-4 w-1/2" />
-            <Skeleton className="h-5 w-1/4" />
-          </div>
-        </div>
+        <GameSkeleton />
       </div>
     </Card>
   );

@@ -1,14 +1,13 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { type TeamSettings, teamNameLimit, timeSlotLimit } from '#contract/teams/settings.ts';
 import { m } from '#messages';
-import { showIssues } from '#web/lib/form-issues.ts';
+import { submitBy } from '#web/lib/form-issues.ts';
 import { useCreateTeam, useUpdateTeam } from '#web/queries/teams/management-mutations.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox-group.tsx';
+import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { NameAndSlug } from '#web/ui/name-and-slug.tsx';
-import { PendingFields } from '#web/ui/pending-fields.tsx';
 import { TimeZoneSelect } from '#web/ui/time-zone-select.tsx';
 import { LogoField } from '../logo-field.tsx';
 
@@ -36,42 +35,36 @@ export function TeamForm({ leagueId, team, captainEmail, onSaved }: TeamFormProp
   const failure = { title: m.managedTeam_failed() };
   const create = useCreateTeam(leagueId, { success: { title: m.managedTeam_created() }, failure });
   const update = useUpdateTeam(leagueId, { success: { title: m.managedTeam_saved() }, failure });
-  const isPending = create.isPending || update.isPending;
-  const save = form.handleSubmit(async ({ isActive, ...values }) => {
-    try {
-      onSaved(
-        team
-          ? await update.mutateAsync({ ...values, id: team.id, isActive })
-          : await create.mutateAsync(values),
-      );
-    } catch (error) {
-      showIssues(form, error);
-    }
-  });
+  const save = submitBy(form, async ({ isActive, ...values }) =>
+    onSaved(
+      team
+        ? await update.mutateAsync({ ...values, id: team.id, isActive })
+        : await create.mutateAsync(values),
+    ),
+  );
   return (
-    <form className="grid gap-4" onSubmit={(event) => void save(event)} noValidate>
-      <PendingFields pending={isPending}>
-        <LogoField
-          value={form.watch('logoUrl')}
-          name={form.watch('name')}
-          onChange={(logo) => form.setValue('logoUrl', logo)}
-          error={form.formState.errors.logoUrl?.message}
-        />
-        <NameAndSlug
-          form={form}
-          label={m.teamFields_name()}
-          limit={teamNameLimit}
-          required={m.teamFields_nameRequired()}
-          prefix="/league/…/team/"
-          fixed={team !== undefined}
-        />
-        <TeamFields form={form} />
-        {team && <Checkbox {...form.register('isActive')}>{m.managedTeam_shown()}</Checkbox>}
-      </PendingFields>
-      <Button type="submit" className="justify-self-start" pending={isPending}>
-        {team ? m.managedTeam_save() : m.managedTeam_create()}
-      </Button>
-    </form>
+    <DialogForm
+      onSubmit={save}
+      pending={create.isPending || update.isPending}
+      submitLabel={team ? m.managedTeam_save() : m.managedTeam_create()}
+    >
+      <LogoField
+        value={form.watch('logoUrl')}
+        name={form.watch('name')}
+        onChange={(logo) => form.setValue('logoUrl', logo)}
+        error={form.formState.errors.logoUrl?.message}
+      />
+      <NameAndSlug
+        form={form}
+        label={m.teamFields_name()}
+        limit={teamNameLimit}
+        required={m.teamFields_nameRequired()}
+        prefix="/league/…/team/"
+        fixed={team !== undefined}
+      />
+      <TeamFields form={form} />
+      {team && <Checkbox {...form.register('isActive')}>{m.managedTeam_shown()}</Checkbox>}
+    </DialogForm>
   );
 }
 

@@ -9,14 +9,14 @@ import { dayRangeText } from '#web/lib/dates.ts';
 import { useDeleteSeason } from '#web/queries/teams/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
 
 const SeasonDialog = lazy(async () => ({ default: (await import('./season-dialog.tsx')).SeasonDialog }));
 
 type SeasonListProps = { teamId: number; seasons: readonly Season[] };
-type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; season: Season } | null;
+type Open = { kind: 'add' } | { kind: 'edit'; season: Season } | null;
 
 /** The team's seasons, to be added, edited and deleted. Architecture §4, Season. */
 export function SeasonList({ teamId, seasons }: SeasonListProps) {
@@ -35,9 +35,9 @@ export function SeasonList({ teamId, seasons }: SeasonListProps) {
         {seasons.map((season) => (
           <SeasonRow
             key={season.id}
+            teamId={teamId}
             season={season}
             onEdit={() => setOpen({ kind: 'edit', season })}
-            onDelete={() => setOpen({ kind: 'delete', season })}
           />
         ))}
       </ul>
@@ -48,15 +48,14 @@ export function SeasonList({ teamId, seasons }: SeasonListProps) {
       <Suspense>
         {open?.kind === 'add' && <SeasonDialog teamId={teamId} onClose={close} />}
         {open?.kind === 'edit' && <SeasonDialog teamId={teamId} season={open.season} onClose={close} />}
-        {open?.kind === 'delete' && <DeleteSeason teamId={teamId} season={open.season} onClose={close} />}
       </Suspense>
     </Card>
   );
 }
 
-type SeasonRowProps = { season: Season; onEdit: () => void; onDelete: () => void };
+type SeasonRowProps = { teamId: number; season: Season; onEdit: () => void };
 
-function SeasonRow({ season, onEdit, onDelete }: SeasonRowProps) {
+function SeasonRow({ teamId, season, onEdit }: SeasonRowProps) {
   return (
     <li className="flex items-center gap-2 border-t border-line py-2 first:border-t-0">
       <div className="min-w-0 flex-1">
@@ -64,26 +63,24 @@ function SeasonRow({ season, onEdit, onDelete }: SeasonRowProps) {
         <p className="text-sm text-muted">{dayRangeText(season)}</p>
       </div>
       <IconButton icon={Pencil} label={m.seasons_editNamed({ season: season.name })} onClick={onEdit} />
-      <IconButton icon={Trash2} label={m.seasons_deletion_open({ season: season.name })} onClick={onDelete} />
+      <DeleteSeason teamId={teamId} season={season} />
     </li>
   );
 }
 
-function DeleteSeason({ teamId, season, onClose }: { teamId: number; season: Season; onClose: () => void }) {
+function DeleteSeason({ teamId, season: { id, name } }: { teamId: number; season: Season }) {
   const deleteSeason = useDeleteSeason(teamId, {
     success: { title: m.seasons_deletion_done() },
     failure: { title: m.seasons_deletion_failed() },
   });
   return (
-    <LazyConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ConfirmButton
+      icon={Trash2}
+      label={m.seasons_deletion_open({ season: name })}
       title={m.seasons_deletion_title()}
-      description={m.seasons_deletion_note({ season: season.name })}
+      description={m.seasons_deletion_note({ season: name })}
       confirmLabel={m.seasons_deletion_confirm()}
-      destructive
-      pending={deleteSeason.isPending}
-      onConfirm={() => deleteSeason.mutate(season.id, { onSettled: onClose })}
+      onConfirm={() => deleteSeason.mutateAsync(id)}
     />
   );
 }

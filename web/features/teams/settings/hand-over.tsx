@@ -10,9 +10,9 @@ import { managedPlayersQuery } from '#web/queries/players/management-queries.ts'
 import { useHandOverTeam } from '#web/queries/teams/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 
@@ -20,7 +20,6 @@ import { Sentence } from '#web/ui/sentence.tsx';
 export function HandOver({ teamId }: { teamId: number }) {
   const { data: players = [], isError, refetch } = useQuery(managedPlayersQuery(teamId));
   const [selectedId, setSelectedId] = useState('');
-  const [isConfirming, setIsConfirming] = useState(false);
   const others = players.filter((player) => player.isApproved && !player.isCaptain);
   const captain = players.find((player) => player.isCaptain);
   const next = others.find((player) => String(player.id) === selectedId);
@@ -57,43 +56,49 @@ export function HandOver({ teamId }: { teamId: number }) {
             ))}
           </Select>
         </Field>
-        <Button variant="secondary" disabled={!next} onClick={() => setIsConfirming(true)}>
-          <Crown aria-hidden />
-          {m.teamSettings_handOver_open()}
-        </Button>
+        {next ? (
+          <HandOverButton teamId={teamId} next={next} />
+        ) : (
+          <Button variant="secondary" disabled>
+            <Label />
+          </Button>
+        )}
       </div>
-      {isConfirming && next && <Confirm teamId={teamId} next={next} onClose={() => setIsConfirming(false)} />}
     </Card>
   );
 }
 
-function Confirm({ teamId, next, onClose }: { teamId: number; next: Player; onClose: () => void }) {
+function HandOverButton({ teamId, next: { id, name } }: { teamId: number; next: Player }) {
   const navigate = useNavigate();
   const isAdmin = useAccount()?.isAdmin;
   const handOver = useHandOverTeam(teamId, {
-    success: { title: m.teamSettings_handOver_done({ name: next.name }) },
+    success: { title: m.teamSettings_handOver_done({ name }) },
     failure: { title: m.teamSettings_handOver_failed() },
   });
   const confirm = async () => {
     const isSameScreen = watchScreen();
-    const isDone = await handOver.mutateAsync(next.id).then(
-      () => true,
-      () => false,
-    );
-    onClose();
+    await handOver.mutateAsync(id);
     // A former captain may not see this screen any more.
-    if (isDone && !isAdmin && isSameScreen()) await navigate({ to: '/' });
+    if (!isAdmin && isSameScreen()) void navigate({ to: '/' });
   };
   return (
-    <LazyConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ConfirmButton
+      variant="secondary"
       title={m.teamSettings_handOver_question()}
-      description={m.teamSettings_handOver_note({ name: next.name })}
+      description={m.teamSettings_handOver_note({ name })}
       confirmLabel={m.teamSettings_handOver_confirm()}
-      destructive
-      pending={handOver.isPending}
-      onConfirm={() => void confirm()}
-    />
+      onConfirm={confirm}
+    >
+      <Label />
+    </ConfirmButton>
+  );
+}
+
+function Label() {
+  return (
+    <>
+      <Crown aria-hidden />
+      {m.teamSettings_handOver_open()}
+    </>
   );
 }

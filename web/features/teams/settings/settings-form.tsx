@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { type TeamSettings, teamNameLimit, timeSlotLimit } from '#contract/teams/settings.ts';
 import { m } from '#messages';
 import { showIssues } from '#web/lib/form-issues.ts';
@@ -21,7 +21,7 @@ export function SettingsForm({ settings }: { settings: TeamSettings }) {
     success: { title: m.teamSettings_saved() },
     failure: { title: m.teamSettings_failed() },
   });
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
   const save = form.handleSubmit(async (values) => {
     noteSent(values);
     try {
@@ -35,42 +35,53 @@ export function SettingsForm({ settings }: { settings: TeamSettings }) {
     <Card aria-labelledby="team-settings">
       <CardTitle id="team-settings">{m.teamSettings_team()}</CardTitle>
       <form className="grid gap-5" onSubmit={(event) => void save(event)} noValidate>
-        <LogoField
-          value={form.watch('logoUrl')}
-          name={form.watch('name')}
-          onChange={(logo) => form.setValue('logoUrl', logo, { shouldDirty: true })}
-          error={errors.logoUrl?.message}
-        />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field label={m.teamFields_name()} required error={errors.name?.message}>
-            <Input
-              maxLength={teamNameLimit}
-              autoComplete="off"
-              {...form.register('name', {
-                validate: (text) => text.trim() !== '' || m.teamFields_nameRequired(),
-              })}
-            />
-          </Field>
-          <Field
-            label={m.teamFields_timeSlot()}
-            hint={m.teamFields_timeSlotHint()}
-            error={errors.timeSlot?.message}
-          >
-            <Input maxLength={timeSlotLimit} autoComplete="off" {...form.register('timeSlot')} />
-          </Field>
-          <Field
-            label={m.teamFields_timeZone()}
-            required
-            hint={m.teamFields_timeZoneHint()}
-            error={errors.timeZone?.message}
-          >
-            <TimeZoneSelect currentZone={timeZone} {...form.register('timeZone')} />
-          </Field>
-        </div>
+        <SettingsFields form={form} />
         <Button type="submit" className="justify-self-start" pending={update.isPending} disabled={!isDirty}>
           {m.teamSettings_save()}
         </Button>
       </form>
     </Card>
+  );
+}
+
+type Values = Pick<TeamSettings, 'name' | 'timeZone' | 'logoUrl'> & { timeSlot: string };
+
+function SettingsFields({ form }: { form: UseFormReturn<Values> }) {
+  const { errors, defaultValues } = form.formState;
+  return (
+    <>
+      <LogoField
+        value={form.watch('logoUrl')}
+        name={form.watch('name')}
+        onChange={(logo) => form.setValue('logoUrl', logo, { shouldDirty: true })}
+        error={errors.logoUrl?.message}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={m.teamFields_name()} required error={errors.name?.message}>
+          <Input
+            maxLength={teamNameLimit}
+            autoComplete="off"
+            {...form.register('name', {
+              validate: (text) => text.trim() !== '' || m.teamFields_nameRequired(),
+            })}
+          />
+        </Field>
+        <Field
+          label={m.teamFields_timeSlot()}
+          hint={m.teamFields_timeSlotHint()}
+          error={errors.timeSlot?.message}
+        >
+          <Input maxLength={timeSlotLimit} autoComplete="off" {...form.register('timeSlot')} />
+        </Field>
+        <Field
+          label={m.teamFields_timeZone()}
+          required
+          hint={m.teamFields_timeZoneHint()}
+          error={errors.timeZone?.message}
+        >
+          <TimeZoneSelect currentZone={defaultValues?.timeZone} {...form.register('timeZone')} />
+        </Field>
+      </div>
+    </>
   );
 }
