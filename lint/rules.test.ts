@@ -23,6 +23,8 @@ const words: readonly Sample[] = [
   ['web/a.ts', 'export const shownWeek = 1;', 'no participle at the beginning'],
   ['web/a.ts', 'export const useChosenTeam = 1;', 'no participle at the beginning'],
   ['contract/a.ts', 'export type A = (askedFor: number) => void;', 'no participle at the beginning'],
+  ['server/a.ts', 'export const askedFor = 1;', 'no participle at the beginning'],
+  ['docs/a.ts', 'export const askedFor = 1;', null],
   ['web/a.ts', 'export const showWeek = 1;', null],
   ['server/a.ts', 'export const a = { kept: 1 };', 'the thing that the property holds'],
   ['server/a.ts', 'export const a = { rows: 1 };', null],

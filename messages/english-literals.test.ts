@@ -52,6 +52,8 @@ const exceptions: Record<string, RegExp> = {
   'server/http/page-reply.ts': /^accept-encoding, accept-language, cookie$/,
   'server/features/calendar/icalendar/team-calendar.ts': /^-\/\/Sixth Man\/\/Schedule\/\/EN$/,
   'server/http/plain-page.ts': /^:root\{/,
+  // Code that the server compiles.
+  'server/http/compiled-copy.ts': /[;{}[\]()?]|=$/,
   'server/features/share/image/frame.ts': /^radial-gradient/,
   'web/features/offline/answer-storage.ts': /^in development$/,
 };
