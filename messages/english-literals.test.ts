@@ -35,7 +35,8 @@ const exceptions: Record<string, RegExp> = {
   'server/http/render-queue.ts': /^Pages were sent without markup$/,
   'server/http/health.ts': /^database unreachable$/,
   'server/http/request-log.ts': /^names of people in the log$/,
-  // Names of budgets, of keys and of jobs.
+  // Names of budgets, of keys and of jobs, and a strength of PostgreSQL's row locks.
+  'server/features/feed/comments/usecases.ts': /^key share$/,
   'server/http/rate-limit.ts': /^work of a (client|person)$/,
   'server/features/share/routes.ts': /^link previews$/,
   'server/identity/attempt-seal.ts': /^attempts to sign in$/,

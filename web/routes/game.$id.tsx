@@ -40,7 +40,7 @@ function GameScreen() {
       query={gameQuery}
       skeleton={<GameSkeleton />}
       notFound={<PageHeading description={m.game_notFoundNote()}>{m.game_notFound()}</PageHeading>}
-      failure={{ heading: pages['/game/{id}'].title(), title: m.game_unknown() }}
+      readFailure={{ heading: pages['/game/{id}'].title(), title: m.game_unknown() }}
     >
       {(game) => <Game game={game} />}
     </DetailScreen>

@@ -41,7 +41,7 @@ function PlayerScreen() {
       query={playerQuery}
       skeleton={<PlayerSkeleton />}
       notFound={<PageHeading description={m.profile_notFoundNote()}>{m.profile_notFound()}</PageHeading>}
-      failure={{ heading: pages['/player/{id}'].title(), title: m.profile_unknown() }}
+      readFailure={{ heading: pages['/player/{id}'].title(), title: m.profile_unknown() }}
     >
       {(player) => <Player player={player} />}
     </DetailScreen>

@@ -14,7 +14,7 @@ type DetailProps<Data, Key extends QueryKey> = {
   /** Where there is none with that id. */
   notFound: ReactNode;
   /** The page's heading and the empty state's title where it could not be read. */
-  failure: { heading: string; title: string };
+  readFailure: { heading: string; title: string };
   children: (data: Data) => ReactNode;
 };
 
@@ -40,16 +40,16 @@ export function DetailScreen<Data, Key extends QueryKey>({
 }
 
 function Detail<Data, Key extends QueryKey>(props: DetailProps<Data, Key> & { id: number }) {
-  const { id, query, skeleton, notFound, failure, children } = props;
+  const { id, query, skeleton, notFound, readFailure, children } = props;
   const { data, error, isPending, refetch } = useQuery(query(id));
   if (isPending) return skeleton;
   if (data !== undefined) return children(data);
   if (error instanceof RequestError && error.status === 404) return notFound;
   return (
     <>
-      <PageHeading>{failure.heading}</PageHeading>
+      <PageHeading>{readFailure.heading}</PageHeading>
       <Card>
-        <EmptyState title={failure.title} failed onRetry={() => void refetch()} />
+        <EmptyState title={readFailure.title} failed onRetry={() => void refetch()} />
       </Card>
     </>
   );
