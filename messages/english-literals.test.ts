@@ -47,8 +47,8 @@ const exceptions: Record<string, RegExp> = {
   'server/identity/code-flow.ts': /^openid email profile$/,
   'server/http/locale.ts': /^en-US en-AU/,
   'server/http/service-worker.ts': /^self\.addEventListener/,
-  'server/http/caching.ts':
-    /^accept-encoding, cookie$|^(Cached public answers|What the cached public answers) /,
+  'server/http/body.ts': /^accept-encoding, cookie$/,
+  'server/http/caching.ts': /^(Cached public answers|What the cached public answers) /,
   'server/http/client-files.ts': /^public, max-age=/,
   'server/http/page-reply.ts': /^accept-encoding, accept-language, cookie$/,
   'server/features/calendar/icalendar/team-calendar.ts': /^-\/\/Sixth Man\/\/Schedule\/\/EN$/,

@@ -10,7 +10,6 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '#contract/endpoint.ts';
-import { errorReply } from '#contract/errors.ts';
 import { reason } from '#contract/reasons.ts';
 import {
   isCaptainOrAdmin,
@@ -22,11 +21,13 @@ import {
 } from '#domain/access.ts';
 import { normaliseEmail } from '#domain/email.ts';
 import type { Database } from '#server/database/connection.ts';
-import { idempotencyHeaders, runOnce } from '#server/idempotency/once.ts';
+import { runOnce } from '#server/idempotency/once.ts';
 import type { SessionEnd } from '#server/identity/call-session.ts';
 import type { CallServices, Services } from '#server/services.ts';
 import { ApiError } from './api-error.ts';
-import { isPublicRead, sendBody, sendPublicRead, storedRead } from './caching.ts';
+import { sendBody } from './body.ts';
+import { isPublicRead, sendPublicRead, storedRead } from './caching.ts';
+import { routeSchema } from './route-schema.ts';
 import { createCallSession } from './session.ts';
 
 type ViewerFor<A extends Access> = A extends 'public'
@@ -233,31 +234,4 @@ function successStatus(endpoint: Endpoint, result: unknown): number {
   const statuses = Object.keys(endpoint.replies).map(Number);
   if ((result === null || result === undefined) && statuses.includes(204)) return 204;
   return statuses.find((status) => status !== 204) ?? 204;
-}
-
-function routeSchema({
-  method,
-  params,
-  query,
-  body,
-  replies,
-  tag,
-  summary,
-  access,
-  isIdempotencyExempt,
-  mediaType,
-}: Endpoint) {
-  const isRepeatable = method !== 'GET' && access !== 'public' && !isIdempotencyExempt;
-  const successes = mediaType ? { 200: { content: { [mediaType]: { schema: replies[200] } } } } : replies;
-  const response = { ...successes, '4xx': errorReply, '5xx': errorReply };
-  return {
-    tags: [tag],
-    summary,
-    description: `Access: ${access}`,
-    ...(params && { params }),
-    ...(query && { querystring: query }),
-    ...(body && { body }),
-    ...(isRepeatable && { headers: idempotencyHeaders }),
-    response,
-  };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
@@ -123,4 +124,32 @@ export function preferredEncoding(header: string | undefined, offered: readonly 
 
 function readHeader(header: string): readonly string[] {
   return new Negotiator({ headers: { 'accept-encoding': header } }).encodings([...everyEncoding]);
+}
+
+/**
+ * Sends a body in the client's preferred encoding, or a 304 when the client has it. The client may store it but has to
+ * revalidate each time.
+ */
+export function sendBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Body,
+  vary = 'accept-encoding, cookie',
+): FastifyReply | Promise<FastifyReply> {
+  const encoding = preferredEncoding(request.headers['accept-encoding'], body.encodings);
+  const etag = body.etag(encoding);
+  reply.header('etag', etag).header('vary', vary);
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+  if (includesTag(request.headers['if-none-match'], etag)) return reply.status(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  reply.type(body.type);
+  const bytes = body.bytes(encoding);
+  return bytes instanceof Promise ? bytes.then((packed) => reply.send(packed)) : reply.send(bytes);
+}
+
+/** Whether the header has this ETag, also as a weak one: proxies that compress a body themselves mark its ETag as weak. */
+function includesTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -9,7 +9,7 @@ import { costs } from '#server/limits/costs.ts';
 import type { Services } from '#server/services.ts';
 import { visitorOfTeam } from '#server/teams/scope.ts';
 import { ApiError } from './api-error.ts';
-import { Body, preferredEncoding } from './body.ts';
+import { Body, sendBody } from './body.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -222,32 +222,4 @@ export function freshnessOf(request: FastifyRequest): Freshness {
 /** Whether this browser has just written, and must not be answered with anything older. */
 export function hasJustWritten(request: FastifyRequest): boolean {
   return request.cookies[request.server.cookieNames.wrote] !== undefined;
-}
-
-/**
- * Sends a body in the client's preferred encoding, or a 304 when the client has it. The client may store it but has to
- * revalidate each time.
- */
-export function sendBody(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: Body,
-  vary = 'accept-encoding, cookie',
-): FastifyReply | Promise<FastifyReply> {
-  const encoding = preferredEncoding(request.headers['accept-encoding'], body.encodings);
-  const etag = body.etag(encoding);
-  reply.header('etag', etag).header('vary', vary);
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
-  if (includesTag(request.headers['if-none-match'], etag)) return reply.status(304).send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  reply.type(body.type);
-  const bytes = body.bytes(encoding);
-  return bytes instanceof Promise ? bytes.then((packed) => reply.send(packed)) : reply.send(bytes);
-}
-
-/** Whether the header has this ETag, also as a weak one: proxies that compress a body themselves mark its ETag as weak. */
-function includesTag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

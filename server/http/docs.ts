@@ -8,7 +8,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { Body } from '#server/http/body.ts';
 import type { Limits } from '#server/services.ts';
 import { ApiError } from './api-error.ts';
-import { sendBody } from './caching.ts';
+import { sendBody } from './body.ts';
 import { createRouteLimit } from './rate-limit.ts';
 import { withoutAjv } from './without-ajv.ts';
 

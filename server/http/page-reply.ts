@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Body } from '#server/http/body.ts';
-import { sendBody } from './caching.ts';
+import { sendBody } from './body.ts';
 import type { Page } from './page.ts';
 import { selectedTeamOf } from './page-request.ts';
 
