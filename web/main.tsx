@@ -2,6 +2,7 @@ import { lazy, startTransition } from 'react';
 import type { PageQuery } from '#contract/page-data.ts';
 import { App } from './app.tsx';
 import { failedEvent } from './build/deferred-hydration.ts';
+import { nextTask } from './lib/next-task.ts';
 import { page } from './lib/page.ts';
 import { createRoot, hydrateRoot } from './lib/react-dom.ts';
 import { pageIsIdle } from './lib/when-idle.ts';
@@ -57,8 +58,4 @@ function preload(href: string): void {
   link.rel = 'modulepreload';
   link.href = href;
   document.head.append(link);
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -3,6 +3,7 @@ import type { PageQuery } from '#contract/page-data.ts';
 import { hydratedEvent } from './build/deferred-hydration.ts';
 import { noteReachable } from './lib/connection.ts';
 import { setCurrentPath } from './lib/current-path.ts';
+import { nextTask } from './lib/next-task.ts';
 import { page } from './lib/page.ts';
 import { hasPendingSignOut } from './lib/pending-sign-out.ts';
 import { setQueryClient } from './lib/query-client-of-screens.ts';
@@ -29,7 +30,10 @@ export async function openScreensWithoutConnection() {
   return screens;
 }
 
-/** For a page that the server has rendered: with its data and its route's code, so that nothing of it changes. */
+/**
+ * For a page that the server has rendered: with its data and its route's code, so that nothing of it changes. In several tasks:
+ * on a phone each of them takes as long as a press may wait.
+ */
 export async function screensToHydrate(rendered: readonly PageQuery[]) {
   let isHydrating = true;
   const { queryClient, sessionGate, router, Screen, Background } = startScreens(() => isHydrating);
@@ -37,8 +41,10 @@ export async function screensToHydrate(rendered: readonly PageQuery[]) {
   if (!page().identity) sessionGate.update({ status: 'signed-out' });
   // The router then expects the server's markup, and renders no pending state over it.
   router.ssr = { manifest: undefined };
+  await nextTask();
   await router.load();
   isHydrating = false;
+  await nextTask();
   const HydratedScreen = () => (
     <Hydrated>
       <Screen />

@@ -4,12 +4,17 @@ import { usePendingCount } from '#web/features/players/management/pending-count.
 import { useNavigationEffects } from '#web/features/shell/use-navigation-effects.ts';
 import { useSetBarCounts } from '#web/features/shell/use-set-bar-counts.ts';
 import { screenWithoutTeam } from '#web/features/shell/without-team.ts';
+import { nextTask } from '#web/lib/next-task.ts';
 import type { RouterContext } from '../router.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, location }) => {
-    if (context.selectedTeam() ?? context.firstTeam()) return;
-    return leadPastTeamScreens(context, location.pathname);
+    const lead = () => {
+      if (context.selectedTeam() ?? context.firstTeam()) return;
+      return leadPastTeamScreens(context, location.pathname);
+    };
+    // Matching has taken one task; what the loaders do takes another.
+    return context.isHydrating() ? nextTask().then(lead) : lead();
   },
   component: RootScreen,
 });
