@@ -3,7 +3,9 @@ import { readConfig } from './env.ts';
 import { StartError } from './start-error.ts';
 
 test.each([
-  ['a port that is none', { PORT: 'http' }, 'PORT must be a port'],
+  ['a port that is none', { PORT: 'http' }, 'PORT must be a port from 1 to 65535'],
+  ['any port', { PORT: '0' }, 'PORT must be a port from 1 to 65535'],
+  ['a port beyond the last', { METRICS_PORT: '65536' }, 'METRICS_PORT must be a port from 1 to 65535'],
   ['an address that is none', { PUBLIC_URL: 'team.test' }, 'PUBLIC_URL must be an http or https address'],
   ['workers that are no number', { WORKERS: 'all' }, 'WORKERS must be a whole number from 1 to 16'],
   ['no workers', { WORKERS: '0' }, 'WORKERS must be a whole number from 1 to 16'],

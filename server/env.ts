@@ -19,14 +19,18 @@ const databaseUrl = z
     'must be a postgres:// or postgresql:// address; of target_session_attrs only read-write',
   );
 
+const portRange = 'must be a port from 1 to 65535';
+/** Not 0, any free one: the addresses in links, cookies and the sign-in are made of it. */
+const portNumber = z.coerce.number(portRange).int(portRange).min(1, portRange).max(65_535, portRange);
+
 const workersRange = 'must be a whole number from 1 to 16';
 
 const connectionsRange = 'must be a whole number from 4 to 400';
 
 const variables = z.object({
-  PORT: optional(z.coerce.number('must be a port').int().min(0).max(65_535)),
+  PORT: optional(portNumber),
   HOST: optional(z.string()),
-  METRICS_PORT: optional(z.coerce.number('must be a port').int().min(1).max(65_535)),
+  METRICS_PORT: optional(portNumber),
   PUBLIC_URL: optional(httpUrl),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(databaseUrl),
