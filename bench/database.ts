@@ -1,19 +1,20 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import autocannon, { type Result } from 'autocannon';
+import autocannon from 'autocannon';
 import { buildWebClient } from '#demo/build.ts';
 import { portOf } from '#demo/port-of.ts';
+import type { ConnectionOptions } from '#server/database/connection.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { openApp, startPostgres, withClient } from './app.ts';
+import { startBareNode } from './bare-node.ts';
 import { addTeams } from './crowded-league.ts';
+import { type HttpLoad, loadHttp } from './http-load.ts';
 import { createPeople, type Person, pick, type Write, writes } from './load-people.ts';
 import { rateOf, requirePgbench, type SqlCall, statementsOf } from './pgbench.ts';
 import { startProduct } from './product.ts';
 
 /*
  * What the server adds to its database: reads that nothing is cached for beside the same statements by pgbench, and durable writes
- * beside the insertion of a small row. In turns, on the same machine, so that whatever else it does slows both.
+ * beside the insertion of a small row. Between them what Node leaves of that: Fastify and node-postgres alone, with the same statements.
+ * In turns, on the same machine, so that whatever else it does slows all.
  * npm run bench:database -- 5   five seconds a load.
  */
 const seconds = Number(process.argv[2] ?? 5);
@@ -41,7 +42,7 @@ requirePgbench();
 console.log(
   `requests a second (p99 in ms), reads by ${readers} connections, writes by ${writers}; ${seconds} s each`,
 );
-console.log('call                                        server       pgbench   ratio');
+console.log('call                                server     bare Node       pgbench   server of both');
 await measureReads();
 await measureWrites();
 
@@ -63,9 +64,13 @@ async function measureReads(): Promise<void> {
       };
       await ask();
       const calls = await statementsOf(ask);
-      const server = await loadReads(`${url}${path}`);
+      const load = { connections: readers, seconds, teams };
+      const server = await loadHttp(`${url}${path}`, load);
+      const node = await bareNodeRate(postgres.connection, calls, (bare) =>
+        loadHttp(`${bare}/?teamId=`, load),
+      );
       const bare = await rateOf(calls, postgres.connection, { clients: writers, seconds });
-      print(path, server, bare);
+      print(path, server, node, bare);
     }
     await close();
   } finally {
@@ -73,14 +78,15 @@ async function measureReads(): Promise<void> {
   }
 }
 
-/** Asks from a process of its own, so that asking takes nothing of the server's. */
-async function loadReads(url: string): Promise<Result> {
-  const script = fileURLToPath(import.meta.resolve('./load-teams.ts'));
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    ...[script, url],
-    ...[teams, readers, seconds].map(String),
-  ]);
-  return JSON.parse(stdout);
+async function bareNodeRate(
+  connection: ConnectionOptions,
+  calls: readonly SqlCall[],
+  load: (url: string) => Promise<HttpLoad>,
+): Promise<number> {
+  const node = await startBareNode(connection, calls);
+  return load(node.url)
+    .then(({ perSecond }) => perSecond)
+    .finally(() => node.stop());
 }
 
 async function measureWrites(): Promise<void> {
@@ -97,10 +103,12 @@ async function measureWrites(): Promise<void> {
     });
     const teamId = people[0]?.teamId ?? 0;
     const row = { ...smallRow, values: [teamId, 'What a game'] };
+    // By autocannon in this process, as the writes are: each of these has a person and a body of its own.
+    const node = await bareNodeRate(product.connection, [row], (url) => loadByRequests(url, {}));
     for (const [name, write] of Object.entries(writes)) {
       const server = await loadWrites(product.url, people, write);
       const bare = await rateOf([row], product.connection, { clients: writers, seconds });
-      print(name, server, bare);
+      print(name, server, node, bare);
     }
   } finally {
     await product.stop();
@@ -111,25 +119,31 @@ function loadWrites(
   url: string,
   people: readonly Person[],
   write: (person: Person) => Write,
-): Promise<Result> {
+): Promise<HttpLoad> {
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     const person = pick(people);
     const { method, path, body } = write(person);
     return { ...request, method, path, body: JSON.stringify(body), headers: { ...person.headers } };
   };
-  return autocannon({ url, connections: writers, duration: seconds, requests: [{ setupRequest }] });
+  return loadByRequests(url, { setupRequest });
 }
 
-function print(name: string, server: Result, bare: number): void {
-  const failed = server.non2xx + server.errors;
-  if (failed > 0) throw new Error(`${name}: ${failed} requests failed`);
-  const { requests, latency } = server;
-  const rate = `${Math.round(requests.average).toLocaleString('en-US')} (${Math.round(latency.p99)})`;
-  const ratio = `${Math.round((100 * requests.average) / bare)} %`;
+async function loadByRequests(url: string, request: autocannon.Request): Promise<HttpLoad> {
+  const result = await autocannon({ url, connections: writers, duration: seconds, requests: [request] });
+  const { requests, latency, non2xx, errors } = result;
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx + errors} requests failed`);
+  return { requests: requests.total, perSecond: requests.average, p99Ms: latency.p99 };
+}
+
+function print(name: string, server: HttpLoad, node: number, bare: number): void {
+  const count = (rate: number) => Math.round(rate).toLocaleString('en-US');
+  const ratio = (reference: number) => `${Math.round((100 * server.perSecond) / reference)} %`;
   console.log(
-    name.padEnd(34),
-    rate.padStart(15),
-    Math.round(bare).toLocaleString('en-US').padStart(13),
-    ratio.padStart(7),
+    name.padEnd(27),
+    `${count(server.perSecond)} (${Math.round(server.p99Ms)})`.padStart(15),
+    count(node).padStart(13),
+    count(bare).padStart(13),
+    ratio(node).padStart(9),
+    ratio(bare).padStart(6),
   );
 }

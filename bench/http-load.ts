@@ -8,6 +8,8 @@ type LoadOptions = {
   readonly seconds: number;
   /** Each request seems to come from another client, by `x-forwarded-for`, so that no limit ends the load. */
   readonly isFromManyClients?: boolean;
+  /** Each request is of one of so many teams by chance, whose id is appended to the URL: few ask at the same time for the same. */
+  readonly teams?: number;
 };
 
 export type HttpLoad = {
@@ -39,26 +41,26 @@ export async function loadOwnServer(url: string, options: LoadOptions) {
 
 type Outcome = HttpLoad & { readonly failed: number };
 
-async function loadByWrk(
-  url: string,
-  { connections, seconds, isFromManyClients }: LoadOptions,
-): Promise<Outcome> {
+const variantOf = ({ isFromManyClients, teams }: LoadOptions): string[] => [
+  ...(isFromManyClients ? ['many-clients'] : []),
+  ...(teams ? ['teams', String(teams)] : []),
+];
+
+async function loadByWrk(url: string, options: LoadOptions): Promise<Outcome> {
+  const { connections, seconds } = options;
   const script = fileURLToPath(import.meta.resolve('./wrk.lua'));
   const flags = ['-t1', `-c${connections}`, `-d${seconds}`, '-s', script];
-  const clients = isFromManyClients ? ['many-clients'] : [];
-  const { stdout } = await promisify(execFile)('wrk', [...flags, url, ...clients]);
+  const { stdout } = await promisify(execFile)('wrk', [...flags, url, ...variantOf(options)]);
   const { requests, failed, micros, p99Micros } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
   return { requests, failed, perSecond: (requests / micros) * 1_000_000, p99Ms: p99Micros / 1_000 };
 }
 
-async function loadByAutocannon(
-  url: string,
-  { connections, seconds, isFromManyClients }: LoadOptions,
-): Promise<Outcome> {
+async function loadByAutocannon(url: string, options: LoadOptions): Promise<Outcome> {
   const script = fileURLToPath(import.meta.resolve('./autocannon-load.ts'));
-  const options = [connections, seconds].map(String);
-  const clients = isFromManyClients ? ['many-clients'] : [];
-  const { stdout } = await promisify(execFile)(process.execPath, [script, url, ...options, ...clients]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...[script, url, String(options.connections), String(options.seconds)],
+    ...variantOf(options),
+  ]);
   const { requests, latency, non2xx, errors }: Result = JSON.parse(stdout);
   return {
     requests: requests.total,

@@ -1,13 +1,17 @@
--- `wrk -s bench/wrk.lua URL [many-clients]`: one line of JSON at the end. With `many-clients` each request seems to come from another
--- client, so that no limit ends the load.
+-- `wrk -s bench/wrk.lua URL [many-clients|teams N]`: one line of JSON at the end. With `many-clients` each request seems to come from another
+-- client, so that no limit ends the load; with `teams` each is of a team by chance, whose id is appended to the URL.
 
 function init(args)
-  if args[1] ~= 'many-clients' then return end
   math.randomseed(os.time())
-  local byte = function() return math.random(0, 255) end
-  request = function()
-    wrk.headers['x-forwarded-for'] = string.format('10.%d.%d.%d', byte(), byte(), byte())
-    return wrk.format()
+  if args[1] == 'many-clients' then
+    local byte = function() return math.random(0, 255) end
+    request = function()
+      wrk.headers['x-forwarded-for'] = string.format('10.%d.%d.%d', byte(), byte(), byte())
+      return wrk.format()
+    end
+  elseif args[1] == 'teams' then
+    local path, teams = wrk.path, tonumber(args[2])
+    request = function() return wrk.format(nil, path .. math.random(1, teams)) end
   end
 end
 
