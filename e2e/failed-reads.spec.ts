@@ -20,6 +20,7 @@ const unreadCount = '/api/notifications/unread';
 const screens: Record<'player' | 'admin', readonly Whole[]> = {
   player: [
     ['/', 'Dockside Ballers'],
+    ['/dashboard', 'Dockside Ballers'],
     ['/profile', 'MVP 11/8-11/14'],
     ['/team-feed', 'Maya Torres', name],
     ['/schedule', 'vs Breakwater Bulls'],

@@ -5,25 +5,22 @@ import { recordCalls } from './first-data.ts';
 import { expect, phone, test } from './fixtures.ts';
 import { delayReads, recordShifts, tooManyShifts } from './layout-shifts.ts';
 import { cutWords, sidewaysScroll, smallTargets } from './screen-checks.ts';
-import { alive, distinctScreensOf, screensOf, settle } from './screens.ts';
+import { alive, screenPaths, screensOf, settle } from './screens.ts';
 
 // Every screen is loaded once at a desk and once on a phone, and everything that holds for all screens is checked there. A
 // member's reads are slow; a visitor's page has nothing left to read.
 test.use({ trace: 'off' });
 
-/** One of a captain's screens says to a player whose it is, as all of them do (e2e/routes.spec.ts walks them all). */
-const players = [
-  ...distinctScreensOf('player'),
-  ...['/player/2', '/leaderboard', '/mvp-history', '/leagues', '/nowhere/to-be-found', '/admin/settings'],
-];
+const beforeMembership = ['/login', '/pending-approval', '/create-profile'];
+const members = screenPaths.filter((url) => !beforeMembership.includes(url));
 /** What the captain sees otherwise than a player does. */
 const captains = [
-  ...distinctScreensOf('captain'),
-  ...['/team-feed', '/submit-stats', '/mvp-voting', '/player/2', '/admin/leagues'],
+  ...screensOf('admin').filter((url) => url !== '/admin/setup'),
+  ...['/team-feed', '/dashboard', '/submit-stats', '/mvp-voting', '/player/2'],
 ];
 
 const walks = [
-  ['a player', 'player@demo.test', players],
+  ['a player', 'player@demo.test', members],
   ['the captain', 'captain@demo.test', captains],
   ['an admin', 'admin@demo.test', ['/', '/admin/leagues', '/admin/system', '/admin/setup']],
 ] as const;

@@ -39,8 +39,6 @@ const beforeMembership = /^\/(login|pending-approval|create-profile)/;
 const forMembers =
   /^\/(dashboard|create-profile|edit-profile|inbox|settings|profile|mvp-voting|submit-stats|admin)/;
 const alikeForAll = /^\/(player|leaderboard|mvp-history|leagues|nowhere)/;
-/** What members see at `/`, too. */
-const dashboard = /^\/(dashboard|league\/harbor\/team\/hawks)$/;
 
 /** The URLs whose screens differ between readers; managers of a team get those that players do not. */
 export function screensOf(who: 'visitor' | 'player' | 'admin'): string[] {
@@ -49,17 +47,6 @@ export function screensOf(who: 'visitor' | 'player' | 'admin'): string[] {
   const isForAdmins = (url: string) => /^\/(admin|schedule|game|roster|$)/.test(url);
   if (who === 'admin') return candidates.filter(isForAdmins);
   return candidates.filter((url) => !url.startsWith('/admin') && !alikeForAll.test(url));
-}
-
-/** The same without the URLs that show what another of them shows: for what does not depend on the way to a screen. */
-export function distinctScreensOf(who: 'player' | 'captain' | 'admin'): string[] {
-  const ofPlayers = screensOf('player').filter((url) => !dashboard.test(url));
-  if (who === 'player') return ofPlayers;
-  const ofManagers = screensOf('admin');
-  // To a captain these say that they are for admins.
-  return who === 'admin'
-    ? ofManagers
-    : ofManagers.filter((url) => !/^\/admin\/(leagues|system|setup)/.test(url));
 }
 
 /** In English and in the pseudo-language. */
