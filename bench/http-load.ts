@@ -3,13 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Result } from 'autocannon';
 
-type LoadOptions = {
-  readonly connections: number;
-  readonly seconds: number;
+type LoadOptions = { readonly connections: number; readonly seconds: number } & (FromManyClients | OfTeams);
+
+type FromManyClients = {
   /** Each request seems to come from another client, by `x-forwarded-for`, so that no limit ends the load. */
   readonly isFromManyClients?: boolean;
+  readonly teams?: never;
+};
+
+type OfTeams = {
   /** Each request is of one of so many teams by chance, whose id is appended to the URL: few ask at the same time for the same. */
   readonly teams?: number;
+  readonly isFromManyClients?: never;
 };
 
 export type HttpLoad = {

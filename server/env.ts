@@ -19,13 +19,11 @@ const databaseUrl = z
     'must be a postgres:// or postgresql:// address; of target_session_attrs only read-write',
   );
 
-const portRange = 'must be a port from 1 to 65535';
+const wholeNumber = (least: number, most: number, error: string) =>
+  z.coerce.number(error).int(error).min(least, error).max(most, error);
+
 /** Not 0, any free one: the addresses in links, cookies and the sign-in are made of it. */
-const portNumber = z.coerce.number(portRange).int(portRange).min(1, portRange).max(65_535, portRange);
-
-const workersRange = 'must be a whole number from 1 to 16';
-
-const connectionsRange = 'must be a whole number from 4 to 400';
+const portNumber = wholeNumber(1, 65_535, 'must be a port from 1 to 65535');
 
 const variables = z.object({
   PORT: optional(portNumber),
@@ -36,22 +34,14 @@ const variables = z.object({
   DATABASE_URL: optional(databaseUrl),
   DATABASE_DIRECT_URL: optional(databaseUrl),
   DATABASE_MIGRATION_URL: optional(databaseUrl),
-  DATABASE_CONNECTIONS: optional(
-    z.coerce
-      .number(connectionsRange)
-      .int(connectionsRange)
-      .min(4, connectionsRange)
-      .max(400, connectionsRange),
-  ),
+  DATABASE_CONNECTIONS: optional(wholeNumber(4, 400, 'must be a whole number from 4 to 400')),
   POSTGRES_BIN_DIR: optional(z.string()),
   BACKUP_DIR: optional(z.string()),
   OIDC_ISSUER: optional(httpUrl),
   OIDC_CLIENT_ID: optional(z.string()),
   OIDC_CLIENT_SECRET: optional(z.string()),
   ADMIN_EMAILS: optional(z.string()),
-  WORKERS: optional(
-    z.coerce.number(workersRange).int(workersRange).min(1, workersRange).max(16, workersRange),
-  ),
+  WORKERS: optional(wholeNumber(1, 16, 'must be a whole number from 1 to 16')),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   TRUST_PROXY: optional(z.string()),
   SERVICE_WORKER: optional(z.enum(['on', 'off'])),
