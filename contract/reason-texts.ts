@@ -154,7 +154,6 @@ export const reasonTexts = {
   importNoEvents: m.reason_importNoEvents,
   importDamaged: m.reason_importDamaged,
   importUnfinished: m.reason_importUnfinished,
-  importSlow: m.reason_importSlow,
   importTooComplex: m.reason_importTooComplex,
   importNothing: m.reason_importNothing,
   importRows: m.reason_importRows,

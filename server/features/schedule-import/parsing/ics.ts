@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { reason } from '#contract/reasons.ts';
+import { type Reason, reason } from '#contract/reasons.ts';
 import type { ReadSchedule } from '#domain/schedule-import/game.ts';
 import { type Event, overriddenTimes, parseEvent } from './ics-event.ts';
 import { calendarZones } from './ics-time.ts';
@@ -9,6 +9,22 @@ import { parseResult, requireFewRows } from './result.ts';
 
 /** Reads an iCalendar schedule. Throws ScheduleParseError. */
 export function parseIcs(text: string, options: ParseOptions): ReadSchedule {
+  try {
+    return parseCalendars(text, options);
+  } catch (error) {
+    throw error instanceof ScheduleParseError ? error : new ScheduleParseError(damage(error));
+  }
+}
+
+/** ical.js reads a value when it is asked for, so that a date that is none may throw long after the file was parsed. */
+function damage(error: unknown): Reason {
+  // ical.js throws a value that is no Error for a calendar without an end.
+  return error instanceof Error
+    ? reason('importDamaged', { details: error.message })
+    : reason('importUnfinished');
+}
+
+function parseCalendars(text: string, options: ParseOptions): ReadSchedule {
   const starts = eventLines(text);
   requireFewRows(starts.length, 'importEvents');
   if (starts.length === 0) throw new ScheduleParseError(reason('importNoEvents'));
@@ -29,18 +45,9 @@ function eventLines(text: string): number[] {
 type JCal = ConstructorParameters<typeof ICAL.Component>[0];
 
 function calendarsOf(text: string): ICAL.Component[] {
-  try {
-    const jCal = ICAL.parse(mended(text));
-    const all: JCal[] = typeof jCal[0] === 'string' ? [jCal] : jCal;
-    return all.map((one) => new ICAL.Component(one)).filter(({ name }) => name === 'vcalendar');
-  } catch (error) {
-    // ical.js throws a value that is no Error for a calendar without an end.
-    const why =
-      error instanceof Error
-        ? reason('importDamaged', { details: error.message })
-        : reason('importUnfinished');
-    throw new ScheduleParseError(why);
-  }
+  const jCal = ICAL.parse(mended(text));
+  const all: JCal[] = typeof jCal[0] === 'string' ? [jCal] : jCal;
+  return all.map((one) => new ICAL.Component(one)).filter(({ name }) => name === 'vcalendar');
 }
 
 /** Lines that were broken without folding are joined to what they continue; blank ones go. */

@@ -28,8 +28,9 @@ export async function closeScheduleParser(): Promise<void> {
   await pool.close();
 }
 
+/** The same rule ends by its time on a slow machine and by its memory on a fast one, since ical.js remembers every day it visits. */
 function explain(error: unknown): ParseOutcome {
-  if (error instanceof WorkerTimeoutError) return { parseError: { code: 'importSlow' } };
-  if (error instanceof WorkerMemoryError) return { parseError: { code: 'importTooComplex' } };
+  const isTooMuch = error instanceof WorkerTimeoutError || error instanceof WorkerMemoryError;
+  if (isTooMuch) return { parseError: { code: 'importTooComplex' } };
   throw error;
 }

@@ -41,6 +41,27 @@ describe('what is no schedule is refused with a reason', () => {
     expect(() => parseSchedule(file, hawks)).toThrow(message);
   });
 
+  test.each([
+    ['DTSTART:x'],
+    ['DTSTART:'],
+    ['DTSTART;VALUE=DATE:2026'],
+    ['RDATE:x'],
+    ['RDATE;VALUE=PERIOD:x'],
+    ['EXDATE:x'],
+    ['EXDATE:'],
+    ['RECURRENCE-ID:x'],
+    ['RRULE:FREQ=FOO'],
+    ['RRULE:FREQ=DAILY;COUNT=x'],
+    ['RRULE:FREQ=DAILY;UNTIL=x'],
+    ['RRULE:FREQ=WEEKLY;BYMONTHDAY=31'],
+    ['RRULE:FREQ=YEARLY;BYYEARDAY=366;BYMONTH=1'],
+  ])('%s makes a calendar a damaged one', (line) => {
+    const start = line.startsWith('DTSTART') ? [] : ['DTSTART:20261119T170000Z'];
+    const damaged = bytes(event(...start, line, 'SUMMARY:vs Bulls'));
+    expect(() => parseSchedule(damaged, hawks)).toThrow(ScheduleParseError);
+    expect(() => parseSchedule(damaged, hawks)).toThrow('This calendar is damaged: ');
+  });
+
   test('2,000 rows are read', () => {
     expect(parseSchedule(bytes(csv(2_000)), hawks).rows).toHaveLength(2_000);
   });
