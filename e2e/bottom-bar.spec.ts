@@ -11,6 +11,12 @@ test('the bar at the bottom of a phone has four tabs and More for a visitor', as
     ['Leaderboard', '/leaderboard'],
     ['Sign In', '/login'],
   ]);
+  const leaderboard = page
+    .getByRole('navigation', { name: 'Main, small screens' })
+    .getByRole('link', { name: 'Leaderboard' });
+  await leaderboard.tap();
+  await expect(leaderboard).toHaveAttribute('aria-current', 'page');
+  expect(await linesOf(leaderboard), 'lines of the longest label where it is the current one').toBe(1);
   const more = await openMore(page);
   await expectLinks(more, [
     ['Team Feed', '/team-feed'],
@@ -73,6 +79,14 @@ async function expectTabs(page: Page, links: Links): Promise<void> {
   const bar = page.getByRole('navigation', { name: 'Main, small screens' });
   await expectLinks(bar, links);
   await expect(bar.getByRole('button')).toHaveText('More');
+}
+
+function linesOf(link: Locator): Promise<number> {
+  return link.evaluate(({ lastChild }) => {
+    const label = document.createRange();
+    label.selectNodeContents(lastChild!);
+    return label.getClientRects().length;
+  });
 }
 
 async function openMore(page: Page): Promise<Locator> {
