@@ -30,17 +30,23 @@ const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { t
 /** Starts PostgreSQL itself, from a folder that each file makes and removes. */
 const embedded = 'server/database/embedded/**/*.test.ts';
 
+/** Loads the product with checks that it can switch off. */
+const switchedOffChecks = 'attacks/access/matrix.test.ts';
+
 const postgres15 = findPostgres15();
 
 /** Starts Debian's PgBouncer, where that is installed. */
 const pooler = hasPooler() ? [] : ['server/database/hosted/pooler.test.ts'];
+
+/** `npm run bench:lighthouse` installs packages in a folder of its own, some of which bring their tests. */
+const installed = '**/node_modules/**';
 
 const server = {
   ...onNode,
   ...sharedModules,
   ...limits,
   include: ['{server,demo,e2e,bench}/**/*.test.ts'],
-  exclude: [embedded, ...pooler, ...houseTests],
+  exclude: [installed, embedded, ...pooler, ...houseTests],
   globalSetup: ['./server/testing/global-setup.ts'],
 };
 
@@ -101,14 +107,24 @@ export default defineConfig({
       },
       { test: { ...server, name: 'server' } },
       ...(postgres15 ? [{ test: serverOnPostgres15(postgres15) }] : []),
-      // Each file changes what it loads, or measures it.
+      {
+        test: {
+          ...onNode,
+          ...sharedModules,
+          ...limits,
+          name: 'attacks',
+          include: ['attacks/**/*.test.ts'],
+          exclude: [switchedOffChecks],
+          globalSetup: ['./server/testing/global-setup.ts'],
+        },
+      },
       {
         test: {
           ...onNode,
           ...limits,
-          name: 'attacks',
+          name: 'switched-off checks',
           setupFiles: [noise, './attacks/access/switchable-checks.ts'],
-          include: ['attacks/**/*.test.ts'],
+          include: [switchedOffChecks],
           globalSetup: ['./server/testing/global-setup.ts'],
         },
       },
