@@ -97,3 +97,12 @@ test('after a question that failed the next one asks again', async () => {
   await expect(budgets.spend(budget, 'client')).rejects.toThrow('gone');
   expect(await budgets.spend(budget, 'client')).toBe(true);
 });
+
+test('of more keys than are counted at once the one that was last used longest ago begins anew', async () => {
+  const { budgets } = startServer(1);
+  expect(count(await spendAll(budgets, 1, 'first', 100))).toBe(1);
+  expect(count(await spendAll(budgets, 1, 'first'))).toBe(0);
+  for (let n = 0; n < 50_000; n++) await budgets[0]!.spend(budget, `client ${n}`);
+  expect(count(await spendAll(budgets, 1, 'first'))).toBe(1);
+  expect(count(await spendAll(budgets, 100, 'client 49999'))).toBe(99);
+});

@@ -28,7 +28,7 @@ type Minute = { points: number; readonly endsAtMs: number };
 export class Ledger implements LeaseSource {
   readonly processes = 1;
   readonly #now: () => number;
-  readonly #minutes = new LRUCache<string, Minute>({ max: maxKeys });
+  readonly #minutes = new LRUCache<string, Minute>(ofKeys);
 
   constructor(now = () => performance.now()) {
     this.#now = now;
@@ -61,8 +61,9 @@ export type Budget = { readonly name: string; readonly pointsPerMinute: number }
  */
 type Allowance = { points: number; refused: number; endsAtMs: number; turn: Promise<unknown> | null };
 
-/** How many keys are counted at once; the least recently used is evicted. */
+/** How many keys are counted at once; the least recently used is evicted. With `max` the cache would have the memory of all of them from the start. */
 const maxKeys = 50_000;
+const ofKeys = { maxSize: maxKeys, sizeCalculation: () => 1 };
 /**
  * A process leases an eighth of its share at a time: few messages are needed, and few points stay unused in other processes.
  */
@@ -75,7 +76,7 @@ const leasesAShare = 8;
 export class Budgets {
   readonly #source: LeaseSource;
   readonly #now: () => number;
-  readonly #allowances = new LRUCache<string, Allowance>({ max: maxKeys });
+  readonly #allowances = new LRUCache<string, Allowance>(ofKeys);
 
   constructor(source: LeaseSource = new Ledger(), now = () => performance.now()) {
     this.#source = source;
