@@ -11,27 +11,31 @@ export const mismatch = Symbol('mismatch');
  * is {@link mismatch} where a value does not fit. What it has no code for, zod encodes. Decision 0101.
  */
 export function compileCopy(schema: Schema): Copy {
-  return compile(schema, (copy) => copy);
+  return compile<Copy>(schema, (copy) => copy)();
 }
+
+type Serializer = (value: unknown) => string;
+
+/** The servers of a process share the contract. */
+const serializers = new WeakMap<Schema, (explain: Serializer) => Serializer>();
 
 /** Compiles a schema to a function that writes the same copy as JSON; what does not fit is handed to `explain`, which throws. Decision 0101. */
-export function compileSerializer(
-  schema: Schema,
-  explain: (value: unknown) => string,
-): (value: unknown) => string {
-  const serialize = (copy: string) => `(value) => {
-    const copy = ${copy}(value);
-    return copy === mismatch ? explain(value) : JSON.stringify(copy);
-  }`;
-  return compile(schema, serialize, explain);
+export function compileSerializer(schema: Schema, explain: Serializer): Serializer {
+  const compiled = serializers.get(schema) ?? compile<Serializer>(schema, serializerCode);
+  serializers.set(schema, compiled);
+  return compiled(explain);
 }
 
-/** The function that `main` writes, which is told the name of the one that copies. */
-function compile<Result>(
+const serializerCode = (copy: string) => `(value) => {
+  const copy = ${copy}(value);
+  return copy === mismatch ? explain(value) : JSON.stringify(copy);
+}`;
+
+/** The function that `main` writes, which is told the name of the one that copies. It may call `explain`. */
+function compile<Compiled>(
   schema: Schema,
   main: (copy: string) => string,
-  explain?: (value: unknown) => Result,
-): (value: unknown) => Result {
+): (explain?: Serializer) => Compiled {
   const program = new Program();
   const copy = program.functionOf(schema);
   // Nothing but the contract goes in: names of fields and literals, as JSON.
@@ -41,7 +45,8 @@ function compile<Result>(
     'explain',
     `${program.source}\nreturn ${main(copy)};`,
   );
-  return compiled(mismatch, program.encoded.map(encoderOf), explain);
+  const encoders = program.encoded.map(encoderOf);
+  return (explain) => compiled(mismatch, encoders, explain);
 }
 
 /** The schemas inside this one that zod encodes. */

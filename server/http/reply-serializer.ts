@@ -22,17 +22,8 @@ export function encodeReply(schema: z.core.$ZodType, value: unknown): unknown {
   return copy === mismatch ? z.encode(schema, value) : copy;
 }
 
-/**
- * Writes replies as JSON by the schemas of the contract; what does not fit is a 500, as `fastify-type-provider-zod` throws it.
- * Compiled with a route's first reply: most of what a server has just started can answer is not asked for yet. Architecture §2.
- */
+/** Writes replies as JSON by the schemas of the contract; what does not fit is a 500, as `fastify-type-provider-zod` throws it. Architecture §2. */
 export const replySerializerCompiler: typeof serializerCompiler = (route) => {
   const explain = serializerCompiler(route);
-  const { schema } = route;
-  if (!(schema instanceof z.core.$ZodType)) return explain;
-  let serialize: typeof explain | undefined;
-  return (value) => {
-    serialize ??= compileSerializer(schema, explain);
-    return serialize(value);
-  };
+  return route.schema instanceof z.core.$ZodType ? compileSerializer(route.schema, explain) : explain;
 };
