@@ -198,6 +198,8 @@ test('who signs out with unsent numbers is asked first', async ({ as, app }) => 
   await expect.poll(() => sessionOf(page)).toBeNull();
   // The window has heard so too: it owes the server no sign-out that would meet the next session.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('sixth-man-sign-out-owed'))).toBeNull();
+  // Away from the page, so that no answer to the old session takes the new one's cookie away.
+  await page.goto('about:blank');
   await becomeInWindow(app, page.context(), jordan);
   await page.goto('/submit-stats');
   await expect(page.getByLabel('Points')).toHaveValue('');

@@ -26,6 +26,8 @@ export class LiveStream {
    */
   #held: Set<LiveTopic> | null = new Set();
   #hasMissedAll = false;
+  /** The last event of a stream that was ended before it began. */
+  #ending: string | null = null;
 
   constructor(response: ServerResponse, owner: StreamOwner, { openedAtMs, longestMs }: StreamTimes) {
     this.owner = owner;
@@ -36,6 +38,10 @@ export class LiveStream {
 
   /** Sends the first event: the topics that were missed, and the delay in milliseconds after which the browser reconnects. */
   begin(cursor: string, missedTopics: readonly LiveTopic[] | null, retryMs: number): void {
+    if (this.#ending !== null) {
+      this.#response.end(this.#ending);
+      return;
+    }
     const topics = this.#hasMissedAll
       ? null
       : missedTopics && [...new Set([...missedTopics, ...(this.#held ?? [])])];
@@ -54,10 +60,14 @@ export class LiveStream {
     if (!this.#held) this.#write(message);
   }
 
-  /** Ends the stream; `message` is its last event, if there is one. One that has not begun is cut off: its reader tries again. */
+  /**
+   * Ends the stream; `message` is its last event, if there is one. Where it has not begun, it begins with that event, and is cut
+   * off if there is none: its reader tries again.
+   */
   end(message = ''): void {
-    if (this.#held) this.#response.destroy();
-    else this.#response.end(message);
+    if (!this.#held) this.#response.end(message);
+    else if (message === '') this.#response.destroy();
+    else this.#ending = message;
   }
 
   #write(text: string): void {
