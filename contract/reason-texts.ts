@@ -154,6 +154,7 @@ export const reasonTexts = {
   importNoEvents: m.reason_importNoEvents,
   importDamaged: m.reason_importDamaged,
   importUnfinished: m.reason_importUnfinished,
+  importOutside: m.reason_importOutside,
   importTooComplex: m.reason_importTooComplex,
   importNothing: m.reason_importNothing,
   importRows: m.reason_importRows,

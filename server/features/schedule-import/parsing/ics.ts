@@ -9,26 +9,26 @@ import { parseResult, requireFewRows } from './result.ts';
 
 /** Reads an iCalendar schedule. Throws ScheduleParseError. */
 export function parseIcs(text: string, options: ParseOptions): ReadSchedule {
-  try {
-    return parseCalendars(text, options);
-  } catch (error) {
-    throw error instanceof ScheduleParseError ? error : new ScheduleParseError(damage(error));
-  }
-}
-
-/** ical.js reads a value when it is asked for, so that a date that is none may throw long after the file was parsed. */
-function damage(error: unknown): Reason {
-  // ical.js throws a value that is no Error for a calendar without an end.
-  return error instanceof Error
-    ? reason('importDamaged', { details: error.message })
-    : reason('importUnfinished');
-}
-
-function parseCalendars(text: string, options: ParseOptions): ReadSchedule {
   const starts = eventLines(text);
   requireFewRows(starts.length, 'importEvents');
   if (starts.length === 0) throw new ScheduleParseError(reason('importNoEvents'));
-  const events = calendarsOf(text)
+  const calendars = calendarsOf(text);
+  try {
+    return parseCalendars(calendars, starts, options);
+  } catch (error) {
+    // ical.js reads a value when it is asked for: a date that is none throws here. A TypeError is a fault of ours.
+    if (!(error instanceof Error) || error instanceof ScheduleParseError || error instanceof TypeError)
+      throw error;
+    throw new ScheduleParseError(reason('importDamaged', { details: error.message }));
+  }
+}
+
+function parseCalendars(
+  calendars: readonly ICAL.Component[],
+  starts: readonly number[],
+  options: ParseOptions,
+): ReadSchedule {
+  const events = calendars
     .flatMap((calendar) => eventsOf(calendar, options.zone))
     .map((event, index) => ({ ...event, line: starts[index] ?? 1 }));
   const overridden = overriddenTimes(events);
@@ -45,9 +45,30 @@ function eventLines(text: string): number[] {
 type JCal = ConstructorParameters<typeof ICAL.Component>[0];
 
 function calendarsOf(text: string): ICAL.Component[] {
-  const jCal = ICAL.parse(mended(text));
-  const all: JCal[] = typeof jCal[0] === 'string' ? [jCal] : jCal;
-  return all.map((one) => new ICAL.Component(one)).filter(({ name }) => name === 'vcalendar');
+  try {
+    const jCal = ICAL.parse(mended(text));
+    const all: JCal[] = typeof jCal[0] === 'string' ? [jCal] : jCal;
+    const calendars = all.map((one) => new ICAL.Component(one)).filter(({ name }) => name === 'vcalendar');
+    for (const calendar of calendars) removeNamelessZones(calendar);
+    return calendars;
+  } catch (error) {
+    throw new ScheduleParseError(damage(error));
+  }
+}
+
+/** No time can refer to them, and ical.js throws a TypeError as soon as it looks for another one. */
+function removeNamelessZones(calendar: ICAL.Component): void {
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) {
+    if (!zone.hasProperty('tzid')) calendar.removeSubcomponent(zone);
+  }
+}
+
+function damage(error: unknown): Reason {
+  // What ical.js throws for a calendar without an end is no Error, and for a line outside of one its own TypeError.
+  if (!(error instanceof Error)) return reason('importUnfinished');
+  return error instanceof TypeError
+    ? reason('importOutside')
+    : reason('importDamaged', { details: error.message });
 }
 
 /** Lines that were broken without folding are joined to what they continue; blank ones go. */

@@ -32,6 +32,11 @@ describe('what is no schedule is refused with a reason', () => {
     ['an empty calendar', bytes('BEGIN:VCALENDAR\nEND:VCALENDAR\n'), 'There are no events in this calendar'],
     ['half a calendar', bytes('BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:A vs B\n'), 'This calendar is damaged'],
     [
+      'a line after the end of a calendar',
+      bytes(`${event('DTSTART:20261119T170000Z', 'SUMMARY:vs Bulls')}SUMMARY:vs Sharks\n`),
+      'This calendar is damaged: a line stands before its beginning or after its end',
+    ],
+    [
       'an event every second',
       bytes(event('DTSTART:20261119T170000Z', 'RRULE:FREQ=SECONDLY', 'SUMMARY:vs Bulls')),
       'An event repeats secondly, which no game does',
@@ -60,6 +65,13 @@ describe('what is no schedule is refused with a reason', () => {
     const damaged = bytes(event(...start, line, 'SUMMARY:vs Bulls'));
     expect(() => parseSchedule(damaged, hawks)).toThrow(ScheduleParseError);
     expect(() => parseSchedule(damaged, hawks)).toThrow('This calendar is damaged: ');
+  });
+
+  test('a zone without a name is nobody’s, and stops no event from being read', () => {
+    const zone = 'BEGIN:VTIMEZONE\r\nX-NAME:x\r\nEND:VTIMEZONE\r\n';
+    const file = event('DTSTART;TZID=America/New_York:20261119T194500', 'SUMMARY:vs Bulls');
+    const { rows } = parseSchedule(bytes(file.replace('BEGIN:VEVENT', `${zone}BEGIN:VEVENT`)), hawks);
+    expect(rows.map(({ game }) => game.opponent)).toEqual(['Bulls']);
   });
 
   test('2,000 rows are read', () => {
