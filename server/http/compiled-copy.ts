@@ -16,20 +16,19 @@ export function compileCopy(schema: Schema): Copy {
 
 type Serializer = (value: unknown) => string;
 
-/** The servers of a process share the contract. */
-const serializers = new WeakMap<Schema, (explain: Serializer) => Serializer>();
-
-/** Compiles a schema to a function that writes the same copy as JSON; what does not fit is handed to `explain`, which throws. Decision 0101. */
-export function compileSerializer(schema: Schema, explain: Serializer): Serializer {
-  const compiled = serializers.get(schema) ?? compile<Serializer>(schema, serializerCode);
-  serializers.set(schema, compiled);
-  return compiled(explain);
+/**
+ * Compiles a schema to what makes the function that writes the same copy as JSON; what does not fit is handed to `explain`, which
+ * throws. Decision 0101.
+ */
+export function compileSerializer(schema: Schema): (explain: Serializer) => Serializer {
+  return compile<Serializer>(
+    schema,
+    (copy) => `(value) => {
+      const copy = ${copy}(value);
+      return copy === mismatch ? explain(value) : JSON.stringify(copy);
+    }`,
+  );
 }
-
-const serializerCode = (copy: string) => `(value) => {
-  const copy = ${copy}(value);
-  return copy === mismatch ? explain(value) : JSON.stringify(copy);
-}`;
 
 /** The function that `main` writes, which is told the name of the one that copies. It may call `explain`. */
 function compile<Compiled>(

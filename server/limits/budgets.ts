@@ -28,7 +28,7 @@ type Minute = { points: number; readonly endsAtMs: number };
 export class Ledger implements LeaseSource {
   readonly processes = 1;
   readonly #now: () => number;
-  readonly #minutes = new LRUCache<string, Minute>(ofKeys);
+  readonly #minutes = new LRUCache<string, Minute>(keyBound);
 
   constructor(now = () => performance.now()) {
     this.#now = now;
@@ -61,9 +61,12 @@ export type Budget = { readonly name: string; readonly pointsPerMinute: number }
  */
 type Allowance = { points: number; refused: number; endsAtMs: number; turn: Promise<unknown> | null };
 
-/** How many keys are counted at once; the least recently used is evicted. With `max` the cache would have the memory of all of them from the start. */
-const maxKeys = 50_000;
-const ofKeys = { maxSize: maxKeys, sizeCalculation: () => 1 };
+/**
+ * How many keys are counted at once; the least recently used is evicted. A cache with `max` in place of `maxSize` would take the
+ * memory of all of them from the start.
+ */
+const keyBound = { maxSize: 50_000, sizeCalculation: () => 1 };
+
 /**
  * A process leases an eighth of its share at a time: few messages are needed, and few points stay unused in other processes.
  */
@@ -76,7 +79,7 @@ const leasesAShare = 8;
 export class Budgets {
   readonly #source: LeaseSource;
   readonly #now: () => number;
-  readonly #allowances = new LRUCache<string, Allowance>(ofKeys);
+  readonly #allowances = new LRUCache<string, Allowance>(keyBound);
 
   constructor(source: LeaseSource = new Ledger(), now = () => performance.now()) {
     this.#source = source;

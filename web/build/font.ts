@@ -6,7 +6,7 @@ const whole = fileURLToPath(
   import.meta.resolve('@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2'),
 );
 
-/** What the file's own style sheet names for it: Latin-1, punctuation, and a few signs. */
+/** Latin-1, punctuation, and a few signs: of what the file's own style sheet names, all but marks that combine with a letter before them. */
 const characters = [
   ...charactersBetween(0x20, 0x7e),
   ...charactersBetween(0xa0, 0xff),
