@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
+import { type BuildEnvironmentOptions, build, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { escapeToAscii } from './messages/ascii.ts';
 import { language } from './messages/language.ts';
 import { deferredHydration } from './web/build/deferred-hydration.ts';
@@ -13,6 +13,8 @@ import { messagesIn } from './web/build/messages.ts';
 import { pageTexts } from './web/build/page-texts.ts';
 import { routeCode } from './web/build/route-code.ts';
 import { serviceWorker } from './web/build/service-worker.ts';
+import { joinShared } from './web/build/shared-files.ts';
+import { sharing } from './web/build/sharing.ts';
 import { slimContract } from './web/build/slim-contract.ts';
 
 const here = import.meta.dirname;
@@ -21,7 +23,8 @@ const server = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ??
 /** Another language than English is a build of its own, in a folder of its own. */
 const dist = language === 'en' ? 'dist' : `dist/${language}`;
 
-const forBrowsers: BuildEnvironmentOptions = {
+/** `shared` names the file of each module that screens share. */
+const forBrowsers = (shared?: ReadonlyMap<string, string>): BuildEnvironmentOptions => ({
   outDir: join(here, dist, 'web'),
   emptyOutDir: true,
   // Inlined files would be data: addresses, which the content security policy refuses.
@@ -53,24 +56,14 @@ const forBrowsers: BuildEnvironmentOptions = {
           { name: 'focus', priority: 2, test: /\/web\/ui\/navigation-focus\.ts$/ },
           // So is what every screen needs beside the bars, with all that it imports.
           { name: 'screens', priority: 1, test: /\/web\/start-screens\.tsx$/ },
-          // What nearly every screen needs is one more: each small file weighs more than what is in it. Forms are not on the first.
-          {
-            name: 'parts',
-            priority: 1,
-            test: /\/(domain|web\/lib)\/(?!form-issues)|\/web\/ui\/empty-state/,
-            minShareCount: 9,
-          },
-          // What dashboards and schedule show of a game, for the same reason; without what these modules share with others.
-          {
-            name: 'games',
-            includeDependenciesRecursively: false,
-            test: /\/(domain\/(schedule-format|record)|web\/ui\/scoreboard|web\/features\/schedule\/(calendar-date|game-link|game-skeleton|game-text|games-of-season|latest-result-card|next-game-card|use-games))\.tsx?$|schedule_againstaway/,
-          },
+          ...(shared
+            ? [{ name: (id: string) => shared.get(id), includeDependenciesRecursively: false }]
+            : []),
         ],
       },
     },
   },
-};
+});
 
 /** The web client once more, for the server: it renders a visitor's first screen. */
 const forServer: BuildEnvironmentOptions = {
@@ -88,7 +81,7 @@ const forServer: BuildEnvironmentOptions = {
   },
 };
 
-export default defineConfig(({ command, mode }) => {
+export default defineConfig(async ({ command, mode }) => {
   // A shell's own setting would make it a development build, which is slow and which the server cannot render with.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
@@ -107,14 +100,10 @@ export default defineConfig(({ command, mode }) => {
       pageTexts(language),
       slimContract(here),
       react(),
-      tailwindcss(),
       deferredHydration(),
-      routeCode(),
-      precompress(),
-      rendererInAscii(),
-      serviceWorker(here, language),
+      ...(mode === draft ? [] : ofFinished),
     ],
-    build: mode === 'render' ? forServer : forBrowsers,
+    build: mode === 'render' ? forServer : await buildForBrowsers(command, mode),
     resolve: {
       alias: [
         { find: 'react-style-singleton', replacement: join(here, 'web/ui/style-singleton.ts') },
@@ -123,7 +112,7 @@ export default defineConfig(({ command, mode }) => {
       ],
     },
     // One file that needs no other: what it renders with is what it was built with.
-    ssr: { noExternal: true },
+    ssr: { noExternal: true as const },
     ...(mode === 'render' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
     server: {
       host: '127.0.0.1',
@@ -131,6 +120,28 @@ export default defineConfig(({ command, mode }) => {
     },
   };
 });
+
+/** A build that is not written: it shows how the bundler divides the client of itself. */
+const draft = 'draft';
+
+/** What changes nothing in how the client is divided. */
+const ofFinished = [
+  tailwindcss(),
+  routeCode(),
+  precompress(),
+  rendererInAscii(),
+  serviceWorker(here, language),
+];
+
+async function buildForBrowsers(command: string, mode: string): Promise<BuildEnvironmentOptions> {
+  if (command !== 'build') return forBrowsers();
+  if (mode === draft) return { ...forBrowsers(), write: false, minify: false, cssMinify: false };
+  const configFile = join(here, 'vite.config.ts');
+  const built = await build({ configFile, mode: draft, logLevel: 'error' });
+  const { output } = built as Rolldown.RolldownOutput;
+  const chunks = output.flatMap((file) => (file.type === 'chunk' ? [file] : []));
+  return forBrowsers(joinShared(chunks, sharing));
+}
 
 /** Writes a .br and a .gz beside every asset, so that the server sends them as they are. */
 function precompress(): Plugin {
