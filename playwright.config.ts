@@ -1,26 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { browserArguments, findBrowser } from './e2e/browser.ts';
-import type { PostgresName } from './e2e/world.ts';
-import { findPostgres15 } from './server/testing/postgres15.ts';
 
-/** What a season is made of. They run on the oldest PostgreSQL that is supported where it is installed; all others on the embedded one. */
-const mainWalks =
-  /\/(captain|captain-new-team|join-the-team|mvp-voting|profile-photo|schedule|schedule-import|season-leaderboard|sign-in|team-feed|visitor|weekly-stats)\.spec\.ts$/;
-const hasPostgres15 = findPostgres15() !== null;
+const pseudoLanguageTests = /\/pseudo-language\.spec\.ts$/;
 
-export default defineConfig<object, { postgres: PostgresName }>({
+export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/global-setup.ts',
   // One more than there are cores: a test often waits for a timer, an animation or a process.
   workers: availableParallelism() + 1,
   fullyParallel: true,
+  // One worker does what is in the pseudo-language: begun last, it would be alone for as long as it takes.
   projects: [
-    { name: 'browser', ...(hasPostgres15 && { testIgnore: mainWalks }) },
-    ...(hasPostgres15
-      ? [{ name: 'on PostgreSQL 15', testMatch: mainWalks, use: { postgres: 'PostgreSQL 15' as const } }]
-      : []),
+    { name: 'in the pseudo-language', testMatch: pseudoLanguageTests },
+    { name: 'in English', testIgnore: pseudoLanguageTests },
   ],
   retries: 0,
   forbidOnly: true,
@@ -37,6 +31,8 @@ export default defineConfig<object, { postgres: PostgresName }>({
     serviceWorkers: 'block',
     // Recording takes a tenth of the time of every test: `npx playwright test e2e/roster.spec.ts --trace=on` for one that fails.
     trace: 'off',
+    // A fade draws the screen anew for each of its frames; tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),

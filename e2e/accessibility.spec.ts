@@ -3,7 +3,6 @@ import { expect, test } from './fixtures.ts';
 import { settle } from './screens.ts';
 
 // The screens as they load are checked in screens.spec.ts.
-test.use({ trace: 'off' });
 
 test('the open menus and the sheet of a phone stand in nobody’s way either', async ({ as }) => {
   const page = await as('captain@demo.test', { reducedMotion: 'reduce' });

@@ -5,7 +5,6 @@ import { expect, test } from './fixtures.ts';
 import { alive, settle } from './screens.ts';
 
 // Whatever cannot be read: every screen says so under its heading and is whole again once it is asked for anew.
-test.use({ trace: 'off' });
 
 /** A screen, what stands on it once everything could be read, and what it may keep quiet about when it could not. */
 type Whole = readonly [url: string, something: string, quiet?: readonly string[]];

@@ -50,25 +50,31 @@ export const phone: BrowserContextOptions = {
  * provokes such a thing says so with `expectNoise`.
  */
 export const test = base.extend<
-  Fixtures & { noise: { errors: string[]; expected: RegExp[] } },
+  Fixtures & { postgres: PostgresName; noise: { errors: string[]; expected: RegExp[] } },
   {
     /** The language that the server speaks. */
     uiLanguage: string;
-    postgres: PostgresName;
     server: ServerProcess;
   }
 >({
   uiLanguage: ['en', { option: true, scope: 'worker' }],
-  postgres: ['embedded', { option: true, scope: 'worker' }],
   server: [
-    async ({ uiLanguage, postgres }, use) => {
-      choosePostgres(postgres);
+    async ({ uiLanguage }, use) => {
       if (uiLanguage !== 'en') await buildWebClient(uiLanguage);
       const server = await startServerProcess({ UI_LANGUAGE: uiLanguage });
       await use(server);
       expect(await server.end(), 'something complained').toEqual([]);
     },
     { scope: 'worker' },
+  ],
+  postgres: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
+    async ({}, use, { file, annotations }) => {
+      const description = choosePostgres(file);
+      annotations.push({ type: 'database', description });
+      await use(description);
+    },
+    { auto: true },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
   noise: async ({}, use) => {

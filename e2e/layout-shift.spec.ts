@@ -5,7 +5,6 @@ import { settle } from './screens.ts';
 
 // What every screen moves while its reads are under way is measured in screens.spec.ts, and where it comes with its data in
 // first-data.spec.ts; here, two screens at more widths.
-test.use({ trace: 'off' });
 
 test("nothing moves while one's own profile comes, whatever the width", async ({ as }) => {
   const page = await as('player@demo.test');

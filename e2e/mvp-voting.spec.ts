@@ -156,7 +156,7 @@ test.describe('a cast vote is celebrated for three seconds', () => {
   }
 
   test('with paper that takes no presses', async ({ as }) => {
-    const page = await as(jordan);
+    const page = await as(jordan, { reducedMotion: 'no-preference' });
     const pressedAt = await castVote(page);
     await expect(page.locator(confetti)).toBeVisible();
     await candidate(page, 'Ade Okafor').check();

@@ -32,7 +32,7 @@ export const test = base.extend({
   },
 });
 
-export const pseudoOptions = { uiLanguage: pseudoLanguage, locale: 'el-GR', trace: 'off' } as const;
+export const pseudoOptions = { uiLanguage: pseudoLanguage, locale: 'el-GR' } as const;
 
 async function writeInGreekLetters({ db }: App): Promise<void> {
   const [from, to] = [latin + latin.toUpperCase(), greek + greek.toUpperCase()];

@@ -3,6 +3,8 @@ import { expect, test } from './fixtures.ts';
 import { holdClient } from './hold-requests.ts';
 import { alive, settle } from './screens.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 declare global {
   interface Window {
     /** The opacities that screens have begun to fade in with: noted in the page by this test. */

@@ -9,7 +9,6 @@ import { alive, screenPaths, screensOf, settle } from './screens.ts';
 
 // Every screen is loaded once at a desk and once on a phone, and everything that holds for all screens is checked there. A
 // member's reads are slow; a visitor's page has nothing left to read.
-test.use({ trace: 'off' });
 
 const beforeMembership = ['/login', '/pending-approval', '/create-profile'];
 const members = screenPaths.filter((url) => !beforeMembership.includes(url));

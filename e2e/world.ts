@@ -20,9 +20,15 @@ export function shareConnections(name: PostgresName, owner: ConnectionOptions, a
   process.env[variables[name]] = JSON.stringify({ owner, app });
 }
 
-/** Where this process makes its databases from now on. */
-export function choosePostgres(name: PostgresName): void {
-  postgresName = name;
+/** What a season is made of. They run on the oldest PostgreSQL that is supported where it is installed; all others on the embedded one. */
+const mainWalks =
+  /\/(captain|captain-new-team|join-the-team|mvp-voting|profile-photo|schedule|schedule-import|season-leaderboard|sign-in|team-feed|visitor|weekly-stats)\.spec\.ts$/;
+
+/** Where this process makes its databases from now on: the PostgreSQL that the tests of this file run on. */
+export function choosePostgres(file: string): PostgresName {
+  const isInstalled = process.env[variables['PostgreSQL 15']] !== undefined;
+  postgresName = isInstalled && mainWalks.test(file) ? 'PostgreSQL 15' : 'embedded';
+  return postgresName;
 }
 
 function sharedConnections(): { owner: ConnectionOptions; app: ConnectionOptions } {
