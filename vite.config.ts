@@ -24,8 +24,7 @@ const server = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ??
 /** Another language than English is a build of its own, in a folder of its own. */
 const dist = language === 'en' ? 'dist' : `dist/${language}`;
 
-/** `shared` names the file of each module that screens share. */
-const forBrowsers = (shared?: ReadonlyMap<string, string>): BuildEnvironmentOptions => ({
+const forBrowsers: BuildEnvironmentOptions = {
   outDir: join(here, dist, 'web'),
   emptyOutDir: true,
   // Inlined files would be data: addresses, which the content security policy refuses.
@@ -57,14 +56,11 @@ const forBrowsers = (shared?: ReadonlyMap<string, string>): BuildEnvironmentOpti
           { name: 'focus', priority: 2, test: /\/web\/ui\/navigation-focus\.ts$/ },
           // So is what every screen needs beside the bars, with all that it imports.
           { name: 'screens', priority: 1, test: /\/web\/start-screens\.tsx$/ },
-          ...(shared
-            ? [{ name: (id: string) => shared.get(id), includeDependenciesRecursively: false }]
-            : []),
         ],
       },
     },
   },
-});
+};
 
 /** The web client once more, for the server: it renders a visitor's first screen. */
 const forServer: BuildEnvironmentOptions = {
@@ -82,7 +78,7 @@ const forServer: BuildEnvironmentOptions = {
   },
 };
 
-export default defineConfig(async ({ command, mode }) => {
+export default defineConfig(({ command, mode }) => {
   // A shell's own setting would make it a development build, which is slow and which the server cannot render with.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
@@ -104,7 +100,7 @@ export default defineConfig(async ({ command, mode }) => {
       deferredHydration(),
       ...(mode === draft ? [] : ofFinished),
     ],
-    build: mode === 'render' ? forServer : await buildForBrowsers(command, mode),
+    build: mode === 'render' ? forServer : forBrowsers,
     resolve: {
       alias: [
         { find: 'react-style-singleton', replacement: join(here, 'web/ui/style-singleton.ts') },
@@ -113,7 +109,7 @@ export default defineConfig(async ({ command, mode }) => {
       ],
     },
     // One file that needs no other: what it renders with is what it was built with.
-    ssr: { noExternal: true as const },
+    ssr: { noExternal: true },
     ...(mode === 'render' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
     server: {
       host: '127.0.0.1',
@@ -128,21 +124,35 @@ const draft = 'draft';
 /** What changes nothing in how the client is divided. */
 const ofFinished = [
   tailwindcss(),
+  joinedFiles(),
   routeCode(),
   precompress(),
   rendererInAscii(),
   serviceWorker(here, language),
 ];
 
-async function buildForBrowsers(command: string, mode: string): Promise<BuildEnvironmentOptions> {
-  // The pseudo-language is for tests: no line is too slow for it.
-  if (command !== 'build' || language === pseudoLanguage) return forBrowsers();
-  if (mode === draft) return { ...forBrowsers(), write: false, minify: false, cssMinify: false };
+/** In a hook: whatever reads this file for its settings alone must not build anything. */
+function joinedFiles(): Plugin {
+  return {
+    name: 'joined-files',
+    apply: 'build',
+    async config(_, { mode }) {
+      // The pseudo-language is for tests: no line is too slow for it.
+      if (mode === 'render' || language === pseudoLanguage) return;
+      const files = joinShared(await chunksOfDraft(), sharing);
+      const group: Group = { name: (id) => files.get(id), includeDependenciesRecursively: false };
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } } };
+    },
+  };
+}
+
+type Group = Rolldown.CodeSplittingGroup;
+
+async function chunksOfDraft(): Promise<Rolldown.OutputChunk[]> {
   const configFile = join(here, 'vite.config.ts');
-  const built = await build({ configFile, mode: draft, logLevel: 'error' });
-  const { output } = built as Rolldown.RolldownOutput;
-  const chunks = output.flatMap((file) => (file.type === 'chunk' ? [file] : []));
-  return forBrowsers(joinShared(chunks, sharing));
+  const unpacked = { write: false, minify: false, cssMinify: false } as const;
+  const built = await build({ configFile, mode: draft, logLevel: 'error', build: unpacked });
+  return (built as Rolldown.RolldownOutput).output.flatMap((file) => (file.type === 'chunk' ? [file] : []));
 }
 
 /** Writes a .br and a .gz beside every asset, so that the server sends them as they are. */
