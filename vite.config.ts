@@ -98,7 +98,7 @@ export default defineConfig(({ command, mode }) => {
       slimContract(here),
       react(),
       deferredHydration(),
-      ...(mode === draft ? [] : ofFinished),
+      ...(mode === draft ? [] : [joinedFiles(), ...ofFinished]),
     ],
     build: mode === 'render' ? forServer : forBrowsers,
     resolve: {
@@ -124,7 +124,6 @@ const draft = 'draft';
 /** What changes nothing in how the client is divided. */
 const ofFinished = [
   tailwindcss(),
-  joinedFiles(),
   routeCode(),
   precompress(),
   rendererInAscii(),

@@ -57,7 +57,7 @@ const apartFromPostgres = [
   // The browser tests fill the demo league on each version.
   'demo/league/*.test.ts',
   'demo/identity/*.test.ts',
-  'server/{archive,outbound,processes,security-log,testing,workers}/**/*.test.ts',
+  'server/{archive,outbound,processes,testing,workers}/**/*.test.ts',
   // `commands.test.ts` moves data between both.
   'server/backup/{refused-commands,running-server}.test.ts',
   'server/cache/memory.test.ts',

@@ -11,6 +11,7 @@ import { builtWebRoot } from '#server/processes/services.ts';
 import { browserArguments, findBrowser } from '../e2e/browser.ts';
 import { alive, settle } from '../e2e/screens.ts';
 import { openApp, startPostgres } from './app.ts';
+import { median } from './process.ts';
 
 /*
  * How long a phone's first visit takes on a slow line (150 ms, 1.6 Mbit/s, HTTP/1.1), after `npm run build`: until the
@@ -96,8 +97,4 @@ async function sessionOf(email: string): Promise<string> {
   if (!row?.subject) throw new Error(`Nobody in the demo league has the e-mail ${email}`);
   const { subject: uid, name: displayName, photoURL } = row;
   return createSession({ db, identity }, { uid, email, displayName, photoURL });
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

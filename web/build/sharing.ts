@@ -1,9 +1,6 @@
 import type { Part, SharingRules } from './shared-files.ts';
 
-/**
- * For which parts of the client the files that they share are joined. Measured on thirty screens of a visitor, a player and a
- * captain: 37 files of 143.0 KB in the mean become 22 of 141.
- */
+/** For which parts of the client the files that they share are joined: docs/decisions/0104-shared-modules-are-joined.md. */
 export const sharing: SharingRules = {
   // About 700 bytes as they are packed.
   request: 4_000,
