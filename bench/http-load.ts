@@ -3,18 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Result } from 'autocannon';
 
-type LoadOptions = { readonly connections: number; readonly seconds: number } & (FromManyClients | OfTeams);
+type LoadOptions = { readonly connections: number; readonly seconds: number } & (OfClients | OfTeams);
 
-type FromManyClients = {
-  /** Each request seems to come from another client, by `x-forwarded-for`, so that no limit ends the load. */
-  readonly isFromManyClients?: boolean;
+type OfClients = {
+  /** The requests seem to come from so many clients, by `x-forwarded-for`, so that no limit ends the load. */
+  readonly clients?: number;
+  /** Each request is for a page's URL that nobody has asked for, by a number that is appended; without markup it fails. */
+  readonly areUrlsNew?: boolean;
   readonly teams?: never;
 };
 
 type OfTeams = {
   /** Each request is of one of so many teams by chance, whose id is appended to the URL: few ask at the same time for the same. */
   readonly teams?: number;
-  readonly isFromManyClients?: never;
+  readonly clients?: never;
+  readonly areUrlsNew?: never;
 };
 
 export type HttpLoad = {
@@ -46,8 +49,9 @@ export async function loadOwnServer(url: string, options: LoadOptions) {
 
 type Outcome = HttpLoad & { readonly failed: number };
 
-const variantOf = ({ isFromManyClients, teams }: LoadOptions): string[] => [
-  ...(isFromManyClients ? ['many-clients'] : []),
+const variantOf = ({ clients, areUrlsNew, teams }: LoadOptions): string[] => [
+  ...(clients ? ['clients', String(clients)] : []),
+  ...(areUrlsNew ? ['new-urls'] : []),
   ...(teams ? ['teams', String(teams)] : []),
 ];
 
@@ -66,10 +70,10 @@ async function loadByAutocannon(url: string, options: LoadOptions): Promise<Outc
     ...[script, url, String(options.connections), String(options.seconds)],
     ...variantOf(options),
   ]);
-  const { requests, latency, non2xx, errors }: Result = JSON.parse(stdout);
+  const { requests, latency, non2xx, errors, mismatches }: Result = JSON.parse(stdout);
   return {
     requests: requests.total,
-    failed: non2xx + errors,
+    failed: non2xx + errors + mismatches,
     perSecond: requests.average,
     p99Ms: latency.p99,
   };
