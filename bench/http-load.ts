@@ -3,11 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Result } from 'autocannon';
 
-type LoadOptions = { readonly connections: number; readonly seconds: number } & (OfClients | OfTeams);
+type LoadOptions = { readonly connections: number; readonly seconds: number } & (
+  | OfClients
+  | OfTeams
+  | OfOneClient
+);
 
 type OfClients = {
   /** The requests seem to come from so many clients, by `x-forwarded-for`, so that no limit ends the load. */
-  readonly clients?: number;
+  readonly clients: number;
   /** Each request is for a page's URL that nobody has asked for, by a number that is appended; without markup it fails. */
   readonly areUrlsNew?: boolean;
   readonly teams?: never;
@@ -15,10 +19,12 @@ type OfClients = {
 
 type OfTeams = {
   /** Each request is of one of so many teams by chance, whose id is appended to the URL: few ask at the same time for the same. */
-  readonly teams?: number;
+  readonly teams: number;
   readonly clients?: never;
   readonly areUrlsNew?: never;
 };
+
+type OfOneClient = { readonly clients?: never; readonly areUrlsNew?: never; readonly teams?: never };
 
 export type HttpLoad = {
   readonly requests: number;

@@ -6,8 +6,8 @@ import { freePort, run } from '#demo/testing/process.ts';
 import { loadHttp, loadProgram } from './http-load.ts';
 
 /*
- * What a second worker brings on a load that is bound by the processor: a read from the cache, of which the load itself takes as much as
- * a worker, and a page that is rendered for each request from cached reads, of which it takes next to nothing. The rate is true on
+ * What a second worker brings on a load that is bound by the processor: a read from the cache, of which the load itself takes half a
+ * processor, and a page that is rendered for each request from cached reads, of which it takes next to nothing. The rate is true on
  * an idle machine only; CPU time holds on a busy one: answers a second of CPU, and how evenly the workers share them, say what
  * two processors would do.
  */

@@ -1,4 +1,4 @@
--- `wrk -s bench/wrk.lua URL [clients N [new-urls] | teams N]`: one line of JSON at the end. With `clients` the requests seem to come from N
+-- `wrk -t1 -s bench/wrk.lua URL [clients N [new-urls] | teams N]`: one line of JSON at the end. With `clients` the requests seem to come from N
 -- clients, so that no limit ends the load; with `new-urls` each is for a URL of its own, by a number that is appended; with `teams`
 -- each is of a team by chance, whose id is appended. A new URL is a page's: one that comes without markup has failed.
 
