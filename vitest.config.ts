@@ -27,6 +27,20 @@ const sharedModules = { isolate: false };
 /** Ends what hangs; it is no expectation of a machine's speed. */
 const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 300_000 } } };
 
+/**
+ * What runs in a browser: Vite compiles it, and each file gets the client's modules anew. In processes, as a BroadcastChannel reaches
+ * every thread of one.
+ */
+const web = {
+  ...shared,
+  ...sharedModules,
+  ...limits,
+  setupFiles: [noise, './web/testing/fresh-start.ts'],
+};
+
+/** Renders components or calls hooks. */
+const inDocument = 'web/**/*.dom.test.{ts,tsx}';
+
 /** Starts PostgreSQL itself, from a folder that each file makes and removes. */
 const embedded = 'server/database/embedded/**/*.test.ts';
 
@@ -97,17 +111,16 @@ export default defineConfig({
           exclude: houseTests,
         },
       },
-      // Modules of the client hold state, such as the connection's: each file gets its own.
       {
         test: {
-          ...shared,
-          ...limits,
+          ...web,
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
-          exclude: houseTests,
-          pool: 'threads',
+          exclude: [inDocument, ...houseTests],
         },
       },
+      // Apart, as a worker cannot go on from one environment to another.
+      { test: { ...web, name: 'web in a document', include: [inDocument], environment: 'happy-dom' } },
       { test: { ...server, name: 'server' } },
       ...(postgres15 ? [{ test: serverOnPostgres15(postgres15) }] : []),
       {

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '#web/testing/indexed-db.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { serviceWorkerMessages } from '#web/lib/service-worker-messages.ts';
 import { FakeWindow, startWorker } from './fake-scope.ts';

@@ -12,7 +12,7 @@ import { SessionProvider } from '#web/lib/session.tsx';
 import { createQueryClient } from '#web/queries/query-client.ts';
 import { dismissToast, getToasts } from '#web/ui/toast.ts';
 
-/** For tests of hooks: `// @vitest-environment happy-dom`. Everything is real but the network and, where asked for, time. */
+/** For tests of hooks and components, `*.dom.test.ts`. Everything is real but the network and, where asked for, time. */
 
 export const identity: Identity = {
   uid: 'jordan',

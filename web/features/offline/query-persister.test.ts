@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '#web/testing/indexed-db.ts';
 import { clear, createStore, entries } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearLastUser, saveLastUser } from '#web/lib/last-user.ts';

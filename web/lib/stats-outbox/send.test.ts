@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '#web/testing/indexed-db.ts';
 import { clear, createStore } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { line, outboxEntry } from '#web/testing/outbox-entries.ts';

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '#web/testing/indexed-db.ts';
 import { clear, createStore, set } from 'idb-keyval';
 import { beforeEach, expect, test } from 'vitest';
 import { line, outboxEntry } from '#web/testing/outbox-entries.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { setPage } from '#web/testing/harness.tsx';
 import { dayRangeText, dayText, inLocale, shortDayText, zonedDayText } from './dates.ts';

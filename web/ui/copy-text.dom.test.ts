@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { openToasts } from '#web/testing/harness.tsx';
 import { copyText } from './copy-text.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

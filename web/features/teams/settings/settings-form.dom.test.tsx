@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeTime, refusal, renderPartInApp, serveApi, settle, signedInPage } from '#web/testing/harness.tsx';

@@ -1,5 +1,5 @@
-// @vitest-environment happy-dom
-import 'fake-indexeddb/auto';
+import '#web/testing/indexed-db.ts';
+import { locks } from 'node:worker_threads';
 import { act } from '@testing-library/react';
 import { clear, createStore } from 'idb-keyval';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -22,9 +22,8 @@ const serve = () =>
 const isWrite = ({ name }: { name: string }) => name === 'POST /api/stats/weekly';
 
 beforeEach(() => {
-  // happy-dom has no locks; that one window alone sends is a test of web/lib/stats-outbox/send.ts.
-  const locks = { request: (_name: string, act: () => Promise<void>) => act() };
-  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks as unknown as LockManager);
+  // happy-dom has none.
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks);
   return clear(store);
 });
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeTime, refusal, serveApi } from '#web/testing/harness.tsx';
 import { pushUser, setPushUser } from './push-state.ts';

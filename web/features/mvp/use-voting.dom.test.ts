@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Account } from '#contract/auth.ts';
 import { deadlineQuery, recheckMs } from '#web/queries/mvp/queries.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { isStaleChunk, markStaleChunk } from './lib/stale-chunk.ts';
 import { Route } from './routes/__root.tsx';

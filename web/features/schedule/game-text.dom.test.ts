@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import type { ScheduleGame } from '#contract/schedule.ts';
 import { m } from '#messages';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, fireEvent } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import 'fake-indexeddb/auto';
+import '#web/testing/indexed-db.ts';
 import { act } from '@testing-library/react';
 import { clear, createStore } from 'idb-keyval';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ComponentProps } from 'react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Answer } from '#domain/attendance/answer.ts';
