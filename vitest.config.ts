@@ -97,8 +97,9 @@ const serverOnPostgres15 = (folder: string) => ({
 
 export default defineConfig({
   test: {
-    // Vitest leaves one core idle by default; tests often wait for PostgreSQL or for a process that they started.
-    maxWorkers: availableParallelism() + 1,
+    // Vitest leaves one core idle by default. Tests often wait for PostgreSQL or for a process that they started, two of the attacks
+    // for a minute: with one worker less, a quarter of the first minute was idle.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       { test: { ...onNode, ...sharedModules, ...limits, name: 'house', include: houseTests } },
       {
@@ -138,7 +139,8 @@ export default defineConfig({
         test: {
           ...onNode,
           ...limits,
-          name: 'switched-off checks',
+          // By its name it begins after the other attacks: one file, which would be alone at the end.
+          name: 'attacks with switched-off checks',
           setupFiles: [noise, './attacks/access/switchable-checks.ts'],
           include: [switchedOffChecks],
           globalSetup: ['./server/testing/global-setup.ts'],
