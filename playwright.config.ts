@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/global-setup.ts',
-  // One more than there are cores: a test often waits for a timer, an animation or a process.
-  workers: availableParallelism() + 1,
+  // Two more than there are cores: a test often waits for a timer, an animation or a process. One of them less leaves a twentieth idle.
+  workers: availableParallelism() + 2,
   fullyParallel: true,
   // One worker does what is in the pseudo-language: begun last, it would be alone for as long as it takes.
   projects: [

@@ -1,7 +1,7 @@
 import '#web/testing/indexed-db.ts';
-import { locks } from 'node:worker_threads';
 import { act } from '@testing-library/react';
 import { clear, createStore } from 'idb-keyval';
+import pLimit from 'p-limit';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteReachable } from '#web/lib/connection.ts';
 import { allEntries, putEntry } from '#web/lib/stats-outbox/storage.ts';
@@ -22,8 +22,10 @@ const serve = () =>
 const isWrite = ({ name }: { name: string }) => name === 'POST /api/stats/weekly';
 
 beforeEach(() => {
-  // happy-dom has none.
-  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks);
+  // happy-dom has no locks.
+  const one = pLimit(1);
+  const locks = { request: (_name: string, act: () => Promise<void>) => one(act) };
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks as unknown as LockManager);
   return clear(store);
 });
 
