@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
 import { withoutFirstData } from './first-data.ts';
 import { expect, test } from './fixtures.ts';
+import { answerReads, refuseReads, refuseReadsHere, unreadPaths } from './refused-reads.ts';
 import { alive, settle } from './screens.ts';
 
 // Whatever cannot be read: every screen says so under its heading and is whole again once it is asked for anew.
@@ -56,24 +57,23 @@ for (const who of ['player', 'admin'] as const) {
     expectNoise(/RequestError: 400/);
     const page = await as(`${who}@demo.test`, { reducedMotion: 'reduce' });
     await withoutFirstData(page);
+    await refuseReads(page);
     for (const [url, something, quiet = []] of screens[who]) {
       await test.step(url, async () => {
-        // What the screen before still asks for is none of this one's reads.
-        await page.goto('about:blank');
-        const unread = await refuseReads(page);
         await page.goto(url);
         await settle(page);
         await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
         expect(await barriers(page), url).toEqual([]);
-        await page.unrouteAll({ behavior: 'wait' });
+        await answerReads(page);
         await tryAgain(page);
         const whole = page.getByRole('main').getByText(something).filter({ visible: true });
         await expect(whole.first()).toBeVisible();
-        const silentFailures = () => [...unread].filter((path) => ![unreadCount, ...quiet].includes(path));
         await expect(async () => {
           // A part that needs another one's answer says only after that what it could not read.
           await tryAgain(page);
-          expect(silentFailures(), `what ${url} keeps quiet about`).toEqual([]);
+          const unread = await unreadPaths(page);
+          const silent = unread.filter((path) => ![unreadCount, ...quiet].includes(path));
+          expect(silent, `what ${url} keeps quiet about`).toEqual([]);
         }).toPass({ timeout: 60_000 });
       });
     }
@@ -91,32 +91,17 @@ test('a visitor whose reads fail on the way finds each screen once more asked fo
     ['Team Feed', 'Maya Torres'],
   ] as const) {
     await test.step(link, async () => {
-      await refuseReads(page);
+      await refuseReadsHere(page);
       await follow(page, link);
       await settle(page);
       await expect(page.getByText('This could not be loaded.').first()).toBeVisible();
       expect(await barriers(page), link).toEqual([]);
-      await page.unrouteAll({ behavior: 'wait' });
+      await answerReads(page);
       await tryAgain(page);
       await expect(page.getByRole('main').getByText(something).first()).toBeVisible();
     });
   }
 });
-
-/** Gives back the URLs that were refused, without those that have answered since. */
-async function refuseReads(page: Page): Promise<Set<string>> {
-  const unread = new Set<string>();
-  // What others change is followed beside the screens, and asked for anew at intervals of its own.
-  await page.route(/\/api\/(?!auth|live)/, (route) => {
-    if (route.request().method() !== 'GET') return route.continue();
-    unread.add(new URL(route.request().url()).pathname);
-    return route.fulfill({ status: 400, body: '{}' });
-  });
-  page.on('response', (response) => {
-    if (response.ok()) unread.delete(new URL(response.url()).pathname);
-  });
-  return unread;
-}
 
 /** Presses every "Try again" there is, until there is none. */
 async function tryAgain(page: Page): Promise<void> {

@@ -5,6 +5,7 @@ import { expect, phone } from './fixtures.ts';
 import { leftoverEnglish } from './leftover-english.ts';
 import { pseudoOptions, saying, test } from './pseudo-language.ts';
 import { type Opening, openings } from './pseudo-openings.ts';
+import { refuseReads } from './refused-reads.ts';
 import { cutWords, overlappingTexts, sidewaysScroll } from './screen-checks.ts';
 import { alive, screenPaths, screensOf, settle } from './screens.ts';
 
@@ -76,7 +77,7 @@ test('what cannot be read, is refused or was done is said in the language', asyn
   await check(page, 'a sign-in that was refused');
 
   await withoutFirstData(page);
-  await page.route(/\/api\/(?!auth)/, (route) => route.fulfill({ status: 400, body: '{}' }));
+  await refuseReads(page);
   for (const url of withReads) {
     await page.goto(url);
     await settle(page);
