@@ -38,12 +38,13 @@ function refuse(): void {
   const isRead = /^\/api\/(?!auth|live)/;
   const { fetch } = window;
   window.fetch = async (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-    if (!isRead.test(pathname) || (init?.method ?? 'GET') !== 'GET') return fetch(input, init);
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    if (request.method !== 'GET' || !isRead.test(pathname)) return fetch(request);
     const { reads } = window;
     reads?.unread.add(pathname);
     if (reads?.areRefused) return new Response('{}', { status: 400 });
-    const reply = await fetch(input, init);
+    const reply = await fetch(request);
     if (reply.ok) reads?.unread.delete(pathname);
     return reply;
   };
