@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { nameCharacters, optionalLines, optionalText, requiredText } from './fields.ts';
+import { changeableText, nameCharacters, optionalLines, optionalText, requiredText } from './fields.ts';
 import { issue } from './reasons.ts';
 
 const [name, place, notes] = [requiredText(20, issue('nameMissing')), optionalText(20), optionalLines(20)];
@@ -23,8 +23,31 @@ describe('a text of one line', () => {
     expect(z.parse(place, '\t\n')).toBe(null);
   });
 
+  test.each(['\u202a', '\u202e', '\u2066', '\u2069'])(
+    'does not turn the direction around by %j',
+    (character) => {
+      for (const schema of [name, place])
+        expect(z.safeParse(schema, `Pier${character}Gym`).success).toBe(false);
+    },
+  );
+
+  test.each(['\u200b', '\u3164', '\u2060\ufeff', '\u00ad', '\u200d', '\ufe0f', '\u2800', ' \u200b '])(
+    'is missing when it is %j alone',
+    (text) => {
+      expect(z.safeParse(name, text).error?.issues[0]?.message).toBe(issue('nameMissing'));
+      expect(z.parse(place, text)).toBe(null);
+      expect(z.parse(notes, text)).toBe(null);
+      expect(z.parse(changeableText(20), text)).toBe(null);
+    },
+  );
+
+  test('loses what shows nothing inside of it', () => {
+    expect(z.parse(name, '\u200bPier\u3164\u2060 Gym\ufeff')).toBe('Pier Gym');
+  });
+
   test('takes joined emoji and any script', () => {
-    expect(z.parse(name, '👨‍👩‍👧‍👦 Ünï 東京')).toBe('👨‍👩‍👧‍👦 Ünï 東京');
+    for (const text of ['👨‍👩‍👧‍👦 Ünï 東京', '❤️ Hawks', 'می‌خواهم', 'क्‍ष', 'e\u0301', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'מגרש\u200f'])
+      expect(z.parse(place, text)).toBe(text);
   });
 });
 
@@ -50,7 +73,7 @@ describe('a text of several lines', () => {
     expect(z.parse(notes, 'One\r\nTwo\rThree\tx\n')).toBe('One\nTwo\nThree\tx');
   });
 
-  test.each([...controls, '\ud83d'])('refuses %j', (character) => {
+  test.each([...controls, '\ud83d', '\u202d', '\u202e'])('refuses %j', (character) => {
     expect(z.safeParse(notes, `One${character}Two`).success).toBe(false);
   });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isWeekId } from '#domain/calendar.ts';
+import { isBlank, withoutInvisible } from '#domain/text.ts';
 import { issue } from './reasons.ts';
 
 /** PostgreSQL's largest `integer`, the type of every id. */
@@ -34,21 +35,21 @@ export const weekText = z.string(issue('week_invalid')).check(z.refine(isWeekId,
 /** An ISO 8601 instant in UTC. */
 export const instant = z.string();
 
-/** Text of a person in one line: trimmed, not empty, at most `max` characters. */
+const trimmed = z.overwrite((text: string) => withoutInvisible(text).trim());
+
+/** Text of a person in one line: trimmed, with something to see, at most `max` characters. Product §5, Texts. */
 export function requiredText(max: number, requiredMessage: string, characters = singleLine) {
-  return z
-    .string(requiredMessage)
-    .check(
-      z.trim(),
-      z.minLength(1, requiredMessage),
-      z.maxLength(max, issue('tooLong', { max })),
-      characters,
-    );
+  return z.string(requiredMessage).check(
+    trimmed,
+    z.refine((text) => !isBlank(text), requiredMessage),
+    z.maxLength(max, issue('tooLong', { max })),
+    characters,
+  );
 }
 
-/** As {@link requiredText}, but blank or null means none. */
+/** As {@link requiredText}, but a blank text or null means none. */
 export function optionalText(max: number, characters = singleLine) {
-  return blankAsNull(z.string().check(z.trim(), atMost(max), characters));
+  return blankAsNull(z.string().check(trimmed, atMost(max), characters));
 }
 
 /** As {@link optionalText}, but of several lines. */
@@ -58,34 +59,33 @@ export function optionalLines(max: number) {
 
 /** As {@link optionalText}, for a change: undefined leaves the stored text as it is. */
 export function changeableText(max: number) {
-  const text = z.string().check(z.trim(), atMost(max), singleLine);
+  const text = z.string().check(trimmed, atMost(max), singleLine);
   return z.optional(
     z.pipe(
       z.nullable(text),
-      z.transform((value) => value || null),
+      z.transform((value) => blankToNull(value)),
     ),
   );
 }
 
 function blankAsNull(text: z.ZodMiniType<string, string>) {
-  return z.pipe(
-    z.optional(z.nullable(text)),
-    z.transform((value) => value || null),
-  );
+  return z.pipe(z.optional(z.nullable(text)), z.transform(blankToNull));
 }
+
+const blankToNull = (text: string | null | undefined) => (text && !isBlank(text) ? text : null);
 
 const atMost = (max: number) => z.maxLength(max, issue('tooLong', { max }));
 
 /** Browsers submit the lines of a text area with CR LF. */
 export const unixLines = z.overwrite((text: string) => text.replace(/\r\n?/g, '\n'));
 
-/** No control character but tab and line feed, and no lone surrogate. */
-export const multiLine = textWithout(/[^\P{Cc}\t\n]/u);
+/** No control character but tab and line feed, no lone surrogate, and nothing that overrides the direction of text. */
+export const multiLine = textWithout(/[^\P{Cc}\t\n]|[\u202d\u202e]/u);
 
-/** No control character and no line break: such a text stands in a title, a calendar or a header as it is. */
-export const singleLine = textWithout(/[\p{Cc}\u2028\u2029]/u);
+/** Fits into a title, a calendar or a header: no control character, no line break, nothing that overrides the direction of text. */
+export const singleLine = textWithout(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/u);
 
-/** As `singleLine`, and nothing that turns the direction of text around: a name must not read as another one. */
+/** As `singleLine`, without any mark of direction: a name must not read as another one. */
 export const nameCharacters = textWithout(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u);
 
 function textWithout(pattern: RegExp) {

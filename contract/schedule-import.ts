@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { importByteLimit, importRowLimit } from '#domain/game.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, instant, nothing, optionalText, teamQuery } from './fields.ts';
+import { id, idParams, instant, nameCharacters, nothing, optionalText, teamQuery } from './fields.ts';
 import { issue } from './reasons.ts';
 
 const answers = {
   /** How the source writes 5/11, once the captain has been asked. */
   dateOrder: z.optional(z.nullable(z.enum(['month-first', 'day-first']))),
   /** What the source calls this team, where it is not the team's own name. */
-  teamName: optionalText(80),
+  teamName: optionalText(80, nameCharacters),
 };
 
 const fieldChange = z.object({

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { locationLimit, opponentLimit } from '#domain/game.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, instant, nothing, optionalText, requiredText, teamQuery } from './fields.ts';
+import {
+  id,
+  idParams,
+  instant,
+  nameCharacters,
+  nothing,
+  optionalText,
+  requiredText,
+  teamQuery,
+} from './fields.ts';
 import { issue } from './reasons.ts';
 import { gameResult } from './schedule/results.ts';
 
@@ -81,7 +90,7 @@ const gameFields = {
   date: requiredText(40, issue('dateMissing')),
   /** `19:45` or `7:45 PM`; blank, null and `TBD` are to be announced. */
   time: optionalText(20),
-  opponent: requiredText(opponentLimit, issue('opponentMissing')),
+  opponent: requiredText(opponentLimit, issue('opponentMissing'), nameCharacters),
   location: optionalText(locationLimit),
   isHome: z.boolean(issue('sideMissing')),
   isCancelled: z._default(z.boolean(), false),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { excerpt, firstGrapheme, graphemeLength, isBlank, postLimit } from './text.ts';
+import { excerpt, firstGrapheme, graphemeLength, isBlank, postLimit, withoutInvisible } from './text.ts';
 
 const invisible = [
   '',
@@ -78,4 +78,14 @@ describe('an excerpt', () => {
   it('never cuts a letter in two', () => {
     expect(excerpt('👩‍👩‍👧‍👦'.repeat(6), 5)).toBe(`${'👩‍👩‍👧‍👦'.repeat(4)}…`);
   });
+});
+
+describe('a text without what shows nothing', () => {
+  it.each([
+    ['Ma\u200bya\u3164', 'Maya'],
+    ['\ufeff\u2060Zo\u00adë', 'Zoë'],
+    ['👩‍👩‍👧 ❤️', '👩‍👩‍👧 ❤️'],
+    ['می‌خواهم', 'می‌خواهم'],
+    ['박서준', '박서준'],
+  ])('%j is %j', (text, visible) => expect(withoutInvisible(text)).toBe(visible));
 });

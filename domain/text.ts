@@ -4,6 +4,9 @@ export const postLimit = 500;
 // Default ignorables cover zero-width marks, fillers and variation selectors; U+2800 is a letter that prints nothing.
 const visible = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/u;
 
+// Joiners and variation selectors are not among them: emoji, Persian and Indic scripts need those.
+const invisible = /[\u00ad\u115f\u1160\u180e\u200b\u2060-\u2064\u3164\ufeff\uffa0]/g;
+
 // Most texts are plain, and a segmenter takes a phone longer to make than a whole screen to lay out.
 const plain = /^[ -~]*$/;
 const plainFirst = /^[!-~](?=[ -~]|$)/;
@@ -14,6 +17,11 @@ let segmenter: Intl.Segmenter | undefined;
 /** Whether a text shows nothing: blank after trimming, invisible characters included. Product §5, Post content. */
 export function isBlank(text: string): boolean {
   return !plainVisible.test(text) && !visible.test(text);
+}
+
+/** The text without characters that show nothing and join nothing: soft hyphens, zero-width spaces, fillers. Product §5, Texts. */
+export function withoutInvisible(text: string): string {
+  return text.replace(invisible, '');
 }
 
 /**

@@ -11,6 +11,7 @@ import { createWeeklyStats, listWeeklyStats, updateWeeklyStats } from '#contract
 import { updateTeamSettings } from '#contract/teams/settings.ts';
 import { getTeam } from '#contract/teams.ts';
 import { toCsv } from '#domain/csv.ts';
+import { withoutInvisible } from '#domain/text.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createLeague, createPlayer, createTeam } from '#server/testing/fixtures.ts';
 import { collectingLogger } from '#server/testing/logger.ts';
@@ -46,7 +47,7 @@ function isAccepted({ status, error }: Written, text: string): boolean {
   return false;
 }
 
-const oneLine = (text: string) => text.trim();
+const oneLine = (text: string) => withoutInvisible(text).trim();
 const manyLines = (text: string) => text.replace(/\r\n?/g, '\n').trim();
 
 test('posts and notes come back as they were written, or are refused', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isPlainEmail, normaliseEmail } from '#domain/email.ts';
 import { isSlug, slugLimit } from '#domain/slug.ts';
 import { endpoint } from '../endpoint.ts';
-import { idParams, idText, optionalLines, requiredText } from '../fields.ts';
+import { idParams, idText, nameCharacters, optionalLines, requiredText } from '../fields.ts';
 import { issue } from '../reasons.ts';
 import { league } from '../teams.ts';
 import { logoBodyLimit, teamFields, teamSettings } from './settings.ts';
@@ -24,7 +24,7 @@ const slug = z
   );
 
 const leagueFields = {
-  name: requiredText(60, issue('leagueNameMissing')),
+  name: requiredText(60, issue('leagueNameMissing'), nameCharacters),
   slug,
   description: optionalLines(280),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from '#domain/calendar.ts';
 import { endpoint } from '../endpoint.ts';
-import { idParams, idText, nothing, requiredText } from '../fields.ts';
+import { idParams, idText, nameCharacters, nothing, requiredText } from '../fields.ts';
 import { issue } from '../reasons.ts';
 import { season } from '../teams.ts';
 
@@ -10,7 +10,7 @@ const tag = 'Leagues and teams';
 const day = (message: string) => z.string(message).check(z.refine(isDay, issue('day')));
 
 const seasonBody = z.strictObject({
-  name: requiredText(60, issue('seasonNameMissing')),
+  name: requiredText(60, issue('seasonNameMissing'), nameCharacters),
   firstDay: day(issue('firstDayMissing')),
   lastDay: day(issue('lastDayMissing')),
 });

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from '#domain/time-zone.ts';
 import { endpoint } from '../endpoint.ts';
-import { changeableText, changesSome, id, idParams, nothing, optionalText, requiredText } from '../fields.ts';
+import {
+  changeableText,
+  changesSome,
+  id,
+  idParams,
+  nameCharacters,
+  nothing,
+  optionalText,
+  requiredText,
+} from '../fields.ts';
 import { issue } from '../reasons.ts';
 import { season, team } from '../teams.ts';
 
@@ -27,7 +36,7 @@ export const logoBodyLimit = 7_200_000;
 
 /** What is set of a team by its captain and by an admin alike. `logoUrl` is a `data:` picture or a stored one. */
 export const teamFields = {
-  name: requiredText(teamNameLimit, issue('teamNameMissing')),
+  name: requiredText(teamNameLimit, issue('teamNameMissing'), nameCharacters),
   timeSlot: optionalText(timeSlotLimit),
   timeZone: z.string(issue('timeZoneMissing')).check(z.refine(isTimeZone, issue('timeZone'))),
   logoUrl: z.optional(z.nullable(z.string().check(z.maxLength(logoBodyLimit - 10_000)))),

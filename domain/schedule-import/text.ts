@@ -1,10 +1,13 @@
+import { isBlank, withoutInvisible } from '../text.ts';
+
 /** A cell or title as it was meant: one kind of space and dash, nothing invisible, no space around. Product §5, Import. */
 export function plainText(text: string): string {
-  return text
-    .replace(/[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g, '')
+  const plain = withoutInvisible(text)
+    .replace(/\p{Bidi_Control}/gu, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
+  return isBlank(plain) ? '' : plain;
 }
 
 /** A name as two spellings of it agree: lower case letters and digits, without accents. Product §5, Import. */

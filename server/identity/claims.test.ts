@@ -55,7 +55,9 @@ describe('The name a person signs in with', () => {
     expect(identityOf({ ...maya, name: '\u202eMaya \u2067Torres\u200f' }, null).displayName).toBe(
       'Maya Torres',
     );
-    expect(identityOf({ ...maya, name: '\u202e' }, null).displayName).toBe('maya');
+    expect(identityOf({ ...maya, name: 'Ma\u200bya\u3164 Torres' }, null).displayName).toBe('Maya Torres');
+    for (const name of ['\u202e', '\u200b', '\u3164', '\u200d', '\u2800'])
+      expect(identityOf({ ...maya, name }, null).displayName).toBe('maya');
   });
 
   test.each([[undefined], [''], ['  '], [7]])('falls back to the part before the @ when it is %j', (name) => {

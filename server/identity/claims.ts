@@ -1,4 +1,5 @@
 import { normaliseEmail } from '#domain/email.ts';
+import { isBlank, withoutInvisible } from '#domain/text.ts';
 import { m } from '#messages';
 import { SignInRefused } from './failures.ts';
 
@@ -45,11 +46,12 @@ function verifiedEmail(claims: Claims): string {
 
 function cleanName(name: unknown): string {
   if (typeof name !== 'string') return '';
-  const text = name
+  const text = withoutInvisible(name)
     .toWellFormed()
     .replace(/\p{Bidi_Control}/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
+  if (isBlank(text)) return '';
   const start = text.slice(0, NAME_LIMIT);
   return (start.isWellFormed() ? start : start.slice(0, -1)).trimEnd();
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { isSlug, slugLimit, suggestSlug } from '#domain/slug.ts';
+import { isBlank } from '#domain/text.ts';
 import { m } from '#messages';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -38,7 +39,7 @@ export function NameAndSlug<V extends Named>({
     return typeof message === 'string' ? message : undefined;
   };
   const name = form.register(pathOf<V>('name'), {
-    validate: (text: string) => text.trim() !== '' || required,
+    validate: (text: string) => !isBlank(text) || required,
     onChange: (event) => {
       // biome-ignore lint/plugin: a text, as the type of the form says of its slug
       const slug = suggestSlug(event.target.value) as PathValue<V, Path<V>>;

@@ -1,6 +1,8 @@
+import { isBlank } from '#domain/text.ts';
+
 /** Rules of single fields, as react-hook-form takes them. */
 export const required = (message: string) => ({
-  validate: (value: string) => value.trim() !== '' || message,
+  validate: (value: string) => !isBlank(value) || message,
 });
 
 export function integerBetween(min: number, max: number, message: string) {

@@ -2,6 +2,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { formatWeek, isDay, weekOfDay } from '#domain/calendar.ts';
 import { locationLimit, opponentLimit } from '#domain/game.ts';
 import { clockTime } from '#domain/schedule-format.ts';
+import { isBlank } from '#domain/text.ts';
 import { m } from '#messages';
 import { showIssues } from '#web/lib/form-issues.ts';
 import { useCreateGame, useUpdateGame } from '#web/queries/schedule/mutations.ts';
@@ -55,7 +56,7 @@ export function GameDialog({ teamId, game, onDone }: GameDialogProps) {
 function GameFields({ form }: { form: UseFormReturn<Values> }) {
   const { errors } = form.formState;
   const date = form.watch('date');
-  const filled = (message: string) => ({ validate: (text: string) => text.trim() !== '' || message });
+  const filled = (message: string) => ({ validate: (text: string) => !isBlank(text) || message });
   return (
     <>
       <Field label={m.management_game_opponent()} required error={errors.opponent?.message}>

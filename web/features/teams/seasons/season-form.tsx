@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type { Season } from '#contract/teams.ts';
+import { isBlank } from '#domain/text.ts';
 import { m } from '#messages';
 import { submitBy } from '#web/lib/form-issues.ts';
 import { useCreateSeason, useUpdateSeason } from '#web/queries/teams/mutations.ts';
@@ -22,7 +23,7 @@ export function SeasonForm({ teamId, season, onSaved }: SeasonFormProps) {
     else await create.mutateAsync(days);
     onSaved();
   });
-  const required = (message: string) => ({ validate: (text: string) => text.trim() !== '' || message });
+  const required = (message: string) => ({ validate: (text: string) => !isBlank(text) || message });
   return (
     <DialogForm
       onSubmit={save}

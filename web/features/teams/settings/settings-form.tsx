@@ -1,5 +1,6 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { type TeamSettings, teamNameLimit, timeSlotLimit } from '#contract/teams/settings.ts';
+import { isBlank } from '#domain/text.ts';
 import { m } from '#messages';
 import { showIssues } from '#web/lib/form-issues.ts';
 import { changedValues, useSavedValues } from '#web/lib/use-saved-values.ts';
@@ -62,7 +63,7 @@ function SettingsFields({ form }: { form: UseFormReturn<Values> }) {
             maxLength={teamNameLimit}
             autoComplete="off"
             {...form.register('name', {
-              validate: (text) => text.trim() !== '' || m.teamFields_nameRequired(),
+              validate: (text) => !isBlank(text) || m.teamFields_nameRequired(),
             })}
           />
         </Field>
