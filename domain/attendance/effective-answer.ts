@@ -1,6 +1,13 @@
 import type { Day } from '#domain/calendar.ts';
 import type { Answer, AnswerSource } from './answer.ts';
 
+/** When and where a game takes place: what somebody says yes or no to. `time` is '7:45 PM', or null to be announced. */
+export type Appointment = {
+  readonly playedOn: Day;
+  readonly time: string | null;
+  readonly location: string | null;
+};
+
 /** An answer as it is stored. Moments are ISO texts in UTC. */
 export type StoredAnswer = {
   readonly answer: Answer;

@@ -6,12 +6,14 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
 import { answerSources, answers, noteLimit } from '#domain/attendance/answer.ts';
+import type { Appointment } from '#domain/attendance/effective-answer.ts';
 import {
   defaultInviteHours,
   defaultMinimum,
@@ -40,6 +42,10 @@ export const gameAnswer = pgTable(
     isStale: boolean('is_stale').notNull().default(false),
     /** Minutes by which tip-off has moved since the answer, summed over moves that were too small to make it stale. */
     minutesMoved: smallint('minutes_moved').notNull().default(0),
+    /** The day, time and place that a stale answer was given for; null when the change was not one of these. */
+    was: jsonb('was').$type<Appointment>(),
+    /** Until when a stale answer should be given again. Cleared once the captain invites spares in place of those who have not. */
+    answerAgainBy: instant('answer_again_by'),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.gameId, t.playerId] }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, date, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 import { player } from './players.ts';
 import { team } from './teams.ts';
@@ -22,6 +22,8 @@ export const weeklyStats = pgTable(
     turnovers: integer('turnovers').notNull().default(0),
     minutesPlayed: integer('minutes_played').notNull().default(0),
     notes: text('notes'),
+    /** Whether the captain entered or corrected the line last, in the place of the player. */
+    isByCaptain: boolean('is_by_captain').notNull().default(false),
     submittedAt: createdAt('submitted_at'),
   },
   (t) => [
