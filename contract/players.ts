@@ -119,15 +119,15 @@ const callerIdentity = {
 };
 
 /**
- * For a captain or admin without a player: `invite_required` and `awaiting_approval` for everybody else, `not_found` for a
- * team that the caller does not manage. Without `username` one is made of the name. Product §7, Players.
+ * For a captain or admin without a player; everybody else's is created when they redeem an invite. `not_found` for a team that
+ * the caller does not manage. Without `username` one is made of the name. Product §7, Players.
  */
 export const createPlayer = endpoint({
   method: 'POST',
   path: '/api/players',
   summary: 'Create the signed-in person’s own profile',
   tag: 'Players',
-  access: 'identity',
+  access: 'captain',
   action: 'createProfile',
   body: z.strictObject({
     ...profileFields,
@@ -138,14 +138,7 @@ export const createPlayer = endpoint({
   }),
   callerFields: { firebaseUid: 'uid', email: 'email' },
   replies: { 201: player },
-  errors: [
-    'invite_required',
-    'awaiting_approval',
-    'already_a_player',
-    'username_taken',
-    'image_unreadable',
-    'not_found',
-  ],
+  errors: ['already_a_player', 'username_taken', 'image_unreadable', 'not_found'],
   bodyLimit: profileBodyLimit,
 });
 

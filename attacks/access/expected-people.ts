@@ -116,7 +116,7 @@ const playerRows: Row[] = [
   ...rows(getPlayer, { 'somebody pending': 'NNNNN N. N. NN ..' }, ({ unapproved }) => ({
     params: { id: unapproved.id },
   })),
-  ...rows(createPlayer, { home: 'SSSSS IW QQ QQ .Q', hidden: 'SSSSS IW QQ QQ NQ' }, (world, about) => ({
+  ...rows(createPlayer, { home: 'SSSSS IW CQ CQ .Q', hidden: 'SSSSS IW CQ CQ NQ' }, (world, about) => ({
     body: { ...profile, teamId: of(world, about).id },
   })),
   ...rows(updatePlayer, ownAlone, (world, about) => ({

@@ -80,15 +80,22 @@ test('every route of the API is an endpoint of the contract, and every endpoint 
 
 describe.each(endpoints.filter(([, { access, method }]) => access !== 'public' && method !== 'GET'))(
   '%s',
-  (_name, { method, path }) => {
-    test('refuses a visitor before it reads what was sent', async () => {
+  (_name, { method, path, access }) => {
+    const refused = roles.flatMap((role) => {
+      const code = refusals[access][role];
+      return code ? [[role, code] as const] : [];
+    });
+
+    test.each(refused)('refuses a %s before it reads what was sent', async (role, code) => {
+      const identity = who[role];
+      const cookie = identity && `${app.sessionCookies.sessionName}=${await createTestSession(db, identity)}`;
       const reply = await app.inject({
         method,
         url: path.replaceAll(/\{\w+\}/g, '2000000000'),
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
         payload: '{ this is no JSON',
       });
-      expect([reply.statusCode, reply.json().code]).toEqual([401, 'not_signed_in']);
+      expect([reply.statusCode, reply.json().code]).toEqual([refusalStatus[code] ?? 403, code]);
     });
   },
 );

@@ -7,7 +7,6 @@ import {
   type MemberViewer,
   mayEditProfile,
   mayManageTeam,
-  needsNoInvite,
   type SignedInViewer,
   type Viewer,
 } from '#domain/access.ts';
@@ -76,10 +75,9 @@ export async function getPlayer(
 }
 
 /**
- * Makes the profile of somebody who needs no invite and has no player yet: a captain, or an admin
- * who plays. Everybody else's player is made when their invite is redeemed. Throws `already_a_player`, `awaiting_approval` for
- * a pending one, `invite_required` for everybody else, `not_found` for a team that they don't manage, `username_taken`,
- * `image_unreadable`, and ApiError naming `position` or `photoURL`. Product §7, Players.
+ * Creates the profile of a captain, or of an admin who plays, who has no player yet. Throws `already_a_player`,
+ * `awaiting_approval` for a pending one, `not_found` for a team that they don't manage, `username_taken`, `image_unreadable`,
+ * and ApiError naming `position` or `photoURL`. Product §7, Players.
  */
 export async function createPlayer(
   { db, identity: { issuer } }: Services,
@@ -87,7 +85,6 @@ export async function createPlayer(
   { body }: InputOf<typeof contract.createPlayer>,
 ): Promise<contract.Player> {
   if (viewer.player) throw new ApiError(viewer.player.isApproved ? 'already_a_player' : 'awaiting_approval');
-  if (!needsNoInvite(viewer)) throw new ApiError('invite_required');
   const photo = await readSentImage(db, viewer, body.photoURL, 'photo');
   return namingConflicts(() =>
     db.transaction(async (tx) => {
