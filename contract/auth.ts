@@ -61,6 +61,7 @@ export const acceptUser = endpoint({
   replies: { 200: account },
   errors: ['invite_required', 'awaiting_approval', 'invite_invalid', 'invite_used_up', 'invite_expired'],
   perMinute: 60,
+  bodyLimit: 8_192,
 });
 
 /** Product §7, Auth. Checks whether a code is valid now, without using it. */
@@ -76,6 +77,7 @@ export const validateInvite = endpoint({
   replies: { 200: z.object({ valid: z.literal(true), teamName: z.string() }) },
   errors: ['invite_invalid', 'invite_used_up', 'invite_expired'],
   perMinute: 30,
+  bodyLimit: 8_192,
 });
 
 /** Product §7, Auth. */

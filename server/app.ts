@@ -27,6 +27,7 @@ import { teamRoutes } from './features/teams/routes.ts';
 import { yearbookRoutes } from './features/yearbook/routes.ts';
 import { installAccessRules } from './http/access-rules.ts';
 import { acceptEmptyJson, acceptFormData } from './http/bind.ts';
+import { defaultBodyLimit, installBodyLimits, refuseUnreadableRequests } from './http/body-limits.ts';
 import { installPrivateCaching, installResponseCache } from './http/caching.ts';
 import { connectionLimits } from './http/connection-limits.ts';
 import { installCookieNames } from './http/cookie-names.ts';
@@ -88,6 +89,7 @@ export async function buildApp(baseServices: Services, options: AppOptions = {})
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: sendRouterError,
     schemaController: withoutAjv,
+    bodyLimit: defaultBodyLimit,
     ...connectionLimits,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -104,6 +106,7 @@ export async function buildApp(baseServices: Services, options: AppOptions = {})
   installHostCheck(app, services.config.publicUrl);
   installSecurityHeaders(app, services.config.publicUrl);
   installRateLimit(app, services);
+  refuseUnreadableRequests(app);
   await app.register(compress, quickCompression);
   await app.register(cookie);
   installCookieNames(app, services.config.publicUrl);
@@ -111,6 +114,7 @@ export async function buildApp(baseServices: Services, options: AppOptions = {})
   installViewer(app, services);
   installCrossSiteGuard(app, services.config.publicUrl);
   installPersonalRateLimit(app, services);
+  installBodyLimits(app, services);
   installPrivateCaching(app);
   installDocs(app, services.limits);
   installHealth(app, services);
@@ -124,6 +128,7 @@ export async function buildApp(baseServices: Services, options: AppOptions = {})
 /** Pages and replies differ from request to request, so that they are compressed quickly rather than well. */
 const quickCompression: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
+  globalDecompression: false,
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   zlibOptions: { level: 5 },
 };

@@ -45,6 +45,14 @@ export type CallServices = Services & {
   readonly session: CallSession;
 };
 
+/** Bytes of request bodies in memory at once on this process: of each member and all, of each other client and all of those. */
+export type BodyLimits = {
+  readonly perMember: number;
+  readonly members: number;
+  readonly perVisitor: number;
+  readonly visitors: number;
+};
+
 export type Limits = {
   /** Requests a minute from one IP address, an IPv6 /64. */
   readonly perIp: number;
@@ -65,6 +73,7 @@ export type Limits = {
   /** Calls of one IP address that are computed at once on this process, and how many may wait. */
   readonly concurrentCalls: number;
   readonly queuedCalls: number;
+  readonly bodies: BodyLimits;
   /** Renders at once on this process, and how many may wait; further pages are sent without markup. */
   readonly concurrentRenders: number;
   readonly queuedRenders: number;
@@ -86,6 +95,12 @@ export const defaultLimits: Limits = {
   signIns: 120,
   concurrentCalls: 8,
   queuedCalls: 200,
+  bodies: {
+    perMember: 16 * 1024 * 1024,
+    members: 64 * 1024 * 1024,
+    perVisitor: 2 * 1024 * 1024,
+    visitors: 16 * 1024 * 1024,
+  },
   concurrentRenders: 2,
   queuedRenders: 8,
   streams: 8_000,
@@ -106,6 +121,7 @@ export const noLimits: Limits = {
   signIns: 1e9,
   concurrentCalls: 1e9,
   queuedCalls: 1e9,
+  bodies: { perMember: 1e9, members: 1e9, perVisitor: 1e9, visitors: 1e9 },
   concurrentRenders: 1e9,
   queuedRenders: 1e9,
   streams: 1e9,

@@ -115,7 +115,7 @@ export function bind<E extends Endpoint>(
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: routeSchema(endpoint),
     config: { endpoint, ...(name !== undefined && { name }) },
-    bodyLimit: endpoint.bodyLimit ?? 65_536,
+    ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
     onRequest: (request, _reply, done) => {
       checkAccess(endpoint, request.viewer);
       done();

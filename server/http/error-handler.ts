@@ -5,6 +5,7 @@ import { reason, reasonIn } from '#contract/reasons.ts';
 import { language } from '#messages/language';
 import { isDatabaseDown, maySucceedLater, redacted } from '#server/database/errors.ts';
 import { ApiError, fieldIssue } from './api-error.ts';
+import { hasLargeBody } from './body-limits.ts';
 
 /** Fastify's and its plugins' own refusals, in the words of the catalogue. */
 const codesOfFastifyErrors: Record<string, ErrorCode> = {
@@ -21,10 +22,12 @@ export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     sendError(request, reply, prepareErrorReply(error, request, reply)),
   );
-  app.setNotFoundHandler((request, reply) => sendError(request, reply, new ApiError('not_found')));
 }
 
-/** Logs server errors, sets the status and Retry-After, and returns the reply's body. */
+/**
+ * Logs server errors, sets the status and Retry-After, closes the connection of a large body that was not read, and returns the
+ * reply's body.
+ */
 export function prepareErrorReply(
   error: FastifyError,
   request: FastifyRequest,
@@ -38,6 +41,7 @@ export function prepareErrorReply(
   }
   reply.status(answer.status);
   if (answer.retryAfterSeconds) reply.header('retry-after', String(answer.retryAfterSeconds));
+  if (hasLargeBody(request.headers) && !request.raw.complete) reply.header('connection', 'close');
   return answer;
 }
 
@@ -46,7 +50,7 @@ export function prepareErrorReply(
  * too long.
  */
 export function sendRouterError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  sendError(request, reply, answerTo(error));
+  sendError(request, reply, prepareErrorReply(error, request, reply));
 }
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
@@ -77,15 +81,22 @@ export function answerTo(error: Error & Partial<FastifyError>): ApiError {
 
 type ZodIssue = { instancePath: string; message?: string | undefined; params?: Record<string, unknown> };
 
+/** How many issues a reply names at most, and how many characters of a made-up key. */
+const maxIssues = 20;
+const longestKey = 80;
+
 function validationFailed(zodIssues: readonly ZodIssue[]): ApiError {
-  return new ApiError('validation_failed', { issues: zodIssues.flatMap(fieldIssues) });
+  const issues = zodIssues.slice(0, maxIssues).flatMap(fieldIssues).slice(0, maxIssues);
+  return new ApiError('validation_failed', { issues });
 }
 
 function fieldIssues(zodIssues: ZodIssue): FieldIssue[] {
   const path = zodIssues.instancePath.split('/').filter(Boolean);
   const keys = unrecognizedKeys(zodIssues.params);
   if (keys) {
-    return keys.map((key) => fieldIssue([...path, key].join('.'), reason('unknownField')));
+    return keys
+      .slice(0, maxIssues)
+      .map((key) => fieldIssue([...path, key.slice(0, longestKey)].join('.'), reason('unknownField')));
   }
   return [fieldIssueOf(path.join('.') || 'body', zodIssues.message)];
 }

@@ -7,6 +7,8 @@ import { costs } from '#server/limits/costs.ts';
 import { createSharedLimit } from '#server/limits/shared-limit.ts';
 import type { Limits, Services } from '#server/services.ts';
 import { ApiError } from './api-error.ts';
+import { formData } from './bind.ts';
+import { bodyBytes } from './body-limits.ts';
 import { networkOf } from './request-log.ts';
 
 declare module 'fastify' {
@@ -69,7 +71,7 @@ export function installPersonalRateLimit(app: FastifyInstance, { db, limits }: S
     const budget = budgets.get(name) ?? { name, pointsPerMinute: callsPerMinute(request, limits) };
     budgets.set(name, budget);
     const pending = app.budgets.require(budget, personOf(request));
-    const points = pointsOf(endpoint);
+    const points = pointsOf(endpoint) + pointsOfBody(request);
     const isCounted = points === 0 && !endpoint.perMinute;
     goOn(isCounted ? pending : countWork(request, endpoint, { budget, pending, points }), done);
   });
@@ -111,6 +113,13 @@ function pointsOf({ method, access, points }: Endpoint): number {
   if (points !== undefined) return points;
   if (method !== 'GET') return costs.write;
   return access === 'public' ? 0 : costs.read;
+}
+
+/** What parsing a JSON body costs. A form is not parsed, except for a file, whose endpoint has points of its own. */
+function pointsOfBody(request: FastifyRequest): number {
+  if (request.method === 'GET' || request.headers['content-type']?.startsWith(formData)) return 0;
+  const bytes = Math.min(bodyBytes(request), request.routeOptions.bodyLimit);
+  return Math.floor(bytes / costs.jsonBytesPerPoint);
 }
 
 /** A hook for routes that have a budget of their own per client. */
