@@ -2,7 +2,12 @@ import type { DeliveryChannel } from '#domain/notifications/channels.ts';
 import type { Transaction } from '#server/database/connection.ts';
 
 /** A delivery that waits to be sent. Deliveries with the same key are sent one after the other. */
-export type WaitingDelivery = { readonly id: number; readonly key: string };
+export type WaitingDelivery = {
+  readonly id: number;
+  readonly key: string;
+  /** Each channel has a queue of its own, so that a slow push service delays no e-mail. */
+  readonly channel: DeliveryChannel;
+};
 
 /** Sends notifications by e-mail and push. */
 export type Outbox = {

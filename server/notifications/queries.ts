@@ -83,10 +83,14 @@ export async function insertTeamNotifications(
   return rows.map((row) => deliveryOf(row, common.kind));
 }
 
-type DeliveryRow = { readonly id: number; readonly channel: string; readonly playerId: number };
+type DeliveryRow = {
+  readonly id: number;
+  readonly channel: DeliveryChannel;
+  readonly playerId: number;
+};
 
 function deliveryOf({ id, channel, playerId }: DeliveryRow, kind: string): WaitingDelivery {
-  return { id, key: deliveryKey({ playerId, channel, kind }) };
+  return { id, channel, key: deliveryKey({ playerId, channel, kind }) };
 }
 
 type InsertParameters<Value> = { readonly [Name in keyof typeof insertParameters]: Value };
@@ -187,7 +191,7 @@ export async function insertMail(tx: Transaction, mail: OwnMail): Promise<Waitin
     .values({ notificationId: row.id, channel: 'email', dueAt: at })
     .returning({ id: notificationDelivery.id });
   if (!delivery) throw new Error('The delivery was not inserted');
-  return { id: delivery.id, key: `${cause}:${kind}` };
+  return { id: delivery.id, channel: 'email', key: `${cause}:${kind}` };
 }
 
 /** Deletes the notifications of a spare with their deliveries, sent or not. */

@@ -1,16 +1,36 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
+import { type DeliveryChannel, deliveryChannels } from '#domain/notifications/channels.ts';
 import type { Database, Transaction } from '#server/database/connection.ts';
 import type { WaitingDelivery } from './outbox.ts';
 
-const queueName = 'deliveries';
+/**
+ * A push service may take as long as its timeout for each message. With a queue of their own, push messages delay no e-mail.
+ */
+const queueNames: Readonly<Record<DeliveryChannel, string>> = {
+  email: 'deliveries',
+  push: 'push_deliveries',
+};
 const schema = 'pgboss';
 
-/** How many deliveries a process fetches and sends at once. */
+/** How many deliveries of a channel a process fetches and sends at once. */
 const batchSize = 20;
 
 type JobData = { readonly deliveryId: number };
 type Log = { error(details: object, message: string): void; warn(details: object, message: string): void };
+
+const queueOptions = {
+  // Deliveries of one key are sent one after the other, because the first one may include the second in its batch.
+  policy: 'singleton',
+  // The deliveries of a killed process, which stops sending heartbeats, are fetched again after this time.
+  heartbeatSeconds: 30,
+  expireInSeconds: 300,
+  retryLimit: 1000,
+  retryDelay: 15,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  deleteAfterSeconds: 3600,
+} as const;
 
 /** Runs pg-boss's statements on the pool of the application. */
 function bossOn(db: Database): PgBoss {
@@ -36,19 +56,10 @@ export async function migrateQueue(db: Database): Promise<void> {
   });
   await boss.start();
   try {
-    await boss.createQueue(queueName, {
-      // Deliveries of one key are sent one after the other, because the first one may include the second in its batch.
-      policy: 'singleton',
-      // The deliveries of a killed process, which stops sending heartbeats, are fetched again after this time.
-      heartbeatSeconds: 30,
-      expireInSeconds: 300,
-      retryLimit: 1000,
-      retryDelay: 15,
-      retryBackoff: true,
-      retryDelayMax: 600,
-      deleteAfterSeconds: 3600,
-    });
-    await boss.supervise(queueName);
+    for (const name of Object.values(queueNames)) {
+      await boss.createQueue(name, queueOptions);
+      await boss.supervise(name);
+    }
   } finally {
     await boss.stop({ graceful: false });
   }
@@ -69,12 +80,16 @@ export class DeliveryQueue {
 
   /** Queues deliveries in the transaction that wrote them; sent after `pauseMs` at the earliest. */
   async enqueue(tx: Transaction, deliveries: readonly WaitingDelivery[], pauseMs = 0): Promise<void> {
-    const jobs = deliveries.map(({ id, key }) => ({
-      data: { deliveryId: id } satisfies JobData,
-      singletonKey: key,
-      ...(pauseMs > 0 && { startAfter: Math.ceil(pauseMs / 1000) }),
-    }));
-    await this.#boss.insert(queueName, jobs, { db: fromDrizzle(tx, sql) });
+    for (const channel of deliveryChannels) {
+      const jobs = deliveries
+        .filter((delivery) => delivery.channel === channel)
+        .map(({ id, key }) => ({
+          data: { deliveryId: id } satisfies JobData,
+          singletonKey: key,
+          ...(pauseMs > 0 && { startAfter: Math.ceil(pauseMs / 1000) }),
+        }));
+      if (jobs.length > 0) await this.#boss.insert(queueNames[channel], jobs, { db: fromDrizzle(tx, sql) });
+    }
   }
 
   /**
@@ -89,11 +104,12 @@ export class DeliveryQueue {
       pollingIntervalSeconds: 0.5,
       perJobResults: true,
     } as const;
-    await this.#boss.work<JobData, void, typeof options>(queueName, options, (jobs) =>
-      Promise.all(
-        jobs.map(async ({ id, data }) => ({ id, status: await this.#sent(send, data.deliveryId) })),
-      ),
-    );
+    for (const name of Object.values(queueNames))
+      await this.#boss.work<JobData, void, typeof options>(name, options, (jobs) =>
+        Promise.all(
+          jobs.map(async ({ id, data }) => ({ id, status: await this.#sent(send, data.deliveryId) })),
+        ),
+      );
   }
 
   async #sent(send: (deliveryId: number) => Promise<void>, deliveryId: number) {

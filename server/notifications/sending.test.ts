@@ -288,7 +288,7 @@ test('a game that is added arrives as a mail, through the queue and a mail serve
   const sending = createOutbox(services, mailer, collectingLogger([]));
   onTestFinished(() => sending.stop());
   const id = await addGame(two);
-  await db.transaction((tx) => sending.enqueue(tx, [{ id, key: 'one' }]));
+  await db.transaction((tx) => sending.enqueue(tx, [{ id, channel: 'email', key: 'one' }]));
   await sending.start();
   const { to, source } = await server.received(1);
   expect(to).toEqual([two.ann.email]);

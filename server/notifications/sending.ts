@@ -19,18 +19,27 @@ type Log = {
   error(details: object, message: string): void;
 };
 
-/** The timeout of a request to a push service, in milliseconds. */
-const pushTimeoutMs = 10_000;
+type OutboxOptions = {
+  /** The timeout of a request to a push service. */
+  readonly pushTimeoutMs?: number;
+};
+
+const defaultPushTimeoutMs = 10_000;
 
 /** The outbox of a running server. Without a mailer no e-mail is queued; push messages are. */
-export function createOutbox(services: SendingServices, mailer: Mailer | null, log: Log): Outbox {
+export function createOutbox(
+  services: SendingServices,
+  mailer: Mailer | null,
+  log: Log,
+  { pushTimeoutMs = defaultPushTimeoutMs }: OutboxOptions = {},
+): Outbox {
   const { db, clock } = services;
   const queue = new DeliveryQueue(db, log);
   return {
     channels: mailer ? ['push', 'email'] : ['push'],
     enqueue: (tx, deliveries) => queue.enqueue(tx, deliveries),
     async start() {
-      const sends = await createSends(services, mailer);
+      const sends = await createSends(services, mailer, pushTimeoutMs);
       const send = (batch: Batch) => sends[batch.channel](batch);
       const enqueue = queue.enqueue.bind(queue);
       await queue.start((id) => deliver({ db, clock, send, enqueue }, id));
@@ -46,6 +55,7 @@ export function createOutbox(services: SendingServices, mailer: Mailer | null, l
 async function createSends(
   { db, config: { publicUrl }, urlPolicy }: SendingServices,
   mailer: Mailer | null,
+  pushTimeoutMs: number,
 ): Promise<Record<DeliveryChannel, Send>> {
   const push = new PushSender(db, {
     // Push services require an https URL or an e-mail address here.

@@ -213,7 +213,7 @@ async function noteFailure(
 }
 
 function waiting({ id, playerId, channel, kind }: LockedDelivery): WaitingDelivery {
-  return { id, key: deliveryKey({ playerId: playerId ?? 0, channel, kind }) };
+  return { id, channel, key: deliveryKey({ playerId: playerId ?? 0, channel, kind }) };
 }
 
 function isAfter(moment: Temporal.Instant, now: Temporal.Instant): boolean {

@@ -38,12 +38,13 @@ export async function startPushService(
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(() => {
+  const hangUp = () => {
     server.closeAllConnections();
     server.close();
-  });
+  };
+  onTestFinished(hangUp);
   const { port } = server.address() as AddressInfo;
-  return { origin: `https://127.0.0.1:${port}`, pushes };
+  return { origin: `https://127.0.0.1:${port}`, pushes, hangUp };
 }
 
 const isRedirect = (status: number) => status >= 300 && status < 400;
