@@ -3,6 +3,18 @@ export const spareStatuses = ['pending', 'accepted', 'declined'] as const;
 
 export type SpareStatus = (typeof spareStatuses)[number];
 
+/** Which link a spare accepted by: their own from a mail, or one that the captain handed to them. */
+export const consentSources = ['mail', 'captain'] as const;
+
+export type ConsentSource = (typeof consentSources)[number];
+
+/** What the captain suggests for a spare's player: null for values that are not known yet. */
+export type RosterOffer = {
+  readonly name: string;
+  readonly position: string | null;
+  readonly jerseyNumber: number | null;
+};
+
 /**
  * `invited` holds a place until its time is over, then it has `lapsed`. `released` lost its place to somebody else before it
  * answered, and is the first to be invited again. `waiting` said yes when no place was left.

@@ -84,6 +84,7 @@ test("every change of what a public answer may be made of is recorded: each tabl
     'schedule_source',
     'spare',
     'spare_cascade',
+    'spare_contact',
     'spare_invitation',
     'team_change',
     'team_image',

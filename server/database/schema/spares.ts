@@ -5,13 +5,20 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { cascadeModes, invitationStates, spareStatuses } from '#domain/attendance/cascade.ts';
+import {
+  cascadeModes,
+  consentSources,
+  invitationStates,
+  type RosterOffer,
+  spareStatuses,
+} from '#domain/attendance/cascade.ts';
 import { createdAt, instant } from './columns.ts';
 import { scheduleGame } from './schedule.ts';
 import { team } from './teams.ts';
@@ -32,6 +39,10 @@ export const spare = pgTable(
     rank: integer('rank').notNull(),
     /** Nobody is invited to a game who has not accepted to be on the list. */
     status: text('status', { enum: spareStatuses }).notNull().default('pending'),
+    /** Null before they have accepted, and for those who did before the column was added. */
+    acceptedBy: text('accepted_by', { enum: consentSources }),
+    /** The captain has asked them to join the team; they become a player when they sign in and agree. */
+    rosterOffer: jsonb('roster_offer').$type<RosterOffer>(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,0 +1,44 @@
+import { index, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
+import { bytes, createdAt, instant } from './columns.ts';
+import { team } from './teams.ts';
+
+/**
+ * An e-mail address that a team has entered as a spare's, as a keyed hash. It outlives the spare, so that removing and adding
+ * somebody again changes neither a refusal nor a limit.
+ */
+export const spareContact = pgTable(
+  'spare_contact',
+  {
+    teamId: integer('team_id')
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    emailHash: bytes('email_hash').notNull(),
+    /** How often the team has asked them to be on the list since they last agreed. */
+    asks: smallint('asks').notNull().default(0),
+    askedAt: instant('asked_at'),
+    /** When they refused; null once they have agreed again. */
+    declinedAt: instant('declined_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.emailHash] }),
+    index('spare_contact_email_index').on(t.emailHash),
+  ],
+);
+
+/** Somebody who wants no mails to spares from any team of this installation. */
+export const emailOptOut = pgTable('email_opt_out', {
+  emailHash: bytes('email_hash').primaryKey(),
+  createdAt: createdAt(),
+});
+
+/** A mail that a spare was sent, for the limits of one address across teams. Deleted after a day. */
+export const spareMail = pgTable(
+  'spare_mail',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    emailHash: bytes('email_hash').notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (t) => [index('spare_mail_email_index').on(t.emailHash, t.sentAt)],
+);
