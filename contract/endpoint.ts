@@ -6,10 +6,11 @@ type Schema = z.core.$ZodType;
 
 /**
  * Who may call. `public` anyone · `identity` anyone signed in at the issuer, accepted or not ·
- * `member` an approved player · `captain` the captain of a team, or an admin · `admin` a league admin.
+ * `member` an approved player · `team` an approved player, the captain of a team, or an admin · `captain` the captain of a
+ * team, or an admin · `admin` a league admin.
  * Rules about one row (its author, its team) come on top, from domain/access.ts.
  */
-export type Access = 'public' | 'identity' | 'member' | 'captain' | 'admin';
+export type Access = 'public' | 'identity' | 'member' | 'team' | 'captain' | 'admin';
 
 export type CallerField = 'uid' | 'email' | 'playerId';
 

@@ -100,6 +100,9 @@ export function changesSome<const Name extends string>(names: readonly Name[]) {
   );
 }
 
+/** The URL of a picture that POST /api/images returned; blank or null for none. */
+export const pictureUrl = z.optional(z.nullable(z.string().check(z.maxLength(2048, issue('imageMissing')))));
+
 export const nothing = z.null();
 
 /** A success that is a file, streamed as it is. */

@@ -11,6 +11,7 @@ import {
   nameCharacters,
   nothing,
   optionalText,
+  pictureUrl,
   profileValues,
   requiredText,
 } from './fields.ts';
@@ -83,9 +84,6 @@ export const getPlayer = endpoint({
   errors: ['not_found'],
 });
 
-/** Bytes of a 5 MB picture as a `data:` text, and the rest of a profile. */
-const profileBodyLimit = 7_200_000;
-
 const whole = (min: number, max: number, message: string) =>
   z.int(message).check(z.minimum(min, message), z.maximum(max, issue('tooMuch', { max })));
 
@@ -104,7 +102,7 @@ const profileFields = {
   ),
   weight: requiredText(weightLimit, issue('weightMissing')),
   age: whole(age.min, age.max, issue('ageMissing')),
-  photoURL: z.optional(z.nullable(z.string().check(z.maxLength(profileBodyLimit - 10_000)))),
+  photoURL: pictureUrl,
 };
 
 const username = requiredText(usernameLimit, issue('usernameMissing')).check(
@@ -138,8 +136,7 @@ export const createPlayer = endpoint({
   }),
   callerFields: { firebaseUid: 'uid', email: 'email' },
   replies: { 201: player },
-  errors: ['already_a_player', 'username_taken', 'image_unreadable', 'not_found'],
-  bodyLimit: profileBodyLimit,
+  errors: ['already_a_player', 'username_taken', 'not_found'],
 });
 
 /** `not_yours` for a team mate's. A photo that is replaced, and shown nowhere else, is deleted. Product §7, Players. */
@@ -154,8 +151,7 @@ export const updatePlayer = endpoint({
   body: z.strictObject({ ...profileFields, ...callerIdentity, username }),
   callerFields: { firebaseUid: 'uid', email: 'email' },
   replies: { 200: player },
-  errors: ['not_found', 'not_yours', 'username_taken', 'image_unreadable'],
-  bodyLimit: profileBodyLimit,
+  errors: ['not_found', 'not_yours', 'username_taken'],
 });
 
 /** Architecture §3: approve a pending player, or decline, which removes the account and ends its sessions. Product §7, Players. */

@@ -131,6 +131,7 @@ export const reasonTexts = {
   awayTooLong: m.reason_awayTooLong,
   awayTooMany: m.reason_awayTooMany,
   // Images.
+  imageHeic: m.reason_imageHeic,
   imageTooLarge: m.reason_imageTooLarge,
   imageTooManyPixels: m.reason_imageTooManyPixels,
   imageUnprocessed: m.reason_imageUnprocessed,

@@ -23,7 +23,7 @@ const withoutHook: Readonly<Record<string, string>> = {
     'the session sends it at each start and each refresh, before there is a screen (web/lib/sync-session.ts)',
   deleteAccount: 'the sign-in sends it when the server has refused the account; its failure changes nothing',
   saveSource: 'the second call of useApplyImport: one press, one toast, and only once the games are in',
-  uploadImage: 'the first call of useCreatePost: without its picture a post is not written',
+  uploadImage: 'the first call of useCreatePost, and what a form does once a file is chosen',
 };
 
 test('every endpoint has a use case of its name', () => {

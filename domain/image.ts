@@ -1,6 +1,9 @@
 /** Largest photo a person may choose: 5 MB. Product §9, Image. */
 export const maxImageBytes = 5 * 1024 * 1024;
 
+/** Pixels of the largest picture that is read: 25 megapixels, because small files can unpack to gigabytes. Product §9, Image. */
+export const maxPixels = 25_000_000;
+
 /** A photo of a player fits within this square, in pixels. Product §9, Image. */
 export const maxPhotoSide = 400;
 

@@ -23,9 +23,14 @@ test.describe('the photo', () => {
       file: { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('not really a picture') },
       words: ['Failed to process image. Please try again.'],
     },
+    {
+      what: 'a photo of an iPhone, in Windows, which knows no such type',
+      file: { name: 'IMG_0023.HEIC', mimeType: '', buffer: Buffer.from('\0\0\0\x18ftypheic') },
+      words: ['Invalid file type', 'Your phone saved this as HEIC. Choose a JPEG or take a screenshot.'],
+    },
   ];
 
-  test('is refused with a reason: no picture, too large, broken', async ({ as }) => {
+  test('is refused with a reason: no picture, too large, broken, HEIC', async ({ as }) => {
     const page = await as(jordan);
     await page.goto('/edit-profile');
     const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
@@ -42,6 +47,28 @@ test.describe('the photo', () => {
     const { buffer, ...file } = picture(64, 64);
     const padded = Buffer.concat([buffer, Buffer.alloc(5 * 1024 * 1024 - buffer.length)]);
     await page.getByLabel('Photo', { exact: true }).setInputFiles({ ...file, buffer: padded });
+    await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible();
+  });
+
+  test('of 48 megapixels is scaled down by the browser', async ({ as }) => {
+    const page = await as(jordan);
+    await page.goto('/edit-profile');
+    await page.getByLabel('Photo', { exact: true }).setInputFiles(picture(8064, 6048));
+    const photo = page.locator('form img');
+    await expect(photo).toHaveJSProperty('naturalWidth', 400, { timeout: 30_000 });
+  });
+
+  test('that cannot be uploaded says so, and can be chosen again', async ({ as }) => {
+    const page = await as(jordan);
+    await page.goto('/edit-profile');
+    const message = 'At most 40 pictures a day can be uploaded';
+    const body = { code: 'rate_limited', message, requestId: 'r' };
+    await page.route('**/api/images?*', (route) => route.fulfill({ status: 429, json: body }), { times: 1 });
+    await page.getByLabel('Photo', { exact: true }).setInputFiles(picture(64, 64));
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+    await expect(toast).toContainText("Couldn't upload the picture");
+    await expect(toast).toContainText(message);
+    await page.getByLabel('Photo', { exact: true }).setInputFiles(picture(64, 64));
     await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible();
   });
 

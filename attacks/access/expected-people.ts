@@ -212,11 +212,27 @@ const png = await sharp({ create: { width: 8, height: 8, channels: 3, background
   .png()
   .toBuffer();
 
-const imageRows: Row[] = rows(uploadImage, { 'the own team': 'SSSSS IW .. .. F.' }, () => {
+const pictureForm = () => {
   const form = new FormData();
   form.append('file', new File([new Uint8Array(png)], 'picture.png', { type: 'image/png' }));
-  return { form };
-});
+  return form;
+};
+
+/** Players upload for their own team, captains and admins for those they manage. */
+const uploads = {
+  home: 'SSSSS IW .. NN ..',
+  other: 'SSSSS IW NN .. ..',
+  hidden: 'SSSSS IW NN NN ..',
+  none: 'SSSSS IW NN NN NN',
+};
+
+const imageRows: Row[] = [
+  ...rows(uploadImage, { 'the own team': 'SSSSS IW .. .. ..' }, () => ({ form: pictureForm() })),
+  ...rows(uploadImage, uploads, (world, about) => ({
+    query: { teamId: of(world, about).id },
+    form: pictureForm(),
+  })),
+];
 
 export const expectedOfPeople: Row[] = [
   ...authRows,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { postLimit } from '#domain/text.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, idText, instant, limitText, nothing } from '../fields.ts';
+import { id, idParams, idText, instant, limitText, nothing, pictureUrl } from '../fields.ts';
 import { authorReference } from '../players.ts';
 import { issue } from '../reasons.ts';
 import { callerPlayer, can, comment, likeBody, likeState, mentions, writtenText } from './comments.ts';
@@ -92,7 +92,7 @@ export const createPost = endpoint({
   body: z.strictObject({
     ...callerPlayer,
     content: writtenText(postLimit, issue('postMissing')),
-    imageUrl: z.optional(z.nullable(z.string().check(z.maxLength(200, issue('imageMissing'))))),
+    imageUrl: pictureUrl,
   }),
   callerFields: { playerId: 'playerId' },
   replies: { 201: post },

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { isPlainEmail, normaliseEmail } from '#domain/email.ts';
 import { isSlug, slugLimit } from '#domain/slug.ts';
 import { endpoint } from '../endpoint.ts';
-import { idParams, idText, nameCharacters, optionalLines, requiredText } from '../fields.ts';
+import { idParams, idText, nameCharacters, optionalLines, pictureUrl, requiredText } from '../fields.ts';
 import { issue } from '../reasons.ts';
 import { league } from '../teams.ts';
-import { logoBodyLimit, teamFields, teamSettings } from './settings.ts';
+import { teamFields, teamSettings } from './settings.ts';
 
 const tag = 'Leagues and teams';
 
@@ -84,7 +84,7 @@ export const updateLeague = endpoint({
   errors: ['not_found', 'slug_taken'],
 });
 
-/** The league may be hidden. `slug_taken`: another team of the league has the slug. Product §7, Leagues. */
+/** The team gets a logo once it exists. The league may be hidden. `slug_taken`: another team of the league has the slug. Product §7, Leagues. */
 export const createTeam = endpoint({
   method: 'POST',
   path: '/api/leagues/{leagueId}/teams',
@@ -95,8 +95,7 @@ export const createTeam = endpoint({
   params: z.object({ leagueId: idText }),
   body: z.strictObject({ ...teamFields, slug, captainEmail }),
   replies: { 201: teamSettings },
-  errors: ['not_found', 'slug_taken', 'image_unreadable'],
-  bodyLimit: logoBodyLimit,
+  errors: ['not_found', 'slug_taken'],
 });
 
 /** `isActive` false hides the team; nothing is deleted. Product §7, Leagues. */
@@ -108,8 +107,7 @@ export const updateTeam = endpoint({
   access: 'admin',
   action: 'manageTeams',
   params: z.object({ leagueId: idText, id: idText }),
-  body: z.strictObject({ ...teamFields, slug, captainEmail, isActive }),
+  body: z.strictObject({ ...teamFields, logoUrl: pictureUrl, slug, captainEmail, isActive }),
   replies: { 200: teamSettings },
-  errors: ['not_found', 'slug_taken', 'image_unreadable'],
-  bodyLimit: logoBodyLimit,
+  errors: ['not_found', 'slug_taken'],
 });

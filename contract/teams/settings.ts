@@ -9,6 +9,7 @@ import {
   nameCharacters,
   nothing,
   optionalText,
+  pictureUrl,
   requiredText,
 } from '../fields.ts';
 import { issue } from '../reasons.ts';
@@ -31,15 +32,11 @@ export const teamSettings = z.extend(team, {
 
 export type TeamSettings = z.output<typeof teamSettings>;
 
-/** Bytes of a 5 MB picture as a `data:` text, and the rest. */
-export const logoBodyLimit = 7_200_000;
-
-/** What is set of a team by its captain and by an admin alike. `logoUrl` is a `data:` picture or a stored one. */
+/** What is set of a team by its captain and by an admin alike. */
 export const teamFields = {
   name: requiredText(teamNameLimit, issue('teamNameMissing'), nameCharacters),
   timeSlot: optionalText(timeSlotLimit),
   timeZone: z.string(issue('timeZoneMissing')).check(z.refine(isTimeZone, issue('timeZone'))),
-  logoUrl: z.optional(z.nullable(z.string().check(z.maxLength(logoBodyLimit - 10_000)))),
 };
 
 /** Product §2, Team settings and audit list. */
@@ -67,14 +64,14 @@ export const updateTeamSettings = endpoint({
   body: z
     .strictObject({
       ...teamFields,
+      logoUrl: pictureUrl,
       name: z.optional(teamFields.name),
       timeSlot: changeableText(timeSlotLimit),
       timeZone: z.optional(teamFields.timeZone),
     })
     .check(changesSome(['name', 'timeSlot', 'timeZone', 'logoUrl'])),
   replies: { 200: teamSettings },
-  errors: ['not_found', 'image_unreadable'],
-  bodyLimit: logoBodyLimit,
+  errors: ['not_found'],
 });
 
 /** The new captain is an approved player of the team; the old one stays a player. Product §2, Team settings and audit list. */

@@ -36,6 +36,11 @@ const refusals: Record<Access, Partial<Record<Role, string>>> = {
     pending: 'awaiting_approval',
     'captain without a player': 'profile_needed',
   },
+  team: {
+    visitor: 'not_signed_in',
+    newcomer: 'invite_required',
+    pending: 'awaiting_approval',
+  },
   captain: {
     visitor: 'not_signed_in',
     newcomer: 'invite_required',

@@ -179,6 +179,7 @@ export function checkAccess(endpoint: Endpoint, viewer: Viewer): void {
 
 function refusalFor(access: Access, viewer: Viewer) {
   if (access === 'identity') return null;
+  if (access === 'team') return isCaptainOrAdmin(viewer) ? null : memberRefusal(viewer);
   if (access === 'captain')
     return isCaptainOrAdmin(viewer) ? null : (memberRefusal(viewer) ?? 'captain_only');
   if (access === 'admin') {

@@ -1,70 +1,109 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import type { Metadata } from 'sharp';
 import { reason } from '#contract/reasons.ts';
-import { jpegQuality, maxImageBytes, maxPhotoSide, maxPostImageSide } from '#domain/image.ts';
+import { maxImageBytes, maxPhotoSide, maxPixels, maxPostImageSide } from '#domain/image.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { pictureFormat } from './format.ts';
+import type { Jpeg, ReencodeResult, ReencodeTask } from './reencode-process.ts';
 
 export type ImagePurpose = 'photo' | 'post';
-export type Jpeg = { bytes: Uint8Array; width: number; height: number };
 
+export type Reencoder = {
+  /**
+   * A JPEG of the picture, upright, fit within its purpose's square, without metadata. What the bytes say counts, not what the
+   * sender called them. Never inside a transaction, because it may have to wait. Throws ApiError `image_unreadable`,
+   * `payload_too_large`, or `unavailable` when too many wait or the server stops. Product §5, Photo; Architecture §4, Images.
+   */
+  reencode(bytes: Uint8Array, purpose: ImagePurpose): Promise<Jpeg>;
+  /** Refuses waiting pictures, and kills the processes that are still running after a moment. */
+  close(): Promise<void>;
+};
+
+type ReencoderOptions = {
+  /** For tests: what runs in place of server/images/reencode-process.ts. */
+  readonly program?: URL;
+  /** A process that uses too much processor time ends itself long before that; this is for one that hangs. */
+  readonly timeoutMs?: number;
+};
+
+const reencodeProcess = new URL('./reencode-process.ts', import.meta.url);
 const sides = { photo: maxPhotoSide, post: maxPostImageSide };
-const inputFormats = new Set(['jpeg', 'png', 'webp']);
-/** 25 megapixels: more than the client ever sends. The limit stops decompression bombs. */
-const maxPixels = 25_000_000;
-/** Bytes of a decoded picture: interlaced pictures and those of 16 bits are decoded as a whole. */
-const maxUnpackedBytes = 100_000_000;
+const maxRunning = 2;
+const maxWaiting = 8;
+const graceMs = 2_000;
 
-/** Two at a time, because each may hold a whole decoded picture in memory and uses a processor fully. */
-const queue = pLimit(2);
-const longestQueue = 30;
+/** Re-encodes each picture in a process of its own, which has limits of time and memory and can be killed. Decision 0105. */
+export function createReencoder(options: ReencoderOptions = {}): Reencoder {
+  const queue = pLimit(maxRunning);
+  const running = new Set<ChildProcess>();
+  let isClosed = false;
 
-/**
- * Imported at the first picture: it takes 7 MB, and most processes never get one. Pictures are small and come one at a time, so
- * that threads and caches would only cost memory.
- */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  sharp.concurrency(1);
-  return sharp;
+  async function runTask(task: ReencodeTask): Promise<Jpeg> {
+    if (isClosed) throw new ApiError('unavailable');
+    const child = startProcess(options);
+    running.add(child);
+    try {
+      const result = await resultFrom(child, task);
+      if (result === null && isClosed) throw new ApiError('unavailable');
+      return jpegIn(result);
+    } finally {
+      running.delete(child);
+      child.kill('SIGKILL');
+    }
+  }
+
+  return {
+    async reencode(bytes, purpose) {
+      checkFile(bytes);
+      if (isClosed || queue.pendingCount >= maxWaiting) throw new ApiError('unavailable');
+      return queue(() => runTask({ bytes, side: sides[purpose] }));
+    },
+    async close() {
+      isClosed = true;
+      const end = Date.now() + graceMs;
+      while (running.size > 0 && Date.now() < end) await setTimeout(20);
+      for (const child of running) child.kill('SIGKILL');
+    },
+  };
 }
 
-/**
- * A JPEG of the picture, upright, fit within its purpose's square, without metadata. What the bytes
- * say counts, not what the sender called them. Two at a time, so never inside a transaction. Throws ApiError
- * `image_unreadable`, `payload_too_large`, or `unavailable` when too many wait. Product §5, Photo; Architecture §4, Images.
- */
-export async function reencode(bytes: Uint8Array, purpose: ImagePurpose): Promise<Jpeg> {
-  if (queue.pendingCount >= longestQueue) throw new ApiError('unavailable');
-  return queue(() => reencodeNow(bytes, purpose));
-}
-
-async function reencodeNow(bytes: Uint8Array, purpose: ImagePurpose): Promise<Jpeg> {
+function checkFile(bytes: Uint8Array): void {
   if (bytes.byteLength > maxImageBytes) {
     throw new ApiError('payload_too_large', { reason: reason('imageTooLarge') });
   }
-  if (bytes.byteLength === 0) throw new ApiError('image_unreadable');
-  const sharp = await loadSharp();
-  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
-  const metadata = await picture.metadata().catch(() => null);
-  if (!metadata || !inputFormats.has(metadata.format)) throw new ApiError('image_unreadable');
-  if (unpackedBytes(metadata) > maxUnpackedBytes)
-    throw new ApiError('payload_too_large', { reason: reason('imageTooManyPixels') });
-  const side = sides[purpose];
-  try {
-    const { data, info } = await picture
-      .rotate()
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: jpegQuality * 100, mozjpeg: true })
-      .timeout({ seconds: 10 })
-      .toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height };
-  } catch {
-    throw new ApiError('image_unreadable', { reason: reason('imageUnprocessed') });
-  }
+  const format = pictureFormat(bytes);
+  if (format === 'heic') throw new ApiError('image_unreadable', { reason: reason('imageHeic') });
+  if (format === null) throw new ApiError('image_unreadable');
 }
 
-function unpackedBytes({ width, height, channels, depth }: Metadata): number {
-  return width * height * channels * (depth === 'uchar' ? 1 : 2);
+function startProcess({ program = reencodeProcess, timeoutMs = 60_000 }: ReencoderOptions): ChildProcess {
+  return fork(program, {
+    env: {},
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    timeout: timeoutMs,
+    killSignal: 'SIGKILL',
+  });
+}
+
+/** What the process sends; null when it ends without a result. */
+async function resultFrom(child: ChildProcess, task: ReencodeTask): Promise<ReencodeResult | null> {
+  const exit = once(child, 'exit').then(() => [null]);
+  const message = once(child, 'message');
+  child.send(task, () => {});
+  const [result] = await Promise.race([message, exit]);
+  return result;
+}
+
+function jpegIn(result: ReencodeResult | null): Jpeg {
+  if (result !== null && 'jpeg' in result) return result.jpeg;
+  if (result?.refusal === 'tooManyPixels') {
+    throw new ApiError('payload_too_large', {
+      reason: reason('imageTooManyPixels', { max: maxPixels / 1_000_000 }),
+    });
+  }
+  throw new ApiError('image_unreadable', { reason: reason('imageUnprocessed') });
 }

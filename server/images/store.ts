@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Viewer } from '#domain/access.ts';
-import { type Database, type Executor, prepared } from '#server/database/connection.ts';
+import { type Executor, prepared } from '#server/database/connection.ts';
 import { text } from '#server/database/parameters.ts';
 import { image, teamImage } from '#server/database/schema/images.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
-import { requireUploadQuota } from './quota.ts';
-import { type ImagePurpose, type Jpeg, reencode } from './reencode.ts';
+import type { Jpeg } from './reencode-process.ts';
 
 /** Stores a picture under the hash of its re-encoded bytes; the same picture twice is one row. */
 export async function storeImage(db: Executor, teamId: AuthorizedTeamId, jpeg: Jpeg): Promise<string> {
@@ -20,22 +18,6 @@ export async function storeImage(db: Executor, teamId: AuthorizedTeamId, jpeg: J
     await tx.insert(teamImage).values({ teamId, hash }).onConflictDoUpdate(again);
   });
   return imageUrl(hash);
-}
-
-/** A picture from a form: re-encoded when it was sent as a `data:` URL, otherwise the URL of a stored one. */
-export type SentImage = Jpeg | string | null | undefined;
-
-/** To be called before the transaction that stores it. Throws as {@link reencode} and {@link requireUploadQuota}. */
-export async function readSentImage(
-  db: Database,
-  viewer: Viewer,
-  input: string | null | undefined,
-  purpose: ImagePurpose,
-): Promise<SentImage> {
-  if (!input?.startsWith('data:')) return input;
-  await requireUploadQuota(db, viewer);
-  const encoded = /^data:[\w.+/-]{0,60};base64,(.*)$/s.exec(input)?.[1] ?? '';
-  return reencode(Buffer.from(encoded, 'base64'), purpose);
 }
 
 const imageByHash = prepared('image_by_hash', { hash: text }, (db, param) =>

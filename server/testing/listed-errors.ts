@@ -20,6 +20,7 @@ const byAccess: Record<Endpoint['access'], readonly ErrorCode[]> = {
   public: [],
   identity: ['not_signed_in'],
   member: ['not_signed_in', 'invite_required', 'awaiting_approval', 'profile_needed'],
+  team: ['not_signed_in', 'invite_required', 'awaiting_approval'],
   captain: ['not_signed_in', 'invite_required', 'awaiting_approval', 'captain_only'],
   admin: ['not_signed_in', 'invite_required', 'awaiting_approval', 'admin_only'],
 };

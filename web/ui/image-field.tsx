@@ -3,26 +3,28 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { maxPhotoSide } from '#domain/image.ts';
 import { m } from '#messages';
-import { dataUrl } from '#web/lib/data-url.ts';
-import { downscaleImage, ImageFileError } from '#web/lib/downscale-image.ts';
+import { errorText } from '#web/lib/client.ts';
+import { acceptedPictures, downscaleImage, ImageFileError } from '#web/lib/downscale-image.ts';
 import { Button } from './button.tsx';
 import { FieldError } from './field.tsx';
 import { toast } from './toast.ts';
 
 type ImageFieldProps = {
-  /** The image's URL or, once one is selected, its data URL. */
+  /** The image's URL. */
   value: string | null;
-  onChange: (picture: string | null) => void;
+  onChange: (url: string | null) => void;
+  /** Stores a chosen image and returns its URL. */
+  upload: (picture: Blob) => Promise<string>;
   /** The image, or its placeholder. */
   preview: ReactNode;
   texts: { label: string; upload: string; change: string; remove: string; hint: string };
   error: string | undefined;
 };
 
-/** A player's photo or a team's logo, made small before it is sent. Product §5, Photo. */
-export function ImageField({ value, onChange, preview, texts, error }: ImageFieldProps) {
+/** A player's photo or a team's logo: downscaled and uploaded once it is chosen. Product §5, Photo. */
+export function ImageField({ value, onChange, upload, preview, texts, error }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { choose, working } = useImageSelection(onChange);
+  const { choose, working } = useImageSelection(upload, onChange);
   return (
     <div className="flex flex-wrap items-center gap-5">
       {preview}
@@ -30,7 +32,7 @@ export function ImageField({ value, onChange, preview, texts, error }: ImageFiel
         <input
           ref={input}
           type="file"
-          accept="image/*"
+          accept={acceptedPictures}
           className="sr-only"
           tabIndex={-1}
           aria-label={texts.label}
@@ -57,11 +59,13 @@ export function ImageField({ value, onChange, preview, texts, error }: ImageFiel
 
 const refusals = {
   not_an_image: m.ui_pictureRefused_notAnImage,
+  heic: m.ui_pictureRefused_notAnImage,
   too_large: m.ui_pictureRefused_tooLarge,
+  too_many_pixels: m.ui_pictureRefused_tooLarge,
   unreadable: m.ui_pictureRefused_unreadable,
 };
 
-function useImageSelection(onChange: ImageFieldProps['onChange']) {
+function useImageSelection(upload: ImageFieldProps['upload'], onChange: ImageFieldProps['onChange']) {
   const [working, setWorking] = useState(false);
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -71,13 +75,13 @@ function useImageSelection(onChange: ImageFieldProps['onChange']) {
     setWorking(true);
     const submission = holdSubmission(event.target.form);
     try {
-      onChange(await dataUrl(await downscaleImage(file, maxPhotoSide)));
+      onChange(await upload(await downscaleImage(file, maxPhotoSide)));
       submission.release();
     } catch (problem) {
       submission.drop();
-      if (!(problem instanceof ImageFileError)) throw problem;
-      const title = refusals[problem.reason]();
-      toast({ title, description: problem.message, variant: 'destructive' });
+      const isOfFile = problem instanceof ImageFileError;
+      const title = isOfFile ? refusals[problem.reason]() : m.ui_pictureRefused_notUploaded();
+      toast({ title, description: errorText(problem), variant: 'destructive' });
     } finally {
       setWorking(false);
     }

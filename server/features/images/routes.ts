@@ -5,19 +5,22 @@ import { maxImageBytes } from '#domain/image.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
 import { bind, formData } from '#server/http/bind.ts';
 import { sendError } from '#server/http/error-handler.ts';
+import { createReencoder } from '#server/images/reencode.ts';
 import { findImage } from '#server/images/store.ts';
 import type { Services } from '#server/services.ts';
 import * as usecases from './usecases.ts';
 
-const aYear = 31_536_000;
+const aDay = 86_400;
 
 export function imageRoutes(app: FastifyInstance, services: Services): void {
+  const reencoder = createReencoder();
+  app.addHook('preClose', () => reencoder.close());
   // Registered in a scope of its own, because the plugin's hooks would otherwise run for every request.
   app.register(async (scope) => {
     scope.removeContentTypeParser(formData);
     await scope.register(multipart, { limits: { fileSize: maxImageBytes, files: 1, fields: 4, parts: 5 } });
     bind(scope, uploadImage, async ({ viewer, request, reply: _reply, ...input }) =>
-      usecases.uploadImage(services, viewer, { ...input, file: await uploadedFile(request) }),
+      usecases.uploadImage(services, viewer, { ...input, reencoder, readFile: () => uploadedFile(request) }),
     );
   });
 
@@ -25,14 +28,17 @@ export function imageRoutes(app: FastifyInstance, services: Services): void {
     '/images/:file',
     {
       config: { access: 'public' },
-      schema: { tags: ['Images'], summary: 'A stored picture; its URL never changes its bytes' },
+      schema: {
+        tags: ['Images'],
+        summary: 'A stored picture; its bytes never change, and it is gone once nothing shows it',
+      },
     },
     async (request, reply) => {
       const hash = /^([0-9a-f]{64})\.jpg$/.exec(request.params.file)?.[1];
       const jpeg = hash ? await findImage(services.db, hash) : null;
       if (!jpeg) return sendError(request, reply, new ApiError('not_found'));
       return reply
-        .header('cache-control', `public, max-age=${aYear}, immutable`)
+        .header('cache-control', `public, max-age=${aDay}`)
         .header('cross-origin-resource-policy', 'cross-origin')
         .type('image/jpeg')
         .send(jpeg);

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { acceptUser } from '#contract/auth.ts';
 import { createPlayer, getPlayer, listPlayers, setApproval, updatePlayer } from '#contract/players.ts';
@@ -7,6 +6,7 @@ import { player } from '#server/database/schema/players.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer as addPlayer, createTeam, person } from '#server/testing/fixtures.ts';
+import { uploadedUrl } from '#server/testing/pictures.ts';
 
 const { db, call, send } = await startTestApp({ config: { adminEmails: ['admin@league.test'] } });
 const team = await createTeam(db);
@@ -23,11 +23,6 @@ const profile = {
 };
 const edited = { ...profile, username: 'ollie-23' };
 const rowOf = async (id: number) => (await db.select().from(player).where(eq(player.id, id)))[0]!;
-const picture = async (format: 'png' | 'webp' = 'png') =>
-  sharp({ create: { width: 900, height: 300, channels: 3, background: '#ff6b35' } })
-    .toFormat(format)
-    .toBuffer();
-const dataUrl = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`;
 
 describe('the roster', () => {
   test('shows approved players, captain first, then by jersey number, without anything private', async () => {
@@ -231,32 +226,17 @@ describe('editing a profile', () => {
 });
 
 describe('a photo', () => {
-  test('sent as data is stored as a JPEG of at most 400 pixels, without metadata, under a lasting address', async () => {
+  test('is one that the team has stored', async () => {
     const { id, identity } = await addPlayer(db, team.id);
-    const body = {
-      ...edited,
-      username: `p${id}`,
-      photoURL: dataUrl(await picture('webp'), 'image/webp'),
-    };
+    const body = { ...edited, username: `p${id}`, photoURL: await uploadedUrl(send, identity) };
     const reply = await call(identity, updatePlayer, { params: { id }, body });
-    expect(reply.body.photoURL).toMatch(/^\/images\/[0-9a-f]{64}\.jpg$/);
-    const served = await send(null, { url: reply.body.photoURL ?? '' });
-    expect(served.headers).toMatchObject({
-      'content-type': 'image/jpeg',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-    });
-    const stored = await sharp(served.rawPayload).metadata();
-    expect(stored).toMatchObject({ format: 'jpeg', width: 400, height: 133 });
-    const unchanged = await call(identity, updatePlayer, {
-      params: { id },
-      body: { ...body, photoURL: reply.body.photoURL },
-    });
-    expect(unchanged.body.photoURL).toBe(reply.body.photoURL);
+    expect(reply.body.photoURL).toBe(body.photoURL);
+    const unchanged = await call(identity, updatePlayer, { params: { id }, body });
+    expect(unchanged.body.photoURL).toBe(body.photoURL);
     const stolen = await addPlayer(db, rivals.id);
     const elsewhere = await call(stolen.identity, updatePlayer, {
       params: { id: stolen.id },
-      body: { ...body, username: `p${stolen.id}`, photoURL: reply.body.photoURL },
+      body: { ...body, username: `p${stolen.id}` },
     });
     expect(elsewhere.error.issues?.[0]?.field).toBe('photoURL');
   });
@@ -271,23 +251,32 @@ describe('a photo', () => {
     expect(reply.body.photoURL).toBe('https://pictures.test/me');
   });
 
-  test('that is none, or lies about it, is refused and changes nothing', async () => {
+  test('of any other URL is refused and changes nothing', async () => {
     const { id, identity } = await addPlayer(db, team.id);
     const before = await rowOf(id);
     for (const photoURL of [
-      dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'),
-      dataUrl(Buffer.from('not a picture'), 'image/jpeg'),
-      dataUrl((await picture()).subarray(0, 200)),
-      'data:image/png;base64,',
+      'data:image/png;base64,iVBORw0KGgo=',
       'data:text/html,<script>alert(1)</script>',
+      'https://elsewhere.test/me.jpg',
+      `/images/${'0'.repeat(64)}.jpg`,
+      'x'.repeat(2049),
     ]) {
       const reply = await call(identity, updatePlayer, {
         params: { id },
         body: { ...edited, username: `p${id}`, photoURL },
       });
-      expect([reply.status, reply.error.code]).toEqual([400, 'image_unreadable']);
+      expect([reply.status, reply.error.issues?.[0]?.field]).toEqual([400, 'photoURL']);
     }
     expect(await rowOf(id)).toEqual(before);
+  });
+
+  test('of a captain who has no player yet is uploaded before their profile is created', async () => {
+    const captain = person();
+    const own = await createTeam(db, { captainEmail: captain.email });
+    await db.delete(player).where(eq(player.id, own.captainId));
+    const photoURL = await uploadedUrl(send, captain, { teamId: own.id });
+    const reply = await call(captain, createPlayer, { body: { ...profile, photoURL, teamId: own.id } });
+    expect([reply.status, reply.body.photoURL]).toEqual([201, photoURL]);
   });
 });
 

@@ -19,7 +19,7 @@ import { violates } from '#server/database/errors.ts';
 import { ApiError, fieldIssue, invalidField } from '#server/http/api-error.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
-import { isTeamImage, readSentImage, type SentImage, storeImage } from '#server/images/store.ts';
+import { isTeamImage } from '#server/images/store.ts';
 import { notify, notifyDeclined } from '#server/notifications/notify.ts';
 import { deletePendingPlayer } from '#server/players/pending.ts';
 import { insertWithFreeUsername } from '#server/players/username.ts';
@@ -76,7 +76,7 @@ export async function getPlayer(
 
 /**
  * Creates the profile of a captain, or of an admin who plays, who has no player yet. Throws `already_a_player`,
- * `awaiting_approval` for a pending one, `not_found` for a team that they don't manage, `username_taken`, `image_unreadable`,
+ * `awaiting_approval` for a pending one, `not_found` for a team that they don't manage, `username_taken`,
  * and ApiError naming `position` or `photoURL`. Product §7, Players.
  */
 export async function createPlayer(
@@ -85,7 +85,6 @@ export async function createPlayer(
   { body }: InputOf<typeof contract.createPlayer>,
 ): Promise<contract.Player> {
   if (viewer.player) throw new ApiError(viewer.player.isApproved ? 'already_a_player' : 'awaiting_approval');
-  const photo = await readSentImage(db, viewer, body.photoURL, 'photo');
   return namingConflicts(() =>
     db.transaction(async (tx) => {
       const teamId = await readableTeam(tx, viewer, body.teamId);
@@ -93,7 +92,7 @@ export async function createPlayer(
       const { uid, email } = viewer.identity;
       const owner = { identity: viewer.identity, current: null };
       const values = {
-        ...(await profileValues(tx, teamId, body, photo, owner)),
+        ...(await profileValues(tx, teamId, body, body.photoURL, owner)),
         ...{ teamId, issuer, subject: uid, email, isApproved: true },
       };
       const insert = (username: string) => insertPlayer(tx, { ...values, username });
@@ -108,14 +107,13 @@ export async function createPlayer(
 
 /**
  * Changes one's own profile. Throws `not_found` for a player of another team, `not_yours` for a team mate, `username_taken`,
- * `image_unreadable`, and ApiError naming `position` or `photoURL`. Product §7, Players.
+ * and ApiError naming `position` or `photoURL`. Product §7, Players.
  */
 export async function updatePlayer(
   { db }: Services,
   viewer: MemberViewer,
   { params: { id }, body }: InputOf<typeof contract.updatePlayer>,
 ): Promise<contract.Player> {
-  const photo = await readSentImage(db, viewer, body.photoURL, 'photo');
   const { player, previousPhoto } = await namingConflicts(() =>
     db.transaction(async (tx) => {
       const current = await findPlayer(tx, id);
@@ -123,8 +121,8 @@ export async function updatePlayer(
       if (!mayEditProfile(viewer, id)) throw new ApiError('not_yours');
       const teamId = ownTeam(viewer);
       const owner = { identity: viewer.identity, current: current.photoURL };
-      const image = photo === undefined ? current.photoURL : photo;
-      const values = await profileValues(tx, teamId, body, image, owner);
+      const photo = body.photoURL === undefined ? current.photoURL : body.photoURL;
+      const values = await profileValues(tx, teamId, body, photo, owner);
       await updateProfile(tx, teamId, id, { ...values, username: body.username });
       return { player: await requirePlayer(tx, id), previousPhoto: current.photoURL };
     }),
@@ -167,7 +165,7 @@ async function profileValues(
   db: Executor,
   teamId: AuthorizedTeamId,
   body: Profile,
-  photo: SentImage,
+  photo: string | null | undefined,
   owner: Parameters<typeof acceptPhoto>[3],
 ): Promise<ProfileValues & { name: string }> {
   const positions = splitPositions(body.position);
@@ -205,18 +203,16 @@ async function requirePlayer(db: Executor, id: number): Promise<PlayerRow> {
 }
 
 /**
- * The URL to store for a profile's photo: a new picture is stored, a stored one or the issuer's own stays. Any other URL is
- * refused, because everybody's browser would request it. Throws ApiError naming `photoURL`. Architecture §4, Images.
+ * The URL to store for a profile's photo: that of a picture of the team, or the issuer's own. Any other URL is refused, because everybody's browser would request it. Throws ApiError naming `photoURL`. Architecture §4, Images.
  */
 async function acceptPhoto(
   db: Executor,
   teamId: AuthorizedTeamId,
-  image: SentImage,
+  photo: string | null | undefined,
   own: { identity: Identity; current: string | null },
 ): Promise<string | null> {
-  const photoURL = image || null;
+  const photoURL = photo || null;
   if (photoURL === null || photoURL === own.current || photoURL === own.identity.photoURL) return photoURL;
-  if (typeof photoURL !== 'string') return storeImage(db, teamId, photoURL);
   if (await isTeamImage(db, teamId, photoURL)) return photoURL;
   throw invalidField('photoURL', 'imageMissing');
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { updateGame } from '#contract/schedule.ts';
-import { reencode } from '#server/images/reencode.ts';
+import { createReencoder } from '#server/images/reencode.ts';
 import { storeImage } from '#server/images/store.ts';
 import { noLimits } from '#server/services.ts';
 import { teamOfJob } from '#server/teams/scope.ts';
@@ -86,7 +86,7 @@ describe('a shared picture', () => {
 
   test('shows the photo of a player, else initials on their colour', async () => {
     const green = { width: 300, height: 300, channels: 3, background: '#00c800' } as const;
-    const photo = await reencode(await sharp({ create: green }).png().toBuffer(), 'photo');
+    const photo = await createReencoder().reencode(await sharp({ create: green }).png().toBuffer(), 'photo');
     const photoURL = await storeImage(db, teamOfJob({ teamId: hawks.id }), photo);
     const [image, plain, elsewhere] = [
       await createPlayer(db, hawks.id, { photoURL }),

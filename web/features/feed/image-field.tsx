@@ -2,6 +2,7 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { m } from '#messages';
+import { acceptedPictures } from '#web/lib/downscale-image.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
@@ -14,7 +15,7 @@ export function ImageButton({ working, onChoose }: ImageButtonProps) {
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={acceptedPictures}
         aria-label={m.feedWriting_picture_label()}
         tabIndex={-1}
         className="sr-only"

@@ -22,7 +22,7 @@ export function useImageDraft() {
     } catch (error) {
       if (!(error instanceof ImageFileError)) throw error;
       const title =
-        error.reason === 'not_an_image'
+        error.reason === 'not_an_image' || error.reason === 'heic'
           ? m.feedWriting_picture_notAPicture()
           : m.feedWriting_picture_failed();
       toast({ title, description: error.message, variant: 'destructive' });

@@ -5,6 +5,7 @@ import { offeredPositions, positionName } from '#domain/positions.ts';
 import { age, jersey, nicknameLimit, weightLimit } from '#domain/profile.ts';
 import { m } from '#messages';
 import { showIssues } from '#web/lib/form-issues.ts';
+import { uploadImageFile } from '#web/queries/images/upload-image.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox, CheckboxGroup } from '#web/ui/checkbox-group.tsx';
@@ -20,6 +21,8 @@ type ProfileFormProps = {
   /** Edit also has the username. */
   mode: 'create' | 'edit';
   avatarColor: string;
+  /** The team of a new profile, where its captain or an admin creates one. */
+  teamId?: number | null;
   children: ReactNode;
   /** What it throws is shown at the fields that the server names. */
   onSave: (values: ProfileValues) => Promise<unknown>;
@@ -31,6 +34,7 @@ export function ProfileForm({
   initial,
   mode,
   avatarColor,
+  teamId = null,
   children,
   onSave,
   onNoPosition,
@@ -50,6 +54,7 @@ export function ProfileForm({
             <ImageField
               value={field.value}
               onChange={field.onChange}
+              upload={async (photo) => (await uploadImageFile(photo, { purpose: 'photo', teamId })).url}
               preview={
                 <Avatar name={form.watch('name')} color={avatarColor} photoURL={field.value} size="xl" />
               }

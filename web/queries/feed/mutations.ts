@@ -16,7 +16,7 @@ export function useCreatePost(toasts: MutationToasts) {
   return useMutation({
     mutationKey: postKeys.sending,
     mutationFn: async ({ content, picture, playerId }: NewPost) => {
-      const imageUrl = picture && (await uploadImageFile(picture, 'post')).url;
+      const imageUrl = picture && (await uploadImageFile(picture, { purpose: 'post' })).url;
       return call(createPost, { body: { content, playerId, ...(imageUrl && { imageUrl }) } });
     },
     onSuccess: (post) => addPost(client, post),

@@ -40,7 +40,13 @@ function CreateProfileScreen() {
       <PageHeading eyebrow={<TeamEyebrow />} description={m.profile_creation_note()}>
         {m.profile_creation_heading()}
       </PageHeading>
-      <ProfileForm mode="create" initial={valuesOf(player)} avatarColor={player.avatarColor} onSave={save}>
+      <ProfileForm
+        mode="create"
+        initial={valuesOf(player)}
+        avatarColor={player.avatarColor}
+        teamId={teamId}
+        onSave={save}
+      >
         <Button type="submit" size="lg" width="full" pending={create.isPending}>
           {m.profile_creation_submit()}
         </Button>

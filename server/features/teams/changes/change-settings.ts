@@ -4,7 +4,6 @@ import type { SignedInViewer, Viewer } from '#domain/access.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
-import { readSentImage } from '#server/images/store.ts';
 import type { Services } from '#server/services.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { acceptLogo } from '../logo/accept-logo.ts';
@@ -18,7 +17,7 @@ type TeamValues = BodyOf<typeof contract.updateTeamSettings> & {
 };
 
 /**
- * Changes what the captain or an admin may change of a team, in one go; what is left out stays. Throws `not_found`, `image_unreadable`.
+ * Changes what the captain or an admin may change of a team, in one go; what is left out stays. Throws `not_found`, and ApiError naming `logoUrl`.
  * Product §2, Team settings and audit list.
  */
 export async function changeSettings(
@@ -27,11 +26,10 @@ export async function changeSettings(
   teamId: AuthorizedTeamId,
   body: TeamValues,
 ): Promise<contract.TeamSettings> {
-  const logo = await readSentImage(services.db, viewer, body.logoUrl, 'photo');
   const { changed, previousLogo } = await services.db.transaction(async (tx) => {
     const current = await lockTeam(tx, teamId, body.slug === undefined ? 'no key update' : 'update');
     if (!current) throw new ApiError('not_found');
-    const logoUrl = await acceptLogo(tx, teamId, logo, current.logoUrl);
+    const logoUrl = await acceptLogo(tx, teamId, body.logoUrl, current.logoUrl);
     await changeTeam(tx, teamId, { ...body, logoUrl });
     const after = await readTeamSettings(tx, teamId);
     await recordChanges(services, tx, { viewer, teamId }, current, after);

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { listPosts } from '#contract/feed/posts.ts';
 import { listPlayerWins } from '#contract/mvp.ts';
@@ -26,6 +25,7 @@ import {
   setVisible,
 } from '#server/testing/fixtures.ts';
 import { untilWaitedFor } from '#server/testing/locks.ts';
+import { uploadedUrl } from '#server/testing/pictures.ts';
 
 const admin = person({ email: 'admin@league.test' });
 const { db, call, send } = await startTestApp({ config: { adminEmails: [admin.email] } });
@@ -43,12 +43,6 @@ const newTeam = (leagueId: number, body: object) =>
     params: { leagueId },
     body: { name: 'Hawks', slug: 'hawks', timeZone: 'Europe/Berlin', ...body },
   });
-const logo = async (color: string) => {
-  const png = await sharp({ create: { width: 600, height: 600, channels: 3, background: color } })
-    .png()
-    .toBuffer();
-  return `data:image/png;base64,${png.toString('base64')}`;
-};
 
 describe('from an empty database', () => {
   test('an admin makes a league and a team, whose captain is let in by their e-mail', async () => {
@@ -87,7 +81,7 @@ describe('from an empty database', () => {
     [{ name: '  ' }, 'name'],
     [{ name: 'x'.repeat(61) }, 'name'],
     [{ captainEmail: 'nobody' }, 'captainEmail'],
-    [{ logoUrl: 'https://elsewhere.test/logo.png' }, 'logoUrl'],
+    [{ logoUrl: null }, 'logoUrl'],
     [{ owner: 1 }, 'owner'],
   ])('a team with %j is refused with its field, and none is made', async (body, field) => {
     const league = await newLeague();
@@ -275,11 +269,12 @@ describe('a captain’s settings', () => {
     }
   });
 
-  test('a logo is stored on arrival, stays when it is left out, and the old picture goes', async () => {
+  test('a logo is a picture of the team, stays when it is left out, and the old picture goes', async () => {
     const team = await addTeam(db);
     const change = async (more: object) =>
       (await call(team.captain, updateTeamSettings, { params: { id: team.id }, body: { ...body, ...more } }))
         .body.logoUrl;
+    const logo = (background: string) => uploadedUrl(send, team.captain, { background, teamId: team.id });
     const first = await change({ logoUrl: await logo('#f60') });
     expect(first).toMatch(/^\/images\/[0-9a-f]{64}\.jpg$/);
     expect(await change({})).toBe(first);
@@ -288,6 +283,11 @@ describe('a captain’s settings', () => {
       (await send(null, { method: 'GET', url: url! })).statusCode;
     expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
     expect(await change({ logoUrl: null })).toBeNull();
+    const foreign = await uploadedUrl(send, (await addTeam(db)).captain);
+    for (const logoUrl of [foreign, 'https://elsewhere.test/logo.png', 'data:image/png;base64,iVBORw0KGgo='])
+      expect(
+        refusal(await call(team.captain, updateTeamSettings, { params: { id: team.id }, body: { logoUrl } })),
+      ).toEqual([400, 'validation_failed', 'logoUrl']);
   });
 });
 

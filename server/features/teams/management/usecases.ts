@@ -6,13 +6,11 @@ import { recordAudit, recordLeagueAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
 import { ApiError, fieldIssue } from '#server/http/api-error.ts';
-import { readSentImage } from '#server/images/store.ts';
 import type { Services } from '#server/services.ts';
 import { managedTeam } from '#server/teams/scope.ts';
 import { changeSettings } from '../changes/change-settings.ts';
-import { acceptLogo } from '../logo/accept-logo.ts';
 import { readTeamSettings } from '../settings/present.ts';
-import { changeTeam, findManagedTeam } from '../settings/queries.ts';
+import { findManagedTeam } from '../settings/queries.ts';
 import { readManagedLeague, readManagedLeagues } from './present.ts';
 import { changeLeague, insertLeague, insertTeam, leagueExists, lockLeague } from './queries.ts';
 
@@ -76,22 +74,19 @@ async function recordLeagueChanges(
 }
 
 /**
- * Creates a team. Throws `not_found` for an unknown league, `slug_taken` naming `slug`, `image_unreadable` for a logo that is no
- * picture. Product §7, Leagues.
+ * Creates a team. Throws `not_found` for an unknown league, `slug_taken` naming `slug`. Product §7, Leagues.
  */
 export async function createTeam(
   services: Services,
   viewer: SignedInViewer,
   { params: { leagueId }, body }: InputOf<typeof contract.createTeam>,
 ): Promise<TeamSettings> {
-  const { logoUrl, captainEmail, ...fields } = body;
-  const logo = await readSentImage(services.db, viewer, logoUrl, 'photo');
+  const { captainEmail, ...fields } = body;
   return slugConflicts(() =>
     services.db.transaction(async (tx) => {
       if (!(await leagueExists(tx, leagueId))) throw new ApiError('not_found');
       const values = { leagueId, ...fields, captainEmail: captainEmail || null };
       const teamId = managedTeam(viewer, await insertTeam(tx, values));
-      if (logo) await changeTeam(tx, teamId, { logoUrl: await acceptLogo(tx, teamId, logo, null) });
       await recordAudit(services, tx, { viewer, teamId, action: 'team_created' });
       return readTeamSettings(tx, teamId);
     }),

@@ -20,7 +20,7 @@ export async function getTeamSettings(
 }
 
 /**
- * Changes a team's settings in one go; what is left out stays. Throws `not_found`, `image_unreadable`.
+ * Changes a team's settings in one go; what is left out stays. Throws `not_found`, and ApiError naming `logoUrl`.
  * Product §2, Team settings and audit list.
  */
 export async function updateTeamSettings(

@@ -35,10 +35,10 @@ export function TeamForm({ leagueId, team, captainEmail, onSaved }: TeamFormProp
   const failure = { title: m.managedTeam_failed() };
   const create = useCreateTeam(leagueId, { success: { title: m.managedTeam_created() }, failure });
   const update = useUpdateTeam(leagueId, { success: { title: m.managedTeam_saved() }, failure });
-  const save = submitBy(form, async ({ isActive, ...values }) =>
+  const save = submitBy(form, async ({ isActive, logoUrl, ...values }) =>
     onSaved(
       team
-        ? await update.mutateAsync({ ...values, id: team.id, isActive })
+        ? await update.mutateAsync({ ...values, id: team.id, isActive, logoUrl })
         : await create.mutateAsync(values),
     ),
   );
@@ -48,12 +48,15 @@ export function TeamForm({ leagueId, team, captainEmail, onSaved }: TeamFormProp
       pending={create.isPending || update.isPending}
       submitLabel={team ? m.managedTeam_save() : m.managedTeam_create()}
     >
-      <LogoField
-        value={form.watch('logoUrl')}
-        name={form.watch('name')}
-        onChange={(logo) => form.setValue('logoUrl', logo)}
-        error={form.formState.errors.logoUrl?.message}
-      />
+      {team && (
+        <LogoField
+          teamId={team.id}
+          value={form.watch('logoUrl')}
+          name={form.watch('name')}
+          onChange={(logo) => form.setValue('logoUrl', logo)}
+          error={form.formState.errors.logoUrl?.message}
+        />
+      )}
       <NameAndSlug
         form={form}
         label={m.teamFields_name()}

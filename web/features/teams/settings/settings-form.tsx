@@ -36,7 +36,7 @@ export function SettingsForm({ settings }: { settings: TeamSettings }) {
     <Card aria-labelledby="team-settings">
       <CardTitle id="team-settings">{m.teamSettings_team()}</CardTitle>
       <form className="grid gap-5" onSubmit={(event) => void save(event)} noValidate>
-        <SettingsFields form={form} />
+        <SettingsFields teamId={settings.id} form={form} />
         <Button type="submit" className="justify-self-start" pending={update.isPending} disabled={!isDirty}>
           {m.teamSettings_save()}
         </Button>
@@ -47,11 +47,12 @@ export function SettingsForm({ settings }: { settings: TeamSettings }) {
 
 type Values = Pick<TeamSettings, 'name' | 'timeZone' | 'logoUrl'> & { timeSlot: string };
 
-function SettingsFields({ form }: { form: UseFormReturn<Values> }) {
+function SettingsFields({ teamId, form }: { teamId: number; form: UseFormReturn<Values> }) {
   const { errors, defaultValues } = form.formState;
   return (
     <>
       <LogoField
+        teamId={teamId}
         value={form.watch('logoUrl')}
         name={form.watch('name')}
         onChange={(logo) => form.setValue('logoUrl', logo, { shouldDirty: true })}
