@@ -222,9 +222,10 @@ describe('section 9 has every limit', () => {
     const said: readonly [path: string, number: RegExp, sentence: string][] = [
       ['server/identity/sessions.ts', /maxSessions = (\d+)/, '{n} of a person at once'],
       ['server/features/auth/sign-in/routes.ts', /points: (\d+)/, '{n} come back from the issuer'],
-      ['server/features/attendance/link/routes.ts', /points: (\d+)/, '{n} links to answers'],
-      ['server/features/attendance/link/routes.ts', /perMinute = (\d+)/, '{n} views of answers’ pages'],
-      ['server/features/calendar/routes.ts', /points: (\d+)/, '{n} addresses of calendars'],
+      ['server/http/link-routes.ts', /perMinute = (\d+)/, '{n} requests for the links of mails of one kind'],
+      ['server/http/link-routes.ts', /points: (\d+)/, '{n} links'],
+      ['server/features/calendar/routes.ts', /perMinute = (\d+)/, '{n} for calendars'],
+      ['server/features/calendar/routes.ts', /points: (\d+)/, '{n} calendar addresses'],
       ['server/features/audit/usecases.ts', /pageLength = (\d+)/, '{n} entries a page'],
       [
         'server/features/notifications/inbox/queries.ts',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { m } from '#messages';
 import { language } from '#messages/language';
 import { escapeHtml } from './escape-html.ts';
 import { contentSecurityPolicy } from './security.ts';
@@ -32,6 +33,11 @@ export function plainPage(heading: string, content: string): string {
 
 export const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 export const statusParagraph = (text: string): string => `<p role="status">${escapeHtml(text)}</p>`;
+
+/** The page of a request that was refused or failed. */
+export function errorPage(message: string): string {
+  return plainPage(m.shell_error_title(), `<p role="alert">${escapeHtml(message)}</p>`);
+}
 
 /** Sends plain pages. They are not stored, and no referrer reveals the URL of a signed link to another site. */
 export function plainPageSender(publicUrl: URL) {

@@ -3,12 +3,17 @@ import { createCalendarLink, deleteCalendarLink, getCalendarLink } from '#contra
 import { ApiError } from '#server/http/api-error.ts';
 import { serve } from '#server/http/bind.ts';
 import { sendError } from '#server/http/error-handler.ts';
+import { createOpenRoute } from '#server/http/open-routes.ts';
+import { costs } from '#server/limits/costs.ts';
 import { createSharedLimit } from '#server/limits/shared-limit.ts';
 import type { Services } from '#server/services.ts';
 import { sendCalendar } from './icalendar/send-calendar.ts';
 import * as link from './personal/link/usecases.ts';
 import { getOwnCalendar } from './personal/usecases.ts';
 import { getTeamCalendar } from './usecases.ts';
+
+/** Requests a minute for one client: calendars on many devices may share one IP address. */
+const perMinute = 240;
 
 const countForged = createSharedLimit({ name: 'forged-calendar-links', points: 60, seconds: 60 });
 
@@ -18,10 +23,12 @@ const countForged = createSharedLimit({ name: 'forged-calendar-links', points: 6
  */
 export function calendarRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, { getCalendarLink, createCalendarLink, deleteCalendarLink }, link);
+  const route = createOpenRoute(app, 'calendars', perMinute);
   app.get<{ Params: { leagueSlug: string; file: string } }>(
     '/calendar/:leagueSlug/:file',
     {
       config: { access: 'public' },
+      onRequest: route.onRequest,
       schema: { tags: ['Schedule and results'], summary: "A team's schedule as a calendar to subscribe to" },
     },
     (request, reply) => {
@@ -37,16 +44,19 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
     reply: FastifyReply,
     slugs: { leagueSlug: string; teamSlug: string },
   ) {
-    const text = await getTeamCalendar(services, slugs);
+    const run = () => getTeamCalendar(services, slugs);
+    const text = await route.run(request, { key: null, points: costs.read, run });
     if (text === null) return sendError(request, reply, new ApiError('not_found'));
     const fileName = `${slugs.teamSlug}.ics`;
     reply.header('cache-control', 'public, max-age=300');
     return sendCalendar(request, reply, { text, fileName });
   }
 
-  /** Not cacheable: the URL may become invalid at any time. */
+  /** Not cacheable, because the URL may become invalid at any time, and not for search engines, because it is private. */
   async function sendOwn(request: FastifyRequest, reply: FastifyReply, token: string) {
-    const calendar = await getOwnCalendar(services, { token });
+    reply.header('x-robots-tag', 'noindex');
+    const run = () => getOwnCalendar(services, { token });
+    const calendar = await route.run(request, { key: token, points: costs.read, run });
     if (calendar === 'forged') await countForged(services.db, request.rateLimitKey);
     if (typeof calendar === 'string') return sendError(request, reply, new ApiError('not_found'));
     reply.header('cache-control', 'private, no-cache');

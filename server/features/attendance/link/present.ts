@@ -43,10 +43,6 @@ export function closedPage(reason: ClosedLink): string {
   return plainPage(m.answerLink_closed(), paragraph(closed[reason]()));
 }
 
-export function refusalPage(message: string): string {
-  return plainPage(m.answerLink_closed(), `<p role="alert">${escapeHtml(message)}</p>`);
-}
-
 function whatAndWhen(gameId: number, { playedOn: day, zone, ...game }: LinkedGame): string {
   return m.answerLink_game({ game: gameText({ ...game, gameId, day }), zone });
 }

@@ -6,6 +6,7 @@ import { isOpenForAnswers } from '#domain/attendance/open-for-answers.ts';
 import { type AnswerLink, answerKey, readAnswerToken } from '#server/attendance/answer-link.ts';
 import { giveAnswer } from '#server/attendance/give-answer.ts';
 import { recordAudit } from '#server/audit/record.ts';
+import { shortenLockWaits } from '#server/database/lock-waits.ts';
 import type { Signed } from '#server/database/signed-token.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { CallServices, Services } from '#server/services.ts';
@@ -51,7 +52,10 @@ export async function answerByLink(
   const { link, game } = question;
   const key = { teamId: teamOfSignedLink(link, game), gameId: link.gameId, playerId: link.playerId };
   try {
-    await services.db.transaction((tx) => giveAnswer(services, tx, key, { ...body, source: 'link' }));
+    await services.db.transaction(async (tx) => {
+      await shortenLockWaits(tx);
+      await giveAnswer(services, tx, key, { ...body, source: 'link' });
+    });
   } catch (error) {
     // The game began, or the player was removed, after the link was checked: checking it again gives the reason.
     if (!isOver(error)) throw error;

@@ -1,3 +1,4 @@
+import { shortenLockWaits } from '#server/database/lock-waits.ts';
 import { readUnsubscribeToken, unsubscribeKey } from '#server/notifications/email/unsubscribe-token.ts';
 import type { Services } from '#server/services.ts';
 import { teamOfSignedLink } from '#server/teams/scope.ts';
@@ -29,6 +30,11 @@ export async function setSubscription(
   { token, isSubscribed }: { readonly token: string; readonly isSubscribed: boolean },
 ): Promise<Link | null> {
   const link = await readUnsubscription(services, { token });
-  if (link) await setEmail(services.db, link.unsubscription, isSubscribed);
+  if (link) {
+    await services.db.transaction(async (tx) => {
+      await shortenLockWaits(tx);
+      await setEmail(tx, link.unsubscription, isSubscribed);
+    });
+  }
   return link;
 }

@@ -3,6 +3,7 @@ import { advanceCascade, tipOffOf } from '#server/attendance/cascade/advance.ts'
 import { lockGamesAhead } from '#server/attendance/cascade/games-ahead.ts';
 import { readSpareToken, type SpareLink, spareKey } from '#server/attendance/spare-link.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
+import { shortenLockWaits } from '#server/database/lock-waits.ts';
 import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, teamOfSignedLink } from '#server/teams/scope.ts';
 import {
@@ -44,6 +45,7 @@ export async function answerSpareQuestion(
   const link = await linkOf(db, token);
   if (!link) return null;
   return db.transaction(async (tx) => {
+    await shortenLockWaits(tx);
     const question = await questionOf(services, tx, link);
     if (!question) return null;
     const { spareId, gameId, teamId } = link;
