@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isPage } from '#contract/page-paths.ts';
 import type { Services } from '#server/services.ts';
-import { leaveToBrowser, type Page, pathOf, type RenderPage } from './page.ts';
-import { loadPageRendering } from './page-rendering.ts';
-import { type PageRequest, pageRequestOf } from './page-request.ts';
+import { type Page, pathOf } from './page.ts';
+import { type ComposePage, createUnrenderedPages, loadPageRendering } from './page-rendering.ts';
+import { pageRequestOf } from './page-request.ts';
 import { createRenderLimit } from './rate-limit.ts';
 import { createUnrenderedLog } from './render-queue.ts';
-
-type Compose = (request: PageRequest, render: RenderPage) => Promise<Page>;
 
 /** Higher limits than for rendering, because reading mostly waits for the database. */
 const limitsOfMembers = { concurrentRenders: 4, queuedRenders: 60 };
@@ -20,17 +18,18 @@ export async function createMemberPages(
   app: FastifyInstance,
   webRoot: string,
   services: Services,
-  compose: Compose,
+  compose: ComposePage,
 ) {
   const onUnrendered = createUnrenderedLog(app.log, 'Pages of members were sent without data');
   const limits = { ...services.limits, ...limitsOfMembers };
   const read = await loadPageRendering(app, webRoot, { ...services, limits, onUnrendered });
   const isWithinLimit = createRenderLimit(app, services.limits);
+  const composeUnrendered = createUnrenderedPages(app, compose);
   return async (request: FastifyRequest): Promise<Page> => {
     const question = pageRequestOf(request, request.viewer);
-    if (!isPage(pathOf(request.url))) return compose(question, leaveToBrowser);
+    if (!isPage(pathOf(request.url))) return composeUnrendered(request, question);
     if (await isWithinLimit(request)) return compose(question, read);
     onUnrendered('rateLimited');
-    return compose(question, leaveToBrowser);
+    return composeUnrendered(request, question);
   };
 }

@@ -116,3 +116,19 @@ test('pages that the browser renders anyway are not counted', async () => {
   expect((await open('/login')).hasMarkup).toBe(false);
   expect((await open('/')).hasMarkup).toBe(true);
 });
+
+test('pages that the browser renders cost their reader work, and the next one is refused in words', async () => {
+  const started = await startPages({ renders: 1, workPerIp: 20 });
+  const statusOf = async (url: string) => (await started.send(null, { url })).statusCode;
+  expect(await statusOf('/roster')).toBe(200);
+  // Each costs five points.
+  const pages = ['/schedule', '/leagues', '/login', '/nothing-here'];
+  const statuses = [];
+  for (const url of pages) statuses.push(await statusOf(url));
+  expect(statuses).toEqual([200, 200, 200, 404]);
+  const refused = await started.send(null, { url: '/leaderboard' });
+  expect([refused.statusCode, refused.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+  expect(refused.body).toContain('Too many requests, please wait a moment');
+  // What is rendered already costs nothing.
+  expect(await statusOf('/roster')).toBe(200);
+});

@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageRead, PageRenderer } from '#contract/page-data.ts';
 import { isPage } from '#contract/page-paths.ts';
 import { observeFailure } from '#server/cache/response-cache.ts';
+import { costs } from '#server/limits/costs.ts';
 import type { Services } from '#server/services.ts';
-import { leaveToBrowser, pathOf, type RenderPage } from './page.ts';
+import { leaveToBrowser, type Page, pathOf, type RenderPage } from './page.ts';
+import type { PageRequest } from './page-request.ts';
 import { createRenderQueue, type Unrendered } from './render-queue.ts';
+
+export type ComposePage = (request: PageRequest, render: RenderPage) => Promise<Page>;
 
 /** After this many milliseconds the page is sent without markup, and the browser renders it. */
 const defaultTimeoutMs = 2_000;
@@ -46,4 +50,15 @@ export async function loadPageRendering(
  */
 export function isRendered(url: string): boolean {
   return isPage(pathOf(url)) && !url.startsWith('/login');
+}
+
+/**
+ * Composes pages that the browser renders. Each costs its reader a read: limits on rendering would otherwise leave them without
+ * any.
+ */
+export function createUnrenderedPages(app: FastifyInstance, compose: ComposePage) {
+  return async (request: FastifyRequest, question: PageRequest): Promise<Page> => {
+    await app.spendWork(request, costs.read);
+    return app.inTurn(request, () => compose(question, leaveToBrowser));
+  };
 }

@@ -1,13 +1,15 @@
 import type { PageData, RenderedPage } from '#contract/page-data.ts';
-import { isPage } from '#contract/page-paths.ts';
+import { isSignedIn } from '#domain/access.ts';
 import type { ChangeFeed } from '#server/cache/change-feed.ts';
 import { gatherStatements } from '#server/database/gathering.ts';
 import { headOf } from '#server/features/share/head/head.ts';
 import { Body } from '#server/http/body.ts';
 import type { Services } from '#server/services.ts';
+import type { InProcessReads } from './in-process-reads.ts';
 import { type PageFacts, pageFactsFor } from './page-data.ts';
 import type { PageTemplate } from './page-html.ts';
 import type { PageRequest } from './page-request.ts';
+import { isSubjectReadable } from './page-subject.ts';
 
 /** A page as it is sent to everybody who asks for the same one. */
 export type Page = {
@@ -29,11 +31,12 @@ export const leaveToBrowser: RenderPage = async () => null;
 type Parts = {
   readonly feed: ChangeFeed;
   readonly template: PageTemplate;
+  readonly reads: InProcessReads;
   scriptsOf(routes: readonly string[]): string[];
 };
 
 /** Puts a page together from what its reader may see, the head for links included. */
-export function createPageComposer(services: Services, { feed, template, scriptsOf }: Parts) {
+export function createPageComposer(services: Services, { feed, template, reads, scriptsOf }: Parts) {
   const compose = async (request: PageRequest, render: RenderPage): Promise<Page> => {
     const facts = await pageFactsFor(request, services, feed);
     const headFor = { now: facts.now, teamId: facts.teamId ?? request.viewer.player?.teamId ?? null };
@@ -51,9 +54,10 @@ export function createPageComposer(services: Services, { feed, template, scripts
       queries: rendered?.queries ?? null,
       ...(rendered && { formattedDates: rendered.formattedDates, scripts: scriptsOf(rendered.routes) }),
     };
-    const html = template.fill({ head, data, markup: rendered?.markup ?? '' });
+    const isFound = head.isFound || (isSignedIn(request.viewer) && (await isSubjectReadable(reads, request)));
+    const html = template.fill({ head: head.html, data, markup: rendered?.markup ?? '' });
     const body = new Body('text/html; charset=utf-8', html);
-    return { ...common, status: statusOf(request.url), maxBytes: body.maxBytes, content: body };
+    return { ...common, status: isFound ? 200 : 404, maxBytes: body.maxBytes, content: body };
   };
   // The statements of a page are sent together, because it waits for all of them.
   return (request: PageRequest, render: RenderPage) => gatherStatements(() => compose(request, render));
@@ -61,8 +65,4 @@ export function createPageComposer(services: Services, { feed, template, scripts
 
 export function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '/';
-}
-
-function statusOf(url: string): number {
-  return isPage(pathOf(url)) ? 200 : 404;
 }

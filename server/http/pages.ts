@@ -1,15 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appShellPath } from '#contract/page-paths.ts';
 import { isSignedIn } from '#domain/access.ts';
 import type { Services } from '#server/services.ts';
 import { ApiError } from './api-error.ts';
 import { installClientFiles } from './client-files.ts';
-import { sendError } from './error-handler.ts';
+import { prepareErrorReply, sendError } from './error-handler.ts';
 import { isLoopback } from './loopback.ts';
 import { createMemberPages } from './member-pages.ts';
 import { createPageComposer } from './page.ts';
 import { readPageTemplate } from './page-html.ts';
 import { createPageSender } from './page-reply.ts';
+import { errorPage, plainPageSender } from './plain-page.ts';
 import { readRouteCode } from './route-code.ts';
 import { contentSecurityPolicy, hostnameOf } from './security.ts';
 import { installServiceWorker } from './service-worker.ts';
@@ -26,7 +27,12 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
   const template = await readPageTemplate(webRoot);
   const policy = contentSecurityPolicy(services.config.publicUrl, { scripts: template.scriptHashes });
   const scriptsOf = await readRouteCode(webRoot);
-  const compose = createPageComposer(services, { feed: app.changeFeed, template, scriptsOf });
+  const compose = createPageComposer(services, {
+    feed: app.changeFeed,
+    template,
+    reads: app.reads,
+    scriptsOf,
+  });
   const visitorsPage = await createVisitorPages(app, webRoot, services, compose);
   const membersPage = await createMemberPages(app, webRoot, services, compose);
   const send = createPageSender(policy, services.config.publicUrl);
@@ -39,6 +45,13 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
       ? page.then((composed) => send(request, reply, composed))
       : send(request, reply, page);
   };
+  const sendPlain = plainPageSender(services.config.publicUrl);
+  const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = prepareErrorReply(error, request, reply);
+    return looksLikeFile(request.url)
+      ? sendError(request, reply, refusal)
+      : sendPlain(reply, refusal.status, errorPage(refusal.message));
+  };
   // The service worker stores this page on the device, so that it contains no data of a person or a team.
   app.get(appShellPath, { config: { access: 'public' } }, async (_request, reply) =>
     reply
@@ -47,11 +60,11 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
       .type('text/html; charset=utf-8')
       .send(template.fill({ head: shellHead, data: { shell: true }, markup: '' })),
   );
-  app.route({ method: 'GET', url: '/', config: { page: true, access: 'public' }, handler: sendPage });
+  const options = { method: 'GET', config: { page: true, access: 'public' }, errorHandler } as const;
+  app.route({ ...options, url: '/', handler: sendPage });
   app.route({
-    method: 'GET',
+    ...options,
     url: '/*',
-    config: { page: true, access: 'public' },
     handler: (request, reply) =>
       looksLikeFile(request.url)
         ? sendError(request, reply, new ApiError('not_found'))

@@ -8,7 +8,7 @@ import { pagePaths } from '#contract/page-paths.ts';
 import { listLeagues } from '#contract/teams.ts';
 import { noLimits } from '#server/services.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createPlayer, createTeam, person } from '#server/testing/fixtures.ts';
+import { createGameRow, createLeague, createPlayer, createTeam, person } from '#server/testing/fixtures.ts';
 
 const webRoot = await mkdtemp(join(tmpdir(), 'sixth-man-web-'));
 await mkdir(join(webRoot, 'assets'));
@@ -21,7 +21,11 @@ await writeFile(join(webRoot, 'assets/app-1a2b.js'), 'export {}');
 const limits = { ...noLimits, reads: 5, writes: 3 };
 const { call, send, app, db } = await startTestApp({ webRoot });
 const tight = await startTestApp({ limits });
-const team = await createTeam(db);
+const team = await createTeam(db, {
+  leagueId: await createLeague(db, { slug: 'harbor' }),
+  slug: 'hawks',
+});
+const game = await createGameRow(db, team.id, { playedOn: '2026-11-19' });
 const html = { accept: 'text/html' };
 
 describe('a page', () => {
@@ -70,7 +74,11 @@ describe('a page', () => {
   });
 
   test.each(pagePaths)('%s is found', async (path) => {
-    const url = path.replaceAll(/\{\w+\}/g, '1');
+    const url = path
+      .replace('/player/{id}', `/player/${team.captainId}`)
+      .replace('{id}', String(game.id))
+      .replace('{leagueSlug}', 'harbor')
+      .replace('{teamSlug}', 'hawks');
     expect((await send(null, { url, headers: html })).statusCode).toBe(200);
   });
 

@@ -3,31 +3,30 @@ import { visitor } from '#domain/access.ts';
 import { redacted } from '#server/database/errors.ts';
 import type { Services } from '#server/services.ts';
 import { hasJustWritten } from './caching.ts';
-import { leaveToBrowser, type Page, type RenderPage } from './page.ts';
-import { isRendered, loadPageRendering } from './page-rendering.ts';
-import { localeOfReader, type PageRequest, pageRequestOf, selectedTeamOf } from './page-request.ts';
+import { leaveToBrowser, type Page } from './page.ts';
+import { type ComposePage, createUnrenderedPages, isRendered, loadPageRendering } from './page-rendering.ts';
+import { localeOfReader, pageRequestOf, selectedTeamOf } from './page-request.ts';
 import { createRenderLimit } from './rate-limit.ts';
 import { createUnrenderedLog } from './render-queue.ts';
-
-type Compose = (request: PageRequest, render: RenderPage) => Promise<Page>;
 
 /** Visitors' pages, rendered once for all requests with the same URL, language and selected team. Decision 0044. */
 export async function createVisitorPages(
   app: FastifyInstance,
   webRoot: string,
   services: Services,
-  compose: Compose,
+  compose: ComposePage,
 ) {
   const onUnrendered = createUnrenderedLog(app.log);
   const render = await loadPageRendering(app, webRoot, { ...services, onUnrendered });
   const isWithinLimit = createRenderLimit(app, services.limits);
+  const composeUnrendered = createUnrenderedPages(app, compose);
   const readOrCompose = async (request: FastifyRequest, key: string): Promise<Page> => {
     const question = pageRequestOf(request, visitor);
-    if (!isRendered(request.url)) return compose(question, leaveToBrowser);
+    if (!isRendered(request.url)) return composeUnrendered(request, question);
     // Only a render counts towards the limit.
     if (!app.responseCache.has(key) && !(await isWithinLimit(request))) {
       onUnrendered('rateLimited');
-      return compose(question, leaveToBrowser);
+      return composeUnrendered(request, question);
     }
     try {
       return await app.responseCache.get(key, hasJustWritten(request), () => compose(question, render));

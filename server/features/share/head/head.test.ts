@@ -266,7 +266,7 @@ describe('a link to a player', () => {
 
   test.each(['999999999', '0', 'jordan', '99999999999'])('%s is nobody', async (id) => {
     const metaTags = await headOf(`/player/${id}`);
-    expect(metaTags).toMatchObject({ status: 200, ...nobody });
+    expect(metaTags).toMatchObject({ status: 404, ...nobody });
   });
 });
 
@@ -324,6 +324,24 @@ describe('every page', () => {
   ])('%s is not for search engines', async (url) => {
     const metaTags = await headOf(url);
     expect([metaTags.robots, metaTags.canonical]).toEqual(['noindex', undefined]);
+  });
+
+  test.each([
+    '/player/999999',
+    '/player/jordan',
+    '/game/999999',
+    '/league/none/team/none',
+    '/league/harbor/team/none/public',
+  ])('%s is the app’s page with the status of a missing one', async (url) => {
+    for (const caller of [null, hawks.captain]) expect((await headOf(url, caller)).status).toBe(404);
+  });
+
+  test('of a hidden team is missing for visitors alone', async () => {
+    const hidden = await createTeam(db, { leagueId, isActive: false, slug: 'hidden' });
+    const url = `/player/${hidden.captainId}`;
+    expect((await headOf(url)).status).toBe(404);
+    expect((await headOf(url, hawks.captain)).status).toBe(404);
+    expect((await headOf(url, hidden.captain)).status).toBe(200);
   });
 
   test('that does not exist says so', async () => {

@@ -32,6 +32,7 @@ export type Head = {
   readonly picture: { readonly path: string; readonly alt: string };
   /** Whether search engines may list it. */
   readonly listed: boolean;
+  readonly isFound?: boolean;
 };
 
 type HeadServices = Pick<CallServices, 'config' | 'db' | 'log'>;
@@ -42,14 +43,21 @@ type HeadServices = Pick<CallServices, 'config' | 'db' | 'log'>;
  */
 type Reader = { readonly now: number; readonly teamId: number | null };
 
+type PageHead = {
+  readonly html: string;
+  /** False when visitors see no page at this URL: there is none, or its player, game or team does not exist for them. */
+  readonly isFound: boolean;
+};
+
 /**
  * Title, description and link preview as elements of the page's head, from what visitors may see, whoever requests it. The
  * default head when the database is unavailable or the subject does not exist.
  */
-export async function headOf(url: string, services: HeadServices, reader: Reader): Promise<string> {
+export async function headOf(url: string, services: HeadServices, reader: Reader): Promise<PageHead> {
   const match = matchPage(url);
   const head = match ? await headOfPage(services, match, reader) : notFoundHead();
-  return headHtml(head, services.config.publicUrl);
+  const { isFound = true } = head;
+  return { html: headHtml(head, services.config.publicUrl), isFound };
 }
 
 async function headOfPage(
@@ -59,7 +67,7 @@ async function headOfPage(
 ): Promise<Head> {
   const at = { db, now: Temporal.Instant.fromEpochMilliseconds(now) };
   try {
-    return (await richHead(at, match, teamId)) ?? plainHead(match);
+    return (await richHead(at, match, teamId)) ?? { ...plainHead(match), isFound: !match.page.includes('{') };
   } catch (error) {
     observeFailure();
     log.warn({ err: redacted(error) }, 'A page got the plain title');
@@ -186,7 +194,7 @@ function plainHead({ page, path }: Pick<PageMatch, 'page' | 'path'>): Head {
 
 function notFoundHead(): Head {
   const plain = plainHead({ page: '/', path: '/' });
-  return { ...plain, title: notFoundTitle(), linkTitle: notFoundTitle(), listed: false };
+  return { ...plain, title: notFoundTitle(), linkTitle: notFoundTitle(), listed: false, isFound: false };
 }
 
 function titleOf(page: PagePath): string | null {
