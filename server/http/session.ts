@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Viewer, visitor } from '#domain/access.ts';
 import { attemptSeconds, createAttemptSeal, type PendingSignIn } from '#server/identity/attempt-seal.ts';
 import type { CallSession, SessionEnd } from '#server/identity/call-session.ts';
-import { findSession } from '#server/identity/sessions.ts';
+import { findSession, repeatedCallbackSeconds } from '#server/identity/sessions.ts';
 import type { Services } from '#server/services.ts';
 import { cookiePrefix } from './cookie-names.ts';
 
@@ -93,7 +93,7 @@ export function sessionCookies({ db, config }: Pick<Services, 'db' | 'config'>) 
       const value = await attempts.seal(attempt);
       reply.setCookie(attemptName(attempt.state), value, { ...options, maxAge: attemptSeconds });
     },
-    /** The sign-in attempt of this browser with that state; its cookie is deleted, so that it can be used once. */
+    /** The sign-in attempt of this browser with that state; its cookie lasts some seconds more, for a repeated callback. */
     async takeAttempt(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -103,9 +103,15 @@ export function sessionCookies({ db, config }: Pick<Services, 'db' | 'config'>) 
       const text = request.cookies[name];
       // A forged state may contain characters that are not allowed in a cookie's name.
       if (text === undefined) return null;
-      reply.clearCookie(name, options);
       const attempt = await attempts.open(text);
-      return attempt?.state === state ? attempt : null;
+      if (attempt?.state !== state) {
+        reply.clearCookie(name, options);
+        return null;
+      }
+      reply.setCookie(name, text, { ...options, maxAge: repeatedCallbackSeconds });
+      return attempt;
     },
+    /** The token of the session that a finished attempt leads to. */
+    sessionToken: attempts.sessionToken,
   };
 }

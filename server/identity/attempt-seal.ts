@@ -15,6 +15,7 @@ export const attemptSeconds = 10 * 60;
  */
 export function createAttemptSeal(db: Database, now = Date.now) {
   const readKey = () => installationKey(db, 'attempts to sign in');
+  const readTokenKey = () => installationKey(db, 'session tokens of sign-ins');
   return {
     async seal(attempt: PendingSignIn): Promise<string> {
       const payload = Buffer.from(JSON.stringify({ attempt, beganAt: now() })).toString('base64url');
@@ -26,6 +27,10 @@ export function createAttemptSeal(db: Database, now = Date.now) {
       if (!isSignedBy(await readKey(), payload, signature)) return null;
       const { attempt, beganAt } = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
       return now() - beganAt <= attemptSeconds * 1_000 ? attempt : null;
+    },
+    /** The token of the session that this attempt leads to: a repeated callback sets the same cookie again. */
+    async sessionToken({ state, codeVerifier }: SignInAttempt): Promise<string> {
+      return sign(await readTokenKey(), `${state}.${codeVerifier}`);
     },
   };
 }

@@ -38,16 +38,19 @@ type SessionServices = Pick<Services, 'db'> & { readonly identity: Pick<Identity
 /** Somebody at an issuer, as rows name them. */
 type Person = { readonly issuer: string | null; readonly subject: string | null };
 
+/** How long after a sign-in the same browser may repeat its callback and get the same session. */
+export const repeatedCallbackSeconds = 30;
+
 /**
- * Stores a verified identity under a new random token, and returns the token. The person's other sessions take over
- * the e-mail that was verified now; those beyond the twenty that were used last end. Architecture §4, Sign-in.
+ * Stores a verified identity under a token, a random one by default, and returns the token. The person's other sessions take
+ * over the e-mail that was verified now; those beyond the twenty that were used last end. Architecture §4, Sign-in.
  */
 export async function createSession(
   { db, identity: { issuer } }: SessionServices,
   identity: VerifiedIdentity,
   device: Device = unknownDevice,
+  token: string = randomBytes(tokenBytes).toString('base64url'),
 ): Promise<string> {
-  const token = randomBytes(tokenBytes).toString('base64url');
   const { uid, email } = identity;
   const own = isOf({ issuer, subject: uid });
   await db.transaction(async (tx) => {
@@ -206,6 +209,20 @@ function viewerOf(row: SessionRow, adminEmails: readonly string[]): Viewer {
     captainOf: row.captainOf.length > 0 && isPlainEmail(email) ? row.captainOf : [],
     isAdmin: adminEmails.includes(email) && isPlainEmail(email),
   };
+}
+
+/** Whether a session with this token was created in the last {@link repeatedCallbackSeconds}. */
+export async function isSessionNew(db: Database, token: string): Promise<boolean> {
+  const rows = await db
+    .select({ one: sql`1` })
+    .from(session)
+    .where(
+      and(
+        eq(session.tokenHash, hashOf(token)),
+        sql`${session.createdAt} > now() - make_interval(secs => ${repeatedCallbackSeconds})`,
+      ),
+    );
+  return rows.length > 0;
 }
 
 async function noteUse(db: Executor, tokenHash: Uint8Array): Promise<void> {

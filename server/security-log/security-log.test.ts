@@ -28,12 +28,20 @@ const marked = (n: number | string) =>
   });
 const admin = marked('admin');
 const newcomer = marked('newcomer');
-const attempt = { state: `${marker}-state`, nonce: `${marker}-nonce`, codeVerifier: `${marker}-verifier` };
+let begun = 0;
+const nextAttempt = () => ({
+  state: `${marker}-${++begun}`.padEnd(20, 'x'),
+  nonce: `${marker}-nonce`,
+  codeVerifier: `${marker}-verifier`,
+});
 
 let outcome: () => Promise<typeof newcomer> = async () => newcomer;
 const identity: IdentityClient = {
   issuer: testIssuer,
-  begin: async () => ({ url: new URL(`https://issuer.test/${marker}`), attempt }),
+  begin: async () => {
+    const attempt = nextAttempt();
+    return { url: new URL(`https://issuer.test/${marker}?state=${attempt.state}`), attempt };
+  },
   finish: () => outcome(),
 };
 const lines: string[] = [];
@@ -69,7 +77,8 @@ async function signIn(result: () => Promise<typeof newcomer>) {
   outcome = result;
   const started = await app.inject({ url: '/api/auth/start', headers: { host: 'localhost:3000' } });
   const cookie = String(started.headers['set-cookie']).split(';')[0]!;
-  const url = `/api/auth/callback?state=${attempt.state}&code=${marker}-code`;
+  const { searchParams } = new URL(String(started.headers.location));
+  const url = `/api/auth/callback?state=${searchParams.get('state')}&code=${marker}-code`;
   return app.inject({ url, headers: { host: 'localhost:3000', cookie, 'user-agent': marker } });
 }
 

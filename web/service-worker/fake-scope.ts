@@ -93,7 +93,7 @@ export async function startWorker(precached: readonly { url: string; revision: s
     registration: {
       scope: `${origin}/`,
       showNotification,
-      navigationPreload: { enable: vi.fn(async () => {}) },
+      navigationPreload: { disable: vi.fn(async () => {}) },
       pushManager: { subscribe: vi.fn() },
     },
     skipWaiting: vi.fn(async () => {}),
@@ -138,7 +138,7 @@ export async function startWorker(precached: readonly { url: string; revision: s
         response = answer;
       };
       const request = new RequestOfPage(path, init);
-      const done = dispatch('fetch', { request, respondWith, preloadResponse: init.preloaded });
+      const done = dispatch('fetch', { request, respondWith });
       const answer = await response;
       await done;
       return answer;
@@ -146,7 +146,7 @@ export async function startWorker(precached: readonly { url: string; revision: s
   };
 }
 
-type PageRequest = RequestInit & { isNavigation?: boolean; preloaded?: Promise<Response> };
+type PageRequest = RequestInit & { isNavigation?: boolean };
 
 /** Node has no base URL for requests, and makes none that navigates. */
 class RequestOfPage extends Request {

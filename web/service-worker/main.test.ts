@@ -49,7 +49,7 @@ describe('a worker that is installed', () => {
     expect(worker.scope.skipWaiting).toHaveBeenCalledOnce();
   });
 
-  test('deletes files of former versions, claims open pages and has navigations requested while it starts', async () => {
+  test('deletes files of former versions, claims open pages and ends the navigation preload of former versions', async () => {
     const worker = await installedWorker();
     const cache = await worker.scope.caches.open('workbox-precache-v2-https://team.example.org/');
     await cache.put('/assets/main-7654321.js', new Response('former'));
@@ -57,7 +57,7 @@ describe('a worker that is installed', () => {
     expect(await cache.match('/assets/main-7654321.js')).toBeUndefined();
     expect(await cache.match('/assets/main-1234567.js')).toBeDefined();
     expect(worker.scope.clients.claim).toHaveBeenCalledOnce();
-    expect(worker.scope.registration.navigationPreload.enable).toHaveBeenCalledOnce();
+    expect(worker.scope.registration.navigationPreload.disable).toHaveBeenCalledOnce();
   });
 
   test.each([
@@ -79,11 +79,11 @@ describe('a page', () => {
     expect([response?.status, await text(response)]).toEqual([status, 'roster']);
   });
 
-  test('that the browser has requested meanwhile is requested once', async () => {
+  test('is requested once', async () => {
     const worker = await installedWorker();
-    const preloaded = Promise.resolve(new Response('preloaded'));
-    expect(await text(await worker.request('/roster', { ...page, preloaded }))).toBe('preloaded');
-    expect(worker.requested).toEqual([]);
+    worker.answers.set('/roster', () => new Response('roster'));
+    expect(await text(await worker.request('/roster', page))).toBe('roster');
+    expect(worker.requested).toEqual(['/roster']);
   });
 
   test('opens from the precached shell without a connection, and when the proxy reaches no server', async () => {

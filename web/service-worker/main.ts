@@ -36,27 +36,21 @@ clientsClaim();
 
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
-  // biome-ignore lint/plugin: requests come with fetch events; Workbox also takes calls that have none
-  ({ request, event }) => openPage(request, event as FetchEvent),
+  ({ request, event }) => openPage(request, event),
 );
 
 /** The server's page; without an answer in time the precached one, which shows stored answers. */
-async function openPage(request: Request, event: FetchEvent): Promise<Response> {
-  const response = fromServer(request, event);
+async function openPage(request: Request, event: ExtendableEvent): Promise<Response> {
+  const response = fetch(request);
   event.waitUntil(response.catch(() => null));
   const answer = await withTimeout(response).catch(() => null);
   if (answer && !isUnreachable(answer)) return answer;
   return (await matchPrecache(appShellPath)) ?? answer ?? Response.error();
 }
 
-async function fromServer(request: Request, event: FetchEvent): Promise<Response> {
-  const preloaded: Response | undefined = await event.preloadResponse;
-  return preloaded ?? fetch(request);
-}
-
 self.addEventListener('activate', (event) => {
-  // The browser requests the page while the worker still starts.
-  event.waitUntil(self.registration.navigationPreload?.enable());
+  // Earlier releases enabled it, and the browser keeps that for the registration: each navigation reached the server twice.
+  event.waitUntil(self.registration.navigationPreload?.disable());
 });
 
 self.addEventListener('message', ({ data, ports }) => {

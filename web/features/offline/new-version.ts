@@ -30,6 +30,8 @@ export async function startWorker(): Promise<void> {
     .register(serviceWorkerUrl(), { updateViaCache: 'none' })
     .catch(() => undefined);
   if (!registration) return;
+  // The worker of an earlier release may still be active, and have navigations requested twice.
+  registration.navigationPreload?.disable().catch(() => {});
   const offerNow = () => void offerWaiting(registration);
   offerNow();
   registration.addEventListener('updatefound', () =>

@@ -13,9 +13,10 @@ import { createRouteLimit } from '#server/http/rate-limit.ts';
 import { deviceOf } from '#server/identity/device.ts';
 import type { SignInFailure } from '#server/identity/failures.ts';
 import { IssuerUnavailable, SignInRefused } from '#server/identity/oidc.ts';
-import { createSession, endSession } from '#server/identity/sessions.ts';
+import { endSession } from '#server/identity/sessions.ts';
 import { createSharedLimit } from '#server/limits/shared-limit.ts';
 import type { Services } from '#server/services.ts';
+import { signInCompleter } from './complete.ts';
 import { outcomeSender } from './outcome/outcome.ts';
 
 const startQuery = z.object({
@@ -76,7 +77,8 @@ function callbackRoute(
   options: RouteShorthandOptions,
   sendOutcome: SendOutcome,
 ): void {
-  const { db, identity } = services;
+  const { db } = services;
+  const complete = signInCompleter(services);
   const schema = { querystring: callbackQuery, tags: ['Sign-in'], summary: 'Come back from the issuer' };
   app.get<{ Querystring: z.output<typeof callbackQuery> }>(
     '/api/auth/callback',
@@ -89,16 +91,17 @@ function callbackRoute(
       }
       await countSignIn(db, request.rateLimitKey);
       try {
-        const callback = new URL(request.url, 'http://callback');
-        const verified = await identity.finish(callback, attempt);
+        const url = new URL(request.url, 'http://callback');
+        const token = await app.sessionCookies.sessionToken(attempt);
+        const device = deviceOf(request.headers['user-agent']);
+        const { uid } = await complete({ url, attempt, token, device });
         const previousToken = app.sessionCookies.read(request);
-        if (previousToken) await endSession(db, previousToken);
-        app.sessionCookies.set(
-          reply,
-          await createSession(services, verified, deviceOf(request.headers['user-agent'])),
-        );
-        await app.namePerson(request, verified.uid);
-        app.logSecurity(request, { event: 'sign_in' });
+        if (previousToken && previousToken !== token) await endSession(db, previousToken);
+        app.sessionCookies.set(reply, token);
+        if (uid !== null) {
+          await app.namePerson(request, uid);
+          app.logSecurity(request, { event: 'sign_in' });
+        }
         return sendOutcome(reply, attempt, {});
       } catch (error) {
         app.logSecurity(request, { event: 'sign_in_failed', reason: failureOf(error) });
