@@ -128,12 +128,26 @@ describe('what a page loads', () => {
     expect(worker.requested).toEqual([]);
   });
 
-  test.each(['/assets/captain-1234567.js', '/images/photo.jpg'])('%s is fetched once', async (path) => {
+  test('code that is not precached is fetched once', async () => {
     const worker = await installedWorker();
+    const path = '/assets/captain-1234567.js';
     worker.answers.set(path, () => new Response('content'));
     expect(await text(await worker.request(path))).toBe('content');
     expect(await text(await worker.request(path))).toBe('content');
     expect(worker.requested).toEqual([path]);
+  });
+
+  test('a photo is shown without a connection, until the server says that it is gone', async () => {
+    const worker = await installedWorker();
+    const path = '/images/photo.jpg';
+    worker.answers.set(path, () => new Response('photo'));
+    expect(await text(await worker.request(path))).toBe('photo');
+    worker.answers.delete(path);
+    expect(await text(await worker.request(path))).toBe('photo');
+    worker.answers.set(path, () => new Response('gone', { status: 404 }));
+    expect((await worker.request(path))?.status).toBe(404);
+    worker.answers.delete(path);
+    await expect(worker.request(path)).rejects.toThrow();
   });
 
   test('is not stored when the server refuses it', async () => {

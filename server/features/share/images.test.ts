@@ -55,7 +55,7 @@ describe('a shared picture', () => {
       const { headers, rawPayload } = await pictureOf(kind, ids[kind]);
       expect(headers).toMatchObject({
         'content-type': 'image/png',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, max-age=86400',
         'cross-origin-resource-policy': 'cross-origin',
       });
       expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });

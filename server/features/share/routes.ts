@@ -10,7 +10,7 @@ import { createRenderer } from './image/renderer.ts';
 import { idIn } from './page/page.ts';
 import { imagePath, site, subjectOf } from './subject/subject.ts';
 
-const aYear = 31_536_000;
+const aDay = 86_400;
 
 /** GET /images/share/{kind}-{id}-{version}.png and what search engines ask for. Decision 0022. */
 export function shareRoutes(app: FastifyInstance, services: Services): void {
@@ -59,7 +59,7 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
       }
       const png = await render(request, subject.content);
       return reply
-        .header('cache-control', `public, max-age=${aYear}, immutable`)
+        .header('cache-control', `public, max-age=${aDay}`)
         .header('cross-origin-resource-policy', 'cross-origin')
         .type('image/png')
         .send(png);
