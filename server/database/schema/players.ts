@@ -42,6 +42,9 @@ export const player = pgTable(
     photoURL: text('photo_url'),
     avatarColor: text('avatar_color').notNull().default('#FF6B35'),
     isApproved: boolean('is_approved').notNull().default(false),
+    /** What the player chose: under 18 neither applies. */
+    showsPersonalDetails: boolean('shows_personal_details').notNull().default(true),
+    allowsIndexing: boolean('allows_indexing').notNull().default(true),
     inviteCode: text('invite_code'),
     invitedBy: integer('invited_by'),
     joinedAt: createdAt('joined_at'),
