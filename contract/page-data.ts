@@ -11,8 +11,10 @@ export type PageData = {
   locale: string;
   /** The server's time when it rendered the page, in milliseconds since 1970. */
   now: number;
-  /** The team that the reader last chose. */
+  /** The team that the reader last chose; null for a reader who has a team of their own. */
   teamId: number | null;
+  /** The team that the URL names, for a reader who has a team of their own. */
+  linkedTeamId?: number;
   /** The team for a reader who has neither chosen one nor plays for one; null while there is none. */
   firstTeamId: number | null;
   /** The cursor from which the live stream continues, read before anything else of the page; null when it could not be read. */

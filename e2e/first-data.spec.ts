@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectSmallChunk, sharedScripts } from './budget.ts';
 import { recordCalls } from './first-data.ts';
-import { chooseTeam, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { recordShifts, tooManyShifts } from './layout-shifts.ts';
 import { alive, screensOf, settle } from './screens.ts';
 
@@ -68,13 +68,14 @@ async function expectStill(
 /** Which of the devices is this one, the call's own cookie says. */
 const callsOf: Record<string, string[]> = { '/profile/devices': ['GET /api/auth/sessions'] };
 
-test('a screen of links and choices opens without a call, too', async ({ as, app }) => {
+test('a screen of links and choices opens without a call, too', async ({ as }) => {
   const page = await as('player@demo.test');
   const calls = recordCalls(page);
-  await chooseTeam(page, app, 2);
   for (const url of [
     '/',
-    '/roster',
+    '/?team=2',
+    '/roster?team=2',
+    '/league/harbor/team/dockside',
     '/submit-stats',
     '/leagues?league=harbor',
     '/schedule?game=1',

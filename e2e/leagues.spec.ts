@@ -44,7 +44,9 @@ test('the public page of one’s own team is what a visitor sees, and another te
   await expect(page.getByText('Welcome,')).toHaveCount(0);
 });
 
-test('the dashboard’s selectors change the team, and the league to its first team', async ({ as }) => {
+test('the dashboard’s selectors show another team, and a league’s first team, until one goes back', async ({
+  as,
+}) => {
   const page = await as('player@demo.test');
   await page.goto('/dashboard');
   await expect(page.getByLabel('League', { exact: true })).toHaveValue('1');
@@ -53,8 +55,11 @@ test('the dashboard’s selectors change the team, and the league to its first t
   await expect(page.getByText('Dockside Ballers', { exact: true }).first()).toBeVisible();
   await page.getByLabel('League', { exact: true }).selectOption('Northside Rec League');
   await expect(page.getByLabel('Team', { exact: true }).getByRole('option')).toHaveText(['Northside Nomads']);
+  await expect(page.getByText("You're viewing Northside Nomads · Back to Harbor Hawks")).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Harbor Hawks' }).click();
+  await expect(page.getByLabel('Team', { exact: true })).toHaveValue('1');
   await page.goto('/roster');
-  await expect(page.getByText('Northside Nomads')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Harbor Hawks')).toBeVisible();
 });
 
 test('a team that is not there, or in no such league, has no page', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { withoutFirstData } from './first-data.ts';
-import { chooseTeam, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { withoutStreams } from './live.ts';
 import { candidate, expectShare, openVote } from './mvp.ts';
 
@@ -110,9 +110,8 @@ test('what cannot be loaded says so and can be tried again', async ({ as, expect
   await expect(page.getByText('This could not be loaded.')).toBeVisible();
 });
 
-test("another team's vote is looked at, not voted in", async ({ as, app }) => {
+test("another team's vote is looked at, not voted in", async ({ as }) => {
   const page = await as(jordan);
-  await chooseTeam(page, app, 2);
-  await page.goto('/mvp-voting');
+  await page.goto('/mvp-voting?team=2');
   await expect(page.getByRole('button', { name: "Only this team's players vote here" })).toBeDisabled();
 });

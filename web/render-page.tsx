@@ -7,6 +7,7 @@ import { App } from './app.tsx';
 import { profileSetup } from './features/shell/profile-setup.ts';
 import { readFirstData } from './first-data/first-data.ts';
 import { callThrough, RequestError } from './lib/client.ts';
+import { homeTeamOf } from './lib/home-team.ts';
 import { managedTeamId } from './lib/managed-team.ts';
 import { providePage } from './lib/page.ts';
 import { createSessionGate } from './lib/session-gate.ts';
@@ -76,13 +77,15 @@ async function readScreen(router: AppRouter, session: SettledSession, data: Page
   const last = matches.at(-1);
   if (!last || profileSetup(session, last.pathname)) return;
   const account = session.status === 'signed-in' ? session.player : null;
-  const teamId = data.teamId ?? account?.teamId ?? data.firstTeamId;
+  const home = homeTeamOf(account);
+  const teamId = data.linkedTeamId ?? home ?? data.teamId ?? account?.teamId ?? data.firstTeamId;
   await readFirstData(
     matches.map(({ routeId }) => routeId),
     {
       queryClient: router.options.context.queryClient,
       account,
       teamId: teamId ?? 1,
+      homeTeamId: home,
       managedTeamId: managedTeamId(account, teamId),
       params: last.params,
       search: last.search,

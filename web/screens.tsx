@@ -25,7 +25,7 @@ export function createScreens(context: RouterContext) {
     useLayoutEffect(
       () =>
         setRouterHandle({
-          open: (to) => void router.navigate({ to }),
+          open: (to, search) => void router.navigate({ to, search }),
           preload: (to) => void router.preloadRoute({ to }).catch(() => {}),
         }),
       [],

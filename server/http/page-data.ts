@@ -1,5 +1,5 @@
 import type { PageData } from '#contract/page-data.ts';
-import { isSignedIn } from '#domain/access.ts';
+import { homeTeamId, isMember, isSignedIn } from '#domain/access.ts';
 import type { ChangeFeed } from '#server/cache/change-feed.ts';
 import { observeFailure } from '#server/cache/response-cache.ts';
 import { previewAcceptance } from '#server/features/auth/usecases.ts';
@@ -36,12 +36,18 @@ export async function pageFactsFor(
     orElse(linkedTeam(db, request.url), () => null),
     orElse(acceptanceOf(request, services), () => null),
   ]);
-  const { identity, player } = request.viewer;
-  const selected = await selectedTeamOf(request, first, db);
-  const isLinkedElsewhere = linkedTeamId !== null && linkedTeamId !== (selected ?? player?.teamId ?? null);
-  const teamId = isLinkedElsewhere ? linkedTeamId : selected;
+  const { identity } = request.viewer;
   const { locale } = request;
-  return { identity, ...(acceptance && { acceptance }), locale, now, cursor, teamId, firstTeamId: first };
+  const facts = { identity, ...(acceptance && { acceptance }), locale, now, cursor, firstTeamId: first };
+  const home = homeTeamOf(request);
+  if (home !== null) return { ...facts, teamId: null, ...(linkedTeamId && { linkedTeamId }) };
+  const selected = await selectedTeamOf(request, first, db);
+  return { ...facts, teamId: linkedTeamId ?? selected };
+}
+
+/** Null for visitors and pending players, whose screens show the team that they chose. */
+export function homeTeamOf({ viewer }: PageRequest): number | null {
+  return homeTeamId(isMember(viewer) ? viewer.player.teamId : null, viewer.captainOf);
 }
 
 async function acceptanceOf({ viewer }: PageRequest, services: Services) {

@@ -6,7 +6,7 @@ import { headOf } from '#server/features/share/head/head.ts';
 import { Body } from '#server/http/body.ts';
 import type { Services } from '#server/services.ts';
 import type { InProcessReads } from './in-process-reads.ts';
-import { type PageFacts, pageFactsFor } from './page-data.ts';
+import { homeTeamOf, type PageFacts, pageFactsFor } from './page-data.ts';
 import type { PageTemplate } from './page-html.ts';
 import type { PageRequest } from './page-request.ts';
 import { isSubjectReadable } from './page-subject.ts';
@@ -39,7 +39,8 @@ type Parts = {
 export function createPageComposer(services: Services, { feed, template, reads, scriptsOf }: Parts) {
   const compose = async (request: PageRequest, render: RenderPage): Promise<Page> => {
     const facts = await pageFactsFor(request, services, feed);
-    const headFor = { now: facts.now, teamId: facts.teamId ?? request.viewer.player?.teamId ?? null };
+    const teamId = facts.linkedTeamId ?? facts.teamId ?? homeTeamOf(request);
+    const headFor = { now: facts.now, teamId };
     const [rendered, head] = await Promise.all([
       render(request, facts),
       headOf(request.url, { ...services, log: request.log }, headFor),

@@ -26,7 +26,7 @@ import {
 import { readPersonalDashboard } from './personal-dashboard.ts';
 import { readOwnProfile, readPlayer } from './player.ts';
 import { readPublicDashboard } from './public-dashboard.ts';
-import { numberIn, type Screen } from './screen.ts';
+import { numberIn, readNamesOfTeams, type Screen } from './screen.ts';
 import { readVote } from './vote.ts';
 
 /** Reads what a screen shows first. What cannot be read is missing, and the screen says so. */
@@ -105,7 +105,11 @@ export async function readFirstData(ids: readonly ScreenId[], screen: Screen): P
 /** What every screen says beside its own: accounts that await approval, and unread notifications. */
 async function readBar(screen: Screen) {
   const { account, queryClient } = screen;
-  await Promise.all([readPendingCount(screen), account?.id && queryClient.prefetchQuery(unreadQuery())]);
+  await Promise.all([
+    readPendingCount(screen),
+    account?.id && queryClient.prefetchQuery(unreadQuery()),
+    readNamesOfTeams(screen, screen.teamId),
+  ]);
 }
 
 async function readInbox({ account, queryClient }: Screen) {

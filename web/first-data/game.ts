@@ -2,7 +2,7 @@ import { gameQuery } from '#web/queries/schedule/game-queries.ts';
 import { boxScoreQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { readAnswers } from './attendance.ts';
-import type { Screen } from './screen.ts';
+import { readNamesOfTeams, type Screen } from './screen.ts';
 
 export async function readGame(screen: Screen): Promise<void> {
   const { queryClient, params } = screen;
@@ -13,6 +13,7 @@ export async function readGame(screen: Screen): Promise<void> {
   if (!game) return;
   await Promise.all([
     queryClient.prefetchQuery(teamQuery(game.teamId)),
+    readNamesOfTeams(screen, game.teamId),
     readAnswers(screen, game),
     game.status !== 'upcoming' && queryClient.prefetchQuery(boxScoreQuery(id)),
   ]);

@@ -13,7 +13,7 @@ import {
 } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { readPlayerAttendance } from './attendance.ts';
-import type { Screen } from './screen.ts';
+import { readNamesOfTeams, type Screen } from './screen.ts';
 
 export async function readPlayer(screen: Screen): Promise<void> {
   const { queryClient, params } = screen;
@@ -29,6 +29,7 @@ export async function readPlayer(screen: Screen): Promise<void> {
     queryClient.prefetchQuery(latestLinesQuery(id)),
     queryClient.prefetchQuery(playerPostsQuery(id)),
     queryClient.prefetchQuery(teamQuery(teamId)),
+    readNamesOfTeams(screen, teamId),
     queryClient.prefetchQuery(leaderboardQuery(teamId)),
     readPlayerAttendance(screen, player),
   ]);

@@ -10,6 +10,8 @@ export type Screen = {
   readonly account: Account | null;
   /** The team that the screens show. */
   readonly teamId: number;
+  /** The reader's own; null where they have none. */
+  readonly homeTeamId: number | null;
   /** The team that the reader manages here; null where there is none. */
   readonly managedTeamId: number | null;
   readonly params: Readonly<Record<string, string>>;
@@ -24,4 +26,11 @@ export function readTeam(queryClient: QueryClient, teamId: number): Promise<Team
 export function numberIn(search: Screen['search'], name: string): number | undefined {
   const value = search[name];
   return typeof value === 'number' ? value : undefined;
+}
+
+/** Both teams, where a member sees another one than their own. */
+export async function readNamesOfTeams(screen: Screen, teamId: number): Promise<void> {
+  const { queryClient, homeTeamId } = screen;
+  if (homeTeamId === null || homeTeamId === teamId) return;
+  await Promise.all([readTeam(queryClient, teamId), readTeam(queryClient, homeTeamId)]);
 }

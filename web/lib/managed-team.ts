@@ -2,9 +2,9 @@ import type { Account } from '#contract/auth.ts';
 import { useAccount } from '#web/lib/session.tsx';
 import { useTeamIdOrNull } from './team.ts';
 
-/** The team the captain's screens are about: the team on the screen where one may manage it, else one's own; null for others. */
-export function useManagedTeamId(): number | null {
-  return managedTeamId(useAccount(), useTeamIdOrNull());
+/** The team the captain's screens are about: that of the URL where one may manage it, else one's own; null for others. */
+export function useManagedTeamId(teamOfUrl?: number): number | null {
+  return managedTeamId(useAccount(), useTeamIdOrNull(teamOfUrl));
 }
 
 export function managedTeamId(account: Account | null, currentTeamId: number | null): number | null {

@@ -26,14 +26,29 @@ async function renderTeam() {
 }
 
 describe('the team that screens show', () => {
-  test('is the chosen one, else the player’s own', async () => {
+  test('is the player’s own, whichever was chosen, unless the URL names another', async () => {
     serveApi(signedInPage(account({ teamId: 4 })));
     const team = await renderTeam();
     expect(team.current.id).toBe(4);
     act(() => chooseTeam(7));
-    expect(team.current.id).toBe(7);
-    act(() => chooseTeam(null));
     expect(team.current.id).toBe(4);
+    const { result: teamOfUrl } = renderInApp(() => useTeamId(9));
+    await settle();
+    expect(teamOfUrl.current).toBe(9);
+  });
+
+  test('is the first that somebody without a player is captain of', async () => {
+    serveApi(signedInPage(account({ id: null, teamId: 1, isCaptain: true, captainOf: [5, 6] })));
+    expect((await renderTeam()).current.id).toBe(5);
+  });
+
+  test('is the chosen one for a visitor, and for an admin who belongs to none', async () => {
+    serveApi({});
+    const team = await renderTeam();
+    act(() => chooseTeam(7));
+    expect(team.current.id).toBe(7);
+    serveApi(signedInPage(account({ id: null, teamId: 1, isAdmin: true })));
+    expect((await renderTeam()).current.id).toBe(7);
   });
 
   test('is the first one for a visitor, and for who plays in none', async () => {
@@ -68,16 +83,21 @@ test('a cookie that is no team’s id is no choice', () => {
 });
 
 describe('before a screen is rendered', () => {
-  const idOf = (selected: number | null, own: number | null, first: number | null) => {
+  const idOf = (selected: number | null, own: number | null, first: number | null, teamOfUrl?: number) => {
     const sessionGate = createSessionGate();
     sessionGate.update(
-      signedIn({ uid: 'u', email: '', displayName: '', photoURL: null }, account({ teamId: own })),
+      signedIn(
+        { uid: 'u', email: '', displayName: '', photoURL: null },
+        account({ id: own && 1, teamId: own }),
+      ),
     );
-    return teamIdOf({ sessionGate, selectedTeam: () => selected, firstTeam: () => first });
+    return teamIdOf({ sessionGate, selectedTeam: () => selected, firstTeam: () => first }, teamOfUrl);
   };
 
   test('the order is the same', async () => {
-    expect(await idOf(7, 4, 3)).toBe(7);
+    expect(await idOf(7, 4, 3, 9)).toBe(9);
+    expect(await idOf(7, 4, 3)).toBe(4);
+    expect(await idOf(7, null, 3)).toBe(7);
     expect(await idOf(null, 4, 3)).toBe(4);
     expect(await idOf(null, null, 3)).toBe(3);
     expect(await idOf(null, null, null)).toBe(1);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { homeTeamOf } from './home-team.ts';
 import { page } from './page.ts';
 import { useAccount } from './session.tsx';
 import type { SessionGate } from './session-gate.ts';
@@ -6,16 +7,16 @@ import { onTeamChoice, selectedTeam, selectedTeamOfPage } from './team-choice.ts
 
 const defaultTeamId = 1;
 
-/** The team the screens are about: the chosen one, else the player's own, else the first. Product §9, Dashboard. */
-export function useTeamId(): number {
-  return useTeamIdOrNull() ?? defaultTeamId;
+/** The team of a screen: the one that its URL names, else the reader's own, else the chosen one, else the first. Product §9, Dashboard. */
+export function useTeamId(teamOfUrl?: number): number {
+  return useTeamIdOrNull(teamOfUrl) ?? defaultTeamId;
 }
 
 /** The same, or null before there is a team: then the screens of a team are not shown (routes/__root.tsx). */
-export function useTeamIdOrNull(): number | null {
+export function useTeamIdOrNull(teamOfUrl?: number): number | null {
   const selected = useSelectedTeam();
-  const own = useAccount()?.teamId;
-  return selected ?? own ?? page().firstTeamId;
+  const account = useAccount();
+  return teamOfUrl ?? homeTeamOf(account) ?? selected ?? account?.teamId ?? page().firstTeamId;
 }
 
 /** The team that was chosen here, if one was. */
@@ -24,10 +25,15 @@ export function useSelectedTeam(): number | null {
 }
 
 /** The same outside a component, for a route's loader. */
-export async function teamIdOf({ sessionGate, selectedTeam, firstTeam }: TeamSources): Promise<number> {
+export async function teamIdOf(
+  { sessionGate, selectedTeam, firstTeam }: TeamSources,
+  teamOfUrl?: number,
+): Promise<number> {
   const session = await sessionGate.settled();
-  const own = session.status === 'signed-in' ? session.player?.teamId : null;
-  return selectedTeam() ?? own ?? firstTeam() ?? defaultTeamId;
+  const account = session.status === 'signed-in' ? session.player : null;
+  return (
+    teamOfUrl ?? homeTeamOf(account) ?? selectedTeam() ?? account?.teamId ?? firstTeam() ?? defaultTeamId
+  );
 }
 
 type TeamSources = {

@@ -4,17 +4,20 @@ import { MemberScreen } from '#web/features/shell/member-screen.tsx';
 import { ProfileSetup } from '#web/features/shell/profile-guard.tsx';
 import { useSession } from '#web/lib/session.tsx';
 import { teamIdOf, useTeamId } from '#web/lib/team.ts';
+import { readTeamSearch } from '#web/lib/team-search.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { LoadingScreen } from '#web/ui/spinner.tsx';
 import { Dashboard, loadDashboard } from './-dashboards/dashboards.tsx';
 
 export const Route = createFileRoute('/dashboard')({
+  validateSearch: readTeamSearch,
   beforeLoad: async ({ context }) => {
     const { status } = await context.sessionGate.settled();
     if (status === 'signed-out') throw redirect({ to: '/', replace: true });
   },
-  loader: async ({ context }) => {
-    void context.queryClient.prefetchQuery(teamQuery(await teamIdOf(context)));
+  loaderDeps: ({ search: { team } }) => ({ team }),
+  loader: async ({ context, deps: { team } }) => {
+    void context.queryClient.prefetchQuery(teamQuery(await teamIdOf(context, team)));
     await loadDashboard('personal');
   },
   component: () => (
@@ -27,7 +30,7 @@ export const Route = createFileRoute('/dashboard')({
 /** The personal dashboard at its own path. Architecture §4, Routes. */
 function DashboardScreen() {
   const session = useSession();
-  const teamId = useTeamId();
+  const teamId = useTeamId(Route.useSearch().team);
   if (session.status === 'loading') return <LoadingScreen />;
   if (session.status === 'signed-out') return <Navigate to="/" replace />;
   return (

@@ -8,6 +8,7 @@ import { m } from '#messages';
 import { hasBoxScore, linkTitleOf } from '#web/features/schedule/game-text.ts';
 import { GameFacts, GameFactsSkeleton } from '#web/features/schedule/page/game-facts.tsx';
 import { GameScore } from '#web/features/schedule/page/game-score.tsx';
+import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
 import { BoxScore } from '#web/features/stats/box-score.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { idOf } from '#web/lib/path-id.ts';
@@ -54,6 +55,7 @@ function Game({ game }: { game: GameDetail }) {
   usePageTitle(title);
   return (
     <>
+      <ViewingStrip teamId={game.teamId} />
       <PageHeading eyebrow={game.team.name} actions={<ShareButton title={title} path={`/game/${game.id}`} />}>
         {againstText(game)}
       </PageHeading>

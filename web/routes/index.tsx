@@ -7,14 +7,17 @@ import { useIsTeamMissing } from '#web/features/teams/use-is-team-missing.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { teamIdOf, useTeamId } from '#web/lib/team.ts';
+import { readTeamSearch } from '#web/lib/team-search.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { LoadingScreen } from '#web/ui/spinner.tsx';
 import { Dashboard, loadDashboard, visitorsKind } from './-dashboards/dashboards.tsx';
 
 export const Route = createFileRoute('/')({
-  loader: async ({ context }) => {
+  validateSearch: readTeamSearch,
+  loaderDeps: ({ search: { team } }) => ({ team }),
+  loader: async ({ context, deps: { team } }) => {
     const session = await context.sessionGate.settled();
-    const teamId = await teamIdOf(context);
+    const teamId = await teamIdOf(context, team);
     void context.queryClient.prefetchQuery(teamQuery(teamId));
     await loadDashboard(session.status === 'signed-out' ? visitorsKind(session) : 'personal');
   },
@@ -28,7 +31,7 @@ export const Route = createFileRoute('/')({
 /** The public dashboard for a visitor, the personal one for a player. Product §2, Route list. */
 function EntryScreen() {
   const session = useSession();
-  const teamId = useTeamId();
+  const teamId = useTeamId(Route.useSearch().team);
   const isTeamGone = useIsTeamMissing(teamId);
   usePageTitle(useQuery(teamQuery(teamId)).data?.name);
   if (session.status === 'loading') return <LoadingScreen />;

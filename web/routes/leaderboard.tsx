@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
+import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
 import { LeaderboardCard } from '#web/features/stats/leaderboard-card.tsx';
 import { SeasonSelect } from '#web/features/stats/season-select.tsx';
 import { readSearch, type Sort, searchOf, sortOf } from '#web/features/stats/sort.ts';
 import { teamIdOf, useTeamId } from '#web/lib/team.ts';
+import { readTeamSearch } from '#web/lib/team-search.ts';
 import { leaderboardQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 
 export const Route = createFileRoute('/leaderboard')({
-  validateSearch: readSearch,
-  loaderDeps: ({ search: { season } }) => ({ season }),
-  loader: async ({ context, deps: { season } }) => {
-    const teamId = await teamIdOf(context);
+  validateSearch: (search) => ({ ...readSearch(search), ...readTeamSearch(search) }),
+  loaderDeps: ({ search: { season, team } }) => ({ season, team }),
+  loader: async ({ context, deps: { season, team } }) => {
+    const teamId = await teamIdOf(context, team);
     void context.queryClient.prefetchQuery(leaderboardQuery(teamId, season));
   },
   component: LeaderboardScreen,
@@ -22,15 +24,20 @@ export const Route = createFileRoute('/leaderboard')({
 
 /** The sort and the season are in the URL, so that a view can be shared. Product §2, Season leaderboard. */
 function LeaderboardScreen() {
-  const teamId = useTeamId();
   const search = Route.useSearch();
+  const teamId = useTeamId(search.team);
   const navigate = Route.useNavigate();
   const { data: team } = useQuery(teamQuery(teamId));
   const sort = sortOf(search);
   const show = (next: Sort, season: number | undefined) =>
-    void navigate({ search: searchOf(next, season), replace: true, resetScroll: false });
+    void navigate({
+      search: { ...searchOf(next, season), ...readTeamSearch(search) },
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <Screen>
+      <ViewingStrip teamId={teamId} />
       <PageHeading
         eyebrow={team?.name ?? '\u00a0'}
         actions={

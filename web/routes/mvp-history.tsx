@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { HallOfFame } from '#web/features/mvp/hall-of-fame.tsx';
+import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
 import { SeasonSelect } from '#web/features/stats/season-select.tsx';
 import { teamIdOf, useTeamId } from '#web/lib/team.ts';
+import { readTeamSearch, type TeamSearch } from '#web/lib/team-search.ts';
 import { pointsQuery, seasonAwardsQuery } from '#web/queries/mvp/points-queries.ts';
 import { winnersQuery } from '#web/queries/mvp/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
@@ -12,14 +14,14 @@ import { Screen } from '#web/ui/screen.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 
 export const Route = createFileRoute('/mvp-history')({
-  validateSearch: (search): { season?: number } => {
+  validateSearch: (search): TeamSearch & { season?: number } => {
     const season = Number(search.season);
-    return Number.isInteger(season) && season > 0 ? { season } : {};
+    return { ...readTeamSearch(search), ...(Number.isInteger(season) && season > 0 && { season }) };
   },
-  loaderDeps: ({ search: { season } }) => ({ season }),
-  loader: async ({ context, deps: { season } }) => {
+  loaderDeps: ({ search: { season, team } }) => ({ season, team }),
+  loader: async ({ context, deps: { season, team } }) => {
     const { queryClient } = context;
-    const teamId = await teamIdOf(context);
+    const teamId = await teamIdOf(context, team);
     void queryClient.prefetchQuery(teamQuery(teamId));
     void queryClient.prefetchQuery(winnersQuery(teamId));
     void queryClient.prefetchQuery(pointsQuery(teamId, season));
@@ -29,14 +31,19 @@ export const Route = createFileRoute('/mvp-history')({
 });
 
 function MvpHistoryScreen() {
-  const teamId = useTeamId();
-  const { season } = Route.useSearch();
+  const { season, team: teamOfUrl } = Route.useSearch();
+  const teamId = useTeamId(teamOfUrl);
   const navigate = Route.useNavigate();
   const { data: team } = useQuery(teamQuery(teamId));
   const choose = (next: number | undefined) =>
-    void navigate({ search: next ? { season: next } : {}, replace: true, resetScroll: false });
+    void navigate({
+      search: { ...(teamOfUrl && { team: teamOfUrl }), ...(next && { season: next }) },
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <Screen>
+      <ViewingStrip teamId={teamId} />
       <PageHeading
         eyebrow={team?.name ?? '\u00a0'}
         actions={<ShareButton title={pages['/mvp-history'].title()} path={`/mvp-history?team=${teamId}`} />}

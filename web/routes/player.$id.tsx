@@ -7,6 +7,7 @@ import { m } from '#messages';
 import { PlayerPosts } from '#web/features/feed/player-posts.tsx';
 import { MvpBadges } from '#web/features/mvp/mvp-badges.tsx';
 import { PlayerHead, PlayerHeadSkeleton } from '#web/features/players/player-head.tsx';
+import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
 import { PlayerStats, PlayerStatsSkeleton } from '#web/features/stats/player-stats.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { idOf } from '#web/lib/path-id.ts';
@@ -57,6 +58,7 @@ function Player({ player }: { player: PlayerOfPage }) {
   if (isPending) return <PlayerSkeleton />;
   return (
     <>
+      <ViewingStrip teamId={player.teamId} />
       <PlayerHead
         player={player}
         badges={<MvpBadges playerId={id} />}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { pages } from '#contract/pages.ts';
 import type { TeamDetail } from '#contract/teams.ts';
@@ -13,14 +13,18 @@ import type { ScheduleTask } from '#web/features/schedule/management/schedule-di
 import { NextGameCard } from '#web/features/schedule/next-game-card.tsx';
 import { ScheduleActions } from '#web/features/schedule/schedule-actions.tsx';
 import { type Game, useGames } from '#web/features/schedule/use-games.ts';
+import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
 import { SeasonSelect } from '#web/features/stats/season-select.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { teamIdOf, useTeamId } from '#web/lib/team.ts';
+import { readTeamSearch, type TeamSearch } from '#web/lib/team-search.ts';
 import { useIsMember } from '#web/lib/use-is-member.ts';
+import { gameQuery } from '#web/queries/schedule/game-queries.ts';
 import { resultsQuery, scheduleQuery } from '#web/queries/schedule/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
+import { searchOfOwner } from './-team-pages/owner.ts';
 
 const CaptainDialogs = lazy(async () => ({
   default: (await import('#web/features/schedule/management/schedule-dialogs.tsx')).ScheduleDialogs,
@@ -35,20 +39,24 @@ const BoxScore = lazy(async () => ({
   default: (await import('#web/features/stats/box-score.tsx')).BoxScore,
 }));
 
-type Search = {
+type Search = TeamSearch & {
   season?: number | undefined;
   /** The game whose box score is open: what a link to a game leads to. */
   game?: number | undefined;
 };
 
 export const Route = createFileRoute('/schedule')({
-  validateSearch: ({ season, game }): Search => ({
+  validateSearch: ({ season, game, team }): Search => ({
+    ...readTeamSearch({ team }),
     ...(isId(season) && { season }),
     ...(isId(game) && { game }),
   }),
-  loader: async ({ context }) => {
+  loaderDeps: ({ search: { game, season, team } }) => ({ game, season, team }),
+  loader: async ({ context, deps: { team, ...deps } }) => {
     const { queryClient } = context;
-    const teamId = await teamIdOf(context);
+    const teamId = await teamIdOf(context, team);
+    const search = deps.game === undefined ? null : await searchOfOwner(context, team, gameQuery(deps.game));
+    if (search) throw redirect({ to: '/schedule', search: { ...deps, ...search }, replace: true });
     void queryClient.prefetchQuery(scheduleQuery(teamId));
     void queryClient.prefetchQuery(resultsQuery(teamId));
   },
@@ -62,9 +70,9 @@ const blank = '\u00a0';
 
 /** Season and game are in the URL, so that a view can be shared. Product §2, Schedule. */
 function ScheduleScreen() {
-  const teamId = useTeamId();
+  const { season: seasonId, game: gameId, team: teamOfUrl } = Route.useSearch();
+  const teamId = useTeamId(teamOfUrl);
   const { data: team } = useQuery(teamQuery(teamId));
-  const { season: seasonId, game: gameId } = Route.useSearch();
   const { games } = useGames(teamId);
   const navigate = Route.useNavigate();
   const show = (changes: Search) =>
@@ -79,6 +87,7 @@ function ScheduleScreen() {
   const seesAnswers = useIsMember(teamId);
   return (
     <Screen>
+      <ViewingStrip teamId={teamId} />
       <Heading
         team={team}
         actions={

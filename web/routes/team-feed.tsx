@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { m } from '#messages';
 import { FeedScreen } from '#web/features/feed/feed-screen.tsx';
+import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
 import { useTeamId } from '#web/lib/team.ts';
+import { readTeamSearch, type TeamSearch } from '#web/lib/team-search.ts';
 import { postQuery } from '#web/queries/feed/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { SignInGate } from '#web/ui/sign-in-gate.tsx';
+import { searchOfOwner } from './-team-pages/owner.ts';
 
-type Search = {
+type Search = TeamSearch & {
   /** The post that a link leads to. */
   post?: number;
 };
@@ -18,23 +21,32 @@ type Search = {
 export const Route = createFileRoute('/team-feed')({
   validateSearch: (search): Search => {
     const post = Number(search.post);
-    return Number.isInteger(post) && post > 0 ? { post } : {};
+    return { ...readTeamSearch(search), ...(Number.isInteger(post) && post > 0 && { post }) };
   },
-  loaderDeps: ({ search }) => ({ post: search.post }),
-  loader: ({ context: { queryClient }, deps: { post } }) => {
-    if (post !== undefined) void queryClient.prefetchQuery(postQuery(post));
+  loaderDeps: ({ search: { post, team } }) => ({ post, team }),
+  loader: async ({ context, deps: { post, team } }) => {
+    if (post === undefined) return;
+    void context.queryClient.prefetchQuery(postQuery(post));
+    const search = await searchOfOwner(context, team, postQuery(post));
+    if (search) throw redirect({ to: '/team-feed', search: { post, ...search }, replace: true });
   },
   component: TeamFeedScreen,
 });
 
 function TeamFeedScreen() {
-  const { post } = Route.useSearch();
-  const { data: team } = useQuery(teamQuery(useTeamId()));
+  const { post, team: teamOfUrl } = Route.useSearch();
+  const teamId = useTeamId(teamOfUrl);
+  const { data: team } = useQuery(teamQuery(teamId));
   return (
     <Screen>
       <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4">
+        <ViewingStrip teamId={teamId} />
         <PageHeading eyebrow={team?.name ?? '\u00a0'}>{pages['/team-feed'].title()}</PageHeading>
-        <FeedScreen linkedPostId={post} gate={<SignInGate action={m.signInAction_teamFeed()} />} />
+        <FeedScreen
+          teamId={teamId}
+          linkedPostId={post}
+          gate={<SignInGate action={m.signInAction_teamFeed()} />}
+        />
       </div>
     </Screen>
   );

@@ -7,6 +7,7 @@ import type { Forecast } from '#contract/attendance/forecast.ts';
 import { forecastLevel } from '#domain/attendance/forecast.ts';
 import { againstText, gameDay, gameTime } from '#domain/schedule-format.ts';
 import { m } from '#messages';
+import { useTeamSearch } from '#web/lib/team-search.ts';
 import { forecastsQuery } from '#web/queries/attendance/forecast-queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -34,11 +35,14 @@ export function ForfeitRadar({ teamId, gameId }: ForfeitRadarProps) {
   }
   const forecasts = data?.filter((forecast) => gameId === undefined || forecast.gameId === gameId) ?? [];
   return forecasts.map((forecast) => (
-    <RadarCard key={forecast.gameId} forecast={forecast} isLinked={gameId === undefined} />
+    <RadarCard key={forecast.gameId} teamId={teamId} forecast={forecast} isLinked={gameId === undefined} />
   ));
 }
 
-function RadarCard({ forecast, isLinked }: { forecast: Forecast; isLinked: boolean }) {
+type RadarCardProps = { teamId: number; forecast: Forecast; isLinked: boolean };
+
+function RadarCard({ teamId, forecast, isLinked }: RadarCardProps) {
+  const search = useTeamSearch(teamId);
   const { sure, likely, target, minimum } = forecast;
   return (
     <Card aria-label={m.radar_title()} className="grid gap-3">
@@ -54,7 +58,9 @@ function RadarCard({ forecast, isLinked }: { forecast: Forecast; isLinked: boole
       </dl>
       <ForecastReasons people={forecast.people} />
       <Button asChild variant="secondary" className="justify-self-start">
-        <Link to="/admin/spares">{m.radar_spares()}</Link>
+        <Link to="/admin/spares" search={search}>
+          {m.radar_spares()}
+        </Link>
       </Button>
     </Card>
   );

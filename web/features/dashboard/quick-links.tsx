@@ -6,6 +6,7 @@ import Network from 'lucide-react/icons/network';
 import Trophy from 'lucide-react/icons/trophy';
 import Users from 'lucide-react/icons/users';
 import { m } from '#messages';
+import { useTeamSearch } from '#web/lib/team-search.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 
 const links = [
@@ -18,7 +19,8 @@ const links = [
 ] as const;
 
 /** Where a visitor may go from here. Product §2, Public dashboard. */
-export function QuickLinks() {
+export function QuickLinks({ teamId }: { teamId: number }) {
+  const search = useTeamSearch(teamId);
   return (
     <Card>
       <CardTitle>{m.dashboard_links_title()}</CardTitle>
@@ -27,6 +29,7 @@ export function QuickLinks() {
           <li key={to}>
             <Link
               to={to}
+              search={to === '/leagues' ? {} : search}
               className="flex min-h-13 items-center gap-2 rounded-control bg-sunken px-2.5 text-[0.9375rem] font-semibold hover:text-accent-ink"
             >
               <Icon aria-hidden className="size-5 shrink-0 text-accent-ink" />

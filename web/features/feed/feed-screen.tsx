@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import { useTeamId } from '#web/lib/team.ts';
 import { postQuery } from '#web/queries/feed/queries.ts';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { ShareUpdate } from './share-update.tsx';
 import { TeamFeed } from './team-feed.tsx';
 
 type FeedScreenProps = {
+  teamId: number;
   linkedPostId: number | undefined;
   /** What visitors see in the place of the composer. */
   gate: ReactNode;
 };
 
 /** The feed of the chosen team, or of the team whose post a link led to. */
-export function FeedScreen({ linkedPostId, gate }: FeedScreenProps) {
-  const currentTeamId = useTeamId();
+export function FeedScreen({ teamId: currentTeamId, linkedPostId, gate }: FeedScreenProps) {
   const linked = useQuery({ ...postQuery(linkedPostId ?? 0), enabled: linkedPostId !== undefined });
   if (linkedPostId !== undefined && linked.isPending) return <FeedSkeleton />;
   const post = linked.isError ? undefined : linked.data;

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Post } from '#contract/feed/posts.ts';
 import { m } from '#messages';
 import { shortDayText } from '#web/lib/dates.ts';
+import { useTeamSearch } from '#web/lib/team-search.ts';
 import { useTimeZone } from '#web/lib/use-time-zone.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -33,7 +34,7 @@ export function PostSummary({ post }: { post: Post }) {
         />
         <Link
           to="/team-feed"
-          search={{ post: post.id }}
+          search={{ post: post.id, ...useTeamSearch(post.teamId) }}
           className="-mb-2 inline-flex min-h-11 min-w-11 items-center text-sm font-medium text-accent-ink hover:underline"
           aria-label={m.postSummary_openBy({ author: player.name })}
         >

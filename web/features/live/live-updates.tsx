@@ -6,6 +6,7 @@ import { page } from '#web/lib/page.ts';
 import { useSession, useSessionActions } from '#web/lib/session.tsx';
 import type { Session } from '#web/lib/session-state.ts';
 import { useTeamIdOrNull } from '#web/lib/team.ts';
+import { useTeamOnScreen } from '#web/lib/team-on-screen.ts';
 import { useOffline } from '#web/lib/use-offline.ts';
 import { refreshTopics } from '#web/queries/live/refresh-topics.ts';
 
@@ -19,7 +20,7 @@ export function LiveUpdates() {
   const client = useQueryClient();
   const session = useSession();
   const { refresh } = useSessionActions();
-  const teamId = useTeamIdOrNull();
+  const teamId = useTeamIdOrNull(useTeamOnScreen() ?? undefined);
   const isSeen = useIsSeen();
   const offline = useOffline();
   const reader = readerOf(session);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatWeek } from '#domain/calendar.ts';
 import { mvpQuickStats } from '#domain/mvp.ts';
 import { m } from '#messages';
+import { useTeamSearch } from '#web/lib/team-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -25,6 +26,7 @@ type HallOfFameProps = {
 
 /** All MVPs of a team, and who leads the season's MVP points. Product §2, MVP Hall of Fame. */
 export function HallOfFame({ teamId, seasonId, seasonSelect }: HallOfFameProps) {
+  const search = useTeamSearch(teamId);
   const { winners, failed, points, awards, team, isPending, retry } = useHallOfFame(teamId, seasonId);
   if (isPending) return <HallOfFameSkeleton />;
   if (winners.length === 0) {
@@ -37,7 +39,9 @@ export function HallOfFame({ teamId, seasonId, seasonSelect }: HallOfFameProps) 
           onRetry={retry}
           action={
             <Button asChild className="mt-2">
-              <Link to="/mvp-voting">{m.mvp_voteForMvp()}</Link>
+              <Link to="/mvp-voting" search={search}>
+                {m.mvp_voteForMvp()}
+              </Link>
             </Button>
           }
         />

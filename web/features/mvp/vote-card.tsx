@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import type { MvpTally } from '#contract/mvp.ts';
 import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
+import { useTeamSearch } from '#web/lib/team-search.ts';
 import { useCastVote } from '#web/queries/mvp/mutations.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -92,6 +93,7 @@ function isChoice({ player }: MvpTally, voterId: number, votedId: number | undef
 }
 
 function OwnVote({ teamId, week, hasEnded, timeLeft }: VoteProps & { timeLeft: string | undefined }) {
+  const search = useTeamSearch(teamId);
   const { voterId, vote } = useOwnVote(teamId, week);
   const { candidates } = useCandidates(teamId);
   const votedFor = candidates.find(({ id }) => id === vote?.candidateId);
@@ -113,12 +115,16 @@ function OwnVote({ teamId, week, hasEnded, timeLeft }: VoteProps & { timeLeft: s
       </div>
       {voterId !== null && !hasEnded && (
         <Button asChild variant={vote ? 'secondary' : 'primary'} className="max-sm:w-full">
-          <Link to="/mvp-voting">{vote ? m.voting_vote_change() : m.voting_card_voteNow()}</Link>
+          <Link to="/mvp-voting" search={search}>
+            {vote ? m.voting_vote_change() : m.voting_card_voteNow()}
+          </Link>
         </Button>
       )}
       {(voterId === null || hasEnded) && (
         <Button asChild variant="secondary" className="max-sm:w-full">
-          <Link to="/mvp-history">{m.voting_card_history()}</Link>
+          <Link to="/mvp-history" search={search}>
+            {m.voting_card_history()}
+          </Link>
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
 import { Card } from '#web/ui/card.tsx';
@@ -17,8 +18,14 @@ import { WinnerBanner } from './winner-banner.tsx';
 /** A text as wide as a week: the heading wraps in the same places before the week is loaded. */
 const weekPlaceholder = '00/00-00/00';
 
+type VotingScreenProps = {
+  teamId: number;
+  /** At the top. */
+  children: ReactNode;
+};
+
 /** The vote of the current week. Product §2, MVP voting. */
-export function VotingScreen({ teamId }: { teamId: number }) {
+export function VotingScreen({ teamId, children }: VotingScreenProps) {
   const { team, week, deadline, countdown, hasEnded } = useVotingWindow(teamId);
   const retry = () => void (week === undefined ? team : deadline).refetch();
   // Without the week there are no votes to ask for.
@@ -29,6 +36,7 @@ export function VotingScreen({ teamId }: { teamId: number }) {
   const isPending = (isWinnerPending || announcement.isPending) && !weekError;
   return (
     <Screen>
+      {children}
       <PageHeading eyebrow={team.data?.name ?? '\u00a0'}>
         {m.voting_screen_title()}{' '}
         <span className={cn('inline-block text-muted', !week && 'invisible')}>
@@ -58,7 +66,7 @@ export function VotingScreen({ teamId }: { teamId: number }) {
               <EmptyState title={m.voting_winner_previous()} failed onRetry={winners.retry} />
             </Card>
           )}
-          {winner && <WinnerBanner winner={winner} isOfThisWeek={winner.week === mvpWeek} />}
+          {winner && <WinnerBanner teamId={teamId} winner={winner} isOfThisWeek={winner.week === mvpWeek} />}
           <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
             <Candidates {...{ teamId, week, hasEnded, weekError }} />
             <VotingSidebar {...{ teamId, week, weekError }} />

@@ -3,19 +3,21 @@ import Trophy from 'lucide-react/icons/trophy';
 import type { MvpWinner } from '#contract/mvp.ts';
 import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
+import { useTeamSearch } from '#web/lib/team-search.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PlayerLink } from '#web/ui/player-link.tsx';
 import { Percent } from './tally-row.tsx';
 
 type WinnerBannerProps = {
+  teamId: number;
   winner: MvpWinner;
   /** Announced, and no vote has ended since. */
   isOfThisWeek: boolean;
 };
 
 /** The latest MVP: this week's, or the one before. Product §2, MVP voting. */
-export function WinnerBanner({ winner, isOfThisWeek }: WinnerBannerProps) {
+export function WinnerBanner({ teamId, winner, isOfThisWeek }: WinnerBannerProps) {
   const { player, percentage, voteCount, totalVotes } = winner;
   return (
     <Card aria-labelledby="mvp-winner" className="border-l-4 border-l-gold">
@@ -43,7 +45,7 @@ export function WinnerBanner({ winner, isOfThisWeek }: WinnerBannerProps) {
             {m.voting_winner_profile()}
           </Link>
         )}
-        <Link to="/mvp-history" className={linkClasses}>
+        <Link to="/mvp-history" search={useTeamSearch(teamId)} className={linkClasses}>
           {m.voting_winner_history()}
         </Link>
       </p>

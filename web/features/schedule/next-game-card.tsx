@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#messages';
+import { useTeamSearch } from '#web/lib/team-search.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -28,12 +29,13 @@ type NextGameCardProps = {
 export function NextGameCard({ teamId, linked = true, answerFor }: NextGameCardProps) {
   const { games, failed, retry, ...read } = useGames(teamId);
   const team = useQuery(teamQuery(teamId));
+  const search = useTeamSearch(teamId);
   const next = games.find(({ isNext }) => isNext);
   const isPending = read.isPending || (!next && team.isPending);
   const isUnknown = failed && games.length === 0;
   const isOver = gamesOfSeason(games, team.data).length > 0;
   const link = linked && (
-    <Link to="/schedule" className="text-accent-ink underline-offset-4 hover:underline">
+    <Link to="/schedule" search={search} className="text-accent-ink underline-offset-4 hover:underline">
       {m.schedule_schedule()}
     </Link>
   );
@@ -52,7 +54,7 @@ export function NextGameCard({ teamId, linked = true, answerFor }: NextGameCardP
           <EmptyState title={m.schedule_nextGameUnknown()} failed onRetry={retry} />
         )}
         {!isPending && !next && !isUnknown && (
-          <NoGame isOver={isOver} manages={team.data?.can.manage ?? false} linked={linked} />
+          <NoGame teamId={teamId} isOver={isOver} manages={team.data?.can.manage ?? false} linked={linked} />
         )}
       </div>
     </Card>
@@ -74,9 +76,10 @@ function NextGame({ game }: { game: Game }) {
   );
 }
 
-type NoGameProps = { isOver: boolean; manages: boolean; linked: boolean };
+type NoGameProps = { teamId: number; isOver: boolean; manages: boolean; linked: boolean };
 
-function NoGame({ isOver, manages, linked }: NoGameProps) {
+function NoGame({ teamId, isOver, manages, linked }: NoGameProps) {
+  const search = useTeamSearch(teamId);
   if (isOver) {
     return <p className="numeral self-center text-center text-3xl text-muted">{m.schedule_seasonOver()}</p>;
   }
@@ -88,7 +91,9 @@ function NoGame({ isOver, manages, linked }: NoGameProps) {
       </p>
       {manages && linked && (
         <Button asChild variant="secondary" className="mt-1">
-          <Link to="/schedule">{m.schedule_bringSchedule()}</Link>
+          <Link to="/schedule" search={search}>
+            {m.schedule_bringSchedule()}
+          </Link>
         </Button>
       )}
     </div>

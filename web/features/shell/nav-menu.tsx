@@ -7,6 +7,7 @@ import { barItemClasses } from './bar-item-classes.ts';
 import { BarLink } from './bar-link.tsx';
 import { approvalPath, leadsTo, type NavLink } from './nav-links.ts';
 import { useDisclosure } from './use-disclosure.ts';
+import { useManagedTeamSearch } from './use-managed-team-search.ts';
 
 type NavMenuProps = {
   label: ReactNode;
@@ -87,6 +88,7 @@ export function MenuLink({ link, pathname, onFollow, pending = 0 }: MenuLinkProp
   return (
     <BarLink
       to={to}
+      search={useManagedTeamSearch(to)}
       className={menuItemClasses}
       aria-current={leadsTo(link, pathname) ? 'page' : undefined}
       aria-describedby={waiting > 0 ? note : undefined}

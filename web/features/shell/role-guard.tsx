@@ -4,18 +4,27 @@ import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { useManagedTeamId } from '#web/lib/managed-team.ts';
 import { useAccount } from '#web/lib/session.tsx';
+import { useTeamOfUrl } from '#web/lib/team-of-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ViewingStrip } from './viewing-strip.tsx';
 
 /**
  * For the captain of a team, and admins: gives the team they manage here, and leads an admin to set one up before there is
  * any. The server refuses everybody else anyway.
  */
 export function CaptainOnly({ children }: { children: (teamId: number) => ReactNode }) {
-  const teamId = useManagedTeamId();
+  const teamId = useManagedTeamId(useTeamOfUrl());
   const isAdmin = useAccount()?.isAdmin;
-  if (teamId !== null) return children(teamId);
+  if (teamId !== null) {
+    return (
+      <>
+        <ViewingStrip teamId={teamId} />
+        {children(teamId)}
+      </>
+    );
+  }
   return isAdmin ? <Navigate to="/admin/setup" replace /> : <NotForYou who="captain" />;
 }
 

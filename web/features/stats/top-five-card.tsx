@@ -4,6 +4,7 @@ import { rankBy } from '#domain/leaderboard.ts';
 import { dashboardMetrics, metrics, topEntryCount } from '#domain/metrics.ts';
 import { m } from '#messages';
 import { formatAverage } from '#web/lib/format.ts';
+import { useTeamSearch } from '#web/lib/team-search.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { leaderboardQuery } from '#web/queries/stats/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -20,12 +21,13 @@ const metricOptions = metrics.filter(({ key }) => dashboardMetrics.some((metric)
 
 /** The team's five best of the season by a metric to choose. Product §2, Personal dashboard. */
 export function TopFiveCard({ teamId }: { teamId: number }) {
+  const search = useTeamSearch(teamId);
   const [metric, setMetric] = useState<DashboardMetric>('avgPoints');
   return (
     <Card>
       <CardTitle
         aside={
-          <Link to="/leaderboard" className="text-accent-ink hover:underline">
+          <Link to="/leaderboard" search={search} className="text-accent-ink hover:underline">
             {m.ownStats_leadersAll()}
           </Link>
         }

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { m } from '#messages';
-import { useTeamId } from '#web/lib/team.ts';
+import { useHomeTeamId } from '#web/lib/home-team.ts';
 import { chooseTeam } from '#web/lib/team-choice.ts';
 import { leaguesQuery, leagueTeamsQuery } from '#web/queries/teams/league-queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
@@ -9,9 +10,9 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-/** Chooses the team that every screen shows, by its league. Product §2, Personal dashboard. */
-export function TeamSelectors() {
-  const teamId = useTeamId();
+/** Shows the dashboard of another team, by its league. Product §2, Personal dashboard. */
+export function TeamSelectors({ teamId }: { teamId: number }) {
+  const showTeam = useShowTeam();
   const queryClient = useQueryClient();
   const { data: team, isError } = useQuery(teamQuery(teamId));
   const leagueList = useQuery(leaguesQuery());
@@ -23,7 +24,7 @@ export function TeamSelectors() {
   const failed = [leagueList, teamList].filter(({ isError }) => isError);
   const chooseLeague = async (id: number) => {
     const [first] = await queryClient.fetchQuery(leagueTeamsQuery(id)).catch(() => []);
-    if (first) chooseTeam(first.id);
+    if (first) showTeam(first.id);
     else toast({ title: m.leagues_leagueWithoutTeam() });
   };
   return (
@@ -40,7 +41,7 @@ export function TeamSelectors() {
         aria-label={m.leagues_team()}
         className="min-w-42"
         value={team?.id ?? ''}
-        onChange={(event) => chooseTeam(Number(event.target.value))}
+        onChange={(event) => showTeam(Number(event.target.value))}
       >
         <Options all={teamList.data ?? []} current={team} failed={isError} />
       </Select>
@@ -55,6 +56,16 @@ export function TeamSelectors() {
       )}
     </div>
   );
+}
+
+/** Who belongs to no team chooses one for every screen. */
+function useShowTeam(): (teamId: number) => void {
+  const navigate = useNavigate();
+  const home = useHomeTeamId();
+  return (teamId) => {
+    if (home === null) chooseTeam(teamId);
+    else void navigate({ to: '.', search: teamId === home ? {} : { team: teamId }, resetScroll: false });
+  };
 }
 
 type Option = { id: number; name: string };

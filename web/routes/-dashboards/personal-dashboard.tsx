@@ -7,6 +7,7 @@ import { Welcome } from '#web/features/dashboard/welcome.tsx';
 import { VoteCard } from '#web/features/mvp/vote-card.tsx';
 import { LatestResultCard } from '#web/features/schedule/latest-result-card.tsx';
 import { NextGameCard } from '#web/features/schedule/next-game-card.tsx';
+import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
 import { OwnCard } from '#web/features/stats/own-card.tsx';
 import { PerformanceCard } from '#web/features/stats/performance-card.tsx';
 import { TopFiveCard } from '#web/features/stats/top-five-card.tsx';
@@ -24,8 +25,9 @@ export function PersonalDashboard({ teamId }: { teamId: number }) {
   const own = playerOf(account);
   return (
     <Screen>
-      <Welcome account={account} eyebrow={team?.name ?? '\u00a0'}>
-        <TeamSelectors />
+      <ViewingStrip teamId={teamId} />
+      <Welcome account={account} teamId={teamId} eyebrow={team?.name ?? '\u00a0'}>
+        <TeamSelectors teamId={teamId} />
       </Welcome>
       <Columns>
         <Stack>

@@ -6,6 +6,7 @@ import { LatestPosts } from '#web/features/feed/latest-posts.tsx';
 import { WeekLeaderCard } from '#web/features/mvp/week-leader-card.tsx';
 import { LatestResultCard } from '#web/features/schedule/latest-result-card.tsx';
 import { NextGameCard } from '#web/features/schedule/next-game-card.tsx';
+import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
 import { TopPerformersCard } from '#web/features/stats/top-performers-card.tsx';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -16,6 +17,7 @@ export function PublicDashboard({ teamId }: { teamId: number }) {
   const { data: team } = useQuery(teamQuery(teamId));
   return (
     <Screen>
+      <ViewingStrip teamId={teamId} />
       <PageHeading eyebrow={team?.league.name ?? '\u00a0'}>
         {team?.name ?? m.dashboard_unnamedTeam()}
       </PageHeading>
@@ -31,7 +33,7 @@ export function PublicDashboard({ teamId }: { teamId: number }) {
           <LatestPosts teamId={teamId} />
         </Stack>
       </Columns>
-      <QuickLinks />
+      <QuickLinks teamId={teamId} />
     </Screen>
   );
 }

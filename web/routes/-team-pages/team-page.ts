@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { TeamDetail } from '#contract/teams.ts';
+import { useHomeTeamId } from '#web/lib/home-team.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { chooseTeam } from '#web/lib/team-choice.ts';
 import { findTeamBySlug } from '#web/queries/teams/league-queries.ts';
@@ -15,9 +16,15 @@ export async function loadTeamPage({ context, params }: LoadInput): Promise<Team
   return team;
 }
 
-/** Every screen shows the team from now on. Not in the loader: it also runs to preload a link under the pointer. */
+/**
+ * Every screen shows the team to a visitor from now on; a member's own screens stay their team's. Not in the loader: it also runs
+ * to preload a link under the pointer.
+ */
 export function useTeamOfPage(team: TeamDetail): number {
+  const isVisitor = useHomeTeamId() === null;
   usePageTitle(team.name);
-  useEffect(() => chooseTeam(team.id), [team.id]);
+  useEffect(() => {
+    if (isVisitor) chooseTeam(team.id);
+  }, [isVisitor, team.id]);
   return team.id;
 }

@@ -25,7 +25,7 @@ function AdminSettingsScreen() {
             <VotingSettings teamId={teamId} />
             <RemindersCard teamId={teamId} />
             <AnswerLinksCard teamId={teamId} />
-            <SparesLink />
+            <SparesLink teamId={teamId} />
             <YearbookCard teamId={teamId} />
           </TeamSettings>
         )}

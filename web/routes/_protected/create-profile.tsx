@@ -23,7 +23,7 @@ function CreateProfileScreen() {
     success: { title: m.profile_creation_done(), description: m.profile_creation_doneNote() },
     failure: { title: m.profile_creation_error(), description: m.profile_creation_failed() },
   });
-  const teamId = useManagedTeamId();
+  const teamId = useManagedTeamId(Route.useSearch().team);
   if (session.status !== 'signed-in' || !session.player) return null;
   const { user, player } = session;
   // A user with a profile edits it, except right after creating it: then `save` leads to the dashboard.

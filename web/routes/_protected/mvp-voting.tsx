@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { VotingScreen } from '#web/features/mvp/voting-screen.tsx';
+import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
 import { teamIdOf, useTeamId } from '#web/lib/team.ts';
 import { announcementQuery, winnersQuery } from '#web/queries/mvp/queries.ts';
 import { rosterQuery } from '#web/queries/players/queries.ts';
@@ -7,9 +8,10 @@ import { teamQuery } from '#web/queries/teams/queries.ts';
 
 export const Route = createFileRoute('/_protected/mvp-voting')({
   // Only reads that do not depend on the week; the screen loads the others.
-  loader: async ({ context }) => {
+  loaderDeps: ({ search: { team } }) => ({ team }),
+  loader: async ({ context, deps: { team } }) => {
     const { queryClient } = context;
-    const teamId = await teamIdOf(context);
+    const teamId = await teamIdOf(context, team);
     void queryClient.prefetchQuery(rosterQuery(teamId));
     void queryClient.prefetchQuery(winnersQuery(teamId));
     void queryClient.prefetchQuery(announcementQuery(teamId));
@@ -19,6 +21,10 @@ export const Route = createFileRoute('/_protected/mvp-voting')({
 });
 
 function MvpVotingScreen() {
-  const teamId = useTeamId();
-  return <VotingScreen key={teamId} teamId={teamId} />;
+  const teamId = useTeamId(Route.useSearch().team);
+  return (
+    <VotingScreen key={teamId} teamId={teamId}>
+      <ViewingStrip teamId={teamId} />
+    </VotingScreen>
+  );
 }

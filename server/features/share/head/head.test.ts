@@ -26,7 +26,12 @@ const webRoot = await mkdtemp(join(tmpdir(), 'sixth-man-web-'));
 await mkdir(join(webRoot, 'assets'));
 await writeFile(join(webRoot, 'index.html'), '<head><!--head--></head><body>__PAGE__</body>');
 
-const { db, send, clock } = await startTestApp({
+const {
+  db,
+  send,
+  clock,
+  cookieOf: sessionCookieOf,
+} = await startTestApp({
   webRoot,
   config: { publicUrl: new URL('https://hawks.example') },
 });
@@ -184,7 +189,6 @@ describe('a link that says whose team it is about', () => {
       expect(metaTags).toBe(String(auks.id));
       expect((await cookieOf(url, `__Host-sixth-man-team=${auks.id}`)).cookie).toBeUndefined();
     }
-    expect((await cookieOf(`/roster?team=${auks.id}`, '', auks.captain)).cookie).toBeUndefined();
     expect(await headOf(`/mvp-history?team=${auks.id}`)).toMatchObject({
       'og:title': 'MVP Hall of Fame · Auks',
       canonical: `https://hawks.example/mvp-history?team=${auks.id}`,
@@ -193,6 +197,25 @@ describe('a link that says whose team it is about', () => {
       'og:title': 'Roster · Auks',
       canonical: `https://hawks.example/roster?team=${auks.id}`,
     });
+  });
+
+  test('changes nothing for a member, whose own team stays, and an older choice is forgotten', async () => {
+    const rivals = await createTeam(db, { leagueId, name: 'Rivals', slug: 'rivals' });
+    const game = await createGameRow(db, rivals.id, { playedOn: '2026-11-05' });
+    const { identity } = await createPlayer(db, hawks.id);
+    for (const url of [
+      `/game/${game.id}`,
+      `/roster?team=${rivals.id}`,
+      '/league/harbor/team/rivals',
+      '/league/harbor/team/rivals/public',
+    ]) {
+      expect((await cookieOf(url, '', identity)).cookie).toBeUndefined();
+      const session = await sessionCookieOf(identity);
+      const old = await cookieOf(url, `${session}; __Host-sixth-man-team=${rivals.id}`);
+      expect(old.cookie).toMatchObject({ value: '' });
+      const page = (await send(identity, { url, headers: { host: 'hawks.example' } })).body;
+      expect(page).toContain(`"teamId":null,"linkedTeamId":${rivals.id}`);
+    }
   });
 
   test('changes nothing for a team that is hidden or was never there', async () => {

@@ -17,7 +17,8 @@ export async function linkedTeam(db: Executor, url: string): Promise<number | nu
   const gameId = gameIdIn(match);
   if (gameId !== null) return teamOfGame(db, gameId);
   const teamId = idIn(match?.query.get('team'));
-  if (teamId === null) return null;
+  // There `team` is a slug.
+  if (teamId === null || match?.page === '/leagues') return null;
   return visibleTeamId(db, teamId);
 }
 

@@ -3,7 +3,9 @@ import Pencil from 'lucide-react/icons/pencil';
 import type { TeamSettings } from '#contract/teams/settings.ts';
 import { defaultAvatarColor } from '#domain/profile.ts';
 import { m } from '#messages';
+import { useHomeTeamId } from '#web/lib/home-team.ts';
 import { chooseTeam } from '#web/lib/team-choice.ts';
+import { useTeamSearch } from '#web/lib/team-search.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,9 +14,11 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 /** A team as an admin sees it; 'Manage' goes to its settings, seasons and players. */
 export function TeamRow({ team, onEdit }: { team: TeamSettings; onEdit: () => void }) {
   const navigate = useNavigate();
+  const home = useHomeTeamId();
+  const search = useTeamSearch(team.id);
   const manage = () => {
-    chooseTeam(team.id);
-    void navigate({ to: '/admin/settings' });
+    if (home === null) chooseTeam(team.id);
+    void navigate({ to: '/admin/settings', search });
   };
   return (
     <li className="flex flex-wrap items-center gap-3 border-t border-line py-3">

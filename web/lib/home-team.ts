@@ -1,0 +1,13 @@
+import type { Account } from '#contract/auth.ts';
+import { homeTeamId } from '#domain/access.ts';
+import { useAccount } from './session.tsx';
+
+/** The reader's own team; null for visitors, and for admins who belong to none. */
+export function useHomeTeamId(): number | null {
+  return homeTeamOf(useAccount());
+}
+
+export function homeTeamOf(account: Account | null): number | null {
+  if (!account) return null;
+  return homeTeamId(account.id === null ? null : account.teamId, account.captainOf);
+}
