@@ -25,11 +25,13 @@ export function initials(name: unknown): string {
 }
 
 /**
- * A username for a new player, from the name, else from the part of the e-mail before the @, else 'player'.
- * When it is taken, ask again with attempt 2, 3, …, which ends in that number: maya.torres, maya.torres2. Product §5, Edit profile.
+ * A username for a new player, from the name. When it is taken, ask again with attempt 2, 3, …, which ends in that number:
+ * maya.torres, maya.torres2. A name without Latin letters gives player-1, player-2: never the e-mail, because usernames are public.
+ * Product §5, Edit profile.
  */
-export function suggestUsername(person: { name: string; email: string }, attempt = 1): string {
-  const base = usernameFrom(person.name) || usernameFrom(person.email.split('@')[0] ?? '') || 'player';
+export function suggestUsername(name: string, attempt = 1): string {
+  const base = usernameFrom(name);
+  if (base === '') return `player-${attempt}`;
   const suffix = attempt > 1 ? String(attempt) : '';
   return trimMarks(base.slice(0, usernameLimit - suffix.length)) + suffix;
 }

@@ -50,7 +50,7 @@ test.for(Object.keys(newPlayers))(
     const team = await createTeam(db);
     const mate = await createPlayer(db, team.id);
     const name = `Robin ${way.slice(0, 10)}`;
-    const username = suggestUsername({ name, email: '' });
+    const username = suggestUsername(name);
     const { reply } = await db.transaction(async (tx) => {
       await tx.update(player).set({ username }).where(eq(player.id, mate.id));
       const reply = newPlayers[way]!(team, name);

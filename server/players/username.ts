@@ -3,9 +3,8 @@ import { suggestUsername } from '#domain/names.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { player } from '#server/database/schema/players.ts';
 
-const batch = 50;
-
-type Person = { readonly name: string; readonly email: string };
+const firstBatch = 50;
+const largestBatch = 5_000;
 
 /**
  * A player under a username that nobody has: the plain suggestion, else one with a number. `insert` returns null where another
@@ -13,18 +12,18 @@ type Person = { readonly name: string; readonly email: string };
  */
 export async function insertWithFreeUsername<Row>(
   tx: Transaction,
-  person: Person,
+  name: string,
   insert: (username: string) => Promise<Row | null>,
 ): Promise<Row> {
   for (;;) {
-    const row = await insert(await freeUsername(tx, person));
+    const row = await insert(await freeUsername(tx, name));
     if (row !== null) return row;
   }
 }
 
-async function freeUsername(tx: Transaction, person: Person): Promise<string> {
-  for (let first = 1; ; first += batch) {
-    const candidates = Array.from({ length: batch }, (_, i) => suggestUsername(person, first + i));
+async function freeUsername(tx: Transaction, name: string): Promise<string> {
+  for (let first = 1, batch = firstBatch; ; first += batch, batch = Math.min(batch * 4, largestBatch)) {
+    const candidates = Array.from({ length: batch }, (_, i) => suggestUsername(name, first + i));
     const rows = await tx
       .select({ username: player.username })
       .from(player)

@@ -98,7 +98,7 @@ export async function createPlayer(
       const insert = (username: string) => insertPlayer(tx, { ...values, username });
       const id = body.username
         ? await insert(body.username)
-        : await insertWithFreeUsername(tx, { name: body.name, email }, insert);
+        : await insertWithFreeUsername(tx, body.name, insert);
       if (id === null) throw usernameTaken();
       return presentPlayer(await requirePlayer(tx, id), viewer);
     }),
