@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { attendanceSettings, gameAnswer } from '#server/database/schema/attendance.ts';
+import { notificationDelivery } from '#server/database/schema/notifications.ts';
 import type { App } from './app.ts';
 import { expect, phone, test } from './fixtures.ts';
 import { alive } from './screens.ts';
@@ -17,9 +18,15 @@ async function moveGame(captain: Page): Promise<void> {
   expect((await captain.request.put(`/api/schedule/${nextGame}`, { data })).status()).toBe(200);
 }
 
+/** Lets the mails about a change go at once, which wait so that it can be corrected. */
+async function sendChanges({ db }: App): Promise<void> {
+  await db.update(notificationDelivery).set({ dueAt: sql`now()` });
+  await db.execute(sql`update pgboss.job set start_after = now() where name = 'deliveries'`);
+}
+
 /** Opens the mail about the move that Jordan has got. */
 async function openMail(page: Page): Promise<void> {
-  const mail = page.getByRole('link', { name: /Game moved.*player@demo\.test/ });
+  const mail = page.getByRole('link', { name: /game now.*player@demo\.test/ });
   await expect(async () => {
     await page.goto('/demo-mail');
     await expect(mail).toBeVisible({ timeout: 1_000 });
@@ -41,6 +48,7 @@ test('a player answers from the mail without JavaScript; a prefetch changes noth
   expectNoise(/Blocked script execution in '[^']*\/demo-mail\//);
   const captain = await as('captain@demo.test');
   await moveGame(captain);
+  await sendChanges(app);
   const page = await as(null, { ...phone, javaScriptEnabled: false });
   await openMail(page);
   const urls = await page

@@ -7,7 +7,8 @@ import { mvpWinner } from '#server/database/schema/mvp.ts';
 import { player } from '#server/database/schema/players.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
 import { notifyOfComment, notifyOfPost } from '#server/notifications/feed.ts';
-import { notifyOfGameChange, notifyOfResult } from '#server/notifications/games.ts';
+import { notifyOfGameChange } from '#server/notifications/game-changes.ts';
+import { notifyOfResult } from '#server/notifications/games.ts';
 import { type NotifyServices, notify } from '#server/notifications/notify.ts';
 import { type AuthorizedTeamId, notifiedTeam } from '#server/teams/scope.ts';
 import { type DemoCalendar, daysAgo, gameDay } from './calendar.ts';
@@ -124,7 +125,8 @@ async function movedGames(
   return rows.map(({ id, ...after }) => ({
     at: calendar.now.subtract({ minutes: 40 }).toString(),
     async tell(services) {
-      const team = { id: teamId, now: calendar.now, today: dateIn(calendar.now, calendar.zone).toString() };
+      const { now, zone } = calendar;
+      const team = { id: teamId, zone, now, today: dateIn(now, zone).toString() };
       const before = { ...after, time: timeBefore };
       await notifyOfGameChange(services, tx, { team, actorId }, { id, before, after });
     },

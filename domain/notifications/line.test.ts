@@ -32,6 +32,39 @@ test.each([
   expect(notificationLine(examples[kind], names)).toBe(line);
 });
 
+describe('the question after a change', () => {
+  const { facts } = examples.game_moved;
+  if ('count' in facts) throw new Error('Not of one game');
+  const tuesday = { ...facts, day: '2026-11-24', time: '8:20 PM', asksAgain: true };
+  const before = { day: '2026-11-24', time: '7:45 PM', location: 'Main gym' };
+
+  test.each([
+    ['another time', { ...tuesday, before }, 'Please answer again: Bulls game now Tue 8:20 PM'],
+    [
+      'another day',
+      { ...tuesday, before: { ...before, day: '2026-11-23' } },
+      'Please answer again: Bulls game now Tue, Nov 24, 8:20 PM',
+    ],
+    [
+      'another place',
+      { ...tuesday, before: { ...before, time: '8:20 PM', location: 'Pier gym' } },
+      'Please answer again: Bulls game now at Main gym',
+    ],
+    [
+      'a cancellation taken back',
+      { ...tuesday, before, isRestored: true },
+      'Please answer again: Bulls game is back on, Tue 8:20 PM',
+    ],
+  ])('stands first, with %s', (_what, moved, line) => {
+    expect(notificationLine({ kind: 'game_moved', facts: moved }, names)).toBe(line);
+  });
+
+  test('stays where several games changed', () => {
+    const moved = { kind: 'game_moved', facts: { ...tuesday, before } } as const;
+    expect(severalLine([examples.game_moved, moved], names)).toBe('Please answer again: 2 games changed');
+  });
+});
+
 test('whoever has no player in the team is somebody', () => {
   expect(notificationLine(examples.post_pinned, { ...names, actor: null })).toBe('Somebody pinned a post');
 });

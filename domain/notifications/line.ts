@@ -1,6 +1,7 @@
 import { m } from '#messages';
-import { againstText, formatScheduleDate } from '../schedule-format.ts';
+import { againstText, calendarDateParts, formatScheduleDate } from '../schedule-format.ts';
 import type { FactsOf, GameFacts, MovedGameFacts, Notification, SpareFacts } from './facts.ts';
+import { asMovedGame } from './game-change.ts';
 import type { NotificationKind } from './kinds.ts';
 
 export type NotificationNames = {
@@ -98,12 +99,24 @@ function summaryLine({ counts, minimum, ...game }: FactsOf['answers_summary']): 
 
 function movedLine(facts: MovedGameFacts): string {
   const game = gameText(facts);
-  if (facts.isRestored) {
-    return facts.asksAgain
-      ? m.notification_game_restored_asks({ game })
-      : m.notification_game_restored({ game });
-  }
-  return facts.asksAgain ? m.notification_game_moved_asks({ game }) : m.notification_game_moved({ game });
+  if (facts.asksAgain) return questionLine(facts);
+  return facts.isRestored ? m.notification_game_restored({ game }) : m.notification_game_moved({ game });
+}
+
+/** Short, so that a mail's subject holds the question and what the game is now. */
+function questionLine({ opponent, isRestored, before, ...game }: MovedGameFacts): string {
+  const { date, time } = whenOf(game);
+  const { weekday } = calendarDateParts(game.day);
+  const isSameDay = game.day === before.day;
+  const when = isSameDay
+    ? m.notification_game_weekday({ weekday, time })
+    : m.notification_game_day({ date, time });
+  if (isRestored) return m.notification_game_restored_asks({ opponent, when });
+  const { location } = game;
+  const isSameTime = isSameDay && game.time === before.time;
+  return isSameTime && location !== null
+    ? m.notification_game_moved_asksPlace({ opponent, location })
+    : m.notification_game_moved_asks({ opponent, when });
 }
 
 type FeedNotification = Extract<
@@ -166,7 +179,8 @@ export function severalLine(
   names: NotificationNames,
 ): string {
   const [first] = notifications;
-  const several = severalLines[first.kind];
+  const asks = notifications.some((one) => asMovedGame(one)?.facts.asksAgain);
+  const several = asks ? m.notification_game_moved_manyAsks : severalLines[first.kind];
   if (notifications.length === 1 || !several) return notificationLine(first, names);
   return several({ count: notifications.reduce((sum, one) => sum + weightOf(one), 0) });
 }

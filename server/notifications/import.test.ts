@@ -5,7 +5,7 @@ import { notification } from '#server/database/schema/notifications.ts';
 import { readableTeam } from '#server/teams/scope.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam } from '#server/testing/fixtures.ts';
-import { type ImportedChange, notifyOfImport } from './games.ts';
+import { type ImportedChange, notifyOfImport } from './import.ts';
 
 const { db, clock, services } = await startTestApp();
 const now = Temporal.Instant.from('2026-11-10T17:00:00Z');
@@ -34,7 +34,12 @@ async function notificationsOf(changes: readonly ImportedChange[]) {
   clock.set(now.toString());
   const { id } = await createTeam(db);
   const reader = await createPlayer(db, id);
-  const team = { id: await readableTeam(db, visitor, id), now, today: '2026-11-10' };
+  const team = {
+    id: await readableTeam(db, visitor, id),
+    zone: 'America/New_York',
+    now,
+    today: '2026-11-10',
+  };
   await db.transaction((tx) => notifyOfImport(services, tx, { team, actorId: null }, changes));
   return db
     .select({ kind: notification.kind, facts: notification.facts })

@@ -61,6 +61,8 @@ describe('the team is notified', () => {
       actorId: team.captainId,
       facts: { day: '2026-11-19', time: '8:30 PM', before: { day: '2026-11-19', time: '7:45 PM' } },
     });
+    await db.update(notification).set({ readAt: '2026-11-10T12:00:30Z' });
+    clock.set('2026-11-10T12:01:00Z');
     await call(captain, updateGame, { params, body: { ...gameBody, time: '8:30 PM', isCancelled: true } });
     await call(captain, deleteGame, { params });
     expect(await idsNotified(team.id, 'game_cancelled')).toEqual([ann.id, ben.id]);

@@ -24,6 +24,8 @@ export type NewNotification = Notification & {
   readonly to: Recipients;
   /** Those of `to` whom another notification informs of the same. */
   readonly except?: readonly number[];
+  /** For how long push messages and e-mails wait. */
+  readonly pauseMs?: number;
 };
 
 /**
@@ -38,10 +40,17 @@ export async function notify(
 ): Promise<void> {
   if (input.to.length === 0) return;
   await inSavepoint(services, tx, input.kind, async (savepoint) => {
-    const at = (await services.clock.now(savepoint)).toString();
+    const now = await services.clock.now(savepoint);
+    const { pauseMs = 0 } = input;
+    const dueAt = now.add({ milliseconds: pauseMs }).toString();
     const channels = services.outbox?.channels ?? [];
-    const deliveries = await insertNotifications(savepoint, { ...input, at, channels });
-    if (deliveries.length > 0) await services.outbox?.enqueue(savepoint, deliveries);
+    const deliveries = await insertNotifications(savepoint, {
+      ...input,
+      at: now.toString(),
+      dueAt,
+      channels,
+    });
+    if (deliveries.length > 0) await services.outbox?.enqueue(savepoint, deliveries, pauseMs);
   });
 }
 

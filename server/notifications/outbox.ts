@@ -13,8 +13,11 @@ export type WaitingDelivery = {
 export type Outbox = {
   /** The channels of this installation: e-mail needs a mail server. */
   readonly channels: readonly DeliveryChannel[];
-  /** Queues deliveries in the transaction that wrote them, so that both are committed or neither. */
-  enqueue(tx: Transaction, deliveries: readonly WaitingDelivery[]): Promise<void>;
+  /**
+   * Queues deliveries in the transaction that wrote them, so that both are committed or neither; sent after `pauseMs` at the
+   * earliest.
+   */
+  enqueue(tx: Transaction, deliveries: readonly WaitingDelivery[], pauseMs?: number): Promise<void>;
   /** Starts sending due deliveries in this process. */
   start(): Promise<void>;
   /** Stops after the running deliveries have finished. */

@@ -23,6 +23,8 @@ type Common = {
   readonly kind: NotificationKind;
   readonly actorId: number | null;
   readonly at: string;
+  /** When its messages are sent at the earliest; at once where it is left out. */
+  readonly dueAt?: string;
   readonly channels: readonly DeliveryChannel[];
 };
 
@@ -37,7 +39,7 @@ type Selection = {
 };
 
 const insertParameters = {
-  ...{ items: text, kind: text, actorId: nullableInteger, at: text, feed: nullableText },
+  ...{ items: text, kind: text, actorId: nullableInteger, at: text, dueAt: text, feed: nullableText },
   ...{ sendsPush: boolean, sendsEmail: boolean },
   ...{ isInboxDefault: boolean, isPushDefault: boolean, isEmailDefault: boolean },
 };
@@ -60,7 +62,7 @@ const insertStatements = {
 /** {@link insertTeamNotifications} for one team. */
 export async function insertNotifications(
   tx: Transaction,
-  input: NewNotification & Pick<Common, 'at' | 'channels'>,
+  input: NewNotification & Pick<Common, 'at' | 'dueAt' | 'channels'>,
 ): Promise<WaitingDelivery[]> {
   const { kind, to, except = [] } = input;
   const [statement, players] =
@@ -95,9 +97,12 @@ function deliveryOf({ id, channel, playerId }: DeliveryRow, kind: string): Waiti
 
 type InsertParameters<Value> = { readonly [Name in keyof typeof insertParameters]: Value };
 
-function insertValues({ kind, actorId, at, channels }: Common, items: readonly TeamNotification[]) {
+function insertValues(
+  { kind, actorId, at, dueAt = at, channels }: Common,
+  items: readonly TeamNotification[],
+) {
   return {
-    ...{ items: itemsJson(items), kind, actorId, at, feed: feedKinds[kind] ?? null },
+    ...{ items: itemsJson(items), kind, actorId, at, dueAt, feed: feedKinds[kind] ?? null },
     ...{ sendsPush: channels.includes('push'), sendsEmail: channels.includes('email') },
     isInboxDefault: defaultChannels[kind].includes('inbox'),
     isPushDefault: defaultChannels[kind].includes('push'),
@@ -107,7 +112,7 @@ function insertValues({ kind, actorId, at, channels }: Common, items: readonly T
 
 /** `values` holds the values themselves, or the placeholders of a prepared statement. */
 function insertQuery(values: InsertParameters<unknown>, { who, facts = sql`item.facts` }: Selection): SQL {
-  const { items, kind, actorId, at, feed } = values;
+  const { items, kind, actorId, at, dueAt, feed } = values;
   return sql`
     with item as (
       select * from jsonb_to_recordset(${items}::jsonb) as item (team_id int, cause text, facts jsonb)
@@ -128,7 +133,7 @@ function insertQuery(values: InsertParameters<unknown>, { who, facts = sql`item.
       returning id, player_id
     ), delivery as (
       insert into notification_delivery (notification_id, channel, due_at)
-      select written.id, choice.channel, ${at}::timestamptz
+      select written.id, choice.channel, ${dueAt}::timestamptz
       from written join recipient on recipient.id = written.player_id
         cross join lateral (values ('push', push), ('email', email)) as choice (channel, is_enabled)
       where choice.is_enabled

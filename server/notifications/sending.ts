@@ -37,7 +37,7 @@ export function createOutbox(
   const queue = new DeliveryQueue(db, log);
   return {
     channels: mailer ? ['push', 'email'] : ['push'],
-    enqueue: (tx, deliveries) => queue.enqueue(tx, deliveries),
+    enqueue: (tx, deliveries, pauseMs) => queue.enqueue(tx, deliveries, pauseMs),
     async start() {
       const sends = await createSends(services, mailer, pushTimeoutMs);
       const send = (batch: Batch) => sends[batch.channel](batch);

@@ -186,6 +186,7 @@ describe('a push message', () => {
         {
           body: 'Fri 7:30 PM',
           tag: 'notification-12',
+          renotify: true,
           data: { path: '/schedule?game=3' },
           icon: '/icons/icon-192.png',
         },

@@ -17,12 +17,15 @@ export function handlePush(): void {
 /** Browsers take away the permission of a worker that shows nothing, so a broken message shows that there is one. */
 function showMessage(data: PushMessageData | null): Promise<void> {
   const { title, body, path, tag } = messageIn(data?.text() ?? '');
-  return self.registration.showNotification(title, {
+  // A message that replaces another one of its tag alerts again; TypeScript's types lack this option.
+  const options: NotificationOptions & { renotify: boolean } = {
     body,
     tag,
+    renotify: true,
     data: { path },
     icon: '/icons/icon-192.png',
-  });
+  };
+  return self.registration.showNotification(title, options);
 }
 
 async function openMessage(notification: Notification): Promise<void> {

@@ -1,6 +1,7 @@
 import { isOpenForAnswers } from '#domain/attendance/open-for-answers.ts';
 import { listText } from '#domain/list-text.ts';
 import { type Notification, notificationOf } from '#domain/notifications/facts.ts';
+import { withCurrentQuestion } from '#domain/notifications/game-change.ts';
 import { votingPeriod } from '#domain/voting.ts';
 import { m } from '#messages';
 import type { Transaction } from '#server/database/connection.ts';
@@ -9,7 +10,7 @@ import { gameOfNotification, namesOf, postsOf } from './digest-queries.ts';
 import { weekDigest } from './digests.ts';
 import type { BatchRow, LockedDelivery } from './queries.ts';
 
-type At = { readonly team: LockedDelivery['team']; readonly now: Temporal.Instant };
+export type At = { readonly team: LockedDelivery['team']; readonly now: Temporal.Instant };
 
 /**
  * A notification with current values at the time it is sent. Null when it need not be sent any more: it was read in the app,
@@ -43,6 +44,8 @@ export async function currentNotification(
       const week = await weekDigest(tx, team, notification.facts.week, now);
       return week && { ...current, week };
     }
+    case 'game_moved':
+      return { ...current, notification: withCurrentQuestion(notification, row.isAnswerStale) };
     case 'answer_wanted':
     case 'answers_summary':
       return currentReminder(tx, { ...current, notification }, { team, now });

@@ -12,7 +12,8 @@ import type { Transaction } from '#server/database/connection.ts';
 import type { Services } from '#server/services.ts';
 import type { WaitingDelivery } from '../outbox.ts';
 import { deliveryKey } from '../queries.ts';
-import { currentNotification } from './current.ts';
+import { collapseMoves } from './collapse.ts';
+import { type At, currentNotification } from './current.ts';
 import type { WeekDigest } from './digests.ts';
 import { HandOverError } from './failure.ts';
 import {
@@ -104,16 +105,9 @@ async function claim(services: DeliveryServices, tx: Transaction, id: number) {
     await formBatch(tx, delivery, now);
   }
   const batchId = delivery.batchId ?? id;
-  const current: BatchNotification[] = [];
-  const ids: number[] = [];
-  const obsolete: number[] = [];
-  for (const row of await batchNotifications(tx, batchId)) {
-    const notification = await currentNotification(tx, row, { team: delivery.team, now });
-    if (notification) current.push(notification);
-    (notification ? ids : obsolete).push(row.deliveryId);
-  }
-  await drop(tx, obsolete, now);
-  const [first, ...others] = current;
+  const { current, ids, obsolete } = await currentBatch(tx, batchId, { team: delivery.team, now });
+  const [first, ...others] = collapseMoves(current);
+  await drop(tx, first ? obsolete : [...obsolete, ...ids], now);
   if (!first) return null;
   return {
     now,
@@ -123,6 +117,18 @@ async function claim(services: DeliveryServices, tx: Transaction, id: number) {
     isRepeated: delivery.batchId !== null && delivery.attempts === 0,
     batch: { ...batchOf(delivery, batchId), notifications: [first, ...others] as const },
   };
+}
+
+async function currentBatch(tx: Transaction, batchId: number, at: At) {
+  const current: BatchNotification[] = [];
+  const ids: number[] = [];
+  const obsolete: number[] = [];
+  for (const row of await batchNotifications(tx, batchId)) {
+    const notification = await currentNotification(tx, row, at);
+    if (notification) current.push(notification);
+    (notification ? ids : obsolete).push(row.deliveryId);
+  }
+  return { current, ids, obsolete };
 }
 
 function batchOf(delivery: LockedDelivery, id: number) {

@@ -167,6 +167,11 @@ const isDone = sql<boolean>`case
   )
   else false end`;
 
+/** Whether the player has to answer again: the answer was given before a change of the game, and no days away replace it. */
+export const isAnswerStale = sql<boolean>`(not ${awayOnDay} and exists (
+  select from game_answer given where given.team_id = ${notification.teamId} and given.game_id = ${gameId}
+    and given.player_id = ${notification.playerId} and given.is_stale))`;
+
 /** The notifications of a batch, oldest first; `text` is the text of the post or comment, null once that is deleted. */
 export function batchNotifications(tx: Executor, batchId: number) {
   const post = sql`(select content from post where post.team_id = ${notification.teamId} and post.id = (${notification.facts} ->> 'postId')::int)`;
@@ -179,6 +184,7 @@ export function batchNotifications(tx: Executor, batchId: number) {
       actor: actor.name,
       isRead: sql<boolean>`${notification.readAt} is not null`,
       isDone,
+      isAnswerStale,
       text: sql<
         string | null
       >`case when ${notification.facts} ->> 'commentId' is null then ${post} else ${comment} end`,

@@ -16,16 +16,19 @@ export const maxContentBytes = 3072;
 
 /** The push message for a batch. */
 export function composePush(batch: Batch): PushMessage {
-  const { kind } = batch.notifications[0].notification;
+  const { kind, facts } = batch.notifications[0].notification;
+  // A device shows one message about a game that changes: the latest.
+  const isChange = batch.notifications.length === 1 && (kind === 'game_moved' || kind === 'game_cancelled');
+  const game = isChange && 'gameId' in facts ? `game-${facts.gameId}` : null;
   const content = {
     title: batchTitle(batch),
     body: detailLines(batch).join('\n') || batch.team.name,
     path: batchPath(batch),
-    tag: `notification-${batch.id}`,
+    tag: game ?? `notification-${batch.id}`,
   };
   return {
     content: fitted(content),
-    topic: `n${batch.id}`,
+    topic: game ?? `n${batch.id}`,
     urgency: urgentKinds.includes(kind) ? 'high' : 'normal',
   };
 }

@@ -6,6 +6,7 @@ import { authorizedTeamId, integer } from '#server/database/parameters.ts';
 import { notification } from '#server/database/schema/notifications.ts';
 import { player } from '#server/database/schema/players.ts';
 import { team } from '#server/database/schema/teams.ts';
+import { isAnswerStale } from '#server/notifications/delivery/queries.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 export const pageLength = 20;
@@ -34,6 +35,7 @@ export const inboxOf = prepared(
         isRead: sql<boolean>`${notification.readAt} is not null`,
         actor: { name: actor.name, photoURL: actor.photoURL, avatarColor: actor.avatarColor },
         excerpt,
+        isAnswerStale,
         team: team.name,
       })
       .from(notification)

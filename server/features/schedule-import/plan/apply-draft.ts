@@ -7,7 +7,7 @@ import type { UndoStep } from '#domain/schedule-import/undo.ts';
 import { markStaleAnswers } from '#server/attendance/changes.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { type ImportedChange, notifyOfImport } from '#server/notifications/games.ts';
+import { type ImportedChange, notifyOfImport } from '#server/notifications/import.ts';
 import type { ScheduleTeam } from '#server/schedule/team.ts';
 import type { Services } from '#server/services.ts';
 import { forgetImport, markApplied } from '../queries.ts';

@@ -8,7 +8,7 @@ import { markStaleAnswers } from '#server/attendance/changes.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { type ImportedChange, notifyOfImport } from '#server/notifications/games.ts';
+import { type ImportedChange, notifyOfImport } from '#server/notifications/import.ts';
 import {
   type GameRow,
   gameColumns,

@@ -1,0 +1,17 @@
+import { asMovedGame, collapsedMoves } from '#domain/notifications/game-change.ts';
+import type { BatchNotification } from './deliver.ts';
+
+/** The notifications of a batch with one for each moved game, in the place of its last one. */
+export function collapseMoves(notifications: readonly BatchNotification[]): BatchNotification[] {
+  const moves = notifications.map(({ notification }) => asMovedGame(notification));
+  return notifications.flatMap((one, index) => {
+    const move = moves[index];
+    if (!move) return [one];
+    const { gameId } = move.facts;
+    if (moves.findLastIndex((other) => other?.facts.gameId === gameId) > index) return [];
+    const ofGame = moves.filter((other) => other !== null).filter(({ facts }) => facts.gameId === gameId);
+    const [first = move, ...others] = ofGame;
+    const notification = collapsedMoves([first, ...others]);
+    return notification ? [{ ...one, notification }] : [];
+  });
+}
