@@ -91,10 +91,15 @@ describe('a game that a captain changes', () => {
     expect(await staleAnswers(game.id)).toEqual(['in', 'maybe', 'out']);
   });
 
-  test('and cancels asks nobody; asks when it takes place after all', async () => {
+  test('and cancels asks nobody; asks when it takes place after everybody has heard that it does not', async () => {
     const { team, game, ids, change } = await teamWithAnswers();
     await change({ isCancelled: true });
     expect([await staleAnswers(game.id), await notified(team.id)]).toEqual([[], []]);
+    clock.set('2026-11-10T12:09:00Z');
+    await change({});
+    expect([await staleAnswers(game.id), await notified(team.id)]).toEqual([[], []]);
+    await change({ isCancelled: true });
+    await db.update(notification).set({ readAt: '2026-11-10T12:10:00Z' });
     clock.set('2026-11-10T13:00:00Z');
     await change({});
     expect(await staleAnswers(game.id)).toEqual(['in', 'maybe']);

@@ -10,6 +10,7 @@ import { gameInstant } from '#domain/schedule-text.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { gameAnswer } from '#server/database/schema/attendance.ts';
 import type { NotifyServices } from '#server/notifications/notify.ts';
+import { gamesWithUnseenCancellation } from '#server/notifications/unseen-changes.ts';
 import type { ScheduleTeam } from '#server/schedule/team.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { advanceCascade } from './cascade/advance.ts';
@@ -21,8 +22,8 @@ type Change = { readonly id: number; readonly before: GameValues | null; readonl
 
 /**
  * Marks the answers that become stale through changes of games (by hand, by import or by its undo), in the transaction of the
- * changes. Returns, by game, the players who have to be asked again. Games that are over keep their answers. Product §2, Who's
- * in.
+ * changes. Returns, by game, the players who have to be asked again. Games that are over keep their answers, and so does a game
+ * whose cancellation is taken back before everybody has heard of it. Product §2, Who's in.
  */
 export async function markStaleAnswers(
   services: NotifyServices,
@@ -30,9 +31,16 @@ export async function markStaleAnswers(
   team: Team,
   changes: readonly Change[],
 ): Promise<Map<number, number[]>> {
+  const unannounced = await gamesWithUnseenCancellation(tx, {
+    teamId: team.id,
+    gameIds: changes.filter(({ before }) => before?.isCancelled).map(({ id }) => id),
+    now: team.now,
+  });
   const ahead = new Map(
     changes.flatMap(({ id, before, after }) =>
-      before && isAhead(after, team) ? [[id, { before, after }]] : [],
+      before && isAhead(after, team)
+        ? [[id, { before: unannounced.has(id) ? { ...before, isCancelled: false } : before, after }]]
+        : [],
     ),
   );
   const playersToReconfirm = new Map<number, number[]>();
