@@ -124,6 +124,7 @@ describe('section 9 has every limit', () => {
     firstReplies: '{n} replies of each at first',
     forecastHours: 'games of the next {n} hours',
     gatherMs: 'gathered for {minutes} minutes',
+    longestSettleMs: 'a changed game settles for {minutes} minutes at most',
     importByteLimit: '2,000 rows, {MB} MB',
     importRowLimit: '{n} rows',
     jpegQuality: 'JPEG quality {n}',
@@ -235,7 +236,7 @@ describe('section 9 has every limit', () => {
       ['server/features/spares/usecases.ts', /upcomingGameLimit = (\d+)/, 'the next {n} games are filled'],
       ['server/features/yearbook/files/files.ts', /postsAPage = (\d+)/, '{n} posts a page; one of a team'],
       [
-        'server/notifications/games.ts',
+        'server/notifications/import.ts',
         /individualNotificationLimit = (\d+)/,
         '{n} changed games of one import',
       ],
