@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pagePaths } from '#contract/page-paths.ts';
 import { pageAt } from '#contract/pages.ts';
+import { Body, sendBody } from '#server/http/body.ts';
 import type { Services } from '#server/services.ts';
 import { sharedGames, sharedPlayers, sharedTeams } from '../queries.ts';
 
@@ -8,16 +9,19 @@ import { sharedGames, sharedPlayers, sharedTeams } from '../queries.ts';
 const mostTeams = 5_000;
 const mostPlayers = 30_000;
 const mostGames = 10_000;
-const freshMs = 60_000;
+const sitemapKey = JSON.stringify(['sitemap']);
+/** Milliseconds of processor time that the largest one takes. */
+const sitemapPoints = 300;
 
 const inSitemap = pagePaths.filter((path) => pageAt(path)?.listed === 'sitemap');
 
 /** GET /robots.txt and /sitemap.xml: what search engines may list, and where it is. */
-export function crawlerRoutes(app: FastifyInstance, { db, config }: Services): void {
+export function crawlerRoutes(app: FastifyInstance, { db, config, clock }: Services): void {
   const absoluteUrl = (path: string) => new URL(path, config.publicUrl).href;
-  let cached: { text: Promise<string>; at: number } | null = null;
 
-  async function writeSitemap(): Promise<string> {
+  async function writeSitemap(): Promise<Body> {
+    // Written once a minute for players and games, and at once when a team or league changes.
+    await clock.now(db);
     const [teams, players, games] = await Promise.all([
       sharedTeams(db, { limit: mostTeams }),
       sharedPlayers(db, { limit: mostPlayers }),
@@ -31,20 +35,8 @@ export function crawlerRoutes(app: FastifyInstance, { db, config }: Services): v
     ];
     const entries = paths.map((path) => `<url><loc>${xml(absoluteUrl(path))}</loc></url>`);
     const root = 'urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>\n${entries.join('\n')}\n</urlset>\n`;
-  }
-
-  /** Written once a minute, however many ask. */
-  function sitemap(): Promise<string> {
-    const at = performance.now();
-    if (!cached || at - cached.at > freshMs) {
-      const text = writeSitemap();
-      cached = { text, at };
-      text.catch(() => {
-        cached = null;
-      });
-    }
-    return cached.text;
+    const text = `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>\n${entries.join('\n')}\n</urlset>\n`;
+    return new Body('application/xml; charset=utf-8', text);
   }
 
   app.get('/robots.txt', { config: { access: 'public' } }, async (_request, reply) =>
@@ -56,12 +48,11 @@ export function crawlerRoutes(app: FastifyInstance, { db, config }: Services): v
       ),
   );
 
-  app.get('/sitemap.xml', { config: { access: 'public' } }, async (_request, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=60')
-      .type('application/xml; charset=utf-8')
-      .send(await sitemap()),
-  );
+  app.get('/sitemap.xml', { config: { access: 'public' } }, async (request, reply) => {
+    if (!app.responseCache.has(sitemapKey)) await app.spendWork(request, sitemapPoints);
+    const body = await app.responseCache.get(sitemapKey, false, writeSitemap);
+    return sendBody(request, reply.header('cache-control', 'public, no-cache'), body, 'accept-encoding');
+  });
 }
 
 function teamPath(leagueSlug: string, teamSlug: string): string {

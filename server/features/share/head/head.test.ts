@@ -409,6 +409,17 @@ describe('search engines', () => {
       expect(listed).not.toContain(`https://hawks.example${path}`);
     }
   });
+
+  test('find nothing of a team any more once it is hidden', async () => {
+    const closed = await createTeam(db, { leagueId, slug: 'closed-team' });
+    const mentions = async () => {
+      const { body } = await send(null, { url: '/sitemap.xml' });
+      return ['/team/closed-team<', `/player/${closed.captainId}<`].filter((path) => body.includes(path));
+    };
+    expect(await mentions()).toHaveLength(2);
+    await db.update(team).set({ isActive: false }).where(eq(team.id, closed.id));
+    expect(await mentions()).toEqual([]);
+  });
 });
 
 test('a page has its plain title while the database is away', async () => {
