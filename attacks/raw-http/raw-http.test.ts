@@ -69,6 +69,8 @@ const malformed: [name: string, status: number, bytes: string][] = [
   ['a folded header', 400, get(read, 'X-Folded: a\r\n b\r\n')],
   ['a NUL in a header', 400, get(read, 'X-Nul: a\0b\r\n')],
   ['no host', 400, `GET ${read} HTTP/1.1\r\n\r\n`],
+  ['two hosts', 400, get(read, 'Host: evil.example\r\n') + hidden],
+  ['the same host twice', 400, get(read, `Host: ${host}\r\n`) + hidden],
   ['an unknown method', 400, `HOOP ${read} HTTP/1.1\r\nHost: ${host}\r\n\r\n`],
   ['the preface of HTTP/2', 400, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
 ];

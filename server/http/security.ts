@@ -108,13 +108,22 @@ export function hostnameOf(host: string): string {
 /** Paths that are served under any host name: monitors request them by IP address, and the replies contain no data. */
 const healthPaths = new Set(['/healthz', '/readyz']);
 
+/** A second Host header is refused: a proxy in front may have read the other one. */
+function countHosts({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+}
+
 /**
  * Answers no other host name than that of the public URL, with 421: a foreign name that resolves to this machine (DNS
  * rebinding) would make its page same-origin with this server. To a server on loopback, each name of this machine is
  * good. Behind a proxy the name is the one that it passes on.
  */
 export function installHostCheck(app: FastifyInstance, publicUrl: URL): void {
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (countHosts(request.raw) > 1) {
+      reply.header('connection', 'close');
+      return done(new ApiError('malformed_request'));
+    }
     if (isAnswered(request, publicUrl) || healthPaths.has(request.routeOptions.url ?? '')) return done();
     done(new ApiError('misdirected'));
   });
@@ -126,17 +135,16 @@ function isAnswered({ host }: FastifyRequest, publicUrl: URL): boolean {
   return hostname === publicUrl.hostname || (isLoopback(hostname) && isLoopback(publicUrl.hostname));
 }
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-
 /**
- * Refuses writes that another site's page makes a browser send. SameSite=Lax cookies already stop
- * most; this holds for every browser that says where a request comes from, and for same-site hosts.
+ * Refuses writes that another site's page makes a browser send, and downloads, which are written to the audit list or take long.
+ * SameSite=Lax cookies already stop most writes; this holds for every browser that says where a request comes from, and for
+ * same-site hosts.
  */
 export function installCrossSiteGuard(app: FastifyInstance, publicUrl: URL): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (safeMethods.has(request.method)) return done();
-    if (request.routeOptions.config.endpoint === undefined || isFromHere(request, publicUrl)) return done();
-    done(new ApiError('cross_site'));
+    const { endpoint } = request.routeOptions.config;
+    if (!endpoint || (endpoint.method === 'GET' && !endpoint.mediaType)) return done();
+    done(isFromHere(request, publicUrl) ? undefined : new ApiError('cross_site'));
   });
 }
 

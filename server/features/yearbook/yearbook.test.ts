@@ -231,6 +231,17 @@ describe('who may have it', () => {
     expect((await audit()).entries).toMatchObject([{ action: 'yearbook_exported', actorRole: 'captain' }]);
   });
 
+  test('nobody whom another site’s page led there', async () => {
+    const own = await make.createTeam(db);
+    const url = downloadYearbook.path.replace('{id}', String(own.id));
+    for (const site of ['cross-site', 'same-site']) {
+      const reply = await send(own.captain, { url, headers: { 'sec-fetch-site': site } });
+      expect([reply.statusCode, reply.json().code]).toEqual([403, 'cross_site']);
+    }
+    const audit = await call(own.captain, listAudit, { params: { id: own.id } });
+    expect(audit.body.entries).toEqual([]);
+  });
+
   test('one of a team at a time; the next one once its reader has left', async () => {
     const own = await make.createTeam(db);
     const { uid, email, displayName } = own.captain;
