@@ -80,3 +80,38 @@ test('whoever types a username that somebody gets at the same moment is told so'
   const { status, error } = await reply;
   expect([status, error.code]).toEqual([409, 'username_taken']);
 });
+
+async function usernameOf(id: number | null): Promise<string | undefined> {
+  const [row] = await db
+    .select()
+    .from(player)
+    .where(eq(player.id, id ?? 0));
+  return row?.username;
+}
+
+test.for(Object.keys(newPlayers))(
+  'whoever %s has the plain username where only a hidden team’s player had it',
+  async (way) => {
+    const [team, hidden] = [await createTeam(db), await createTeam(db, { isActive: false })];
+    const name = `Quinn ${way.slice(0, 10)}`;
+    const username = suggestUsername(name);
+    const secret = await createPlayer(db, hidden.id, { name, username });
+    const { body } = await newPlayers[way]!(team, name);
+    expect(await usernameOf(body.id)).toBe(username);
+    expect(await usernameOf(secret.id)).toBe(`${username}2`);
+  },
+);
+
+test('a username of a hidden team’s player is free for other teams, and taken for their own', async () => {
+  const hidden = await createTeam(db, { isActive: false });
+  const secret = await createPlayer(db, hidden.id, { name: 'Sue Secret', username: 'sue.secret' });
+  const change = async ({ id, identity }: Awaited<ReturnType<typeof createPlayer>>) => {
+    const body = { ...profile, name: 'Second', username: 'sue.secret' };
+    return (await call(identity, updatePlayer, { params: { id }, body })).status;
+  };
+  expect(await change(await createPlayer(db, hidden.id))).toBe(409);
+  const asker = await createPlayer(db, (await createTeam(db)).id);
+  expect(await change(asker)).toBe(200);
+  expect(await change(await createPlayer(db, (await createTeam(db)).id))).toBe(409);
+  expect(await usernameOf(secret.id)).toBe('sue.secret2');
+});

@@ -145,7 +145,7 @@ async function createPendingPlayer(
   const { email, photoURL } = identity;
   const values = { name, email, photoURL, issuer: services.identity.issuer, subject: identity.uid };
   const joined = { teamId: invite.teamId, inviteCode: invite.code, invitedBy: invite.createdBy };
-  const created = await insertWithFreeUsername(tx, name, (username) =>
+  const created = await insertWithFreeUsername(tx, { name, teamId: invite.teamId }, (username) =>
     insertPendingPlayer(tx, { ...values, ...joined, username }),
   );
   const about = { teamId: notifiedTeam(created), cause: `player:${created.id}`, actorId: created.id };

@@ -22,7 +22,7 @@ import { deleteOrphans } from '#server/images/orphaned.ts';
 import { isTeamImage } from '#server/images/store.ts';
 import { notify, notifyDeclined } from '#server/notifications/notify.ts';
 import { deletePendingPlayer } from '#server/players/pending.ts';
-import { insertWithFreeUsername } from '#server/players/username.ts';
+import { insertWithFreeUsername, renameHiddenPlayer } from '#server/players/username.ts';
 import type { Services } from '#server/services.ts';
 import {
   type AuthorizedTeamId,
@@ -96,9 +96,10 @@ export async function createPlayer(
         ...{ teamId, issuer, subject: uid, email, isApproved: true },
       };
       const insert = (username: string) => insertPlayer(tx, { ...values, username });
+      if (body.username) await renameHiddenPlayer(tx, body.username, teamId);
       const id = body.username
         ? await insert(body.username)
-        : await insertWithFreeUsername(tx, body.name, insert);
+        : await insertWithFreeUsername(tx, { name: body.name, teamId }, insert);
       if (id === null) throw usernameTaken();
       return presentPlayer(await requirePlayer(tx, id), viewer);
     }),
@@ -123,6 +124,7 @@ export async function updatePlayer(
       const owner = { identity: viewer.identity, current: current.photoURL };
       const photo = body.photoURL === undefined ? current.photoURL : body.photoURL;
       const values = await profileValues(tx, teamId, body, photo, owner);
+      await renameHiddenPlayer(tx, body.username, teamId);
       await updateProfile(tx, teamId, id, { ...values, username: body.username });
       return { player: await requirePlayer(tx, id), previousPhoto: current.photoURL };
     }),

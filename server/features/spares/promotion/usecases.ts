@@ -35,7 +35,7 @@ export async function promoteSpare(
     const { email } = await requirePromotable(tx, teamId, id);
     const gameIds = await lockGamesAhead(services, tx, teamId);
     const position = joinPositions([...new Set(splitPositions(body.position ?? ''))]) || null;
-    const player = await insertWithFreeUsername(tx, body.name, (username) =>
+    const player = await insertWithFreeUsername(tx, { name: body.name, teamId }, (username) =>
       insertUnclaimedPlayer(tx, teamId, { ...body, position, email, username }),
     );
     const startedGameIds = await moveHistory(services, tx, { teamId, spareId: id, playerId: player.id });
