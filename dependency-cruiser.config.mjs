@@ -11,29 +11,26 @@ const outside = (folder, allowed) => ({
   severity: 'error',
   from: { path: `^${folder}/`, ...(folder === 'server' && { pathNot: '\\.test\\.ts$|^server/testing/' }) },
   to: {
-    path: `^(?!(${[folder, ...allowed].join('|')})/)(messages|contract|domain|server|web|demo|e2e|bench|attacks|dependencies|release)/`,
+    path: `^(?!(${[folder, ...allowed].join('|')})/)(messages|contract|domain|server|web|demo|e2e|tools)/`,
   },
 });
 
-/** Architecture §1: messages <- domain <- contract <- server, web; demo, e2e and bench may import server. */
+/** Architecture §1: messages <- domain <- contract <- server, web; demo, e2e and tools may import server. */
 export default {
   forbidden: [
     outside('messages', []),
-    outside('dependencies', []),
-    outside('release', ['dependencies']),
     outside('domain', ['messages']),
     outside('contract', ['messages', 'domain']),
     outside('server', ['contract', 'messages', 'domain']),
     outside('web', ['contract', 'messages', 'domain']),
     outside('demo', ['server', 'contract', 'messages', 'domain']),
     outside('e2e', ['demo', 'server', 'contract', 'messages', 'domain']),
-    outside('bench', ['e2e', 'demo', 'server', 'contract', 'messages', 'domain']),
-    outside('attacks', ['demo', 'server', 'contract', 'messages', 'domain']),
+    outside('tools', ['e2e', 'demo', 'server', 'contract', 'messages', 'domain']),
     {
       name: 'server-tests-stay-below',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(web|e2e|bench|attacks)/' },
+      to: { path: '^(web|e2e|tools)/' },
     },
     {
       name: 'a-feature-imports-no-other',
@@ -48,7 +45,7 @@ export default {
     {
       name: 'a-server-feature-has-one-shape',
       comment:
-        'A feature, and each folder in it that has routes: routes, usecases, queries, present and tests; all else in a folder with a noun of its own (decision 0100)',
+        'A feature, and each folder in it that has routes: routes, usecases, queries, present and tests; all else in a folder with a noun of its own',
       severity: 'error',
       from: {},
       to: {
@@ -67,14 +64,14 @@ export default {
     },
     {
       name: 'threads-are-the-pools',
-      comment: 'server/workers/ is the one way to a worker thread (decision 0035)',
+      comment: 'server/workers/ is the one way to a worker thread',
       severity: 'error',
       from: { pathNot: '^server/workers/' },
       to: { path: '^(node:)?worker_threads$|node_modules/piscina/' },
     },
     {
       name: 'caches-with-a-bound-are-the-servers',
-      comment: 'The client caches by React Query and Workbox; rules cache nothing (decision 0035)',
+      comment: 'The client caches by React Query and Workbox; rules cache nothing',
       severity: 'error',
       from: { pathNot: '^server/' },
       to: { path: 'node_modules/lru-cache/' },

@@ -4,6 +4,10 @@ import { browserArguments, findBrowser } from './e2e/browser.ts';
 
 const pseudoLanguageTests = /\/pseudo-language\.spec\.ts$/;
 
+/** What `npm test` runs: each screen once, and what people do most. `npm run test:full` runs the others too. */
+const essentialTests =
+  /\/(answer-links|captain|captain-new-team|dashboards|game-attendance|inbox|invite-sign-in|join-the-team|leagues|mvp-voting|offline|offline-stats|profile|profile-photo|returning|routes|schedule|schedule-import|screens|season-leaderboard|share|sign-in|sign-out|spares|stats-form|team-feed|theme-and-toasts|visitor|weekly-stats|who-came)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -14,7 +18,8 @@ export default defineConfig({
   // One worker does what is in the pseudo-language: begun last, it would be alone for as long as it takes.
   projects: [
     { name: 'in the pseudo-language', testMatch: pseudoLanguageTests },
-    { name: 'in English', testIgnore: pseudoLanguageTests },
+    { name: 'essential', testMatch: essentialTests },
+    { name: 'others', testIgnore: [pseudoLanguageTests, essentialTests] },
   ],
   retries: 0,
   forbidOnly: true,

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { houseTests } from './lint/house.ts';
 import { compileMessages } from './messages/compile.ts';
 import { findPostgres15, hasPooler } from './server/testing/postgres15.ts';
+import { houseTests } from './tools/lint/house.ts';
 
 await compileMessages();
 
@@ -10,7 +10,7 @@ const noise = './server/testing/noise.ts';
 
 const shared = {
   // Node's own localStorage would stand in the way of happy-dom's.
-  execArgv: ['--import', './server/quick-imports.js', '--no-experimental-webstorage'],
+  execArgv: ['--import', './server/compile-cache.js', '--no-experimental-webstorage'],
   setupFiles: [noise],
   restoreMocks: true,
 };
@@ -45,28 +45,28 @@ const inDocument = 'web/**/*.dom.test.{ts,tsx}';
 const embedded = 'server/database/embedded/**/*.test.ts';
 
 /** Loads the product with checks that it can switch off. */
-const switchedOffChecks = 'attacks/access/matrix.test.ts';
+const switchedOffChecks = 'tools/attacks/access/matrix.test.ts';
 
 const postgres15 = findPostgres15();
 
 /** Starts Debian's PgBouncer, where that is installed. */
 const pooler = hasPooler() ? [] : ['server/database/hosted/pooler.test.ts'];
 
-/** `npm run bench:lighthouse` installs packages in a folder of its own, some of which bring their tests. */
+/** Lighthouse is installed in a folder of its own, some of which bring their tests. */
 const installed = '**/node_modules/**';
 
 const server = {
   ...onNode,
   ...sharedModules,
   ...limits,
-  include: ['{server,demo,e2e,bench}/**/*.test.ts'],
+  include: ['{server,demo,e2e,tools/bench}/**/*.test.ts'],
   exclude: [installed, embedded, ...pooler, ...houseTests],
   globalSetup: ['./server/testing/global-setup.ts'],
 };
 
 /** Ask no database, or look at what the version of a database changes nothing in: processes, files, pictures, addresses. */
 const apartFromPostgres = [
-  'bench/*.test.ts',
+  'tools/bench/*.test.ts',
   'demo/{main,workers}.test.ts',
   // The browser tests fill the demo league on each version.
   'demo/league/*.test.ts',
@@ -108,7 +108,7 @@ export default defineConfig({
           ...sharedModules,
           ...limits,
           name: 'rules',
-          include: ['{messages,domain,contract,dependencies,release}/**/*.test.ts'],
+          include: ['{messages,domain,contract,tools/dependencies,tools/release}/**/*.test.ts'],
           exclude: houseTests,
         },
       },
@@ -130,7 +130,7 @@ export default defineConfig({
           ...sharedModules,
           ...limits,
           name: 'attacks',
-          include: ['attacks/**/*.test.ts'],
+          include: ['tools/attacks/**/*.test.ts'],
           exclude: [switchedOffChecks],
           globalSetup: ['./server/testing/global-setup.ts'],
         },
@@ -141,7 +141,7 @@ export default defineConfig({
           ...limits,
           // By its name it begins after the other attacks: one file, which would be alone at the end.
           name: 'attacks with switched-off checks',
-          setupFiles: [noise, './attacks/access/switchable-checks.ts'],
+          setupFiles: [noise, './tools/attacks/access/switchable-checks.ts'],
           include: [switchedOffChecks],
           globalSetup: ['./server/testing/global-setup.ts'],
         },

@@ -8,8 +8,8 @@ import type { Command, FromServer, ToServer } from './server.ts';
 
 const script = fileURLToPath(new URL('./server.ts', import.meta.url));
 /** Spares each process most of the work of compiling what it imports. */
-const compileCache = fileURLToPath(new URL('../.cache/node', import.meta.url));
-const quickImports = fileURLToPath(new URL('../server/quick-imports.js', import.meta.url));
+const cacheFolder = fileURLToPath(new URL('../.cache/node', import.meta.url));
+const compileCache = fileURLToPath(new URL('../server/compile-cache.js', import.meta.url));
 const errorLevel = 50;
 
 export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;
@@ -17,8 +17,8 @@ export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;
 /** A process with the product's modules loaded, which opens one app after another. */
 export async function startServerProcess(environment: Record<string, string> = {}) {
   const child = fork(script, {
-    execArgv: ['--import', quickImports],
-    env: { ...process.env, ...environment, NODE_COMPILE_CACHE: compileCache },
+    execArgv: ['--import', compileCache],
+    env: { ...process.env, ...environment, NODE_COMPILE_CACHE: cacheFolder },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const log = readLog(child);

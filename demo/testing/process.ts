@@ -11,7 +11,7 @@ export type Running = Awaited<ReturnType<typeof run>>;
 export async function run(script: 'demo/main.ts' | 'server/main.ts', environment: Record<string, string>) {
   const flags = [
     ...['--max-semi-space-size=8', '--max-old-space-size=512'],
-    ...['--import', './server/quick-imports.js'],
+    ...['--import', './server/compile-cache.js'],
   ];
   const child = spawn(process.execPath, [...flags, script], {
     cwd: root,

@@ -28,8 +28,8 @@ test('a start loads no package that most servers never need', async () => {
 });
 
 test('what is loaded ahead of a start needs no compiler for TypeScript, which would stay in memory', async () => {
-  const quickImports = fileURLToPath(import.meta.resolve('../quick-imports.js'));
+  const compileCache = fileURLToPath(import.meta.resolve('../compile-cache.js'));
   const loaded = 'process.moduleLoadList.filter((name) => name.includes("amaro")).length';
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', quickImports, '-p', loaded]);
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', compileCache, '-p', loaded]);
   expect(stdout.trim()).toBe('0');
 });

@@ -68,7 +68,7 @@ test('the app may not replace it', async () => {
 });
 
 const script = fileURLToPath(new URL('./main.ts', import.meta.url));
-const quickImports = fileURLToPath(new URL('../quick-imports.js', import.meta.url));
+const compileCache = fileURLToPath(new URL('../compile-cache.js', import.meta.url));
 
 /** What `npm run replace-secret` runs. */
 function run(...args: readonly string[]): Promise<{ stdout: string; stderr: string }> {
@@ -76,7 +76,7 @@ function run(...args: readonly string[]): Promise<{ stdout: string; stderr: stri
   const url = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host ?? '')}&port=${port}`;
   const env = { PATH: process.env.PATH, DATABASE_URL: url };
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', quickImports, script, ...args], { env }, (_, stdout, stderr) =>
+    execFile(process.execPath, ['--import', compileCache, script, ...args], { env }, (_, stdout, stderr) =>
       resolve({ stdout, stderr }),
     );
   });

@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-// What `npm run icons` runs: every picture an installed app needs, drawn from the one icon.
+// Run it with `npx node web/build/draw-icons.ts`: every picture an installed app needs, drawn from the one icon.
 const icon = await readFile(join(import.meta.dirname, '../styles/icon.svg'), 'utf8');
 /** Without rounded corners: the device cuts its own shape, and the ball lies within every one of them. */
 const fullBleed = icon.replace(/ rx="\d+"/, '');

@@ -6,7 +6,7 @@ import { manifestName } from '../manifest.ts';
 import { unpack } from './kit.ts';
 
 const script = fileURLToPath(new URL('../main.ts', import.meta.url));
-const quickImports = fileURLToPath(new URL('../../quick-imports.js', import.meta.url));
+const compileCache = fileURLToPath(new URL('../../compile-cache.js', import.meta.url));
 
 type Outcome = { code: number; stdout: string; stderr: string };
 
@@ -14,7 +14,7 @@ type Outcome = { code: number; stdout: string; stderr: string };
 export function runCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
   return new Promise((resolve) => {
     const { PATH } = process.env;
-    const command = ['--import', quickImports, script, ...args];
+    const command = ['--import', compileCache, script, ...args];
     execFile(process.execPath, command, { env: { PATH, ...env } }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
     );

@@ -16,7 +16,7 @@ import { IssuerUnavailable, SignInRefused } from '#server/identity/oidc.ts';
 import { endSession } from '#server/identity/sessions.ts';
 import { createSharedLimit } from '#server/limits/shared-limit.ts';
 import type { Services } from '#server/services.ts';
-import { signInCompleter } from './complete.ts';
+import { signInCompleter } from './completion/completion.ts';
 import { outcomeSender } from './outcome/outcome.ts';
 
 const startQuery = z.object({

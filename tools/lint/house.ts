@@ -1,0 +1,16 @@
+/**
+ * The house's own rules, as tests of what stands in the sources: `npm run house`, a part of `npm run check`. They ask no database and
+ * no built client, and `npm run unit` leaves them out. Architecture §6.
+ */
+export const houseTests = [
+  'contract/field-labels.test.ts',
+  'docs/*.test.ts',
+  'tools/lint/*.test.ts',
+  'messages/english-literals.test.ts',
+  'server/database/long-locks.test.ts',
+  'server/teams/visible.test.ts',
+  'web/private-internals.test.ts',
+  'web/queries/{keys,source}.test.ts',
+  'web/styles/contrast.test.ts',
+  'web/texts.test.ts',
+];
