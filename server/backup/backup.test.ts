@@ -83,6 +83,7 @@ test('each table is in a backup, or stays out on purpose', async () => {
       'schedule_dismissal',
       'schedule_game',
       'schedule_import',
+      'schedule_import_timeout',
       'schedule_source',
       'season',
       'spare',

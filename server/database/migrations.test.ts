@@ -81,6 +81,7 @@ test("every change of what a public answer may be made of is recorded: each tabl
     'push_subscription',
     'schedule_dismissal',
     'schedule_import',
+    'schedule_import_timeout',
     'schedule_source',
     'spare',
     'spare_cascade',

@@ -55,3 +55,12 @@ export const scheduleDismissal = pgTable(
   },
   (t) => [index('schedule_dismissal_team_index').on(t.teamId)],
 );
+
+/** That reading a team's schedule took too long: the second time within an hour pauses its imports. */
+export const scheduleImportTimeout = pgTable('schedule_import_timeout', {
+  teamId: integer('team_id')
+    .primaryKey()
+    .references(() => team.id, { onDelete: 'cascade' }),
+  timedOutAt: instant('timed_out_at').notNull(),
+  pausedUntil: instant('paused_until'),
+});

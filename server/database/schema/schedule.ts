@@ -38,6 +38,7 @@ export const scheduleGame = pgTable(
     opponent: text('opponent').notNull(),
     isHome: boolean('is_home').notNull().default(true),
     isCancelled: boolean('is_cancelled').notNull().default(false),
+    notes: text('notes'),
     /** When an import last wrote the game; null for one entered by hand. */
     scrapedAt: instant('scraped_at'),
     week: date('week').notNull(),
