@@ -12,7 +12,7 @@ const answers = {
 };
 
 const fieldChange = z.object({
-  field: z.enum(['day', 'time', 'opponent', 'isHome', 'location', 'isCancelled', 'score']),
+  field: z.enum(['day', 'time', 'opponent', 'isHome', 'location', 'isCancelled', 'score', 'notes']),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
 });
@@ -27,19 +27,23 @@ const plannedGame = z.object({
   location: z.nullable(z.string()),
   isCancelled: z.boolean(),
   score: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
 });
 
 /** One row of a preview. `key` names it when the captain chooses. */
 export const plannedRow = z.object({
   key: z.string(),
   /**
-   * event: a practice or another entry that is no game, left out unless chosen; dismissed: the captain deleted this
+   * event: a practice or another entry that is no game, left out unless chosen; skipped: another team's game, a bye or a
+   * row without an opponent, left out unless chosen; dismissed: the captain deleted this
    * game, and it stays deleted unless chosen; removed: no longer listed.
    */
-  kind: z.enum(['added', 'changed', 'unchanged', 'event', 'removed', 'dismissed']),
+  kind: z.enum(['added', 'changed', 'unchanged', 'event', 'skipped', 'removed', 'dismissed']),
   /** The line of the source; null for a game that the source no longer lists. */
   line: z.nullable(z.int()),
   game: plannedGame,
+  /** Why a row is skipped. */
+  reason: z.nullable(z.string()),
   changes: z.array(fieldChange),
   /** Edited by hand: `from` stays, though the source says `to`. */
   preserved: z.array(fieldChange),
@@ -58,9 +62,8 @@ export const importPreview = z.object({
   /** Ours, to say who won. */
   teamName: z.string(),
   rows: z.array(plannedRow),
+  /** Rows without a date, which can't stand on a schedule. */
   unreadable: z.array(z.object({ line: z.int(), text: z.string(), reason: z.string() })),
-  /** Games of a league-wide schedule that this team does not play; left out. */
-  otherTeams: z.int(),
   /** What has to be answered before the import can be applied. */
   questions: z.object({
     /** A date of the source that may be read both ways. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { locationLimit, opponentLimit } from '#domain/game.ts';
+import { gameNotesLimit, locationLimit, opponentLimit } from '#domain/game.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  changeableText,
   id,
   idParams,
   instant,
@@ -36,6 +37,8 @@ export const scheduleGame = z.object({
   opponent: z.string(),
   isHome: z.boolean(),
   isCancelled: z.boolean(),
+  /** What an import or the captain noted: 'Arrive 60 minutes early'. */
+  notes: z.nullable(z.string()),
   scrapedAt: z.nullable(instant),
   week: z.string(),
   status: gameStatus,
@@ -94,6 +97,8 @@ const gameFields = {
   location: optionalText(locationLimit),
   isHome: z.boolean(issue('sideMissing')),
   isCancelled: z._default(z.boolean(), false),
+  /** Left out, the notes stay as they are. */
+  notes: changeableText(gameNotesLimit),
 };
 
 /** Date and time are of the team's zone. Product §7, Schedule and results. */

@@ -10,6 +10,8 @@ export type GameValues = {
   readonly isHome: boolean;
   readonly location: string | null;
   readonly isCancelled: boolean;
+  /** What players should know besides: 'Arrive 60 minutes early'. Undefined leaves it as it is. */
+  readonly notes?: string | null;
 };
 
 /** Limits of what a captain enters of a game. Scores: Product §5; the rest as long as a screen shows. */
@@ -17,6 +19,7 @@ export const scoreLimit = 300;
 export const opponentLimit = 80;
 export const locationLimit = 120;
 export const resultNotesLimit = 500;
+export const gameNotesLimit = 200;
 
 /** The most rows one import reads; a season of a league is a few hundred. Architecture §4, Schedule import. */
 export const importRowLimit = 2_000;

@@ -29,14 +29,14 @@ test('the captain imports a schedule, then a changed one, and adds a result; a v
   await page.goto('/schedule');
   const first = await previewFile(page, `${published}31/02/2026,7:30 PM,vs Nobody,\n`);
   await expect(first.getByRole('group', { name: 'Added (2)' })).toContainText('vs Harbor Seals');
-  await expect(first.getByText("Line 4: There is no day '31/02/2026'")).toBeVisible();
+  await expect(first.getByText("Line 4: Invalid date: '31/02/2026'")).toBeVisible();
   await expect(game(page, 'Harbor Seals'), 'a preview changes nothing').toHaveCount(0);
   await first.getByRole('button', { name: 'Apply 2 changes' }).click();
   await expect(page.getByText('2 added', { exact: true })).toBeVisible();
   await expect(game(page, 'Night Owls')).toContainText('7:30 PM · Owl Barn');
 
   const again = await previewFile(page, published);
-  await expect(again.getByText('2 games are on the schedule already, just like this.')).toBeVisible();
+  await expect(again.getByText('2 games are already on your schedule.')).toBeVisible();
   await expect(again.getByRole('button', { name: 'Nothing to apply' })).toBeDisabled();
   await page.keyboard.press('Escape');
 
@@ -80,7 +80,7 @@ test('an import is undone', async ({ as }) => {
   await expect(game(page, 'Night Owls')).toHaveCount(0);
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByText('1 removed, 0 put back', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 removed, 0 restored', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(game(page, 'Harbor Seals')).toHaveCount(0);
 });
@@ -114,11 +114,11 @@ test('games pasted line by line come without practices, and with the result that
   await dialog.getByLabel('Schedule text').fill(pasted);
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByRole('group', { name: 'Added (2)' })).toContainText('@ Night Owls');
-  await expect(dialog.getByText('Line 5: The line does not begin with a date')).toBeVisible();
+  await expect(dialog.getByText('Line 5: No date found')).toBeVisible();
 
   const events = dialog.getByRole('region', { name: 'Practices and other events' });
   await expect(events).toContainText('Practices and other events (2)');
-  await events.getByRole('button', { name: 'Keep them' }).click();
+  await events.getByRole('button', { name: 'Add them anyway' }).click();
   await expect(dialog.getByRole('button', { name: 'Apply 4 changes' })).toBeVisible();
   await events.getByRole('button', { name: 'Leave them out' }).click();
   await expect(dialog.getByRole('button', { name: 'Apply 2 changes' })).toBeVisible();
@@ -140,7 +140,7 @@ test('what is no schedule, and an address inside, are refused in words', async (
   const dialog = await previewFile(page, '<!doctype html><title>Sign in</title>');
   await expect(dialog.getByRole('alert')).toContainText('This is a web page, not a schedule');
   await dialog.getByLabel('Import from').selectOption('A web address');
-  await dialog.getByLabel('Address', { exact: true }).fill('https://192.168.0.10/schedule.ics');
+  await dialog.getByLabel('Web address', { exact: true }).fill('https://192.168.0.10/schedule.ics');
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('This address leads into a private network');
   await dialog.getByLabel('Import from').selectOption('Pasted text');

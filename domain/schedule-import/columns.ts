@@ -10,6 +10,8 @@ export type Column =
   | 'home'
   | 'away'
   | 'side'
+  | 'firstIsHome'
+  | 'weekday'
   | 'title'
   | 'team'
   | 'kind'
@@ -29,8 +31,10 @@ const names: Record<Column, string> = {
   dateTime:
     'date time|datetime|when|start date time|starts at|date and time|starts|game date time|event start|start datetime',
   opponent: 'opponent|opponents|opp|versus|vs|against|opposing team|other team|opponent name',
-  home: 'home|home team|team 1|team1|host|home team name',
-  away: 'away|visitor|visitors|away team|visiting team|visitor team|guest|guests|road team|team 2|team2|away team name',
+  home: 'home|home team|team 1|team1|host|home team name|team 1 name|team1 name',
+  away: 'away|visitor|visitors|away team|visiting team|visitor team|guest|guests|road team|team 2|team2|away team name|team 2 name|team2 name',
+  firstIsHome: 'team 1 is home|team1 is home|team 1 home|team1 home',
+  weekday: 'day|game day',
   side: 'home away|h a|ha|home or away|home visitor|home road|home game|is home|home and away',
   team: 'team|team name|teams name',
   kind: 'type|event type|game type|entry type|activity type|activity|kind|category|practice or game|game or practice',
@@ -69,6 +73,23 @@ export function columnsOf(header: readonly string[]): Map<Column, number> {
     const column = columnNamed(heading);
     if (column && !columns.has(column)) columns.set(column, index);
   });
+  return withDayAsDate(withOpponentPoints(columns));
+}
+
+/** 'Day' is the date where no other column is. */
+function withDayAsDate(columns: Map<Column, number>): Map<Column, number> {
+  const day = columns.get('weekday');
+  if (day !== undefined && !columns.has('date') && !columns.has('dateTime')) columns.set('date', day);
+  return columns;
+}
+
+/** In 'Game, Our score, Opponent' the last is a score too. */
+function withOpponentPoints(columns: Map<Column, number>): Map<Column, number> {
+  const [ours, opponent] = [columns.get('ourScore'), columns.get('opponent')];
+  const isScore = ours !== undefined && opponent === ours + 1 && columns.has('title');
+  if (!isScore || columns.has('opponentScore')) return columns;
+  columns.set('opponentScore', opponent);
+  columns.delete('opponent');
   return columns;
 }
 

@@ -38,12 +38,12 @@ describe('a date of a schedule', () => {
   });
 
   it.each([
-    ['31/02/2026', "There is no day '31/02/2026'"],
-    ['2026-02-30', "There is no day '2026-02-30'"],
-    ['2/29/2027', "There is no day '2/29/2027'"],
-    ['13/13/2026', "There is no day '13/13/2026'"],
-    ['soon', "'soon' is no date"],
-    ['11/19/20266', "'11/19/20266' is no date"],
+    ['31/02/2026', "Invalid date: '31/02/2026'"],
+    ['2026-02-30', "Invalid date: '2026-02-30'"],
+    ['2/29/2027', "Invalid date: '2/29/2027'"],
+    ['13/13/2026', "Invalid date: '13/13/2026'"],
+    ['soon', "Invalid date: 'soon'"],
+    ['11/19/20266', "Invalid date: '11/19/20266'"],
     ['', 'The date is not set yet'],
     ['TBA', 'The date is not set yet'],
   ])('%j is none: %s', (cell, reason) => {

@@ -71,13 +71,13 @@ describe('what follows is the game', () => {
     ['Away, vs Bulls, Pier Gym', '@ Bulls in Pier Gym'],
     ['Playoffs - Harbor Hawks vs Bulls', 'vs Bulls'],
     ['Shooting practice', '? Shooting practice (event)'],
-    ['Fall Invitational', "'Fall Invitational' names no opponent"],
+    ['Fall Invitational', 'No opponent found'],
     ['vs Bulls (Home) at Pier Gym', 'vs Bulls in Pier Gym'],
     ['vs Bulls - CANCELLED', 'vs Bulls off'],
     ['vs Bulls, Pier Gym, postponed', 'vs Bulls in Pier Gym off'],
     ['Practice at Pier Gym', '? Practice in Pier Gym (event)'],
-    ['Bulls, Pier Gym', "'Bulls, Pier Gym' names no opponent"],
-    ['see you there', "'see you there' names no opponent"],
+    ['Bulls, Pier Gym', 'No opponent found'],
+    ['see you there', 'No opponent found'],
   ])('%j is %j', (rest, expected) => {
     expect(parsedOf(rest)).toBe(expected);
   });

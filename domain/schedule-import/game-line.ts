@@ -3,7 +3,7 @@ import { dateAtStart } from './dates.ts';
 import { finalScore } from './final-scores.ts';
 import { namesEvent, readTag } from './labels.ts';
 import { type ParsedTitle, parseTitle, type TitleFailure, titleLimit } from './matchup.ts';
-import { plainText, quoted } from './text.ts';
+import { plainText } from './text.ts';
 import { type Points, parseScore, withoutNotices, withoutScoreAtEnd } from './title-marks.ts';
 
 /** A line of a schedule without headings, taken apart: when, and everything after it. */
@@ -70,7 +70,7 @@ function readWithoutMark(rest: string, ourName: string): ParsedTitle | TitleFail
   if ('reason' in reading && !('teams' in reading)) return reading;
   const isPlain =
     'reason' in reading ? false : reading.isEvent ? namesEvent(rest) : reading.finalScore !== null;
-  return isPlain ? reading : { reason: m.import_noOpponentIn({ text: quoted(rest) }) };
+  return isPlain ? reading : { reason: m.import_noOpponent() };
 }
 
 /** A label, notice or score that stands apart; anything else is the place. */
@@ -88,7 +88,7 @@ function withSegment(reading: ParsedTitle, segment: string): ParsedTitle {
   return { ...reading, location: [reading.location, text].filter(Boolean).join(', ') };
 }
 
-const versusMark = /(?:^|\s)(?:vs?\.?|versus|against|at)\s|(?:^|\s)@/i;
+const versusMark = /(?:^|\s)(?:vs?\.?|versus|against|at)\s|(?:^|\s)vs?\.(?=\S)|@/i;
 
 /** What a comma, a bar or a dash parts: the title, then the place and more. A label before the title stays with it. */
 function titleAndRest(text: string): string[] {

@@ -13,6 +13,8 @@ export type ImportedGame = {
   readonly location: string | null;
   readonly isCancelled: boolean;
   readonly score: Score | null;
+  /** What else a title says: 'Arrive 60 minutes early'. Missing in what was stored before games had notes. */
+  readonly notes?: string | null;
 };
 
 /** A final score of free text. `score` is ours first as the text suggests; `isCertain` when it says whose points they are. */
@@ -28,9 +30,18 @@ export type SourceRow = {
   readonly isEvent?: boolean;
   /** Only offered: nothing takes it but the captain's word. */
   readonly finalScore?: FinalScore | null;
+  /** Why the row is left out unless the captain chooses it: another team, no opponent, a bye. */
+  readonly skipped?: string | null;
+  /** The time could not be read: that of the game on the schedule stays. */
+  readonly isTimeUnread?: boolean;
 };
 
-/** What could not be read as a game of this team, and why. */
+/** A row of a game that the source tells us to play: no practice, and nothing that is left out. Product §5, Import. */
+export function isGameRow({ isEvent, skipped }: Pick<SourceRow, 'isEvent' | 'skipped'>): boolean {
+  return !isEvent && !skipped;
+}
+
+/** A row without a day, which can't stand on the schedule, and why. */
 export type UnreadableRow = { readonly line: number; readonly text: string; readonly reason: string };
 
 export type DateOrder = 'month-first' | 'day-first';
@@ -41,7 +52,7 @@ export type ImportAnswers = { readonly dateOrder: DateOrder | null; readonly tea
 /** What only the captain can tell. `dateOrder` is a date of the source that may be read both ways. */
 export type ImportQuestions = {
   readonly dateOrder: string | null;
-  /** The teams of a source that never names this one as it is called here. */
+  /** The teams of a source that never names this one as it is called here, or names several of them alike. */
   readonly teamNames: readonly string[] | null;
 };
 
@@ -49,8 +60,6 @@ export type ImportQuestions = {
 export type ReadSchedule = {
   readonly rows: readonly SourceRow[];
   readonly unreadable: readonly UnreadableRow[];
-  /** Games of a league-wide schedule that this team does not play; left out. */
-  readonly otherTeams: number;
   readonly answers: ImportAnswers;
   readonly questions: ImportQuestions;
 };

@@ -81,7 +81,7 @@ export function labelAtStart(text: string): { rest: string; label: Label } | nul
 }
 
 const occasions = set(
-  'clinic camp dinner party banquet fundraiser photo photos pictures social ceremony barbecue bbq picnic drinks jamboree holiday shoot around gym session drills film deadline',
+  'clinic camp dinner party banquet fundraiser photo photos picture pictures social ceremony barbecue bbq picnic drinks jamboree holiday shoot around gym session drills film deadline',
 );
 
 /** Whether a text without an opponent ends in a word for what teams do besides playing: 'Team dinner'. Product §5, Import. */

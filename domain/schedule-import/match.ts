@@ -1,5 +1,5 @@
 import { addDays } from '../calendar.ts';
-import type { ImportedGame, SourceRow } from './game.ts';
+import { type ImportedGame, isGameRow, type SourceRow } from './game.ts';
 import { nameKey } from './text.ts';
 
 /** A game that a row may be about: one on the schedule, or an imported one that the captain deleted. */
@@ -42,7 +42,7 @@ const slot: Key = (_uid, game) => game.time && `${game.day} ${game.time}`;
 /**
  * Finds for each row the game it is about, one for one: by the source's own name, then by day and opponent (by time
  * where there are two that day), then among imported games by day and time (the opponent became known), last by
- * opponent and nearest day (the game moved). A practice is only ever an imported entry of its own name. Rows that are about
+ * opponent and nearest day (the game moved). A practice, or a row that is left out, is only ever an imported entry of its own name. Rows that are about
  * none are left out. `reach` is how many days a game may have moved; negative, it cannot have.
  * Product §5, Import.
  */
@@ -57,8 +57,7 @@ export function matchRows<C extends Candidate>(
     if (!candidate || matches.has(row) || !free.delete(candidate)) return;
     matches.set(row, candidate);
   };
-  const rest = (isEvent: boolean) =>
-    rows.filter((row) => !matches.has(row) && (row.isEvent ?? false) === isEvent);
+  const rest = (isEvent: boolean) => rows.filter((row) => !matches.has(row) && isGameRow(row) === !isEvent);
   for (const key of sureKeys) pairByKey(rest(true), imported(free), key, take);
   for (const key of keys) pairByKey(rest(false), free, key, take);
   for (const key of eventKeys) pairByKey(rest(true), imported(free), key, take);

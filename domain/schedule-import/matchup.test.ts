@@ -214,15 +214,15 @@ describe('a title', () => {
   });
 
   it.each([
-    ['Bye', 'A bye is no game'],
-    ['Harbor Hawks vs BYE', 'A bye is no game'],
+    ['Bye', 'Skipped: bye week'],
+    ['Harbor Hawks vs BYE', 'Skipped: bye week'],
     ['Harbor Hawks vs Harbor Hawks', "Both teams of 'Harbor Hawks vs Harbor Hawks' could be Harbor Hawks"],
-    ['Sharks vs Bulls', "Neither team of 'Sharks vs Bulls' is Harbor Hawks"],
-    ['', "'' names no opponent"],
-    ['Game 3', "'Game 3' names no opponent"],
-    ['Playoffs - Semifinal', "'Playoffs - Semifinal' names no opponent"],
-    ['Harbor Hawks Bulls', "'Harbor Hawks Bulls' names no opponent"],
-    ['Game vs Harbor Hawks', "'Game vs Harbor Hawks' names no opponent"],
+    ['Sharks vs Bulls', "Another team's game"],
+    ['', 'No opponent found'],
+    ['Game 3', 'No opponent found'],
+    ['Playoffs - Semifinal', 'No opponent found'],
+    ['Harbor Hawks Bulls', 'No opponent found'],
+    ['Game vs Harbor Hawks', 'No opponent found'],
   ])('%j is no game of ours: %s', (title, reason) => {
     expect(parsedOf(title)).toBe(reason);
   });

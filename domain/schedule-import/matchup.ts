@@ -4,8 +4,10 @@ import { finalScore } from './final-scores.ts';
 import type { FinalScore } from './game.ts';
 import { type EntryKind, endsAsEvent, namesEvent } from './labels.ts';
 import { likeness, ourSide } from './our-team.ts';
+import { bareName, type NameVersion, nameVersions } from './remarks.ts';
+import { type Sides, sidesOf } from './sides.ts';
 import { isToBeAnnounced, nameKey, plainText, quoted } from './text.ts';
-import { type Points, withoutNotices } from './title-marks.ts';
+import { withoutNotices } from './title-marks.ts';
 import {
   labelInPlaceOfUs,
   namesAndSide,
@@ -14,6 +16,7 @@ import {
   titleParts,
   withLabel,
 } from './title-parts.ts';
+import { type TimedTitle, timeInTitle } from './title-time.ts';
 
 /** What a title tells of an entry, in our team's terms; `location` only of 'A vs B at Pier Gym'. */
 export type ParsedTitle = {
@@ -27,60 +30,88 @@ export type ParsedTitle = {
   readonly ours: Side;
   /** A practice or another entry that is no game; `opponent` is its title, unless it names one. */
   readonly isEvent: boolean;
+  /** '7:45 PM' of 'vs Bulls 7:45 PM'. */
+  readonly time: string | null;
+  /** What else than names stood in the title. */
+  readonly remark: string | null;
+  /** How the title names both sides; null where it names nobody but the opponent, and for what is no game. */
+  readonly names: NamedSides | null;
 };
 
-/** `teams` are the two names of a title that names neither as ours. */
-export type TitleFailure = { readonly reason: string; readonly teams?: readonly [string, string] };
+/** The names of a title as the whole file settles them. */
+export type NamedSides = {
+  /** What our team is called; '' in '@ Bulls'. */
+  readonly us: string;
+  readonly side: Side;
+  /** The ways to read the name on the right, the longest first. */
+  readonly right: readonly NameVersion[];
+  /** Only a dash or a comma parts the two. */
+  readonly isWeak: boolean;
+};
 
-/** Two sides as the title names them; `left` is '' in '@ B'. */
-type Sides = {
-  left: string;
-  right: string;
-  home: Side | null;
-  location: string | null;
-  points: Points | null;
-  isAt: boolean;
+/** `teams` are the two names of a title that names neither as ours. `title` is what an entry without an opponent is called. */
+export type TitleFailure = {
+  readonly reason: string;
+  readonly teams?: readonly [string, string];
+  readonly isWeak?: boolean;
+  readonly title?: string;
+  readonly time?: string | null;
+  readonly isCancelled?: boolean;
 };
 
 /** A title is a line; what is longer is cut before anything searches it. */
 export const titleLimit = 500;
 
-type Title = { displayText: string; plain: string; isCancelled: boolean; parts: TitleParts; ourName: string };
+type Title = {
+  displayText: string;
+  plain: string;
+  isCancelled: boolean;
+  parts: TitleParts;
+  ourName: string;
+  timed: TimedTitle;
+};
 
 /**
- * Reads 'A vs B', 'A @ B', 'A v. B', '@ B', with scores, labels ('Game:', "(Men's Basketball)", '(Away)') or
+ * Reads 'A vs B', 'A @ B', 'A v. B', '@ B', with scores, labels ('Game:', "(Men's Basketball)", '(Away)'), a time or
  * 'CANCELLED:' around. In 'A vs B' A is at home, in 'A @ B' B is, unless a label tells our side. Long dashes and
  * non-breaking spaces count as plain ones. Architecture §4, Schedule import. Product §5, Import.
  */
 export function parseTitle(text: string, ourName: string): ParsedTitle | TitleFailure {
   const displayText = plainText(text.slice(0, titleLimit));
-  const { text: plain, isCancelled } = withoutNotices(displayText);
-  const title = { displayText, plain, isCancelled, parts: titleParts(plain, ourName), ourName };
-  if (/^bye\b/i.test(plain) || /^bye\b/i.test(title.parts.names)) return { reason: m.import_bye() };
-  const sides = sidesOf(withoutHeading(title.parts.names), ourName);
+  const notices = withoutNotices(displayText);
+  const timed = timeInTitle(notices.text);
+  const plain = timed.text;
+  const parts = titleParts(plain, ourName);
+  const title = { displayText, plain, isCancelled: notices.isCancelled, parts, ourName, timed };
+  const reading = parseParts(title);
+  return 'reason' in reading
+    ? { title: plain, time: timed.time, isCancelled: title.isCancelled, ...reading }
+    : reading;
+}
+
+function parseParts(title: Title): ParsedTitle | TitleFailure {
+  const { plain, parts, ourName } = title;
+  if (/^bye\b/i.test(plain) || /^bye\b/i.test(parts.names)) return { reason: m.import_bye() };
+  const sides = sidesOf(withoutHeading(parts.names), ourName);
   return sides ? parseSides(title, sides) : readAlone(title);
 }
 
 function parseSides(title: Title, parsed: Sides): ParsedTitle | TitleFailure {
-  const { displayText, ourName } = title;
+  const { displayText, ourName, timed } = title;
   const label = labelInPlaceOfUs(parsed.left, parsed.right, ourName);
   const parts = label ? withLabel(title.parts, label) : title.parts;
   const sides = withoutSideTags(label ? { ...parsed, left: '' } : parsed);
   if (isOccasion(parts.kind, sides, ourName)) {
     return eventReading({ ...title, parts }, parsed.left || m.import_practice(), sides.right);
   }
-  const ours = sides.left === '' ? 'left' : ourSide(sides.left, sides.right, ourName);
+  const right = withLevel(nameVersions(sides.right), timed.level);
+  const ours = sides.left === '' ? 'left' : ourSideOf(sides.left, right, ourName);
   if (ours === 'both') return { reason: m.import_bothTeamsOf({ text: quoted(displayText), team: ourName }) };
   if (!ours && parts.kind === 'practice') return eventReading({ ...title, parts }, title.plain, null);
-  if (!ours)
-    return {
-      reason: m.import_neitherTeamOf({ text: quoted(displayText), team: ourName }),
-      teams: [sides.left, sides.right],
-    };
-  const opponent = ours === 'left' ? sides.right : sides.left;
+  if (!ours) return { reason: m.import_otherTeams(), teams: [sides.left, sides.right], isWeak: sides.isWeak };
+  const opponent = ours === 'left' ? (right[0]?.name ?? '') : sides.left;
   if (/^bye\b/i.test(opponent)) return { reason: m.import_bye() };
-  if (label && likeness(opponent, ourName) === 2)
-    return { reason: m.import_noOpponentIn({ text: quoted(displayText) }) };
+  if (label && likeness(opponent, ourName) === 2) return { reason: m.import_noOpponent() };
   return {
     opponent: isToBeAnnounced(opponent) ? 'TBD' : opponent,
     isHome: parts.isHome ?? sides.weAreHome ?? (sides.home && sides.home === ours),
@@ -89,7 +120,30 @@ function parseSides(title: Title, parsed: Sides): ParsedTitle | TitleFailure {
     finalScore: finalScore(sides.points ?? parts.points, ours, sides.points !== null),
     ours,
     isEvent: parts.kind === 'practice',
+    time: timed.time,
+    remark: timed.remark,
+    names: {
+      us: ours === 'left' ? sides.left : (right[0]?.name ?? ''),
+      side: ours,
+      right,
+      isWeak: sides.isWeak,
+    },
   };
+}
+
+/** 'Bulls vs Harbor Hawks (District)': our name counts without what stands behind it. */
+function ourSideOf(left: string, right: readonly NameVersion[], ourName: string) {
+  const full = right[0]?.name ?? '';
+  return ourSide(left, likeness(full, ourName) === 2 ? full : bareName(right), ourName);
+}
+
+function withLevel(versions: NameVersion[], level: string | null): NameVersion[] {
+  if (level === null) return versions;
+  const [full = { name: '', remark: null }] = versions;
+  return [
+    { name: `${full.name} ${level}`, remark: null },
+    { name: full.name, remark: level, isLevel: true },
+  ];
 }
 
 /** 'Practice at Pier Gym' and 'Team dinner @ Dock 9' name a place after the mark, no opponent. */
@@ -105,16 +159,17 @@ function readAlone(title: Title): ParsedTitle | TitleFailure {
   const isNamed = parts.kind === 'practice' || parts.kind === 'event' || namesEvent(displayText);
   const isAboutUs = wordsInCommon(displayText, ourName);
   if (parts.kind === 'game' || displayText === '' || (isAboutUs && !isNamed)) {
-    return { reason: m.import_noOpponentIn({ text: quoted(displayText) }) };
+    return { reason: m.import_noOpponent() };
   }
   return eventReading(title, title.plain, null);
 }
 
 function eventReading(title: Title, name: string, location: string | null): ParsedTitle {
-  const { isCancelled, parts } = title;
+  const { isCancelled, parts, timed } = title;
   return {
     ...{ opponent: name.slice(0, opponentLimit).trim(), isHome: parts.isHome, isCancelled, location },
     ...{ finalScore: null, ours: 'left', isEvent: true },
+    ...{ time: timed.time, remark: timed.remark, names: null },
   };
 }
 
@@ -137,59 +192,4 @@ function withoutHeading(text: string): string {
   const before = numbered.slice(0, mark + 1);
   const at = Math.max(...[': ', '• ', '· ', '| '].map((separator) => before.lastIndexOf(separator)));
   return at > 0 ? numbered.slice(at + 2).trim() : numbered;
-}
-
-function sidesOf(names: string, ourName: string): Sides | null {
-  const alone = /^(?<mark>vs?\.?|versus|against|@|at)\s*\b(?<right>.+)$/i.exec(names)?.groups;
-  if (alone?.right && /^(?:@|\S+\s)/.test(names)) {
-    return { left: '', points: null, isAt: isAt(alone.mark), ...placed(alone.mark, alone.right.trim()) };
-  }
-  return versus(names, ourName) ?? scoreBetween(names, ourName);
-}
-
-function versus(names: string, ourName: string): Sides | null {
-  const groups =
-    /^(?<left>.+?)\s+(?<mark>vs?\.?|versus|against)\s+(?<right>.+)$/i.exec(names)?.groups ??
-    /^(?<left>.+?)\s+(?<mark>@)\s*(?<right>.+)$/i.exec(names)?.groups ??
-    /^(?<left>.+?)\s+(?<mark>at)\s+(?<right>.+)$/i.exec(names)?.groups;
-  if (!groups?.left || !groups.right) return null;
-  const { right, home, location } = placed(groups.mark, groups.right);
-  return { ...withPoints(groups.left, right, ourName), home, location, isAt: isAt(groups.mark) };
-}
-
-const isAt = (mark: string | undefined) => /^(?:@|at)$/i.test(mark ?? '');
-
-/** Who is at home by the mark between; in 'A vs B at Pier Gym' and 'A @ B at Pier Gym' the rest tells the place. */
-function placed(mark: string | undefined, rest: string): Pick<Sides, 'right' | 'home' | 'location'> {
-  const groups = /^(?<right>.+?)\s+(?:@|at)\s+(?<place>.+)$/i.exec(rest)?.groups;
-  const home = isAt(mark) ? 'right' : 'left';
-  return { right: groups?.right ?? rest, home, location: groups?.place ?? null };
-}
-
-/** 'A 68-61 B', 'A 68 - B 61', 'A 68, B 61' and 'A - B'. */
-function scoreBetween(names: string, ourName: string): Sides | null {
-  const middle = /^(?<left>.+?)\s+(?<a>\d{1,3})\s?-\s?(?<b>\d{1,3})\s+(?<right>.+)$/.exec(names)?.groups;
-  if (middle?.left && middle.right) {
-    const points = { left: Number(middle.a), right: Number(middle.b), won: null };
-    return { left: middle.left, right: middle.right, home: null, location: null, points, isAt: false };
-  }
-  const apart = /^(?<left>.+?)(?:\s+-\s+|,\s+)(?<right>.+)$/.exec(names)?.groups;
-  if (!apart?.left || !apart.right) return null;
-  const sides = withPoints(apart.left, apart.right, ourName);
-  return { ...sides, home: sides.points ? null : 'left', location: null, isAt: false };
-}
-
-/** 'Hawks 68' is a score, unless a team is called so: 'Team 4'. */
-function withPoints(left: string, right: string, ourName: string): Pick<Sides, 'left' | 'right' | 'points'> {
-  const a = /^(?<name>.+?)\s+(?<points>\d{1,3})$/.exec(left)?.groups;
-  const b = /^(?<name>.+?)\s+(?<points>\d{1,3})$/.exec(right)?.groups;
-  const namesUs = likeness(left, ourName) === 2 || likeness(right, ourName) === 2;
-  if (namesUs || !a?.name || !b?.name || ourSide(a.name, b.name, ourName) === null) {
-    return { left, right, points: null };
-  }
-  return {
-    left: a.name,
-    right: b.name,
-    points: { left: Number(a.points), right: Number(b.points), won: null },
-  };
 }

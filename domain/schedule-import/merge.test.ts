@@ -11,6 +11,7 @@ const base: ImportedGame = {
   location: 'Pier Gym',
   isCancelled: false,
   score: null,
+  notes: null,
 };
 const score = (ourScore: number, opponentScore: number) => ({ ourScore, opponentScore });
 

@@ -33,7 +33,7 @@ export function mergeGame(current: ImportedGame, source: ImportedGame | null, in
   let merged = current;
   for (const field of importedFields) {
     if (!isProvided(field, incoming) || same(field, current, incoming)) continue;
-    const isOurs = source ? same(field, current, source) : current[field] === null;
+    const isOurs = source ? same(field, current, source) : (current[field] ?? null) === null;
     const list = isOurs ? changes : preserved;
     list.push({ field, from: fieldText(field, current), to: fieldText(field, incoming) });
     if (isOurs) merged = { ...merged, [field]: incoming[field] };
@@ -47,12 +47,13 @@ function mergedSource(source: ImportedGame | null, incoming: ImportedGame): Impo
     isHome: incoming.isHome ?? source?.isHome ?? null,
     location: incoming.location ?? source?.location ?? null,
     score: incoming.score ?? source?.score ?? null,
+    notes: incoming.notes ?? source?.notes ?? null,
   };
 }
 
 /** A time that is to be announced counts as a value; a place or score left out does not. */
 function isProvided(field: ImportedField, incoming: ImportedGame): boolean {
-  return field === 'time' || incoming[field] !== null;
+  return field === 'time' || (incoming[field] ?? null) !== null;
 }
 
 function same(field: ImportedField, a: ImportedGame, b: ImportedGame): boolean {
@@ -74,6 +75,6 @@ export function fieldText(field: ImportedField, game: ImportedGame): string | nu
     case 'score':
       return game.score && `${game.score.ourScore}-${game.score.opponentScore}`;
     default:
-      return game[field];
+      return game[field] ?? null;
   }
 }

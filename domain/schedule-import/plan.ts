@@ -1,5 +1,5 @@
 import type { Day } from '../calendar.ts';
-import type { FinalScore, ImportedGame, SourceRow } from './game.ts';
+import { type FinalScore, type ImportedGame, isGameRow, type SourceRow } from './game.ts';
 import { type Candidate, matchRows } from './match.ts';
 import { type FieldChange, mergeGame } from './merge.ts';
 
@@ -15,9 +15,9 @@ export type ExistingGame = Candidate & {
 export type DismissedGame = Candidate & { readonly dismissalId: number };
 
 export type PlannedRow =
-  // event: a practice or the like that is not on the schedule; it stays away unless chosen.
+  // event: a practice or the like; skipped: another team's game, a bye and such. Both stay away unless chosen.
   | {
-      readonly kind: 'added' | 'event' | 'dismissed';
+      readonly kind: 'added' | 'event' | 'skipped' | 'dismissed';
       readonly row: SourceRow;
       readonly dismissalId: number | null;
     }
@@ -50,7 +50,7 @@ export function planImport(
   team: Team,
   { origin, today }: { origin: ImportOrigin; today: Day },
 ): PlannedRow[] {
-  const gameRows = rows.filter(({ isEvent }) => !isEvent);
+  const gameRows = rows.filter(isGameRow);
   const from = beginning(gameRows, origin, today);
   const isCovered = (existing: ExistingGame) =>
     gameRows.length > 0 && existing.origin === origin && existing.game.day >= from;
@@ -68,11 +68,18 @@ export function planImport(
 }
 
 function plannedRow(row: SourceRow, match: ExistingGame | DismissedGame | undefined): PlannedRow {
-  if (!match) return { kind: row.isEvent ? 'event' : 'added', row, dismissalId: null };
+  if (!match) return { kind: newKind(row), row, dismissalId: null };
   if ('dismissalId' in match) return { kind: 'dismissed', row, dismissalId: match.dismissalId };
-  const merge = mergeGame(match.game, match.source, row.game);
+  const earlier = match.source ?? match.game;
+  const incoming = row.isTimeUnread ? { ...row.game, time: earlier.time } : row.game;
+  const merge = mergeGame(match.game, match.source, incoming);
   const kind = merge.changes.length > 0 || match.isGone ? 'changed' : 'unchanged';
   return { kind, row, existing: match, ...merge };
+}
+
+function newKind({ skipped, isEvent }: SourceRow): 'added' | 'event' | 'skipped' {
+  if (skipped) return 'skipped';
+  return isEvent ? 'event' : 'added';
 }
 
 function beginning(rows: readonly SourceRow[], origin: ImportOrigin, today: Day): Day {

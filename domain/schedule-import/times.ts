@@ -14,7 +14,7 @@ const clock = /\d{1,2}(?::\d{2}){0,2}\s*[ap]\.?\s?m?\b\.?|\d{1,2}:\d{2}(?::\d{2}
  * time ('PM ET') are left out, a league plays in its own. Product §5, Import.
  */
 export function parseTime(cell: string, bareHours: BareHours): Reading<string | null> {
-  const text = plainText(cell).toLowerCase();
+  const text = clockText(cell);
   if (isToBeAnnounced(text)) return { value: null };
   const times = [...text.matchAll(clock)].map(([time]) => time);
   const start = times[0] ?? (/^\d{1,2}$/.test(text) ? `${text}:00` : undefined);
@@ -24,14 +24,22 @@ export function parseTime(cell: string, bareHours: BareHours): Reading<string | 
   return time ? { value: formatScheduleTime(time) } : { reason: m.import_noTime({ text: quoted(cell) }) };
 }
 
+/** '19.30', '19h30', '19h', '1930' and '730pm' with the colon that others write. */
+function clockText(cell: string): string {
+  return plainText(cell)
+    .toLowerCase()
+    .replace(/(?<![\d.:])(\d{1,2})[.h](\d{2})(?![\d.])/g, '$1:$2')
+    .replace(/(?<![\d.:])(\d{1,2})\s?h(?:rs?|ours?)?\b/g, '$1:00')
+    .replace(/^(\d{1,2})(?=\s?-\s?\d{1,2}(?::\d{2})?\s?[ap])/, '$1:00')
+    .replace(/^(\d{1,2})(\d{2})(?=\s?(?:[ap]\.?\s?m?\b|h|-|$))/, '$1:$2');
+}
+
 /**
  * A source that never says AM, PM, a leading zero or an hour past noon writes evenings as '7:45': 1 to 9 are then
  * afternoon and evening. Noon, ten and eleven stay. Product §5, Import.
  */
 export function bareHoursOf(cells: readonly string[]): BareHours {
-  const times = cells.flatMap((cell) =>
-    [...plainText(cell).toLowerCase().matchAll(clock)].map(([time]) => time),
-  );
+  const times = cells.flatMap((cell) => [...clockText(cell).matchAll(clock)].map(([time]) => time));
   const isUnambiguous = times.some((time) => /[apmn]|^0/.test(time) || Number(/^\d+/.exec(time)?.[0]) > 12);
   return times.length > 0 && !isUnambiguous ? 'afternoon' : 'as written';
 }
@@ -39,8 +47,10 @@ export function bareHoursOf(cells: readonly string[]): BareHours {
 /** A cell that holds a date and a time: both apart. `time` is null when it holds a date alone. Product §5, Import. */
 export function splitDateTime(cell: string): { date: string; time: string | null } {
   const text = plainText(cell);
-  const at = text.search(/(?:^|[\sT,@])(?:at )?(?:\d{1,2}:\d{2}|\d{1,2}\s*[ap]\.?m\b|noon\b|midnight\b)/i);
-  if (at <= 0) return { date: text, time: null };
+  const at = text.search(
+    /(?:^|[\sT,@])(?:at )?(?:\d{1,2}:\d{2}|\d{1,2}(?:\.\d{2})?\s*[ap]\.?m\b|\d{1,2}h(?:\d{2})?\b|\d{1,2}\.\d{2}$|noon\b|midnight\b)/i,
+  );
+  if (at <= 0 || !/\d/.test(text.slice(0, at))) return { date: text, time: null };
   return { date: text.slice(0, at).replace(/[\s,@-]+$/, ''), time: text.slice(at + 1).trim() };
 }
 

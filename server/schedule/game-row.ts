@@ -22,6 +22,7 @@ export const gameValueColumns = {
   isHome: scheduleGame.isHome,
   location: scheduleGame.location,
   isCancelled: scheduleGame.isCancelled,
+  notes: scheduleGame.notes,
 } satisfies Record<keyof GameValues, unknown>;
 
 export function gameColumns(teamName: string, game: GameValues) {

@@ -13,13 +13,12 @@ export function presentPreview(
   reading: ReadSchedule,
   planned: readonly KeyedRow[],
 ): ImportPreview {
-  const { unreadable, otherTeams, questions, answers } = reading;
+  const { unreadable, questions, answers } = reading;
   return {
     id,
     teamName,
     rows: planned.map(presentRow),
     unreadable: [...unreadable],
-    otherTeams,
     questions: { dateOrder: questions.dateOrder, teamNames: questions.teamNames && [...questions.teamNames] },
     answers,
   };
@@ -27,7 +26,8 @@ export function presentPreview(
 
 function presentRow(row: KeyedRow): PlannedRow {
   const { key, kind } = row;
-  const none = { changes: [], preserved: [], results: resultsOf(row) };
+  const reason = row.kind === 'skipped' ? (row.row.skipped ?? null) : null;
+  const none = { changes: [], preserved: [], results: resultsOf(row), reason };
   if (row.kind === 'removed') return { key, kind, line: null, game: presentGame(row.existing.game), ...none };
   const { line } = row.row;
   if (!('existing' in row)) return { key, kind, line, game: presentGame(row.row.game), ...none };
@@ -52,8 +52,8 @@ function resultsOf(row: KeyedRow): PlannedRow['results'] {
 }
 
 function presentGame(game: ImportedGame): PlannedRow['game'] {
-  const { opponent, isHome, location, isCancelled } = game;
+  const { opponent, isHome, location, isCancelled, notes = null } = game;
   const score = fieldText('score', game);
   const time = game.time && gameTime(game.time);
-  return { date: gameDay(game.day), time, opponent, isHome, location, isCancelled, score };
+  return { date: gameDay(game.day), time, opponent, isHome, location, isCancelled, score, notes };
 }

@@ -71,7 +71,7 @@ describe('a preview', () => {
       ['added', 4, 'Thu, Dec 3', 'Titans', true],
     ]);
     expect(unreadable).toEqual([
-      { line: 5, text: 'soon · 7:45 PM · vs Bulls · Pier Gym', reason: "'soon' is no date" },
+      { line: 5, text: 'soon · 7:45 PM · vs Bulls · Pier Gym', reason: "Invalid date: 'soon'" },
     ]);
     expect(await games(team)).toEqual([]);
   });
@@ -462,7 +462,7 @@ test('one game a line comes without headings, and again without a change', async
   const lines = 'Thu Nov 19, 2026 7:45 PM vs Bulls at Pier Gym\n11/26/2026 8:15pm @ Sharks\nsee you there\n';
   const { unreadable } = await preview(team, lines);
   expect(unreadable).toEqual([
-    { line: 3, text: 'see you there', reason: 'The line does not begin with a date' },
+    { line: 3, text: 'see you there', reason: 'No date found' },
   ]);
   await importAll(team, lines);
   expect(await listedGames(team)).toEqual([

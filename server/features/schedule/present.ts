@@ -39,6 +39,7 @@ export function presentSchedule(
       opponent: row.opponent,
       isHome: row.isHome,
       isCancelled: row.isCancelled,
+      notes: row.notes,
       scrapedAt: row.scrapedAt,
       week: row.week,
       status: gameStatus(game, row.result, context),

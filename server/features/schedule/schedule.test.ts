@@ -212,10 +212,10 @@ describe('a captain', () => {
   });
 
   test.each([
-    ['date', { date: '31/02' }, "There is no day '31/02'"],
-    ['date', { date: 'soon' }, "'soon' is no date"],
+    ['date', { date: '31/02' }, "Invalid date: '31/02'"],
+    ['date', { date: 'soon' }, "Invalid date: 'soon'"],
     ['date', { date: ' ' }, 'Date is required'],
-    ['date', { date: '2026-02-30' }, "There is no day '2026-02-30'"],
+    ['date', { date: '2026-02-30' }, "Invalid date: '2026-02-30'"],
     ['time', { time: '25:00' }, 'Must be a time such as 7:45 PM'],
     ['opponent', { opponent: '  ' }, 'Opponent is required'],
     ['opponent', { opponent: 'x'.repeat(81) }, 'Must be 80 characters or fewer'],

@@ -146,8 +146,8 @@ async function managedGame(tx: Executor, { clock }: Services, viewer: Viewer, id
 function gameValues(body: BodyOf<typeof contract.updateGame>, team: ScheduleTeam): GameValues {
   const day = parseDay(body.date, { order: 'month-first', seasons: team.seasons });
   if ('reason' in day) throw invalidDate(body.date, day.code);
-  const { opponent, location, isHome, isCancelled } = body;
-  return { playedOn: day.value, time: timeText(body.time), opponent, location, isHome, isCancelled };
+  const { opponent, location, isHome, isCancelled, notes } = body;
+  return { playedOn: day.value, time: timeText(body.time), opponent, location, isHome, isCancelled, ...(notes !== undefined && { notes }) };
 }
 
 function invalidDate(text: string, code: DateProblem): ApiError {

@@ -15,6 +15,7 @@ import { type FinalResults, FinalScores } from './final-scores.tsx';
 import { outcomeText } from './outcome-text.ts';
 import { PlannedRows } from './planned-rows.tsx';
 import { Questions } from './questions.tsx';
+import { SkippedRows } from './skipped-rows.tsx';
 import { UnreadableRows } from './unreadable-rows.tsx';
 
 type PreviewStepProps = {
@@ -27,9 +28,8 @@ type PreviewStepProps = {
   onDone: () => void;
 };
 
-const isSelectable = ({ kind }: PlannedRow) => kind !== 'unchanged';
-const isSelectedByDefault = (row: PlannedRow) =>
-  isSelectable(row) && row.kind !== 'dismissed' && row.kind !== 'event';
+const isSelectedByDefault = ({ kind }: PlannedRow) =>
+  kind === 'added' || kind === 'changed' || kind === 'removed';
 /** A game that is not on the schedule can end in no result. */
 const isOnSchedule = (row: PlannedRow, selected: ReadonlySet<string>) =>
   row.kind === 'unchanged' || row.kind === 'changed' || selected.has(row.key);
@@ -70,6 +70,11 @@ export function PreviewStep(props: PreviewStepProps) {
         />
         <EventRows
           rows={rows.filter(({ kind }) => kind === 'event')}
+          selectedKeys={selectedKeys}
+          onChange={setSelectedKeys}
+        />
+        <SkippedRows
+          rows={rows.filter(({ kind }) => kind === 'skipped')}
           selectedKeys={selectedKeys}
           onChange={setSelectedKeys}
         />

@@ -9,6 +9,7 @@ const fieldNames = {
   location: m.scheduleImport_rows_fields_location,
   isCancelled: m.scheduleImport_rows_fields_isCancelled,
   score: m.scheduleImport_rows_fields_score,
+  notes: m.scheduleImport_rows_fields_notes,
 };
 
 type RowChoiceProps = { row: PlannedRow; isSelected: boolean; onToggle: (isOn: boolean) => void };
@@ -32,16 +33,16 @@ export function RowChoice({ row, isSelected, onToggle }: RowChoiceProps) {
 
 /** The game of a row, and what about it would change or stays. */
 export function RowText({ row }: { row: PlannedRow }) {
-  const { game, changes, preserved } = row;
-  const details = [game.date, game.time ?? m.scheduleImport_rows_timeUnknown(), game.location, game.score]
-    .filter(Boolean)
-    .join(' · ');
+  const { game, changes, preserved, reason } = row;
+  const time = game.time ?? m.scheduleImport_rows_timeUnknown();
+  const details = [game.date, time, game.location, game.score, game.notes].filter(Boolean).join(' · ');
   return (
     <span className="grid min-w-0 gap-0.5">
       <span className="font-semibold">
         {game.isCancelled ? m.scheduleImport_rows_cancelled({ game: nameOf(game) }) : nameOf(game)}
       </span>
       <span className="text-sm text-muted">{details}</span>
+      {reason && <span className="text-sm">{reason}</span>}
       {changes.map(({ field, from, to }) => (
         <span key={field} className="text-sm">
           {m.scheduleImport_rows_change({ field: fieldNames[field]() })}{' '}

@@ -27,6 +27,7 @@ export function GameRow({ game, attendance, actions }: GameRowProps) {
           <GameLink game={game} className={cn(isOff && 'line-through')} />
         </h3>
         <p className="text-muted">{[timeOf(game), game.location].filter(Boolean).join(' · ')}</p>
+        {game.notes && <p className="text-[0.9375rem] text-muted">{game.notes}</p>}
         <Tags game={game} />
         {attendance}
         {game.result?.notes && <p className="text-[0.9375rem] text-muted">{game.result.notes}</p>}

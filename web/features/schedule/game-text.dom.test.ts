@@ -25,6 +25,7 @@ const game: ScheduleGame = {
   opponent: 'Bulls',
   isHome: true,
   isCancelled: false,
+  notes: null,
   scrapedAt: null,
   week: '2026-11-15',
   status: 'upcoming',

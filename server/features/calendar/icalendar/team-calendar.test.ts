@@ -14,7 +14,15 @@ const result = {
 function game(over: Partial<GameRow>): GameRow {
   return {
     ...{ id: 1, teamId: 1, date: 'Thu, Nov 19', playedOn: '2026-11-19', week: '2026-11-15', time: '7:45 PM' },
-    ...{ opponent: 'Βουλς', matchup: '', location: 'Πιερ', isHome: true, isCancelled: false, updatedAt },
+    ...{
+      opponent: 'Βουλς',
+      matchup: '',
+      location: 'Πιερ',
+      isHome: true,
+      isCancelled: false,
+      notes: null,
+      updatedAt,
+    },
     ...{ scrapedAt: null, origin: null, sourceUid: null, source: null, goneAt: null, result: null },
     ...{ calendarUid: '0190f0e2-0000-7000-8000-000000000001', sequence: 0, ...over },
   };

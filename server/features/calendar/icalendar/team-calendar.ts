@@ -71,7 +71,7 @@ function gameEvent(team: CalendarTeam, game: GameRow): GameEvent {
   return {
     uid: game.calendarUid,
     title: titleOf(team, game),
-    description: game.result?.notes || null,
+    description: [game.notes, game.result?.notes].filter(Boolean).join('\n') || null,
     changedAt: game.updatedAt,
   };
 }

@@ -16,12 +16,35 @@ export function textOf(bytes: Uint8Array): string {
 function decoded(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    // What Excel on Windows saves as plain "CSV" in the western languages.
-    return new TextDecoder('windows-1252').decode(bytes);
+  const whole = withWholeCharacters(bytes);
+  const text = new TextDecoder('utf-8').decode(whole);
+  // What Excel on Windows saves as plain "CSV" in the western languages.
+  return isMostlyUtf8(text) ? text : new TextDecoder('windows-1252').decode(bytes);
+}
+
+/** One damaged character among others of several bytes leaves a text UTF-8. */
+function isMostlyUtf8(text: string): boolean {
+  const damaged = text.match(/\ufffd/g)?.length ?? 0;
+  const intact = text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0;
+  return damaged === 0 || intact >= damaged;
+}
+
+/** iCalendar folds lines by bytes: a character that a fold parts is put together before the fold. RFC 5545, §3.1. */
+function withWholeCharacters(bytes: Uint8Array): Uint8Array {
+  const isFold = (at: number) => bytes[at] === 0x0a && (bytes[at + 1] === 0x20 || bytes[at + 1] === 0x09);
+  const isContinuation = (at: number) => ((bytes[at] ?? 0) & 0xc0) === 0x80;
+  if (!bytes.some((_, at) => isFold(at) && isContinuation(at + 2))) return bytes;
+  const mended = Uint8Array.from(bytes);
+  for (let at = 1; at < bytes.length; at += 1) {
+    if (!isFold(at) || !isContinuation(at + 2)) continue;
+    const start = mended[at - 1] === 0x0d ? at - 1 : at;
+    let end = at + 2;
+    while (isContinuation(end)) end += 1;
+    const fold = mended.slice(start, at + 2);
+    mended.copyWithin(start, at + 2, end);
+    mended.set(fold, start + (end - at - 2));
   }
+  return mended;
 }
 
 const formats: readonly [string, ReasonCode][] = [

@@ -2,6 +2,7 @@ import { scoreLimit } from '#domain/game.ts';
 import type { Score } from '#domain/record.ts';
 import { type Column, parseSide } from '#domain/schedule-import/columns.ts';
 import { parseDay, type Reading } from '#domain/schedule-import/dates.ts';
+import { parseDescribed } from '#domain/schedule-import/described.ts';
 import { finalScoreIn } from '#domain/schedule-import/final-scores.ts';
 import type { DateOrder, ImportedGame } from '#domain/schedule-import/game.ts';
 import { type EntryKind, parseLabel, tagAtEnd } from '#domain/schedule-import/labels.ts';
@@ -10,10 +11,11 @@ import { likeness, ourSide } from '#domain/schedule-import/our-team.ts';
 import { isToBeAnnounced, quoted } from '#domain/schedule-import/text.ts';
 import { type BareHours, parseTime, splitDateTime } from '#domain/schedule-import/times.ts';
 import { parseScore, withoutNotices } from '#domain/schedule-import/title-marks.ts';
+import type { ReadEntry, ReadFailure } from '#domain/schedule-import/whole-file.ts';
 import { m } from '#messages';
-import { inZone } from './moment.ts';
+import { inZone, type When } from './moment.ts';
 import type { ParseOptions } from './options.ts';
-import type { ParsedEntry } from './result.ts';
+import { keepable, titledGame } from './result.ts';
 
 export type CsvRow = {
   readonly line: number;
@@ -25,25 +27,39 @@ export type CsvRow = {
 export type CsvContext = ParseOptions & { readonly order: DateOrder; readonly bareHours: BareHours };
 
 /** One line of a CSV schedule as a game of this team, or why it is none. */
-export function parseRow(row: CsvRow, context: CsvContext): ParsedEntry | TitleFailure {
-  const when = parseWhen(row, context);
-  if ('reason' in when) return when;
+export function parseRow(row: CsvRow, context: CsvContext): ReadEntry | ReadFailure {
   const ourName = context.answers.teamName ?? context.teamName;
+  const when = parseWhen(row, context);
+  if ('reason' in when) return { reason: when.reason };
+  const about = { location: placeOf(row), isCancelled: isCalledOff(row) };
   const who = parseWho(row, ourName);
-  if ('reason' in who) return who;
+  if ('reason' in who) return keepable({ title: titleOf(row), ...who }, when, about);
   const score = parseScores(row, who.isHome);
-  if ('reason' in score) return score;
-  const { opponent, isHome, isCancelled, location, isEvent } = who;
+  const { isEvent, names } = who;
   const game: ImportedGame = {
-    ...when.value,
-    opponent,
-    isHome,
-    location: placeOf(row) ?? location,
-    isCancelled: isCancelled || /cancel|postpon|\bppd\b|called off/i.test(row.cell('status') ?? ''),
-    score: score.value,
+    ...titledGame(who, when),
+    location: about.location ?? who.location,
+    isCancelled: who.isCancelled || about.isCancelled,
+    score: 'value' in score ? score.value : null,
   };
-  const value = who.finalScore ?? finalScoreIn(row.cell('notes') ?? '', who.ours, ourName);
-  return { game, uid: null, isEvent, finalScore: score.value || isEvent ? null : value };
+  const words = who.finalScore ?? finalScoreIn(row.cell('notes') ?? '', who.ours, ourName);
+  const finalScore = game.score || isEvent ? null : words;
+  const entry = { game, uid: null, isEvent, finalScore, names, title: titleOf(row) };
+  if (when.timeReason) return { ...entry, skipped: when.timeReason, isTimeUnread: true };
+  return 'reason' in score ? { ...entry, skipped: score.reason } : entry;
+}
+
+function isCalledOff({ cell }: CsvRow): boolean {
+  const off = /cancel|postpon|\bppd\b|called off/i;
+  return off.test(cell('status') ?? '') || /^(?:cancell?ed|postponed)$/i.test(cell('notes')?.trim() ?? '');
+}
+
+/** What the row is called as an event. */
+function titleOf({ cell }: CsvRow): string {
+  const [home, away] = [cell('home'), cell('away')];
+  if (home && away) return m.import_versus({ home, away });
+  const kind = cell('kind') ?? '';
+  return cell('title') || cell('opponent') || (parseLabel(kind)?.kind === 'game' ? '' : capitalized(kind));
 }
 
 /** The cells of date and time; a cell with both is split. */
@@ -54,15 +70,23 @@ export function dateAndTime({ cell }: CsvRow): { date: string; time: string | nu
   return date && time ? { date: both.date, time } : { date: both.date, time: both.time };
 }
 
-function parseWhen(row: CsvRow, { order, seasons, zone, bareHours }: CsvContext) {
+type RowWhen = When & { readonly timeReason?: string };
+
+function parseWhen(
+  row: CsvRow,
+  { order, seasons, zone, bareHours }: CsvContext,
+): RowWhen | { reason: string } {
   const whole = row.cell('dateTime') || row.cell('date') || row.cell('time') || '';
   const moment = inZone(whole, zone);
-  if (moment) return { value: moment };
+  if (moment) return moment;
   const { date, time: timeText } = dateAndTime(row);
+  if (date === '') return { reason: m.import_noDate() };
   const day = parseDay(date, { order, seasons });
-  if ('reason' in day) return day;
+  if ('reason' in day) return { reason: day.reason };
   const time = parseTime(timeText ?? '', bareHours);
-  return 'reason' in time ? time : { value: { day: day.value, time: time.value } };
+  return 'reason' in time
+    ? { day: day.value, time: null, timeReason: time.reason }
+    : { day: day.value, time: time.value };
 }
 
 function parseWho(row: CsvRow, ourName: string): ParsedTitle | TitleFailure {
@@ -70,22 +94,23 @@ function parseWho(row: CsvRow, ourName: string): ParsedTitle | TitleFailure {
   const kind = parseLabel(cell('kind') ?? '')?.kind ?? null;
   const parsed = parseNames(row, ourName, kind);
   if ('reason' in parsed) return parsed;
-  if (kind === 'game' && parsed.isEvent)
-    return { reason: m.import_noOpponentIn({ text: quoted(parsed.opponent) }) };
+  if (kind === 'game' && parsed.isEvent) return { reason: m.import_noOpponent() };
   return withSide({ ...parsed, isEvent: parsed.isEvent || kind === 'practice' }, sideOf(row));
 }
 
-function parseNames({ cell }: CsvRow, ourName: string, kind: EntryKind | null): ParsedTitle | TitleFailure {
-  const [home, away, opponent, title] = [cell('home'), cell('away'), cell('opponent'), cell('title')];
-  if (home && away) return parseSides(home, away, ourName);
-  if (opponent) return parseOpponent(opponent, ourName);
+function parseNames(row: CsvRow, ourName: string, kind: EntryKind | null): ParsedTitle | TitleFailure {
+  const { cell } = row;
+  const [home, away, title] = [cell('home'), cell('away'), cell('title')];
+  if (home && away) return parseSides(home, away, ourName, cell('firstIsHome'));
+  const opponent = cell('opponent') || (cell('firstIsHome') === null ? null : away || home);
+  if (opponent) return parseOpponent(opponent, ourName, sideOf(row));
   const team = cell('team');
   const other = team && likeness(team, ourName) < 2 ? team : null;
   const isNumber = title ? /^[#\d\s]+$/.test(title) || parseLabel(title)?.kind === 'game' : true;
-  if (title && !(isNumber && other)) return parseTitle(title, ourName);
-  if (other && kind !== 'practice') return parseOpponent(other, ourName);
+  if (title && !(isNumber && other)) return parseDescribed(title, cell('notes') ?? '', ourName);
+  if (other && kind !== 'practice') return parseOpponent(other, ourName, sideOf(row));
   return kind === null || kind === 'game'
-    ? { reason: m.import_opponentMissing() }
+    ? { reason: m.import_noOpponent() }
     : { ...parsedOpponent(capitalized(cell('kind') ?? ''), null), isEvent: true };
 }
 
@@ -96,26 +121,37 @@ function capitalized(text: string): string {
 
 /** Whether we are at home, by a column for it; where only one of Home and Away is a column, it says yes or no. */
 function sideOf({ cell }: CsvRow): boolean | null {
-  const [side, home, away] = [cell('side'), cell('home'), cell('away')];
+  const [side, home, away] = [cell('side') || cell('firstIsHome'), cell('home'), cell('away')];
   if (home && away) return null;
-  const flag = side ?? home ?? away;
+  const flag = side || home || away;
   const value = flag === null ? null : parseSide(flag);
-  return value !== null && side === null && flag === away ? !value : value;
+  return value !== null && !side && flag === away ? !value : value;
 }
 
-/** Columns of home and away teams. */
-function parseSides(home: string, away: string, ourName: string): ParsedTitle | TitleFailure {
+/** Columns of both teams; the second one is at home where a column says that the first is not. */
+function parseSides(
+  first: string,
+  second: string,
+  ourName: string,
+  firstIsHome: string | null,
+): ParsedTitle | TitleFailure {
+  const isSwapped = firstIsHome !== null && parseSide(firstIsHome) === false;
+  const [home, away] = isSwapped ? [second, first] : [first, second];
   const ours = ourSide(home, away, ourName);
   if (ours === 'both') return { reason: m.import_both({ home, away, team: ourName }) };
-  if (!ours) return { reason: m.import_neither({ home, away, team: ourName }), teams: [home, away] };
-  return parsedOpponent(ours === 'left' ? away : home, ours === 'left');
+  if (!ours) return { reason: m.import_otherTeams(), teams: [home, away] };
+  const opponent = parsedOpponent(ours === 'left' ? away : home, ours === 'left');
+  const right = [{ name: ours === 'left' ? opponent.opponent : away, remark: null }];
+  const us = ours === 'left' ? home : away;
+  return { ...opponent, names: { us, side: ours, right, isWeak: false } };
 }
 
 /** An opponent's cell may say where: 'vs Bulls', '@ Bulls', 'at Bulls', or hold the whole matchup. */
-function parseOpponent(cell: string, ourName: string): ParsedTitle | TitleFailure {
-  return /(?:^|\s)(?:vs?\.?|versus|@|at)\s|^@/i.test(cell)
-    ? parseTitle(cell, ourName)
-    : parsedOpponent(cell, null);
+function parseOpponent(cell: string, ourName: string, isHome: boolean | null): ParsedTitle | TitleFailure {
+  const plain = parsedOpponent(cell, isHome);
+  if (!/(?:^|\s)(?:vs?\.?|versus|@|at)\s|^(?:@|vs?\.)/i.test(cell)) return plain;
+  const parsed = parseTitle(cell, ourName);
+  return 'reason' in parsed && parsed.teams && isHome !== null ? plain : parsed;
 }
 
 function parsedOpponent(cell: string, isHome: boolean | null): ParsedTitle {
@@ -126,6 +162,7 @@ function parsedOpponent(cell: string, isHome: boolean | null): ParsedTitle {
     opponent: isToBeAnnounced(name) ? 'TBD' : name,
     ...{ isHome: side, isCancelled, location: null, finalScore: null },
     ...{ ours: isHome === false ? 'right' : 'left', isEvent: parseLabel(name)?.kind === 'practice' },
+    ...{ time: null, remark: null, names: null },
   };
 }
 

@@ -5,12 +5,12 @@ import { dateOrderOf } from '#domain/schedule-import/dates.ts';
 import type { ReadSchedule } from '#domain/schedule-import/game.ts';
 import { plainText } from '#domain/schedule-import/text.ts';
 import { bareHoursOf } from '#domain/schedule-import/times.ts';
+import type { ReadRow } from '#domain/schedule-import/whole-file.ts';
 import { type CsvContext, type CsvRow, dateAndTime, parseRow } from './csv-row.ts';
 import type { ParseOptions } from './options.ts';
 import { ScheduleParseError } from './parse-error.ts';
-import { type ParsedRow, parseResult, requireFewRows } from './result.ts';
-
-type Line = { line: number; cells: string[] };
+import { parseResult, requireFewRows } from './result.ts';
+import { joinPairs, type Line } from './two-lines.ts';
 
 /** How many of the first lines may be the line of headings: a title and a line of dates may precede it. */
 const headingLines = 12;
@@ -21,15 +21,16 @@ export function parseCsv(text: string, options: ParseOptions): ReadSchedule {
   const at = lines.slice(0, headingLines).findIndex(({ cells }) => isHeader(columnsOf(cells)));
   const header = lines[at];
   if (!header) throw noHeader();
-  const columns = columnsOf(header.cells);
-  const rows = lines
-    .slice(at + 1)
+  const body = joinPairs(lines.slice(at + 1), columnsOf(header.cells));
+  const { columns } = body;
+  const rows = body.lines
+    .filter(({ cells }) => !isHeader(columnsOf(cells)))
     .map(({ line, cells }) => ({
       line,
       cell: cellReader(cells, columns),
       text: textOfCells(cells),
     }))
-    .filter((row) => isGameRow(row));
+    .filter(({ text }) => text !== '');
   requireFewRows(rows.length, 'importRows');
   const times = rows.map(dateAndTime);
   const order = orderOfHeadings(header.cells) ?? dateOrderOf(times.map(({ date }) => date));
@@ -39,7 +40,7 @@ export function parseCsv(text: string, options: ParseOptions): ReadSchedule {
     bareHours: bareHoursOf(times.map(({ time }) => time ?? '')),
   };
   const readings = rows.map(
-    (row): ParsedRow => ({ line: row.line, text: row.text, ...parseRow(row, context) }),
+    (row): ReadRow => ({ line: row.line, text: row.text, ...parseRow(row, context) }),
   );
   return parseResult(readings, options, order.ambiguous);
 }
@@ -60,21 +61,18 @@ function cellReader(cells: readonly string[], columns: ReadonlyMap<Column, numbe
     if (index === undefined) return null;
     // Notes are read line by line.
     if (column === 'notes') return cells[index] ?? '';
-    return plainText((cells[index] ?? '').slice(0, cellLimit));
+    return plainText(withoutApostrophe((cells[index] ?? '').slice(0, cellLimit)));
   };
+}
+
+/** The mark that keeps a spreadsheet from running a text as a formula, as our own files have it. */
+function withoutApostrophe(cell: string): string {
+  return cell.replace(/^'(?=[=+\-@])/, '');
 }
 
 function textOfCells(cells: readonly string[]): string {
   const texts = cells.slice(0, 20).map((cell) => plainText(cell.slice(0, cellLimit)));
   return texts.filter(Boolean).join(' · ');
-}
-
-/** Headings that come again, names of weeks and lines of sums are no games. */
-function isGameRow({ cell, text }: CsvRow): boolean {
-  if (text === '') return false;
-  const who = ['opponent', 'title', 'home', 'away', 'team', 'kind'] as const;
-  const when = cell('date') || cell('dateTime') || cell('time');
-  return who.some(cell) && Boolean(when) && !/^(?:game |start )?date$/i.test(when ?? '');
 }
 
 function parseLines(text: string): Line[] {

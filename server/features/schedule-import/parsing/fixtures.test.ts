@@ -10,24 +10,25 @@ const files = readdirSync(folder).filter((name) => /(?<!\.expected)\.(csv|ics|tx
 
 /**
  * As the .expected.txt beside each file writes it: games and events, then rows that could not be read,
- * then questions. 'final 68-61?' is a score that is offered, with '?' where the source does not say whose points they are.
+ * then questions. A row with '-' and a reason is left out unless it is chosen. 'final 68-61?' is a score that is offered, with '?' where the source does not say whose points they are.
  */
-function summaryLines({ rows, unreadable, otherTeams, questions }: ReadSchedule): string[] {
+function summaryLines({ rows, unreadable, questions }: ReadSchedule): string[] {
   return [
     ...(questions.dateOrder ? [`? dates ${questions.dateOrder}`] : []),
     ...(questions.teamNames ? [`? names ${questions.teamNames.join(', ')}`] : []),
     ...rows.map(gameLine),
     ...unreadable.map(({ line, reason }) => `! ${line} ${reason}`),
-    ...(otherTeams ? [`+ ${otherTeams} of other teams`] : []),
   ];
 }
 
-function gameLine({ uid, game, isEvent, finalScore: final }: SourceRow): string {
+function gameLine({ uid, game, isEvent, skipped, finalScore: final }: SourceRow): string {
   const side = isEvent ? 'event' : game.isHome === null ? '?' : game.isHome ? 'vs' : '@';
   const score = game.score && `${game.score.ourScore}-${game.score.opponentScore}`;
   const offer =
     final && `final ${final.score.ourScore}-${final.score.opponentScore}${final.isCertain ? '' : '?'}`;
-  const end = [score, offer, game.isCancelled && 'cancelled', uid].filter(Boolean);
+  const notes = game.notes && `(${game.notes})`;
+  const reason = skipped && `- ${skipped}`;
+  const end = [score, offer, notes, game.isCancelled && 'cancelled', uid, reason].filter(Boolean);
   const [day, time] = [game.day, game.time ?? 'TBD'];
   return [day, time, `${side} ${game.opponent}`, game.location ?? '', ...end]
     .join(' | ')

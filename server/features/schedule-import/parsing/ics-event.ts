@@ -1,14 +1,16 @@
 import type ICAL from 'ical.js';
+import { parseDescribed } from '#domain/schedule-import/described.ts';
 import { finalScoreIn } from '#domain/schedule-import/final-scores.ts';
 import type { ImportedGame } from '#domain/schedule-import/game.ts';
-import { parseTitle, type TitleFailure, titleLimit } from '#domain/schedule-import/matchup.ts';
+import { titleLimit } from '#domain/schedule-import/matchup.ts';
 import { plainText } from '#domain/schedule-import/text.ts';
+import type { ReadEntry, ReadFailure, ReadRow } from '#domain/schedule-import/whole-file.ts';
 import { m } from '#messages';
 import { occurrencesOf } from './ics-occurrences.ts';
 import { type CalendarZones, type IcsTime, timeKey, timesOf, whenOf } from './ics-time.ts';
 import type { When } from './moment.ts';
 import type { ParseOptions } from './options.ts';
-import type { ParsedEntry, ParsedRow } from './result.ts';
+import { keepable, titledGame } from './result.ts';
 
 export type Event = {
   readonly line: number;
@@ -32,11 +34,7 @@ export function overriddenTimes(events: readonly Event[]): Set<string> {
 }
 
 /** The games of an event: one, or one for each time its series takes place. */
-export function parseEvent(
-  source: Event,
-  overridden: ReadonlySet<string>,
-  options: ParseOptions,
-): ParsedRow[] {
+export function parseEvent(source: Event, overridden: ReadonlySet<string>, options: ParseOptions): ReadRow[] {
   const { event, line } = source;
   const recurrence = recurrenceOf(source);
   const uid = uidOf(source);
@@ -48,38 +46,42 @@ export function parseEvent(
       );
   const text = summaryOf(source);
   if (times.length === 0 && !repeats) return [{ line, text, reason: m.import_noStart() }];
-  return times.map((time): ParsedRow => {
+  return times.map((time): ReadRow => {
     if ('unknownZone' in time)
       return { line, text, reason: m.import_unknownZone({ zone: time.unknownZone }) };
     const place = recurrence ?? (repeats ? time : null);
     const name = place ? `${uid} ${timeKey(place)}` : uid;
-    const reading = parseGame(source, whenOf(time, source.zones), options);
-    return 'reason' in reading
-      ? { line, text, ...reading }
-      : { line, text, ...reading, uid: uid === '' ? null : name };
+    return {
+      line,
+      text,
+      ...parseGame(source, whenOf(time, source.zones), uid === '' ? null : name, options),
+    };
   });
 }
 
 function parseGame(
   source: Event,
   when: When,
+  uid: string | null,
   { answers, teamName }: ParseOptions,
-): Omit<ParsedEntry, 'uid'> | TitleFailure {
+): ReadEntry | ReadFailure {
+  const { event } = source;
   const ourName = answers.teamName ?? teamName;
-  const title = parseTitle(summaryOf(source), ourName);
-  if ('reason' in title) return title;
-  const { isEvent } = title;
-  const described = finalScoreIn(descriptionOf(source.event), title.ours, ourName);
-  const status = String(source.event.getFirstPropertyValue('status') ?? '');
+  const title = parseDescribed(summaryOf(source), descriptionOf(event), ourName);
+  const status = String(event.getFirstPropertyValue('status') ?? '');
+  const isCancelled = source.isCalledOff || /^cancell?ed$/i.test(status);
+  const location = locationOf(event);
+  if ('reason' in title) return keepable(title, when, { location, isCancelled, uid });
+  const { isEvent, names } = title;
+  const described = finalScoreIn(descriptionOf(event), title.ours, ourName);
   const game: ImportedGame = {
-    ...when,
-    opponent: title.opponent,
-    isHome: title.isHome,
-    location: locationOf(source.event) ?? title.location,
-    isCancelled: title.isCancelled || source.isCalledOff || /^cancell?ed$/i.test(status),
+    ...titledGame(title, when),
+    location: location ?? title.location,
+    isCancelled: title.isCancelled || isCancelled,
     score: null,
   };
-  return { game, isEvent, finalScore: isEvent ? null : (title.finalScore ?? described) };
+  const finalScore = isEvent ? null : (title.finalScore ?? described);
+  return { game, uid, isEvent, finalScore, names, title: summaryOf(source) };
 }
 
 function horizonOf({ seasons, today }: ParseOptions): string {

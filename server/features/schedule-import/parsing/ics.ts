@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { type Reason, reason } from '#contract/reasons.ts';
 import type { ReadSchedule } from '#domain/schedule-import/game.ts';
+import type { ReadRow } from '#domain/schedule-import/whole-file.ts';
 import { type Event, overriddenTimes, parseEvent } from './ics-event.ts';
 import { calendarZones } from './ics-time.ts';
 import type { ParseOptions } from './options.ts';
@@ -33,7 +34,17 @@ function parseCalendars(
     .map((event, index) => ({ ...event, line: starts[index] ?? 1 }));
   const overridden = overriddenTimes(events);
   const readings = events.flatMap((event) => parseEvent(event, overridden, options));
-  return parseResult(readings, options, null);
+  return parseResult(calendars.every(isOwn) ? readings.map(withNamesAsWritten) : readings, options, null);
+}
+
+/** A calendar of this product writes nothing but names in its titles. */
+function isOwn(calendar: ICAL.Component): boolean {
+  return /\/\/Sixth Man\/\//.test(String(calendar.getFirstPropertyValue('prodid') ?? ''));
+}
+
+function withNamesAsWritten(row: ReadRow): ReadRow {
+  if (!('game' in row) || !row.names) return row;
+  return { ...row, names: { ...row.names, right: row.names.right.slice(0, 1) } };
 }
 
 function eventLines(text: string): number[] {

@@ -3,10 +3,11 @@ import type { ReadSchedule } from '#domain/schedule-import/game.ts';
 import { type GameLine, parseGameLine, splitGameLine } from '#domain/schedule-import/game-line.ts';
 import { plainText } from '#domain/schedule-import/text.ts';
 import { bareHoursOf, parseTime } from '#domain/schedule-import/times.ts';
+import type { ReadRow } from '#domain/schedule-import/whole-file.ts';
 import { m } from '#messages';
 import type { CsvContext } from './csv-row.ts';
 import type { ParseOptions } from './options.ts';
-import { type ParsedRow, parseResult, requireFewRows } from './result.ts';
+import { entryNamed, keepable, parseResult, requireFewRows, titledGame } from './result.ts';
 
 type Line = { line: number; text: string; parts: GameLine | null };
 
@@ -30,20 +31,27 @@ export function parseLines(text: string, options: ParseOptions): ReadSchedule | 
     bareHours: bareHoursOf(dated.map(({ time }) => time ?? '')),
   };
   const readings = lines.map((line) => parseLine(line, context));
-  const isSchedule = readings.some((reading) => 'game' in reading || 'teams' in reading);
+  const isSchedule = readings.some((reading) => 'game' in reading || reading.teams);
   return isSchedule ? parseResult(readings, options, order.ambiguous) : null;
 }
 
-function parseLine({ line, text, parts }: Line, context: CsvContext): ParsedRow {
-  if (!parts) return { line, text, reason: m.import_noDateFirst() };
+function parseLine({ line, text, parts }: Line, context: CsvContext): ReadRow {
+  if (!parts) return { line, text, reason: m.import_noDate() };
   const day = parseDay(parts.date, context);
-  if ('reason' in day) return { line, text, ...day };
+  if ('reason' in day) return { line, text, reason: day.reason };
   const time = parseTime(parts.time ?? '', context.bareHours);
-  if ('reason' in time) return { line, text, ...time };
+  const when = { day: day.value, time: 'value' in time ? time.value : null };
+  if ('reason' in time) {
+    return {
+      line,
+      text,
+      reason: time.reason,
+      fallback: { ...entryNamed(parts.rest, when), isTimeUnread: true },
+    };
+  }
   const parsed = parseGameLine(parts.rest, context.answers.teamName ?? context.teamName);
-  if ('reason' in parsed) return { line, text, ...parsed };
-  const { opponent, isHome, isCancelled, location, isEvent, finalScore } = parsed;
-  const when = { day: day.value, time: time.value };
-  const game = { ...when, opponent, isHome, isCancelled, location, score: null };
-  return { line, text, uid: null, game, isEvent, finalScore };
+  if ('reason' in parsed) return { line, text, ...keepable({ title: parts.rest, ...parsed }, when, {}) };
+  const { isEvent, finalScore, names } = parsed;
+  const game = { ...titledGame(parsed, when), score: null };
+  return { line, text, uid: null, game, isEvent, finalScore, names, title: parts.rest };
 }

@@ -1,23 +1,23 @@
 import { reason } from '#contract/reasons.ts';
-import { importRowLimit, locationLimit, opponentLimit } from '#domain/game.ts';
-import type {
-  ImportQuestions,
-  ReadSchedule,
-  SourceRow,
-  UnreadableRow,
+import { gameNotesLimit, importRowLimit, locationLimit, opponentLimit } from '#domain/game.ts';
+import {
+  isGameRow,
+  type ReadSchedule,
+  type SourceRow,
+  type UnreadableRow,
 } from '#domain/schedule-import/game.ts';
+import type { ParsedTitle, TitleFailure } from '#domain/schedule-import/matchup.ts';
+import {
+  ambiguousNames,
+  type ReadEntry,
+  type ReadFailure,
+  type ReadRow,
+  settleRows,
+} from '#domain/schedule-import/whole-file.ts';
 import { m } from '#messages';
+import type { When } from './moment.ts';
 import type { ParseOptions } from './options.ts';
 import { ScheduleParseError } from './parse-error.ts';
-
-/** An entry that could be read: a game, or an event that is none. */
-export type ParsedEntry = Omit<SourceRow, 'line'>;
-
-/** One row of the source: a game, a reason, or somebody else's game (with the names of both sides). */
-export type ParsedRow = { readonly line: number; readonly text: string } & (
-  | ParsedEntry
-  | { readonly reason: string; readonly teams?: readonly [string, string] }
-);
 
 /** Refuses a source that is too large to be a team's schedule. */
 export function requireFewRows(
@@ -28,59 +28,84 @@ export function requireFewRows(
   throw new ScheduleParseError(reason(code, { count, max: importRowLimit }));
 }
 
-/** Sorts the rows of a source into games, rows that need a person's eye, and games of other teams. */
-export function parseResult(
-  readings: readonly ParsedRow[],
-  { answers }: ParseOptions,
-  ambiguousDate: string | null,
-): ReadSchedule {
-  requireFewRows(readings.length, 'importGames');
-  const rows = readings.flatMap((row) => ('game' in row ? [checked(row)] : []));
-  const entries = rows.flatMap((row) => ('game' in row ? [row] : []));
-  const games = entries.filter(({ isEvent }) => !isEvent);
-  const others = readings.flatMap((row) => ('teams' in row && row.teams ? [row.teams] : []));
-  const isLeagueWide = games.length > 0;
-  const failed = readings.filter((row) => !('game' in row) && !(isLeagueWide && 'teams' in row));
-  const unreadable = [...failed, ...rows].flatMap((row) => ('reason' in row ? [unreadableRow(row)] : []));
-  if (entries.length === 0 && unreadable.length === 0) throw new ScheduleParseError(reason('importNothing'));
+/** An entry by its title alone, for a row that is no game of ours. */
+export function entryNamed(
+  title: string,
+  { day, time }: When,
+  about: { location?: string | null; isCancelled?: boolean; uid?: string | null } = {},
+): ReadEntry {
+  const { location = null, isCancelled = false, uid = null } = about;
+  const opponent = title.slice(0, opponentLimit).trim() || 'TBD';
+  const game = { day, time, opponent, isHome: null, location, isCancelled, score: null, notes: null };
+  return { game, uid, finalScore: null, names: null };
+}
+
+/** Why a title is no game of ours, with the entry that it can be kept as. */
+export function keepable(
+  failure: TitleFailure,
+  when: When,
+  about: Parameters<typeof entryNamed>[2],
+): ReadFailure {
+  const { title = '', time = null, isCancelled = false, ...rest } = failure;
+  const isOff = isCancelled || about?.isCancelled === true;
+  const entry = entryNamed(title, { ...when, time: when.time ?? time }, { ...about, isCancelled: isOff });
+  return { ...rest, fallback: entry };
+}
+
+/** What a title says of a game, beside what its row says. */
+export function titledGame(title: ParsedTitle, when: When) {
+  const { opponent, isHome, isCancelled, location, remark } = title;
   return {
-    rows: withUniqueUids(entries),
-    unreadable: unreadable.toSorted((a, b) => a.line - b.line),
-    otherTeams: isLeagueWide ? others.length : 0,
-    answers,
-    questions: questionsOf(games.length, others, ambiguousDate, answers.dateOrder),
+    day: when.day,
+    time: when.time ?? title.time,
+    opponent,
+    isHome,
+    isCancelled,
+    location,
+    notes: remark,
   };
 }
 
-function questionsOf(
-  games: number,
-  others: readonly (readonly [string, string])[],
+/** Sorts the rows of a source into games, events, rows that are left out unless chosen, and rows without a day. */
+export function parseResult(
+  readings: readonly ReadRow[],
+  { answers, teamName }: ParseOptions,
   ambiguousDate: string | null,
-  answered: ReadSchedule['answers']['dateOrder'],
-): ImportQuestions {
-  const names = games === 0 && others.length > 0 ? commonNames(others.flat()) : null;
-  return { dateOrder: answered === null ? ambiguousDate : null, teamNames: names };
+): ReadSchedule {
+  requireFewRows(readings.length, 'importGames');
+  if (readings.length === 0) throw new ScheduleParseError(reason('importNothing'));
+  const ourName = answers.teamName ?? teamName;
+  const settled = settleRows(readings, ourName);
+  const rows = settled.flatMap((row) => ('game' in row ? [sourceRow(row, row)] : skippedRow(row)));
+  const unreadable = settled.flatMap((row) => ('reason' in row && !row.fallback ? [unreadableRow(row)] : []));
+  return {
+    rows: withUniqueUids(rows),
+    unreadable: unreadable.toSorted((a, b) => a.line - b.line),
+    answers,
+    questions: {
+      dateOrder: answers.dateOrder === null ? ambiguousDate : null,
+      teamNames: ambiguousNames(settled, ourName),
+    },
+  };
 }
 
-/** The most frequent first: the schedule's own team is in every row. */
-function commonNames(names: readonly string[]): string[] {
-  const counts = Map.groupBy(names, (name) => name);
-  return [...counts]
-    .toSorted(([a, one], [b, other]) => other.length - one.length || a.localeCompare(b))
-    .map(([name]) => name)
-    .slice(0, 100);
+function skippedRow(row: { line: number } & ReadFailure): SourceRow[] {
+  return row.fallback ? [{ ...sourceRow(row, row.fallback), skipped: row.reason }] : [];
 }
 
-type ParsedGame = Extract<ParsedRow, ParsedEntry>;
-
-function checked(row: ParsedGame): SourceRow | UnreadableRow {
-  const { line, text, ...entry } = row;
-  const opponent = row.game.opponent;
-  if (opponent.length > opponentLimit) {
-    return { line, text, reason: m.import_opponentTooLong({ max: opponentLimit }) };
-  }
-  const location = row.game.location?.slice(0, locationLimit).trim() || null;
-  return { line, ...entry, game: { ...row.game, location } };
+function sourceRow({ line }: { line: number }, entry: ReadEntry): SourceRow {
+  const { game, uid, isEvent = false, finalScore = null, skipped = null, isTimeUnread = false } = entry;
+  const isTooLong = game.opponent.length > opponentLimit;
+  return {
+    ...{ line, uid, isEvent, finalScore, isTimeUnread },
+    skipped: isTooLong ? m.import_opponentTooLong({ max: opponentLimit }) : skipped,
+    game: {
+      ...game,
+      opponent: game.opponent.slice(0, opponentLimit).trim(),
+      location: game.location?.slice(0, locationLimit).trim() || null,
+      notes: game.notes?.slice(0, gameNotesLimit).trim() || null,
+    },
+  };
 }
 
 function unreadableRow({ line, text, reason }: UnreadableRow): UnreadableRow {
@@ -91,4 +116,9 @@ function unreadableRow({ line, text, reason }: UnreadableRow): UnreadableRow {
 function withUniqueUids(rows: readonly SourceRow[]): SourceRow[] {
   const counts = Map.groupBy(rows, ({ uid }) => uid);
   return rows.map((row) => ((counts.get(row.uid)?.length ?? 0) > 1 ? { ...row, uid: null } : row));
+}
+
+/** Whether a source tells a single game of ours. */
+export function hasGames({ rows }: ReadSchedule): boolean {
+  return rows.some(isGameRow);
 }

@@ -1,15 +1,16 @@
 import { findIana } from 'windows-iana';
+import { zoneOfDisplayName } from './display-names.ts';
 
 /**
  * The IANA zone that a calendar's TZID means: an IANA name, also behind a path ('/mozilla.org/20050126_1/Europe/Rome'),
- * or a Windows name ('Eastern Standard Time'). Null when it is neither.
+ * a Windows name ('Eastern Standard Time'), or the one that Outlook lists it by. Null for any other.
  */
 export function ianaZone(tzid: string): string | null {
   const name = tzid.trim().replace(/^"|"$/g, '');
   // biome-ignore lint/plugin: its type lists the names that it knows; of any other it gives an empty list
   const [ofWindows = ''] = findIana(name as Parameters<typeof findIana>[0]) ?? [];
   const candidates = [name, ...pathEnds(name), ofWindows];
-  return candidates.find((candidate) => candidate !== '' && isZone(candidate)) ?? null;
+  return candidates.find((candidate) => candidate !== '' && isZone(candidate)) ?? zoneOfDisplayName(name);
 }
 
 function pathEnds(name: string): string[] {

@@ -94,7 +94,7 @@ async function applyRow(write: Write, row: KeyedRow, isChosen: boolean): Promise
 }
 
 function isNew<R extends PlannedRow>(row: R): row is R & New {
-  return row.kind === 'added' || row.kind === 'event' || row.kind === 'dismissed';
+  return row.kind !== 'changed' && row.kind !== 'unchanged' && row.kind !== 'removed';
 }
 
 /**
@@ -127,7 +127,7 @@ async function enterResult(
 }
 
 type Matched = Extract<PlannedRow, { kind: 'changed' | 'unchanged' }>;
-type New = Extract<PlannedRow, { kind: 'added' | 'event' | 'dismissed' }>;
+type New = Extract<PlannedRow, { kind: 'added' | 'event' | 'skipped' | 'dismissed' }>;
 type RemovedRow = Extract<PlannedRow, { kind: 'removed' }>;
 
 async function add({ tx, team, origin }: Write, { row, dismissalId }: New): Promise<UndoStep> {

@@ -5,9 +5,9 @@ import type { GameRow } from '#server/schedule/game-row.ts';
 
 /** A game of the schedule in the terms of an import, its score with it. */
 export function importedGame(row: GameRow): ImportedGame {
-  const { playedOn, time, opponent, isHome, location, isCancelled, result } = row;
+  const { playedOn, time, opponent, isHome, location, isCancelled, notes, result } = row;
   const score = result && { ourScore: result.ourScore, opponentScore: result.opponentScore };
-  return { day: playedOn, time, opponent, isHome, location, isCancelled, score };
+  return { day: playedOn, time, opponent, isHome, location, isCancelled, score, notes };
 }
 
 export function existingGame(row: GameRow): ExistingGame {
@@ -23,6 +23,6 @@ export function existingGame(row: GameRow): ExistingGame {
 
 /** What the schedule stores of it; where the source does not say who hosts, the team is at home. */
 export function gameValues(game: ImportedGame): GameValues {
-  const { day, time, opponent, isHome, location, isCancelled } = game;
-  return { playedOn: day, time, opponent, isHome: isHome ?? true, location, isCancelled };
+  const { day, time, opponent, isHome, location, isCancelled, notes = null } = game;
+  return { playedOn: day, time, opponent, isHome: isHome ?? true, location, isCancelled, notes };
 }

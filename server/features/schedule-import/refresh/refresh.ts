@@ -7,6 +7,7 @@ import { lockSchedule, scheduleTeam } from '#server/schedule/team.ts';
 import type { Services } from '#server/services.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { fetchSchedule, parseForTeam } from '../parsing/parse-for-team.ts';
+import { hasGames } from '../parsing/result.ts';
 import type { KeyedRow } from '../plan/apply.ts';
 import { applyDraft } from '../plan/apply-draft.ts';
 import { insertDraft } from '../queries.ts';
@@ -51,7 +52,7 @@ async function importSource(
   const asOf = await scheduleTeam(db, teamId, await clock.now(db));
   const reading = await parseForTeam(bytes, asOf, source.answers);
   requireAnswers(reading);
-  if (reading.rows.every(({ isEvent }) => isEvent)) {
+  if (!hasGames(reading)) {
     throw new ApiError('import_unreadable', { reason: reason('importNoGames') });
   }
   return db.transaction(async (tx) => {
@@ -59,7 +60,7 @@ async function importSource(
     const team = await scheduleTeam(tx, teamId, await clock.now(tx));
     const origin = 'url';
     const id = await insertDraft(tx, teamId, { origin, reading, now: team.now });
-    const isChosen = ({ kind }: KeyedRow) => kind !== 'dismissed' && kind !== 'event';
+    const isChosen = ({ kind }: KeyedRow) => !['dismissed', 'event', 'skipped'].includes(kind);
     return applyDraft(services, tx, team, { id, origin, reading, isChosen, viewer });
   });
 }

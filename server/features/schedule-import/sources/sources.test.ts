@@ -140,7 +140,7 @@ describe('a saved URL', () => {
       [{ body: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' }, 'There are no events in this calendar'],
       [
         { body: published.body.replaceAll('Harbor Hawks vs', 'Practice') },
-        'None of its rows could be read as a game',
+        'No games of your team found',
       ],
       [
         { body: published.body.replaceAll('Harbor Hawks', 'Gym Rats') },

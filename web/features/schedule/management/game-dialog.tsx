@@ -1,6 +1,6 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { formatWeek, isDay, weekOfDay } from '#domain/calendar.ts';
-import { locationLimit, opponentLimit } from '#domain/game.ts';
+import { gameNotesLimit, locationLimit, opponentLimit } from '#domain/game.ts';
 import { clockTime } from '#domain/schedule-format.ts';
 import { isBlank } from '#domain/text.ts';
 import { m } from '#messages';
@@ -20,6 +20,7 @@ type Values = {
   time: string;
   opponent: string;
   location: string;
+  notes: string;
   side: 'home' | 'away';
   isCancelled: boolean;
 };
@@ -100,6 +101,9 @@ function GameFields({ form }: { form: UseFormReturn<Values> }) {
       <Field label={m.management_game_location()} error={errors.location?.message}>
         <Input maxLength={locationLimit} autoComplete="off" {...form.register('location')} />
       </Field>
+      <Field label={m.management_game_notes()} error={errors.notes?.message}>
+        <Input maxLength={gameNotesLimit} autoComplete="off" {...form.register('notes')} />
+      </Field>
     </>
   );
 }
@@ -133,6 +137,7 @@ function valuesOf(game: Game | null): Values {
     time: clockTime(game?.time ?? null),
     opponent: game?.opponent ?? '',
     location: game?.location ?? '',
+    notes: game?.notes ?? '',
     side: game?.isHome === false ? 'away' : 'home',
     isCancelled: game?.isCancelled ?? false,
   };

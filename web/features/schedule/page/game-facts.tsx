@@ -31,6 +31,7 @@ export function GameFacts({ game }: { game: GameDetail }) {
           <ReadersTime game={game} />
         </div>
       </div>
+      {game.notes && <p className="mt-3 wrap-anywhere">{game.notes}</p>}
       {game.result?.notes && <p className="mt-3 text-muted wrap-anywhere">{game.result.notes}</p>}
     </Card>
   );

@@ -1,0 +1,36 @@
+import { readTag } from './labels.ts';
+
+/** A name, and what stood in brackets or behind a dash after it. */
+export type NameVersion = {
+  readonly name: string;
+  readonly remark: string | null;
+  /** 'V' before a time: a remark only in a file that tells varsity from JV. */
+  readonly isLevel?: boolean;
+};
+
+const bracket = /^(?<name>.*\S)\s*[([](?<remark>[^()[\]]{1,120})[)\]]$/;
+const dash = /^(?<name>.*?\S)\s+[-|•·]\s+(?<remark>.*\S)$/;
+const squad = /^(?:[a-z]|[ivx]{1,4}|#?\d{1,2}|u-?\d{1,2}|\d{1,2}u)$/i;
+const mostRemarks = 4;
+
+/**
+ * The ways to read a name that a title ends with, the longest first: 'Bulls (District)', then 'Bulls' with the remark
+ * 'District'. Letters and numerals name squads and stay. Product §5, Import.
+ */
+export function nameVersions(text: string): NameVersion[] {
+  const versions: NameVersion[] = [{ name: text, remark: null }];
+  for (let n = 0; n < mostRemarks; n += 1) {
+    const last = versions.at(-1);
+    const groups = last && (bracket.exec(last.name) ?? dash.exec(last.name))?.groups;
+    if (!last || !groups?.name || !groups.remark || squad.test(groups.remark.trim())) break;
+    const text = groups.remark.trim();
+    const remark = [readTag(text) ? null : text, last.remark].filter(Boolean).join(', ') || null;
+    versions.push({ name: groups.name.trim(), remark });
+  }
+  return versions;
+}
+
+/** The name without any remark. Product §5, Import. */
+export function bareName(versions: readonly NameVersion[]): string {
+  return versions.findLast(({ isLevel }) => !isLevel)?.name ?? '';
+}
