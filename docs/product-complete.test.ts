@@ -60,7 +60,7 @@ test('section 7 has every call of the contract', () => {
 describe('section 8 has every message', () => {
   /** Titles of what is no toast: groups of an import, steps of the set-up, questions, what is shared. */
   const otherTitles =
-    /^(scheduleImport_(rows|finalScores|events)_\w+|setup_(schedule|inviteCode)|managedLeague_leagues|feed_remove_\w+_title|feed_share_title)$/;
+    /^(scheduleImport_(rows|finalScores|events|skipped)_\w+|setup_(schedule|inviteCode)|managedLeague_leagues|feed_remove_\w+_title|feed_share_title)$/;
 
   /** Catalogue keys of the title of each toast: `title: m.…()`, a `title` that is made before, a table that it is taken from. */
   const titlesIn = (code: string) => {
@@ -133,6 +133,7 @@ describe('section 9 has every limit', () => {
     latestPostCount: '{n} latest posts',
     leastPastGames: 'fewer than {n} past games',
     locationLimit: 'places {n}',
+    gameNotesLimit: 'notes of a game {n}',
     longestInviteHours: '1 to {n}, or by a press alone',
     longestReminderHours: '1 to {n} each or never',
     maxImageBytes: '{MB} MB; photo and logo',

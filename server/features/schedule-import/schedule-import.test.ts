@@ -461,9 +461,7 @@ test('one game a line comes without headings, and again without a change', async
   const team = await hawks();
   const lines = 'Thu Nov 19, 2026 7:45 PM vs Bulls at Pier Gym\n11/26/2026 8:15pm @ Sharks\nsee you there\n';
   const { unreadable } = await preview(team, lines);
-  expect(unreadable).toEqual([
-    { line: 3, text: 'see you there', reason: 'No date found' },
-  ]);
+  expect(unreadable).toEqual([{ line: 3, text: 'see you there', reason: 'No date found' }]);
   await importAll(team, lines);
   expect(await listedGames(team)).toEqual([
     '2026-11-19 7:45 PM vs Bulls Pier Gym',

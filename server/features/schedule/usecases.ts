@@ -147,7 +147,15 @@ function gameValues(body: BodyOf<typeof contract.updateGame>, team: ScheduleTeam
   const day = parseDay(body.date, { order: 'month-first', seasons: team.seasons });
   if ('reason' in day) throw invalidDate(body.date, day.code);
   const { opponent, location, isHome, isCancelled, notes } = body;
-  return { playedOn: day.value, time: timeText(body.time), opponent, location, isHome, isCancelled, ...(notes !== undefined && { notes }) };
+  return {
+    playedOn: day.value,
+    time: timeText(body.time),
+    opponent,
+    location,
+    isHome,
+    isCancelled,
+    ...(notes !== undefined && { notes }),
+  };
 }
 
 function invalidDate(text: string, code: DateProblem): ApiError {

@@ -23,7 +23,7 @@ export function SkippedRows({ rows, selectedKeys, onChange }: SkippedRowsProps) 
     else next.delete(key);
     onChange(next);
   };
-  const title = m.scheduleImport_skipped_title();
+  const title = m.scheduleImport_skipped_heading();
   return (
     <fieldset className="min-w-0">
       <legend className="eyebrow text-muted">

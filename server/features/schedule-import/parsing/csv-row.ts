@@ -57,7 +57,7 @@ function isCalledOff({ cell }: CsvRow): boolean {
 /** What the row is called as an event. */
 function titleOf({ cell }: CsvRow): string {
   const [home, away] = [cell('home'), cell('away')];
-  if (home && away) return m.import_versus({ home, away });
+  if (home && away) return m.scheduleImport_versus({ home, away });
   const kind = cell('kind') ?? '';
   return cell('title') || cell('opponent') || (parseLabel(kind)?.kind === 'game' ? '' : capitalized(kind));
 }
