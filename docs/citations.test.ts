@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-const folders = 'messages|contract|domain|server|web|demo|e2e|attacks|bench|release|dependencies|lint|docs';
+const folders = 'messages|contract|domain|server|web|demo|e2e|tools|docs';
 const sources = globSync(`{${folders.replaceAll('|', ',')}}/**/*.{ts,tsx,css,grit}`, {
   cwd: root,
   exclude: (path) => /compiled|node_modules|citations\.test/.test(path),

@@ -11,7 +11,7 @@ type Journal = {
  * Writes a migration into a folder of them: its SQL, the snapshot of the schema that the next one is compared with, and its line in
  * the journal. `schema` is what the schema's modules export, `name` in snake case; null in place of a schema leaves the SQL to be written by hand. Asks in the terminal
  * whether a table or column is new or renamed. Resolves to the name of the SQL file, or to null where the schema has not changed.
- * CONTRIBUTING.md, Adding a migration; decision 0098.
+ * CONTRIBUTING.md, Adding a migration.
  */
 export async function writeMigration(
   folder: URL,
