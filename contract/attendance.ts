@@ -6,6 +6,13 @@ import { id, idParams, idText, instant, nothing, optionalText, teamQuery } from 
 import { playerReference } from './players.ts';
 import { issue } from './reasons.ts';
 
+/** When and where a game takes place. */
+const appointment = z.object({
+  playedOn: z.string(),
+  time: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+});
+
 /** What a player has answered, or their days away answer for them. Product §2, Who's in. */
 export const playerAnswer = z.object({
   answer: z.enum(answers),
@@ -14,15 +21,33 @@ export const playerAnswer = z.object({
   answeredAt: instant,
   /** Given before a change of the game for which the player is asked again. */
   isStale: z.boolean(),
+  /** The day, time and place that a stale answer was given for; null where none of these changed. */
+  was: z.nullable(appointment),
+  /** Until when a stale answer should be given again; null once its place is offered to spares. */
+  answerAgainBy: z.nullable(instant),
 });
 
 export type PlayerAnswer = z.output<typeof playerAnswer>;
 
-/** A game that takes answers: one's own, null without one, and how many players have given each. */
+/**
+ * The numbers of a game: players by their valid answer, `again` those who have to answer again, `none` without an answer. `in`
+ * includes the spares who have a place, whose number is `spares`.
+ */
+const attendanceCounts = z.object({
+  in: z.int(),
+  again: z.int(),
+  maybe: z.int(),
+  out: z.int(),
+  none: z.int(),
+  spares: z.int(),
+});
+
+/** A game that takes answers: one's own, null without one, and the numbers. */
 export const gameAttendance = z.object({
   gameId: id,
+  game: appointment,
   own: z.nullable(playerAnswer),
-  counts: z.object({ in: z.int(), maybe: z.int(), out: z.int(), none: z.int() }),
+  counts: attendanceCounts,
 });
 
 export type GameAttendance = z.output<typeof gameAttendance>;
@@ -31,11 +56,13 @@ export const answerEntry = z.object({ player: playerReference, answer: z.nullabl
 
 export type AnswerEntry = z.output<typeof answerEntry>;
 
-/** Who is in for a game. `isOpen` until it begins. */
+/** Who is in for a game. `isOpen` until it begins; `spares` is the number of those who have a place. */
 export const gameAnswers = z.object({
   gameId: id,
   isOpen: z.boolean(),
+  game: appointment,
   entries: z.array(answerEntry),
+  spares: z.int(),
 });
 
 export type GameAnswers = z.output<typeof gameAnswers>;

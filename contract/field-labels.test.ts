@@ -36,6 +36,7 @@ const filledByClient = [
   'uid',
   'upTo',
   'voterId',
+  'withUnconfirmed',
   'weeklyDigest',
 ];
 

@@ -53,8 +53,12 @@ export const gameSpares = z.object({
   startsAt: z.nullable(instant),
   /** Players and spares who are sure to play. */
   sure: z.int(),
-  /** Places that nobody has, whether or not an invitation holds them. */
+  /** Places that nobody has or keeps, whether or not an invitation holds them. */
   missing: z.int(),
+  /** Players who were in before the game moved and have not answered again: spares get their places only by a press. */
+  unconfirmed: z.int(),
+  /** Until when they keep their places; null once that is over. */
+  answerAgainBy: z.nullable(instant),
   invitations: z.array(invitation),
 });
 
@@ -190,7 +194,10 @@ export const updateSpareSettings = endpoint({
   errors: ['not_found'],
 });
 
-/** `conflict` for a game that has begun or is cancelled. Product §2, Who's in. */
+/**
+ * `withUnconfirmed` also invites in the place of players who were in before the game moved and have not answered again.
+ * `conflict` for a game that has begun or is cancelled. Product §2, Who's in.
+ */
 export const setInviting = endpoint({
   method: 'PUT',
   path: '/api/spares/games/{id}',
@@ -199,7 +206,7 @@ export const setInviting = endpoint({
   access: 'captain',
   action: 'editSpares',
   params: idParams,
-  body: z.strictObject({ isInviting: z.boolean() }),
+  body: z.strictObject({ isInviting: z.boolean(), withUnconfirmed: z.optional(z.boolean()) }),
   replies: { 200: gameSpares },
   errors: ['not_found', 'conflict'],
 });

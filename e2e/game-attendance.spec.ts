@@ -34,7 +34,7 @@ test('a member answers on the dashboard with one press, adds a note, and a windo
   await page.goto('/dashboard');
   await alive(page);
   await press(page, 'In');
-  await expect(page.getByText('5 in · 1 maybe · 2 out')).toBeVisible();
+  await expect(page.getByText('5 in · 1 to answer again · 1 maybe · 2 out')).toBeVisible();
   await expect(mate.getByRole('heading', { name: /^5 ?In$/ })).toBeVisible();
   const noted = answered(page);
   await page.getByRole('textbox', { name: 'Note' }).fill('Ten minutes late');

@@ -29,6 +29,8 @@ export async function writeAnswers(
     answers.map(({ by, answer, note = null, source = 'player', isStale = false }, index) => ({
       ...{ teamId, gameId: game.id, playerId: playerId(ids, by), answer, note, source, isStale },
       answeredAt: minutesAgo(50 - index),
+      was: isStale ? { playedOn: day.toString(), time: '6:30 PM', location: null } : null,
+      answerAgainBy: isStale ? calendar.now.add({ hours: 20 }).toString() : null,
     })),
   );
   await tx.insert(playerAway).values(

@@ -53,6 +53,9 @@ export type CascadeFacts = {
   readonly target: number;
   /** The team's own players who are in. */
   readonly sure: number;
+  /** Places of players who have yet to answer again after a move: `onHold` until their deadline, `overdue` after it. */
+  readonly onHold: number;
+  readonly overdue: number;
   /** The spares on the list, in its order. A spare who is no longer on it loses invitation and place. */
   readonly spares: readonly number[];
 };
@@ -60,7 +63,7 @@ export type CascadeFacts = {
 export type CascadeEvent =
   | { readonly kind: 'yes' | 'no'; readonly spareId: number }
   | { readonly kind: 'start' | 'stop' }
-  /** The game was changed so that earlier answers are stale: all spares are invited again. */
+  /** The game was changed so that earlier answers are stale: spares who have or hold a place are asked again. */
   | { readonly kind: 'game_changed' };
 
 /** The e-mails that a step causes, by kind. `dropped_out` notifies the captain, the others a spare. */
@@ -71,12 +74,15 @@ export type CascadeEffect = {
 
 export type CascadeStep = { readonly cascade: Cascade; readonly effects: readonly CascadeEffect[] };
 
-/** Places that neither a player nor a spare has; 0 where there are more than the team wants. Product §2, Who's in. */
+/**
+ * Places that neither a player nor a spare has, nor a player keeps until they answer again; 0 where there are more than the
+ * team wants. Product §2, Who's in.
+ */
 export function missingPlaces(
   { invitations }: Cascade,
-  { target, sure }: Pick<CascadeFacts, 'target' | 'sure'>,
+  { target, sure, onHold }: Pick<CascadeFacts, 'target' | 'sure' | 'onHold'>,
 ) {
-  return Math.max(0, target - sure - invitations.filter(({ state }) => state === 'playing').length);
+  return Math.max(0, target - sure - onHold - invitations.filter(({ state }) => state === 'playing').length);
 }
 
 /** Missing places that no open invitation holds; negative when more are held than there are. Product §2, Who's in. */

@@ -19,7 +19,7 @@ const game: GameValues = {
   location: 'Pier Gym',
   isCancelled: false,
 };
-const fresh = (answer: Answer): EarlierAnswer => ({ answer, isStale: false, minutesMoved: 0 });
+const fresh = (answer: Answer): EarlierAnswer => ({ answer, isStale: false, minutesMoved: 0, was: null });
 const everybody: Answer[] = ['in', 'out', 'maybe'];
 
 function reconfirmedAnswers(before: Partial<GameValues>, after: Partial<GameValues>): Answer[] {
@@ -91,6 +91,7 @@ const answers: fc.Arbitrary<EarlierAnswer> = fc.record({
   answer: fc.constantFrom<Answer>('in', 'out', 'maybe'),
   isStale: fc.boolean(),
   minutesMoved: fc.integer({ min: -30, max: 30 }),
+  was: fc.constant(null),
 });
 
 test('several changes at once put in question what any of them does', () => {
@@ -125,14 +126,42 @@ test('a game that is as it was leaves every answer as it was', () => {
   );
 });
 
-test('a change that is taken back before anybody reads it still asks once, and not again', () => {
+test('an answer is valid again once the game is moved back to what it was given for, unless it was cancelled meanwhile', () => {
   fc.assert(
     fc.property(terms, terms, (before, after) => {
       const there = answerAfterChange(fresh('in'), before, after);
       const back = answerAfterChange(there, after, before);
-      if (there.isStale) expect(back.isStale).toBe(true);
+      const isCancelled = before.isCancelled || after.isCancelled;
+      if (there.isStale) expect(back.isStale).toBe(isCancelled);
+      if (!back.isStale) expect(needsReconfirmation(there, after, before)).toBe(false);
     }),
   );
+});
+
+describe('what a stale answer was given for', () => {
+  const change = (earlier: EarlierAnswer, before: Partial<GameValues>, after: Partial<GameValues>) =>
+    answerAfterChange(earlier, { ...game, ...before }, { ...game, ...after });
+  const was = { playedOn: '2026-11-19', time: '7:45 PM', location: 'Pier Gym' };
+
+  test('is the game before it moved, also through further moves', () => {
+    const moved = change(fresh('in'), {}, { time: '10:20 PM' });
+    expect(moved).toMatchObject({ isStale: true, was });
+    const again = change(moved, { time: '10:20 PM' }, { playedOn: '2026-11-20' });
+    expect(again).toMatchObject({ isStale: true, was });
+    expect(change(again, { playedOn: '2026-11-20' }, { time: '8:00 PM' })).toEqual({
+      ...fresh('in'),
+      minutesMoved: 15,
+    });
+  });
+
+  test('leaves out smaller moves since the answer', () => {
+    const near = change(fresh('in'), {}, { time: '8:10 PM' });
+    expect(change(near, { time: '8:10 PM' }, { time: '8:35 PM' }).was).toEqual(was);
+  });
+
+  test('is nothing of a cancelled game that takes place after all', () => {
+    expect(change(fresh('in'), { isCancelled: true }, {}).was).toBeNull();
+  });
 });
 
 test('every kind of change is told', () => {

@@ -1,7 +1,9 @@
 import { parseTimeText } from '../date-text.ts';
 import type { GameValues } from '../game.ts';
+import { formatScheduleTime } from '../schedule-format.ts';
 import { nameKey } from '../schedule-import/text.ts';
 import type { Answer } from './answer.ts';
+import type { Appointment } from './effective-answer.ts';
 
 /** A tip-off that moves by more than this is another appointment. */
 export const nearMoveMinutes = 30;
@@ -48,6 +50,8 @@ export type EarlierAnswer = {
   readonly isStale: boolean;
   /** Minutes by which the tip-off has moved since the answer, summed over moves that were each too small to make it stale. */
   readonly minutesMoved: number;
+  /** What a stale answer was given for; null for other answers, and where a cancelled game takes place after all. */
+  readonly was: Appointment | null;
 };
 
 /**
@@ -92,20 +96,49 @@ function minuteOf({ time }: GameValues): number | null {
   return text && text.hour * 60 + text.minute;
 }
 
-/** The answer after a change of its game. A stale answer stays stale until the person answers again. Product §2, Who's in. */
+/**
+ * The answer after a change of its game. A stale answer stays stale until the person answers again, or the game is moved back to
+ * what it was given for. Product §2, Who's in.
+ */
 export function answerAfterChange(
   earlier: EarlierAnswer,
   before: GameValues,
   after: GameValues,
 ): EarlierAnswer {
-  const { answer, isStale, minutesMoved } = earlier;
+  const { answer, minutesMoved } = earlier;
   const kinds = gameChanges(before, after, minutesMoved);
+  if (earlier.isStale) return staleAfterChange(earlier, after, kinds);
+  if (kinds.some((kind) => staleAnswersAfter[kind].includes(answer))) {
+    const was = kinds.includes('restored') ? null : answeredAppointment(before, minutesMoved);
+    return { answer, isStale: true, minutesMoved, was };
+  }
   const minutes = kinds.includes('time_near') ? (minutesBetween(before, after) ?? 0) : 0;
-  return {
-    answer,
-    isStale: isStale || kinds.some((kind) => staleAnswersAfter[kind].includes(answer)),
-    minutesMoved: minutesMoved + minutes,
-  };
+  return { ...earlier, minutesMoved: minutesMoved + minutes };
+}
+
+function staleAfterChange(
+  earlier: EarlierAnswer,
+  after: GameValues,
+  kinds: readonly GameChangeKind[],
+): EarlierAnswer {
+  if (kinds.includes('restored')) return { ...earlier, was: null };
+  if (earlier.was === null || kinds.length === 0 || after.isCancelled) return earlier;
+  const answered = { ...after, ...earlier.was };
+  const isStale = gameChanges(answered, after).some((kind) =>
+    staleAnswersAfter[kind].includes(earlier.answer),
+  );
+  if (isStale) return earlier;
+  return { ...earlier, isStale: false, minutesMoved: minutesBetween(answered, after) ?? 0, was: null };
+}
+
+/** What was answered: the game before the change, without the smaller moves since the answer. */
+function answeredAppointment(before: GameValues, minutesMoved: number): Appointment {
+  const { playedOn, location } = before;
+  const minute = minuteOf(before);
+  if (minute === null || minutesMoved === 0) return { playedOn, time: before.time, location };
+  const answered = (minute - minutesMoved + 24 * 60) % (24 * 60);
+  const time = formatScheduleTime({ hour: Math.floor(answered / 60), minute: answered % 60 });
+  return { playedOn, time, location };
 }
 
 /**

@@ -1,29 +1,48 @@
-import { type Answer, answers } from './answer.ts';
+import type { Answer } from './answer.ts';
+import type { EffectiveAnswer } from './effective-answer.ts';
 
-/** How many players have given each answer, and how many none. */
-export type AnswerCounts = Readonly<Record<Answer | 'none', number>>;
+type Counted = Pick<EffectiveAnswer, 'answer' | 'isStale'>;
 
-/** How many answered what; who has not answered is `none`. Product §2, Who's in. */
-export function answerCounts(answers: readonly (Answer | null)[]): AnswerCounts {
-  const counts = { in: 0, maybe: 0, out: 0, none: 0 };
-  for (const answer of answers) counts[answer ?? 'none'] += 1;
+/** Where an answer is counted: as given, `again` when the game has moved since, `none` without one. */
+export type AnswerGroup = Answer | 'again' | 'none';
+
+/** Players in each group; `in` includes the spares who have a place, whose number is `spares`. */
+export type AttendanceCounts = Readonly<Record<AnswerGroup | 'spares', number>>;
+
+/** The group of a player's answer: a stale answer counts for nothing until it is given again. Product §2, Who's in. */
+export function groupOf(answer: Counted | null): AnswerGroup {
+  if (answer === null) return 'none';
+  return answer.isStale ? 'again' : answer.answer;
+}
+
+/**
+ * The numbers of a game, for every screen, mail and calendar that shows one: valid answers of the players and the spares who
+ * have a place. Product §2, Who's in.
+ */
+export function attendanceCounts(answers: readonly (Counted | null)[], spares: number): AttendanceCounts {
+  const counts = { in: spares, again: 0, maybe: 0, out: 0, none: 0, spares };
+  for (const answer of answers) counts[groupOf(answer)] += 1;
   return counts;
 }
 
 /** The counts after one player has changed their answer. Product §2, Who's in. */
-export function recount(counts: AnswerCounts, before: Answer | null, after: Answer): AnswerCounts {
-  const changed = { ...counts, [before ?? 'none']: counts[before ?? 'none'] - 1 };
-  return { ...changed, [after]: changed[after] + 1 };
+export function recount(counts: AttendanceCounts, before: Counted | null, after: Counted): AttendanceCounts {
+  const [from, to] = [groupOf(before), groupOf(after)];
+  const changed = { ...counts, [from]: counts[from] - 1 };
+  return { ...changed, [to]: changed[to] + 1 };
 }
 
-/** Those of each answer, the earliest answer first, and those without one. Product §2, Who's in. */
-export function groupByAnswer<Entry extends { answer: { answer: Answer; answeredAt: string } | null }>(
+/** The order in which the groups are listed. */
+const answerGroups: readonly AnswerGroup[] = ['in', 'again', 'maybe', 'out', 'none'];
+
+/** The entries of each group, the earliest answer first. Product §2, Who's in. */
+export function groupByAnswer<Entry extends { answer: (Counted & { answeredAt: string }) | null }>(
   entries: readonly Entry[],
-): { answer: Answer | null; entries: readonly Entry[] }[] {
-  return [...answers, null].map((answer) => ({
-    answer,
+): { group: AnswerGroup; entries: readonly Entry[] }[] {
+  return answerGroups.map((group) => ({
+    group,
     entries: entries
-      .filter((entry) => (entry.answer?.answer ?? null) === answer)
+      .filter(({ answer }) => groupOf(answer) === group)
       .toSorted((a, b) => (a.answer?.answeredAt ?? '').localeCompare(b.answer?.answeredAt ?? '')),
   }));
 }

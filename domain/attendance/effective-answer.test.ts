@@ -10,6 +10,8 @@ const given: StoredAnswer = {
   source: 'player',
   answeredAt: '2026-11-10T12:00:00Z',
   isStale: false,
+  was: null,
+  answerAgainBy: null,
 };
 
 test('without days away the answer counts, also one from before a change, and nothing is nothing', () => {
@@ -19,7 +21,10 @@ test('without days away the answer counts, also one from before a change, and no
 });
 
 describe('days away', () => {
-  const out = { answer: 'out', note: null, source: 'away', answeredAt: entered, isStale: false };
+  const out = {
+    ...given,
+    ...{ answer: 'out', source: 'away', answeredAt: entered },
+  };
 
   test('are out from the first to the last of them, and no day beside', () => {
     const days = { ...away, firstDay: '2026-11-18', lastDay: '2026-11-20' };

@@ -16,6 +16,13 @@ export type StoredAnswer = {
   readonly answeredAt: string;
   /** Given before a change of the game for which the player is asked again. */
   readonly isStale: boolean;
+  /** What a stale answer was given for; null for one that is not stale, or that no move made stale. */
+  readonly was: Appointment | null;
+  /**
+   * Until when a stale answer should be given again, as an ISO text: a stale 'in' keeps its place until then. Null once the
+   * captain has given the place to spares.
+   */
+  readonly answerAgainBy: string | null;
 };
 
 export type AwayPeriod = { readonly firstDay: Day; readonly lastDay: Day; readonly createdAt: string };
@@ -39,7 +46,10 @@ export function effectiveAnswer(
     .reduce<string | null>((last, at) => (last === null || isAfter(at, last) ? at : last), null);
   if (latest === null) return answer;
   if (answer && !answer.isStale && !isAfter(latest, answer.answeredAt)) return answer;
-  return { answer: 'out', note: null, source: 'away', answeredAt: latest, isStale: false };
+  return {
+    ...{ answer: 'out', note: null, source: 'away', answeredAt: latest },
+    ...{ isStale: false, was: null, answerAgainBy: null },
+  };
 }
 
 function isAfter(moment: string, other: string): boolean {

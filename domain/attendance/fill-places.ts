@@ -41,7 +41,9 @@ function invite(cascade: Cascade, facts: CascadeFacts): CascadeStep {
   if (cascade.mode !== 'running') return { cascade, effects: [] };
   const states = new Map(cascade.invitations.map(({ spareId, state }) => [spareId, state]));
   const eligible = facts.spares.filter((id) => (states.get(id) ?? 'released') === 'released');
-  const next = eligible.slice(0, Math.max(0, openPlaces(cascade, facts)));
+  // Only the captain gives away the place of a player who has not answered again.
+  const places = openPlaces(cascade, facts) - facts.overdue;
+  const next = eligible.slice(0, Math.max(0, places));
   const invitations = next.map((spareId) => ({
     spareId,
     state: 'invited' as const,

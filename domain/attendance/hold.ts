@@ -18,8 +18,12 @@ export function holdMs(untilTipOffMs: number): number {
  * at night (22:00 to 08:00 in `zone`, the team's) expires an hour after the night instead, and none later than tip-off. Product
  * §2, Who's in.
  */
-export function heldUntil({ now, tipOff, zone }: { now: number; tipOff: number; zone: string }): number {
-  const end = now + holdMs(tipOff - now);
-  const morning = quietUntil(Temporal.Instant.fromEpochMilliseconds(end), zone, night);
-  return Math.min(tipOff, morning ? morning.epochMilliseconds + afterNightMs : end);
+export function heldUntil(game: { now: number; tipOff: number; zone: string }): number {
+  return afterNight(game.now + holdMs(game.tipOff - game.now), game);
+}
+
+/** A deadline in milliseconds since 1970, or an hour after the night that it lies in; at most tip-off. Product §2, Who's in. */
+export function afterNight(deadline: number, { tipOff, zone }: { tipOff: number; zone: string }): number {
+  const morning = quietUntil(Temporal.Instant.fromEpochMilliseconds(deadline), zone, night);
+  return Math.min(tipOff, morning ? morning.epochMilliseconds + afterNightMs : deadline);
 }

@@ -19,6 +19,8 @@ const facts: CascadeFacts = {
   startsAt: tipOff - 48 * hour,
   target: 8,
   sure: 6,
+  onHold: 0,
+  overdue: 0,
   spares: [11, 12, 13, 14],
 };
 
@@ -93,15 +95,44 @@ describe('the line', () => {
 });
 
 describe('a game that changes', () => {
-  test('asks everybody anew, those too who could not come', () => {
-    const { effects, states } = run({}, yes(11), no(12), { event: { kind: 'game_changed' } });
-    expect(effects.at(-1)).toEqual(['game_changed 13', 'invited 11', 'invited 12']);
-    expect(states).toEqual({ 11: 'invited', 12: 'invited', 13: 'released' });
+  const moved = { event: { kind: 'game_changed' }, facts: { sure: 0, onHold: 6 } } as const;
+
+  test('asks those again who have or hold a place, and leaves those who declined in peace', () => {
+    const { effects, states } = run({}, yes(11), no(12), moved);
+    expect(effects.at(-1)).toEqual(['invited 11', 'invited 13']);
+    expect(states).toEqual({ 11: 'invited', 12: 'declined', 13: 'invited' });
   });
 
-  test('tells those who are not asked again that their place is gone', () => {
+  test('tells those in line that it has moved: they said yes to another time', () => {
+    const { effects, states } = run({}, no(11), { facts: { sure: 7 } }, yes(12), yes(13), {
+      ...moved,
+      facts: { sure: 0, onHold: 7 },
+    });
+    expect(effects.at(-1)).toEqual(['invited 12', 'game_changed 13']);
+    expect(states).toMatchObject({ 11: 'declined', 12: 'invited' });
+  });
+
+  test('tells those who cannot keep a place that it is gone', () => {
     const { effects } = run({}, yes(11), { event: { kind: 'game_changed' }, facts: { sure: 8 } });
     expect(effects.at(-1)).toEqual(['game_changed 11', 'game_changed 12']);
+  });
+
+  test('invites nobody in the place of players who have not answered again, until the captain says so', () => {
+    const full = { facts: { sure: 8 } };
+    const later = { at: tipOff - 10 * hour, facts: { onHold: 0, overdue: 8 } };
+    const { effects } = run(full, { event: { kind: 'game_changed' }, facts: { sure: 0, onHold: 8 } }, later, {
+      facts: { overdue: 0 },
+    });
+    expect(effects).toEqual([[], [], [], ['invited 11', 'invited 12', 'invited 13', 'invited 14']]);
+  });
+
+  test('gives an overdue place to a spare who says yes by a link', () => {
+    const invitation = { spareId: 11, state: 'lapsed', heldUntil: null, turn: null } as const;
+    const cascade: Cascade = { mode: 'running', invitations: [invitation] };
+    const saysYes = (places: Partial<CascadeFacts>) =>
+      advance(cascade, { ...facts, sure: 0, ...places }, { kind: 'yes', spareId: 11 }).cascade.invitations;
+    expect(saysYes({ onHold: 0, overdue: 8 })).toMatchObject([{ state: 'playing' }]);
+    expect(saysYes({ onHold: 8, overdue: 0 })).toMatchObject([{ state: 'waiting' }]);
   });
 
   test('is told as cancelled to whoever was asked, once, and takes no answer', () => {

@@ -1,3 +1,4 @@
+import { answerAgainBy } from './answer-again.ts';
 import {
   asLapsed,
   type Cascade,
@@ -29,7 +30,10 @@ export function advance(
   const due = lapse(startIfDue(withoutRemoved(before, facts), facts), facts);
   const happened = event ? apply(due, event, facts) : { cascade: due, effects: [] };
   const settled = facts.isCancelled ? cancel(happened.cascade) : fill(happened.cascade, facts);
-  return { cascade: settled.cascade, effects: merged([...happened.effects, ...settled.effects]) };
+  return {
+    cascade: settled.cascade,
+    effects: merged([...happened.effects, ...settled.effects], settled.cascade),
+  };
 }
 
 /**
@@ -64,7 +68,7 @@ function apply(cascade: Cascade, event: CascadeEvent, facts: CascadeFacts): Casc
     case 'stop':
       return { cascade: { ...cascade, mode: 'stopped' }, effects: [] };
     case 'game_changed':
-      return releaseInvitations(cascade);
+      return askAgain(cascade, facts);
     default:
       return answer(cascade, event, facts);
   }
@@ -95,11 +99,21 @@ function acceptInvitation(cascade: Cascade, own: Invitation, facts: CascadeFacts
   return { ...own, state: 'waiting', heldUntil: null, turn: Math.max(0, ...turns) + 1 };
 }
 
-/** Releases all invitations, declined and lapsed ones too: the game has changed, so that any spare may now be able to come. */
-function releaseInvitations({ mode, invitations }: Cascade): CascadeStep {
-  const concerned = invitations.filter(({ state }) => isPromise(state) || state === 'released');
+/**
+ * Asks spares again who have a place or hold one: they keep it as long as players keep theirs. Those in line said yes to another
+ * time, and those who let it lapse may be able to come now: both can be invited again. Those who declined are not.
+ */
+function askAgain({ mode, invitations }: Cascade, facts: CascadeFacts): CascadeStep {
+  const heldUntil = answerAgainBy(facts);
+  const remaining = invitations.filter(({ state }) => state !== 'lapsed');
+  const changed = remaining.map((one): Invitation => {
+    const hasPlace = one.state === 'playing' || one.state === 'invited';
+    if (hasPlace) return { ...one, state: 'invited', heldUntil, turn: null };
+    return one.state === 'waiting' ? { ...one, ...settledAs('released') } : one;
+  });
+  const concerned = invitations.filter(({ state }) => isPromise(state));
   return {
-    cascade: { mode, invitations: concerned.map((one) => ({ ...one, ...settledAs('released') })) },
+    cascade: { mode, invitations: changed },
     effects: concerned.map(({ spareId }) => ({ kind: 'game_changed', spareId })),
   };
 }
@@ -112,8 +126,17 @@ function cancel(cascade: Cascade): CascadeStep {
   };
 }
 
-/** Leaves out the notice that a game changed for a spare who is invited again in the same step: one e-mail is enough. */
-function merged(effects: readonly CascadeEffect[]): CascadeEffect[] {
-  const invitedIds = new Set(effects.filter(({ kind }) => kind === 'invited').map(({ spareId }) => spareId));
-  return effects.filter(({ kind, spareId }) => kind !== 'game_changed' || !invitedIds.has(spareId));
+/** One e-mail for each spare of a changed game: the question where they keep a place, else that it is gone. */
+function merged(effects: readonly CascadeEffect[], { invitations }: Cascade): CascadeEffect[] {
+  const invitedIds = new Set(
+    invitations.filter(({ state }) => state === 'invited').map(({ spareId }) => spareId),
+  );
+  const changedIds = new Set(
+    effects.filter(({ kind }) => kind === 'game_changed').map(({ spareId }) => spareId),
+  );
+  return effects
+    .filter(({ kind, spareId }) => kind === 'game_changed' || !changedIds.has(spareId))
+    .map(({ kind, spareId }) =>
+      kind === 'game_changed' && invitedIds.has(spareId) ? { kind: 'invited', spareId } : { kind, spareId },
+    );
 }

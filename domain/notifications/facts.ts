@@ -1,4 +1,4 @@
-import type { AnswerCounts } from '../attendance/counts.ts';
+import type { AttendanceCounts } from '../attendance/counts.ts';
 import type { Day, Week } from '../calendar.ts';
 import type { NotificationKind } from './kinds.ts';
 
@@ -74,7 +74,8 @@ export type FactsOf = {
   /** A reminder goes to those who have said maybe, too. */
   readonly answer_wanted: GameFacts & { readonly isReminder: boolean };
   readonly answers_summary: GameFacts & {
-    readonly counts: AnswerCounts;
+    /** `none` includes those who have to answer again. */
+    readonly counts: Pick<AttendanceCounts, 'in' | 'maybe' | 'out' | 'none'>;
     /** With fewer the team forfeits. */
     readonly minimum: number;
     /** Who has not answered. */

@@ -91,6 +91,29 @@ describe('a game that a captain changes', () => {
     expect(await staleAnswers(game.id)).toEqual(['in', 'maybe', 'out']);
   });
 
+  test('by much keeps what was answered, and for how long a yes keeps its place', async () => {
+    const { game, ids, change } = await teamWithAnswers();
+    await change({ time: '10:20 PM' });
+    const stored = () =>
+      db
+        .select({ id: gameAnswer.playerId, was: gameAnswer.was, by: gameAnswer.answerAgainBy })
+        .from(gameAnswer)
+        .where(eq(gameAnswer.gameId, game.id))
+        .orderBy(asc(gameAnswer.playerId));
+    const was = { playedOn: '2026-11-19', time: '7:45 PM', location: 'Main gym' };
+    // A day after the change, which was made at 7 AM in New York: in the morning.
+    const by = '2026-11-11T14:00:00+00:00';
+    expect((await stored())[0]).toEqual({ id: ids.in, was, by: expect.anything() });
+    expect(Temporal.Instant.from((await stored())[0]?.by ?? '')).toEqual(Temporal.Instant.from(by));
+    await change({});
+    expect((await stored()).map(({ was, by }) => [was, by])).toEqual([
+      [null, null],
+      [null, null],
+      [null, null],
+    ]);
+    expect(await staleAnswers(game.id)).toEqual([]);
+  });
+
   test('and cancels asks nobody; asks when it takes place after everybody has heard that it does not', async () => {
     const { team, game, ids, change } = await teamWithAnswers();
     await change({ isCancelled: true });
@@ -115,7 +138,7 @@ describe('a game that a captain changes', () => {
   });
 });
 
-test('an import and its undo put answers in question as a captain does', async () => {
+test('an import puts answers in question as a captain does, and its undo those given since', async () => {
   const { team, game, ids } = await teamWithAnswers();
   const text = (day: string) => `Date,Time,Opponent,Location\n${day},7:45 PM,Bulls,Main gym\n`;
   const apply = async (day: string) => {
@@ -129,7 +152,8 @@ test('an import and its undo put answers in question as a captain does', async (
   const moved = await apply('2026-11-20');
   expect(await staleAnswers(game.id)).toEqual(['in', 'maybe', 'out']);
   expect((await notified(team.id)).filter(({ asksAgain }) => asksAgain)).toHaveLength(3);
-  await db.update(gameAnswer).set({ isStale: false }).where(eq(gameAnswer.playerId, ids.in));
+  const answerAgain = { isStale: false, was: null, answerAgainBy: null };
+  await db.update(gameAnswer).set(answerAgain).where(eq(gameAnswer.playerId, ids.in));
   await call(team.captain, undoImport, { params: { id: moved } });
-  expect(await staleAnswers(game.id)).toEqual(['in', 'maybe', 'out']);
+  expect(await staleAnswers(game.id)).toEqual(['in']);
 });

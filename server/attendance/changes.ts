@@ -1,10 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { answerAgainBy } from '#domain/attendance/answer-again.ts';
 import {
   answerAfterChange,
   gameChanges,
   needsReconfirmation,
   staleAnswersAfter,
 } from '#domain/attendance/changes.ts';
+import type { Appointment } from '#domain/attendance/effective-answer.ts';
 import type { GameValues } from '#domain/game.ts';
 import { gameInstant } from '#domain/schedule-text.ts';
 import type { Transaction } from '#server/database/connection.ts';
@@ -50,9 +52,13 @@ export async function markStaleAnswers(
     const change = ahead.get(answer.gameId);
     if (!change) continue;
     const afterwards = answerAfterChange(answer, change.before, change.after);
+    const isAskedAgain = needsReconfirmation(answer, change.before, change.after);
     const isSame = afterwards.isStale === answer.isStale && afterwards.minutesMoved === answer.minutesMoved;
-    if (!isSame) marks.push({ ...answer, ...afterwards });
-    if (!needsReconfirmation(answer, change.before, change.after)) continue;
+    if (!isSame || isAskedAgain) {
+      const deadline = isAskedAgain ? answerAgainDeadline(change.after, team) : answer.answerAgainBy;
+      marks.push({ ...answer, ...afterwards, answerAgainBy: afterwards.isStale ? deadline : null });
+    }
+    if (!isAskedAgain) continue;
     playersToReconfirm.set(answer.gameId, [
       ...(playersToReconfirm.get(answer.gameId) ?? []),
       answer.playerId,
@@ -72,12 +78,31 @@ export async function markStaleAnswers(
   return playersToReconfirm;
 }
 
-function isAhead({ playedOn, time }: GameValues, { zone, now }: Team): boolean {
-  const tipOff = gameInstant({ date: playedOn, time: time ?? 'TBD' }, { zone, season: null });
-  return tipOff !== null && Temporal.Instant.compare(tipOff, now) > 0;
+function isAhead(game: GameValues, team: Team): boolean {
+  const tipOff = tipOffOf(game, team);
+  return tipOff !== null && Temporal.Instant.compare(tipOff, team.now) > 0;
 }
 
-type Mark = { gameId: number; playerId: number; isStale: boolean; minutesMoved: number };
+function tipOffOf({ playedOn, time }: GameValues, { zone }: Team): Temporal.Instant | null {
+  return gameInstant({ date: playedOn, time: time ?? 'TBD' }, { zone, season: null });
+}
+
+/** Until when players should answer again after a change of their game, as an ISO text; null for a game without a tip-off. */
+function answerAgainDeadline(after: GameValues, team: Team): string | null {
+  const tipOff = tipOffOf(after, team)?.epochMilliseconds;
+  if (tipOff === undefined) return null;
+  const by = answerAgainBy({ now: team.now.epochMilliseconds, tipOff, zone: team.zone });
+  return Temporal.Instant.fromEpochMilliseconds(by).toString();
+}
+
+type Mark = {
+  gameId: number;
+  playerId: number;
+  isStale: boolean;
+  minutesMoved: number;
+  was: Appointment | null;
+  answerAgainBy: string | null;
+};
 
 function answersOf(tx: Transaction, teamId: AuthorizedTeamId, gameIds: readonly number[]) {
   return tx
@@ -87,6 +112,8 @@ function answersOf(tx: Transaction, teamId: AuthorizedTeamId, gameIds: readonly 
       answer: gameAnswer.answer,
       isStale: gameAnswer.isStale,
       minutesMoved: gameAnswer.minutesMoved,
+      was: gameAnswer.was,
+      answerAgainBy: gameAnswer.answerAgainBy,
     })
     .from(gameAnswer)
     .where(and(eq(gameAnswer.teamId, teamId), inArray(gameAnswer.gameId, [...gameIds])))
@@ -95,15 +122,10 @@ function answersOf(tx: Transaction, teamId: AuthorizedTeamId, gameIds: readonly 
 }
 
 async function mark(tx: Transaction, teamId: AuthorizedTeamId, marks: readonly Mark[]): Promise<void> {
-  const rows = marks.map(({ gameId, playerId, isStale, minutesMoved }) => ({
-    gameId,
-    playerId,
-    isStale,
-    minutesMoved,
-  }));
   await tx.execute(sql`
-    update game_answer set is_stale = mark."isStale", minutes_moved = mark."minutesMoved"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as mark("gameId" int, "playerId" int, "isStale" boolean, "minutesMoved" smallint)
+    update game_answer set is_stale = mark."isStale", minutes_moved = mark."minutesMoved",
+      was = nullif(mark.was, 'null'::jsonb), answer_again_by = mark."answerAgainBy"
+    from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
+      as mark("gameId" int, "playerId" int, "isStale" boolean, "minutesMoved" smallint, was jsonb, "answerAgainBy" timestamptz)
     where team_id = ${teamId} and game_id = mark."gameId" and player_id = mark."playerId"`);
 }

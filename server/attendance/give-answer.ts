@@ -37,7 +37,7 @@ export async function giveAnswer(
   const isOwn = input.source !== 'captain';
   const counted = before === null || before.isStale ? null : before.answer;
   await answerChanged(services, tx, { ...key, before: counted, after: input.answer, isOwn });
-  return { ...answer, isStale: false };
+  return { ...answer, isStale: false, was: null, answerAgainBy: null };
 }
 
 function isSame(before: EffectiveAnswer, { answer, note, source }: NewAnswer): boolean {

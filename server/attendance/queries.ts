@@ -6,6 +6,7 @@ import { gameAnswer, gameAttendance, playerAway } from '#server/database/schema/
 import { calendarLink } from '#server/database/schema/calendar.ts';
 import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
+import { spareInvitation } from '#server/database/schema/spares.ts';
 import { league, team } from '#server/database/schema/teams.ts';
 import { playerColumns } from '#server/players/columns.ts';
 import { isOnTeam } from '#server/players/on-team.ts';
@@ -19,6 +20,8 @@ export const givenAnswerColumns = {
   source: gameAnswer.source,
   answeredAt: gameAnswer.answeredAt,
   isStale: gameAnswer.isStale,
+  was: gameAnswer.was,
+  answerAgainBy: gameAnswer.answerAgainBy,
 };
 
 export type AnswerOfPlayer = StoredAnswer & { readonly playerId: number };
@@ -27,21 +30,28 @@ export type AnswerOfPlayer = StoredAnswer & { readonly playerId: number };
 // them for columns of the subquery, so that the SQL is written by hand.
 const answersOfGame = sql<AnswerOfPlayer[]>`(
   select coalesce(json_agg(json_build_object('playerId', given.player_id, 'answer', given.answer, 'note', given.note,
-    'source', given.source, 'answeredAt', given.answered_at, 'isStale', given.is_stale)), '[]')
+    'source', given.source, 'answeredAt', given.answered_at, 'isStale', given.is_stale, 'was', given.was,
+    'answerAgainBy', given.answer_again_by)), '[]')
   from ${gameAnswer} as given
   where given.team_id = schedule_game.team_id and given.game_id = schedule_game.id)`;
+
+const sparesWithPlace = sql<number>`(
+  select count(*)::int from ${spareInvitation} as invited
+  where invited.team_id = schedule_game.team_id and invited.game_id = schedule_game.id and invited.state = 'playing')`;
 
 const gameColumns = {
   id: scheduleGame.id,
   playedOn: scheduleGame.playedOn,
   time: scheduleGame.time,
+  location: scheduleGame.location,
   opponent: scheduleGame.opponent,
   isHome: scheduleGame.isHome,
   isCancelled: scheduleGame.isCancelled,
   answers: answersOfGame,
+  spares: sparesWithPlace,
 };
 
-/** A team's games from a day on, with their answers. */
+/** A team's games from a day on, with their answers and the number of spares who have a place. */
 export const answeredGamesFrom = prepared(
   'answered_games_from',
   { teamId: authorizedTeamId, firstDay: text },
@@ -74,11 +84,15 @@ export const awayOfPlayer = sql<AwayPeriod[]>`(
     'createdAt', away.created_at)), '[]')
   from ${playerAway} as away where away.team_id = player.team_id and away.player_id = player.id)`;
 
+/** The day on which a player joined, in the team's zone. */
+const joinedOn = sql<string>`(${player.joinedAt} at time zone ${team.timeZone})::date::text`;
+
 /** The team's players by name, with their days away. */
 export const playersWithAway = prepared('players_with_away', { teamId: authorizedTeamId }, (db, param) =>
   db
-    .select({ player: playerColumns, away: awayOfPlayer })
+    .select({ player: playerColumns, joinedOn, away: awayOfPlayer })
     .from(player)
+    .innerJoin(team, eq(team.id, player.teamId))
     .where(and(eq(player.teamId, param.teamId), isOnTeam(player)))
     .orderBy(asc(player.name), asc(player.id)),
 );
@@ -160,9 +174,9 @@ export function awayOf(tx: Transaction, { teamId, playerId }: OfPlayer): Promise
 export async function writeAnswer(
   tx: Transaction,
   key: AnswerKey,
-  answer: Omit<StoredAnswer, 'isStale'>,
+  answer: Pick<StoredAnswer, 'answer' | 'note' | 'source' | 'answeredAt'>,
 ): Promise<void> {
-  const values = { ...answer, isStale: false, minutesMoved: 0 };
+  const values = { ...answer, isStale: false, minutesMoved: 0, was: null, answerAgainBy: null };
   await tx
     .insert(gameAnswer)
     .values({ ...key, ...values })
@@ -170,6 +184,17 @@ export async function writeAnswer(
       target: [gameAnswer.teamId, gameAnswer.gameId, gameAnswer.playerId],
       set: values,
     });
+}
+
+/** Ends what a move of a game keeps for those who have not answered again: spares can have their places. */
+export async function releaseUnconfirmed(
+  tx: Transaction,
+  { teamId, gameId }: { readonly teamId: AuthorizedTeamId; readonly gameId: number },
+): Promise<void> {
+  await tx
+    .update(gameAnswer)
+    .set({ answerAgainBy: null })
+    .where(and(eq(gameAnswer.teamId, teamId), eq(gameAnswer.gameId, gameId), eq(gameAnswer.isStale, true)));
 }
 
 /** Deletes all that a player has answered, their days away, their calendar, and to which games they came. */

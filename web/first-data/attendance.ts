@@ -2,6 +2,7 @@ import type { GameDetail } from '#contract/schedule.ts';
 import { forecastsQuery } from '#web/queries/attendance/forecast-queries.ts';
 import { answersQuery, attendanceQuery } from '#web/queries/attendance/queries.ts';
 import { playerAttendanceQuery, whoCameQuery } from '#web/queries/attendance/who-came-queries.ts';
+import { sparesQuery } from '#web/queries/spares/queries.ts';
 import { readTeam, type Screen } from './screen.ts';
 
 /** Who is in for the games to come, for a player of the team. */
@@ -28,6 +29,7 @@ export async function readAnswers(
   const manages = (await readTeam(queryClient, teamId))?.can.manage;
   await Promise.all([
     manages && readForecasts(queryClient, teamId),
+    manages && !hasBegun && queryClient.prefetchQuery(sparesQuery(teamId)),
     (isMember || manages) && queryClient.prefetchQuery(answersQuery(id)),
     manages && hasBegun && !isCancelled && queryClient.prefetchQuery(whoCameQuery(id)),
   ]);

@@ -24,6 +24,9 @@ import { DetailScreen } from './-detail/detail-screen.tsx';
 const CaptainsPart = lazy(async () => ({
   default: (await import('#web/features/attendance/captains-part.tsx')).CaptainsPart,
 }));
+const UnconfirmedCard = lazy(async () => ({
+  default: (await import('#web/features/spares/unconfirmed-card.tsx')).UnconfirmedCard,
+}));
 const WhosIn = lazy(async () => ({ default: (await import('#web/features/attendance/whos-in.tsx')).WhosIn }));
 
 export const Route = createFileRoute('/game/$id')({
@@ -81,6 +84,7 @@ function MembersPart({ game, manages }: { game: GameDetail; manages: boolean }) 
   return (
     <Suspense>
       {manages && <CaptainsPart game={game} />}
+      {manages && game.status === 'upcoming' && <UnconfirmedCard teamId={teamId} gameId={gameId} />}
       <WhosIn
         teamId={teamId}
         gameId={gameId}

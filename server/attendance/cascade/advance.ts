@@ -3,7 +3,7 @@ import { advance, nextDue } from '#domain/attendance/spares.ts';
 import { gameInstant } from '#domain/schedule-text.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import type { NotifyServices } from '#server/notifications/notify.ts';
-import { surePlayers } from '../sure-players.ts';
+import { playerPlaces } from '../places.ts';
 import { notifyOfSteps } from './messages.ts';
 import {
   acceptedSpares,
@@ -58,6 +58,7 @@ async function factsOf(
 ): Promise<CascadeFacts> {
   const { zone, isCancelled, settings } = game;
   const tipOff = tipOffOf(game);
+  const { sure, onHold, overdue } = await playerPlaces(tx, key, now);
   return {
     now: now.epochMilliseconds,
     tipOff,
@@ -65,7 +66,9 @@ async function factsOf(
     isCancelled,
     startsAt: startsAt(tipOff, settings.inviteHours),
     target: settings.target,
-    sure: await surePlayers(tx, key),
+    sure,
+    onHold,
+    overdue,
     spares,
   };
 }

@@ -1,6 +1,8 @@
 import type * as contract from '#contract/spares.ts';
 import { type Cascade, missingPlaces } from '#domain/attendance/cascade.ts';
+import type { PlayerAttendance } from '#server/attendance/attendance.ts';
 import { startsAt, tipOffOf } from '#server/attendance/cascade/advance.ts';
+import { placesAmong } from '#server/attendance/places.ts';
 import { sparePath } from '#server/attendance/spare-link.ts';
 import type { SigningKey } from '#server/database/signed-token.ts';
 import type { GameRow } from '#server/schedule/game-row.ts';
@@ -28,14 +30,14 @@ export type SparesOfGames = {
   readonly settings: SettingsRow;
   readonly cascades: Awaited<ReturnType<typeof cascadesOf>>;
   readonly invitations: Awaited<ReturnType<typeof invitationsOf>>;
-  /** By game, how many players are in. */
-  readonly sure: ReadonlyMap<number, number>;
+  readonly attendance: ReadonlyMap<number, readonly PlayerAttendance[]>;
+  readonly now: Temporal.Instant;
 };
 
 /** How one game is filled. */
 export function presentGame(
   game: GameRow,
-  { settings, cascades, invitations, sure }: SparesOfGames,
+  { settings, cascades, invitations, attendance, now }: SparesOfGames,
   { key, teamId, revision }: Signer,
 ): contract.GameSpares {
   const own = invitations.filter(({ gameId }) => gameId === game.id);
@@ -43,7 +45,7 @@ export function presentGame(
     mode: cascades.find(({ gameId }) => gameId === game.id)?.mode ?? 'idle',
     invitations: own.map(({ spareId, state }) => ({ spareId, state, heldUntil: null, turn: null })),
   };
-  const facts = { target: settings.target, sure: sure.get(game.id) ?? 0 };
+  const { sure, onHold, overdue, answerAgainBy } = placesAmong(attendance.get(game.id) ?? [], now);
   const start = startsAt(tipOffOf({ ...game, zone: settings.zone }), settings.inviteHours);
   return {
     gameId: game.id,
@@ -53,8 +55,10 @@ export function presentGame(
     time: game.time,
     mode: cascade.mode,
     startsAt: start === null ? null : Temporal.Instant.fromEpochMilliseconds(start).toString(),
-    sure: facts.sure + own.filter(({ state }) => state === 'playing').length,
-    missing: missingPlaces(cascade, facts),
+    sure: sure + own.filter(({ state }) => state === 'playing').length,
+    missing: missingPlaces(cascade, { target: settings.target, sure, onHold }),
+    unconfirmed: onHold + overdue,
+    answerAgainBy: onHold > 0 ? answerAgainBy : null,
     invitations: own.map(({ spareId, name, state, heldUntil }) => ({
       spareId,
       name,

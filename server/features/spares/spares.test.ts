@@ -262,6 +262,45 @@ describe('the cascade', () => {
     ]);
   });
 
+  test('waits for the players of a game that is moved, and for the captain to invite in their place', async () => {
+    const it = await teamWithSpares({ players: 4, spares: 5 });
+    const { team, game, mates } = it;
+    const say = (index: number, answer: 'in' | 'out') =>
+      call(mates[index]?.identity ?? null, setAnswer, {
+        params: { gameId: game.id },
+        body: { answer, note: null },
+      });
+    for (const index of mates.keys()) await say(index, 'in');
+    clock.set('2026-11-18T14:00:00Z');
+    await runJob();
+    const values = { date: '2026-11-19', opponent: 'Bulls', location: null, isHome: true };
+    const body = { ...values, time: '9:00 PM', isCancelled: false };
+    await call(team.captain, updateGame, { params: { id: game.id }, body });
+    await runJob();
+    expect(await invitationStates(db, game.id), 'nobody at once').toEqual([]);
+    const filled = async () => (await it.listed()).games[0];
+    // A third of the 36 hours that are left.
+    const unconfirmed = { sure: 0, missing: 0, unconfirmed: 4 };
+    expect(await filled()).toMatchObject({ ...unconfirmed, answerAgainBy: '2026-11-19T02:00:00Z' });
+    await say(0, 'in');
+    await say(1, 'out');
+    expect(await invitationStates(db, game.id), 'in the place of who said no').toEqual(['invited']);
+    await answerAs(it, 0, 'no');
+    clock.set('2026-11-19T02:00:00Z');
+    await runJob();
+    expect(await filled()).toMatchObject({ sure: 1, missing: 3, unconfirmed: 2, answerAgainBy: null });
+    expect(await invitationStates(db, game.id), 'nobody without the captain').toEqual([
+      'declined',
+      'lapsed',
+      'invited',
+    ]);
+    const params = { id: game.id };
+    const press = { params, body: { isInviting: true, withUnconfirmed: true } };
+    const { body: invited } = await call(team.captain, setInviting, press);
+    expect(invited).toMatchObject({ sure: 1, missing: 3, unconfirmed: 0 });
+    expect((await invitationStates(db, game.id)).slice(2)).toEqual(['invited', 'invited', 'invited']);
+  });
+
   test('gives the place of somebody who leaves the list to the next, and forgets their mails', async () => {
     const it = await teamWithSpares({ players: 0, target: 1 });
     const { team, game, list } = it;

@@ -6,8 +6,9 @@ import { spareLimit } from '#domain/attendance/limits.ts';
 import { isPlainEmail, normaliseEmail } from '#domain/email.ts';
 import { advanceCascade, tipOffOf } from '#server/attendance/cascade/advance.ts';
 import { lockGamesAhead } from '#server/attendance/cascade/games-ahead.ts';
+import { attendanceByGame } from '#server/attendance/places.ts';
+import { releaseUnconfirmed } from '#server/attendance/queries.ts';
 import { spareKey } from '#server/attendance/spare-link.ts';
-import { surePlayersByGame } from '#server/attendance/sure-players.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
 import { deleteSpareMails } from '#server/notifications/queries.ts';
@@ -47,19 +48,19 @@ export async function listSpares(
   { query }: InputOf<typeof contract.listSpares>,
 ) {
   const teamId = await captainsTeamToRead(db, viewer, query.teamId);
-  const [settings, key, spares, games, cascades, invitations, sure] = await Promise.all([
+  const [settings, key, spares, games, cascades, invitations, attendance] = await Promise.all([
     settingsOf(db, teamId),
     spareKey(db),
     sparesOf(db, teamId),
     teamGames(db, { teamId }),
     cascadesOf(db, teamId),
     invitationsOf(db, teamId),
-    surePlayersByGame(db, teamId),
+    attendanceByGame(db, teamId),
   ]);
   if (!settings) throw new ApiError('not_found');
   const now = await clock.of(settings.readNow, db);
   const signer = { key, teamId, revision: settings.linkRevision };
-  const filled = { settings, cascades, invitations, sure };
+  const filled = { settings, cascades, invitations, attendance, now };
   return {
     spares: spares.map((row) => presentSpare(row, signer)),
     settings: presentSettings(settings),
@@ -175,7 +176,8 @@ export async function updateSpareSettings(
 }
 
 /**
- * Invites spares to a game at once, or stops inviting further ones. Throws `not_found` for a game of another team, `conflict` for
+ * Invites spares to a game at once, if the captain says so also in the place of players who have not answered again since it
+ * moved; or stops inviting further ones. Throws `not_found` for a game of another team, `conflict` for
  * one that is over or cancelled. Product §2, Who's in.
  */
 export async function setInviting(
@@ -190,8 +192,10 @@ export async function setInviting(
     const games = await teamGames(tx, { teamId });
     const game = gamesAhead(games, settings, now).find((one) => one.id === id);
     if (!game) throw refusal('spareGameOver');
-    await advanceCascade(services, tx, { teamId, gameId: id }, { kind: body.isInviting ? 'start' : 'stop' });
-    return presentGame(game, await filledGames(tx, teamId, settings), await signerOf(tx, teamId));
+    const key = { teamId, gameId: id };
+    if (body.isInviting && body.withUnconfirmed) await releaseUnconfirmed(tx, key);
+    await advanceCascade(services, tx, key, { kind: body.isInviting ? 'start' : 'stop' });
+    return presentGame(game, await filledGames(tx, teamId, { settings, now }), await signerOf(tx, teamId));
   });
 }
 
@@ -199,11 +203,11 @@ export async function setInviting(
 async function filledGames(
   tx: Transaction,
   teamId: AuthorizedTeamId,
-  settings: SettingsRow,
+  { settings, now }: Pick<SparesOfGames, 'settings' | 'now'>,
 ): Promise<SparesOfGames> {
   const cascades = await cascadesOf(tx, teamId);
   const invitations = await invitationsOf(tx, teamId);
-  return { settings, cascades, invitations, sure: await surePlayersByGame(tx, teamId) };
+  return { settings, now, cascades, invitations, attendance: await attendanceByGame(tx, teamId) };
 }
 
 async function requireSettings(db: Executor, teamId: AuthorizedTeamId): Promise<SettingsRow> {

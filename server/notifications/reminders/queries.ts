@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import {
   defaultReminderHours,
   longestReminderHours,
@@ -9,8 +8,6 @@ import {
 import type { Day } from '#domain/calendar.ts';
 import type { GameFacts } from '#domain/notifications/facts.ts';
 import type { Database, Transaction } from '#server/database/connection.ts';
-import { player } from '#server/database/schema/players.ts';
-import { isOnTeam } from '#server/players/on-team.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 
@@ -98,27 +95,3 @@ export const recipientsOf = {
   remind: sql`(${hasNoAnswer} or exists (${answerForGame} and given.answer = 'maybe'
     and not exists (${awayOnDay} and away.created_at > given.answered_at)))`,
 } as const;
-
-const mate = alias(player, 'mate');
-
-/** The facts of a captain's summary: the counts of answers, and the players without one. */
-export const summaryFacts = sql`(
-  select item.facts || jsonb_build_object(
-    'counts', jsonb_build_object('in', count(*) filter (where counted.answer = 'in'),
-      'maybe', count(*) filter (where counted.answer = 'maybe'),
-      'out', count(*) filter (where counted.answer = 'out'), 'none', count(*) filter (where counted.answer = 'none')),
-    'minimum', coalesce((select minimum from attendance_settings settings where settings.team_id = player.team_id), 5),
-    'silentIds', coalesce(jsonb_agg(counted.id order by counted.id) filter (where counted.answer = 'none'), '[]'::jsonb))
-  from (
-    select mate.id, case
-      when given.answer is not null and not exists (
-        select from player_away away where away.team_id = mate.team_id and away.player_id = mate.id
-          and ${day} between away.first_day and away.last_day and away.created_at > given.answered_at) then given.answer
-      when exists (
-        select from player_away away where away.team_id = mate.team_id and away.player_id = mate.id
-          and ${day} between away.first_day and away.last_day) then 'out'
-      else 'none' end as answer
-    from player mate left join game_answer given on given.team_id = mate.team_id and given.game_id = ${gameId}
-      and given.player_id = mate.id and not given.is_stale
-    where mate.team_id = player.team_id and ${isOnTeam(mate)}
-  ) counted)`;

@@ -1,19 +1,15 @@
 import { dueStages, type ReminderStage, reminderStages } from '#domain/attendance/reminders.ts';
+import type { FactsOf } from '#domain/notifications/facts.ts';
 import { gameInstant } from '#domain/schedule-text.ts';
+import { countsOf, gameWithAttendance } from '#server/attendance/attendance.ts';
+import { teamNumbers } from '#server/attendance/settings.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { isDatabaseDown, redacted } from '#server/database/errors.ts';
 import { isCaptainOfTeam } from '#server/players/captain.ts';
 import type { Services } from '#server/services.ts';
-import { teamOfJob } from '#server/teams/scope.ts';
+import { type AuthorizedTeamId, teamOfJob } from '#server/teams/scope.ts';
 import { insertTeamNotifications, type TeamNotification } from '../queries.ts';
-import {
-  type ClaimedGame,
-  claimGames,
-  type GameAhead,
-  gamesAhead,
-  recipientsOf,
-  summaryFacts,
-} from './queries.ts';
+import { type ClaimedGame, claimGames, type GameAhead, gamesAhead, recipientsOf } from './queries.ts';
 
 type Log = { error(details: object, message: string): void };
 
@@ -80,7 +76,8 @@ async function remindOfSome(
   games: readonly GameAhead[],
 ): Promise<void> {
   const due = games.map((game) => ({ teamId: teamOfJob(game), gameId: game.gameId, day: game.day }));
-  const items = (await claimGames(tx, stage, due)).map((game) => notificationOf(stage, game));
+  const items: TeamNotification[] = [];
+  for (const game of await claimGames(tx, stage, due)) items.push(await notificationOf(tx, stage, game));
   if (items.length === 0) return;
   const at = (await clock.now(tx)).toString();
   const common = { actorId: null, at, channels: outbox?.channels ?? [] };
@@ -88,7 +85,6 @@ async function remindOfSome(
     stage === 'summary'
       ? await insertTeamNotifications(tx, { ...common, kind: 'answers_summary' }, items, {
           who: isCaptainOfTeam,
-          facts: summaryFacts,
         })
       : await insertTeamNotifications(tx, { ...common, kind: 'answer_wanted' }, items, {
           who: recipientsOf[stage],
@@ -96,9 +92,32 @@ async function remindOfSome(
   if (deliveries.length > 0) await outbox?.enqueue(tx, deliveries);
 }
 
-function notificationOf(stage: ReminderStage, game: ClaimedGame): TeamNotification {
+async function notificationOf(
+  tx: Transaction,
+  stage: ReminderStage,
+  game: ClaimedGame,
+): Promise<TeamNotification> {
   const { facts } = game;
   const teamId = teamOfJob(game);
   const cause = `game:${facts.gameId}:${stage}:${facts.day}`;
-  return { teamId, cause, facts: stage === 'summary' ? facts : { ...facts, isReminder: stage === 'remind' } };
+  if (stage !== 'summary') return { teamId, cause, facts: { ...facts, isReminder: stage === 'remind' } };
+  return { teamId, cause, facts: { ...facts, ...(await summaryOf(tx, teamId, facts.gameId)) } };
+}
+
+/** The numbers of a captain's summary. Those who have to answer again are named with those without an answer. */
+async function summaryOf(
+  tx: Transaction,
+  teamId: AuthorizedTeamId,
+  gameId: number,
+): Promise<Pick<FactsOf['answers_summary'], 'counts' | 'minimum' | 'silentIds'>> {
+  const row = await gameWithAttendance(tx, { teamId, gameId });
+  const [numbers] = await teamNumbers(tx, { teamId });
+  if (!row || !numbers) throw new Error('A claimed game has no team');
+  const { in: sure, maybe, out, none, again } = countsOf(row.game, row.attendance);
+  const silent = row.attendance.filter(({ answer }) => answer === null || answer.isStale);
+  return {
+    counts: { in: sure, maybe, out, none: none + again },
+    minimum: numbers.minimum,
+    silentIds: silent.map(({ player }) => player.id),
+  };
 }

@@ -1,24 +1,25 @@
 import { useState } from 'react';
-import type { PlayerAnswer } from '#contract/attendance.ts';
+import type { GameAnswers, PlayerAnswer } from '#contract/attendance.ts';
 import { type Answer, answers } from '#domain/attendance/answer.ts';
 import { m } from '#messages';
 import { useSetAnswer } from '#web/queries/attendance/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
-import { answerText, remarkOf } from './answer-texts.ts';
+import { answerText, ownRemark } from './answer-texts.ts';
 import { NoteForm } from './note-form.tsx';
 
 type AnswerControlsProps = {
   teamId: number;
   gameId: number;
   playerId: number;
+  game: GameAnswers['game'];
   own: PlayerAnswer | null;
 };
 
 /** In, maybe or out, by one press; then there is room for a note. Product §2, Who's in. */
-export function AnswerControls({ own, ...whose }: AnswerControlsProps) {
+export function AnswerControls({ own, game, ...whose }: AnswerControlsProps) {
   const setAnswer = useSetAnswer(whose, { failure: { title: m.attendance_failed() } });
   const [hasAnswered, setHasAnswered] = useState(false);
-  const remark = own && remarkOf(own);
+  const remark = own && ownRemark(own, game);
   const choose = (answer: Answer) => {
     setHasAnswered(true);
     setAnswer.mutate({ answer, note: own?.answer === answer ? own.note : null });
@@ -35,8 +36,15 @@ export function AnswerControls({ own, ...whose }: AnswerControlsProps) {
           />
         ))}
       </fieldset>
-      {remark && <p className="text-sm text-muted">{remark}</p>}
-      {own && (hasAnswered || own.note !== null) && (
+      {remark && (
+        <p
+          className={own.isStale ? 'font-semibold' : 'text-sm text-muted'}
+          role={own.isStale ? 'status' : undefined}
+        >
+          {remark}
+        </p>
+      )}
+      {own && !own.isStale && (hasAnswered || own.note !== null) && (
         <NoteForm
           key={own.answer}
           note={own.note}

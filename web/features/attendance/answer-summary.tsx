@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { m } from '#messages';
 import { attendanceQuery } from '#web/queries/attendance/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { answerText, countsText } from './answer-texts.ts';
+import { countsText, ownAnswerText } from './answer-texts.ts';
 
 const tones = { in: 'win', maybe: 'gold', out: 'loss' } as const;
 
@@ -15,9 +14,7 @@ export function AnswerSummary({ teamId, gameId }: { teamId: number; gameId: numb
     <p className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
       {game && (
         <>
-          <Badge tone={own ? tones[own.answer] : 'outline'}>
-            {m.attendance_yours({ answer: answerText(own?.answer ?? null) })}
-          </Badge>
+          <Badge tone={own && !own.isStale ? tones[own.answer] : 'outline'}>{ownAnswerText(own)}</Badge>
           {countsText(game.counts)}
         </>
       )}

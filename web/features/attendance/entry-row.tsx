@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { lazy } from 'react';
-import type { AnswerEntry } from '#contract/attendance.ts';
+import type { AnswerEntry, GameAnswers } from '#contract/attendance.ts';
 import { m } from '#messages';
 import { LazyMenu } from '#web/ui/lazy-menu.tsx';
 import { remarkOf } from './answer-texts.ts';
@@ -11,13 +11,14 @@ const AnswerMenu = lazy(loadMenu);
 
 type EntryRowProps = {
   entry: AnswerEntry;
+  game: GameAnswers['game'];
   /** The game that the captain may answer for; null for whoever may not. */
   answersFor: { teamId: number; gameId: number } | null;
 };
 
 /** A player with the note beside their answer, and how it came about. */
-export function EntryRow({ entry: { player, answer }, answersFor }: EntryRowProps) {
-  const particulars = answer && [remarkOf(answer), answer.note].filter(Boolean).join(' · ');
+export function EntryRow({ entry: { player, answer }, game, answersFor }: EntryRowProps) {
+  const particulars = answer && [remarkOf(answer, game), answer.note].filter(Boolean).join(' · ');
   return (
     <li className="flex items-center gap-x-3">
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 wrap-anywhere">

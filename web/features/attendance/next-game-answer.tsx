@@ -12,7 +12,7 @@ export function NextGameAnswer({ teamId, gameId, playerId }: NextGameAnswerProps
   if (!attendance) return <div className="min-h-19" />;
   return (
     <div className="grid min-h-19 content-start gap-2">
-      <AnswerControls teamId={teamId} gameId={gameId} playerId={playerId} own={attendance.own} />
+      <AnswerControls {...{ teamId, gameId, playerId }} game={attendance.game} own={attendance.own} />
       <p className="text-sm text-muted">{countsText(attendance.counts)}</p>
     </div>
   );

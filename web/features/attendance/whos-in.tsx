@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerEntry, GameAnswers } from '#contract/attendance.ts';
-import { groupByAnswer } from '#domain/attendance/counts.ts';
+import { attendanceCounts, groupByAnswer } from '#domain/attendance/counts.ts';
 import { m } from '#messages';
 import { answersQuery } from '#web/queries/attendance/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { AnswerControls } from './answer-controls.tsx';
-import { answerText } from './answer-texts.ts';
+import { groupTitle } from './answer-texts.ts';
 import { EntryRow } from './entry-row.tsx';
 
 type WhosInProps = {
@@ -31,44 +31,61 @@ export function WhosIn(props: WhosInProps) {
   );
 }
 
-function Answers({ answers: { isOpen, entries }, ...props }: WhosInProps & { answers: GameAnswers }) {
+function Answers({ answers, ...props }: WhosInProps & { answers: GameAnswers }) {
+  const { isOpen, game, entries, spares } = answers;
   const { teamId, gameId, playerId, manages } = props;
+  const counts = attendanceCounts(
+    entries.map(({ answer }) => answer),
+    spares,
+  );
   const own = entries.find(({ player }) => player.id === playerId);
   return (
     <div className="grid gap-5">
       {own && isOpen && (
-        <AnswerControls teamId={teamId} gameId={gameId} playerId={own.player.id} own={own.answer} />
+        <AnswerControls {...{ teamId, gameId, game }} playerId={own.player.id} own={own.answer} />
       )}
       {!isOpen && <p className="text-muted">{m.attendance_closed()}</p>}
-      {groupByAnswer(entries).map(({ answer, entries: ofAnswer }) => (
-        <Group
-          key={answer}
-          title={answerText(answer)}
-          entries={ofAnswer}
-          answersFor={manages && isOpen ? { teamId, gameId } : null}
-        />
-      ))}
+      {groupByAnswer(entries)
+        .filter(({ group }) => group !== 'again' || counts.again > 0)
+        .map(({ group, entries: ofGroup }) => (
+          <Group
+            key={group}
+            title={groupTitle(group, { answers, count: counts[group] })}
+            count={counts[group]}
+            entries={ofGroup}
+            game={game}
+            spares={group === 'in' ? spares : 0}
+            answersFor={manages && isOpen ? { teamId, gameId } : null}
+          />
+        ))}
     </div>
   );
 }
 
 type GroupProps = {
   title: string;
+  count: number;
   entries: readonly AnswerEntry[];
+  game: GameAnswers['game'];
+  /** Spares who have a place. */
+  spares: number;
   answersFor: { teamId: number; gameId: number } | null;
 };
 
-function Group({ title, entries, answersFor }: GroupProps) {
+function Group({ title, count, entries, game, spares, answersFor }: GroupProps) {
   return (
     <section>
       <h3 className="flex items-baseline gap-2 border-b border-line pb-1.5 font-semibold">
-        <span className="numeral text-2xl">{entries.length}</span>
-        {title}
+        <span className="numeral text-2xl">{count}</span>
+        <span>{title}</span>
       </h3>
       <ul>
         {entries.map((entry) => (
-          <EntryRow key={entry.player.id} entry={entry} answersFor={answersFor} />
+          <EntryRow key={entry.player.id} entry={entry} game={game} answersFor={answersFor} />
         ))}
+        {spares > 0 && (
+          <li className="min-h-11 py-2.5 text-muted">{m.attendance_spares({ count: spares })}</li>
+        )}
       </ul>
     </section>
   );

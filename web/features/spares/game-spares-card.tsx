@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { CopyLink } from './copy-link.tsx';
+import { UnconfirmedQuestion } from './unconfirmed-question.tsx';
 
 type GameSparesCardProps = {
   readonly game: GameSpares;
@@ -34,6 +35,7 @@ export function GameSparesCard({ game, minimum, hasSpares }: GameSparesCardProps
         {hasSpares && <InvitingButton game={game} />}
       </div>
       <p className="mt-2 text-sm text-muted">{modeText(game)}</p>
+      {hasSpares && <UnconfirmedQuestion game={game} />}
       {game.invitations.length > 0 && (
         <ul className="mt-3">
           {game.invitations.map((invitation) => (
@@ -65,7 +67,7 @@ function InvitingButton({ game }: { game: GameSpares }) {
       variant={isRunning ? 'secondary' : 'primary'}
       className="ms-auto"
       pending={setInviting.isPending}
-      onClick={() => setInviting.mutate(!isRunning)}
+      onClick={() => setInviting.mutate({ isInviting: !isRunning })}
     >
       {isRunning ? m.spares_inviting_stop() : m.spares_inviting_start()}
     </Button>

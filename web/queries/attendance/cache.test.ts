@@ -10,6 +10,8 @@ const answer: PlayerAnswer = {
   source: 'player',
   answeredAt: '2026-11-12T17:00:00Z',
   isStale: false,
+  was: null,
+  answerAgainBy: null,
 };
 const player = (id: number) => ({
   id,
@@ -19,7 +21,7 @@ const player = (id: number) => ({
   position: null,
   jerseyNumber: null,
 });
-const counts = { in: 1, maybe: 0, out: 0, none: 1 };
+const counts = { in: 1, again: 0, maybe: 0, out: 0, none: 1, spares: 0 };
 
 test("one's own answer shows at once wherever it stands, is counted, and changes nobody else's", () => {
   const client = new QueryClient();
@@ -32,7 +34,7 @@ test("one's own answer shows at once wherever it stands, is counted, and changes
   client.setQueryData(attendanceKeys.ofGame(5), { gameId: 5, isOpen: true, entries });
   putOwnAnswer(client, { teamId: 1, gameId: 5, playerId: 3 }, answer);
   expect(client.getQueryData(attendanceKeys.ofTeam(1))).toEqual([
-    { gameId: 5, own: answer, counts: { in: 0, maybe: 0, out: 1, none: 1 } },
+    { gameId: 5, own: answer, counts: { ...counts, in: 0, out: 1 } },
     other,
   ]);
   expect(client.getQueryData(attendanceKeys.ofGame(5))).toMatchObject({
@@ -41,6 +43,16 @@ test("one's own answer shows at once wherever it stands, is counted, and changes
       { player: { id: 3 }, answer },
     ],
   });
+});
+
+test('a stale answer that is given again is counted once', () => {
+  const client = new QueryClient();
+  const stale = { ...answer, answer: 'in', isStale: true } as const;
+  client.setQueryData(attendanceKeys.ofTeam(1), [
+    { gameId: 5, own: stale, counts: { ...counts, in: 0, again: 1 } },
+  ]);
+  putOwnAnswer(client, { teamId: 1, gameId: 5, playerId: 3 }, { ...stale, isStale: false });
+  expect(client.getQueryData(attendanceKeys.ofTeam(1))).toMatchObject([{ counts: { ...counts, in: 1 } }]);
 });
 
 test('what has not been read stays unread', () => {

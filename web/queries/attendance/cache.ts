@@ -18,7 +18,7 @@ export function putOwnAnswer(client: QueryClient, whose: Whose, answer: PlayerAn
 }
 
 function withOwn(game: GameAttendance, own: PlayerAnswer): GameAttendance {
-  return { ...game, own, counts: recount(game.counts, game.own?.answer ?? null, own.answer) };
+  return { ...game, own, counts: recount(game.counts, game.own, own) };
 }
 
 function withEntry(game: GameAnswers, playerId: number, answer: PlayerAnswer): GameAnswers {

@@ -29,7 +29,8 @@ export function useSetAnswer(whose: Whose, toasts: MutationToasts) {
       await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
       const before = keys.map((queryKey) => [queryKey, client.getQueryData(queryKey)] as const);
       const answeredAt = new Date().toISOString();
-      putOwnAnswer(client, whose, { ...body, source: 'player', answeredAt, isStale: false });
+      const answer = { ...body, source: 'player', answeredAt } as const;
+      putOwnAnswer(client, whose, { ...answer, isStale: false, was: null, answerAgainBy: null });
       return before;
     },
     // A later press is shown already, and its own answer is still to come.

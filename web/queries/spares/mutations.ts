@@ -59,9 +59,12 @@ export function useUpdateSpareSettings(teamId: number, toasts: MutationToasts) {
   });
 }
 
-export function useSetInviting(gameId: number, toasts: MutationToasts<GameSpares, boolean>) {
+export function useSetInviting(
+  gameId: number,
+  toasts: MutationToasts<GameSpares, BodyOf<typeof setInviting>>,
+) {
   return useMutation({
-    mutationFn: (isInviting: boolean) => call(setInviting, { params: { id: gameId }, body: { isInviting } }),
+    mutationFn: (body: BodyOf<typeof setInviting>) => call(setInviting, { params: { id: gameId }, body }),
     meta: { invalidates, toasts },
   });
 }

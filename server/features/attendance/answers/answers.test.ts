@@ -6,6 +6,7 @@ import { deletePlayer } from '#contract/players.ts';
 import { getGame, listSchedule, updateGame } from '#contract/schedule.ts';
 import type { Answer } from '#domain/attendance/answer.ts';
 import { gameAnswer } from '#server/database/schema/attendance.ts';
+import { player as players } from '#server/database/schema/players.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createAway, createGameRow, createPlayer, createTeam, person } from '#server/testing/fixtures.ts';
 
@@ -40,6 +41,8 @@ describe('an answer', () => {
       source: 'player',
       answeredAt: '2026-11-12T17:00:00Z',
       isStale: false,
+      was: null,
+      answerAgainBy: null,
     });
     expect((await answer(player, game.id, 'maybe')).body).toMatchObject({ answer: 'maybe', note: null });
     const entries = await entriesOf(player, game.id);
@@ -50,7 +53,8 @@ describe('an answer', () => {
       {
         gameId: params.gameId,
         own: entries.get(player.id),
-        counts: { in: 0, maybe: 1, out: 0, none: 1 },
+        game: { playedOn: '2026-11-19', time: '7:45 PM', location: game.location },
+        counts: { in: 0, again: 0, maybe: 1, out: 0, none: 1, spares: 0 },
       },
     ]);
   });
@@ -147,6 +151,29 @@ describe('the captain', () => {
   });
 });
 
+describe('after the captain has moved a game by hours', () => {
+  test('answers from before count nowhere, until they are given again', async () => {
+    const { team, game, player, params } = await createGame();
+    const others = [await createPlayer(db, team.id), await createPlayer(db, team.id)];
+    for (const mate of [player, ...others]) await answer(mate, game.id, 'in');
+    const values = { date: 'Nov 19, 2026', opponent: 'Night Owls', location: null, isHome: true };
+    const body = { ...values, time: '10:20 PM', isCancelled: false };
+    await call(team.captain, updateGame, { params: { id: game.id }, body });
+    const [summary] = (await call(player.identity, listAttendance)).body;
+    expect(summary).toMatchObject({
+      game: { time: '10:20 PM' },
+      own: { isStale: true, was: { playedOn: '2026-11-19', time: '7:45 PM', location: null } },
+      counts: { in: 0, again: 3, none: 1 },
+    });
+    await answer(player, game.id, 'in');
+    expect((await call(player.identity, listAttendance)).body).toMatchObject([
+      { own: { isStale: false, was: null, answerAgainBy: null }, counts: { in: 1, again: 2, none: 1 } },
+    ]);
+    const { body: answers } = await call(player.identity, listAnswers, { params });
+    expect(answers).toMatchObject({ game: { time: '10:20 PM' }, spares: 0 });
+  });
+});
+
 describe('answers', () => {
   test('are for the team’s members: visitors and other teams neither read them nor find them in what is public', async () => {
     const { team, game, player, params } = await createGame();
@@ -177,6 +204,19 @@ describe('answers', () => {
     expect((await call(pending.identity, listAnswers, { params })).status).toBe(404);
   });
 
+  test('of a game that is over leave out who joined after it, unless they have answered', async () => {
+    const { team, game, player } = await createGame();
+    const joinedAt = '2026-11-10T12:00:00Z';
+    await db.update(players).set({ joinedAt }).where(eq(players.teamId, team.id));
+    const late = await createPlayer(db, team.id, { joinedAt: '2026-11-20T12:00:00Z' });
+    expect((await entriesOf(player, game.id)).has(late.id)).toBe(true);
+    clock.set('2026-11-20T12:00[America/New_York]');
+    expect([...(await entriesOf(player, game.id)).keys()].toSorted()).toEqual(
+      [team.captainId, player.id].toSorted(),
+    );
+    clock.set('2026-11-12T12:00[America/New_York]');
+  });
+
   test('of days away are out by themselves, and an answer after them counts', async () => {
     const { team, game, player } = await createGame();
     await answer(player, game.id, 'in');
@@ -186,7 +226,7 @@ describe('answers', () => {
     const later = '2026-11-12T18:00:00Z';
     await createAway(db, player, { firstDay: '2026-11-18', lastDay: '2026-11-20', createdAt: later });
     expect((await entriesOf(player, game.id)).get(player.id)).toEqual({
-      ...{ answer: 'out', note: null, source: 'away', isStale: false },
+      ...{ answer: 'out', note: null, source: 'away', isStale: false, was: null, answerAgainBy: null },
       answeredAt: later,
     });
     clock.set('2026-11-13T12:00[America/New_York]');

@@ -1,16 +1,24 @@
 import type { GameAttendance } from '#contract/attendance.ts';
-import { answerCounts } from '#domain/attendance/counts.ts';
-import type { PlayerAttendance } from '#server/attendance/attendance.ts';
+import type { Appointment } from '#domain/attendance/effective-answer.ts';
+import { countsOf, type PlayerAttendance } from '#server/attendance/attendance.ts';
+import type { answeredGamesFrom } from '#server/attendance/queries.ts';
+
+type Game = Awaited<ReturnType<typeof answeredGamesFrom>>[number];
+
+export function presentAppointment({ playedOn, time, location }: Appointment): Appointment {
+  return { playedOn, time, location };
+}
 
 /** The counts of a game, and the answer of the caller where they play for the team. */
 export function presentAttendance(
-  gameId: number,
+  game: Game,
   attendance: readonly PlayerAttendance[],
   ownId: number | null,
 ): GameAttendance {
   return {
-    gameId,
+    gameId: game.id,
+    game: presentAppointment(game),
     own: attendance.find(({ player }) => player.id === ownId)?.answer ?? null,
-    counts: answerCounts(attendance.map(({ answer }) => answer?.answer ?? null)),
+    counts: countsOf(game, attendance),
   };
 }

@@ -2,7 +2,7 @@ import type * as contract from '#contract/attendance.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { type MemberViewer, maySeeAnswers, type SignedInViewer, type Viewer } from '#domain/access.ts';
 import { isOpenForAnswers } from '#domain/attendance/open-for-answers.ts';
-import { attendanceOf } from '#server/attendance/attendance.ts';
+import { attendanceOf, playersOfPastGame } from '#server/attendance/attendance.ts';
 import { giveAnswer } from '#server/attendance/give-answer.ts';
 import { answeredGame, answeredGamesFrom, playersWithAway } from '#server/attendance/queries.ts';
 import { gameDetails } from '#server/audit/game.ts';
@@ -12,7 +12,7 @@ import { teamOfGame } from '#server/schedule/game-row.ts';
 import type { CallServices } from '#server/services.ts';
 import { managedTeamOf, ownTeam, readableRow, readOwnTeamFirst } from '#server/teams/scope.ts';
 import { readableTeamNow } from '#server/teams/team-now.ts';
-import { presentAttendance } from './present.ts';
+import { presentAppointment, presentAttendance } from './present.ts';
 
 /**
  * The games that take answers, the next one first. Throws `not_found` for a team whose answers the caller may not see.
@@ -31,7 +31,7 @@ export async function listAttendance(
   ]);
   return games
     .filter((game) => isOpenForAnswers(game, team))
-    .map((game) => presentAttendance(game.id, attendanceOf(game, players), viewer.player?.id ?? null));
+    .map((game) => presentAttendance(game, attendanceOf(game, players), viewer.player?.id ?? null));
 }
 
 /** Who is in for a game. Throws `not_found` as {@link listAttendance} does. Product §2, Who's in. */
@@ -46,7 +46,9 @@ export async function listAnswers(
   const game = await lookup;
   requireSight(viewer, game.teamId);
   const now = await clock.of(game.readNow, db);
-  return { gameId, isOpen: isOpenForAnswers(game, { ...game, now }), entries: attendanceOf(game, players) };
+  const isOpen = isOpenForAnswers(game, { ...game, now });
+  const entries = attendanceOf(game, isOpen ? players : playersOfPastGame(game, players));
+  return { gameId, isOpen, game: presentAppointment(game), entries, spares: game.spares };
 }
 
 function requireSight(viewer: Viewer, teamId: number): void {

@@ -1,7 +1,7 @@
 import type { Forecast } from '#contract/attendance/forecast.ts';
 import type { Answer } from '#domain/attendance/answer.ts';
 import { chanceOfComing, type PastAnswers, sumOfChances } from '#domain/attendance/forecast.ts';
-import { attendanceOf } from '#server/attendance/attendance.ts';
+import { attendanceOf, countsOf } from '#server/attendance/attendance.ts';
 import type { answeredGamesFrom, playersWithAway } from '#server/attendance/queries.ts';
 import type { PastOfPlayer, SpareWithPlace } from './queries.ts';
 
@@ -15,15 +15,15 @@ type Rows = {
 type Game = Awaited<ReturnType<typeof answeredGamesFrom>>[number];
 
 type Person = {
-  readonly isSure: boolean;
   readonly exact: number;
   readonly entry: Forecast['people'][number];
 };
 
 /** Who is sure to come to a game, and how many are likely. */
 export function presentForecast(game: Game, { players, past, spares, numbers }: Rows): Forecast {
+  const attendance = attendanceOf(game, players);
   const people = [
-    ...attendanceOf(game, players).map(({ player, answer }) => {
+    ...attendance.map(({ player, answer }) => {
       // A stale answer counts as none.
       const stands = answer && !answer.isStale ? answer.answer : null;
       const own = past.filter(({ playerId }) => playerId === player.id);
@@ -38,7 +38,7 @@ export function presentForecast(game: Game, { players, past, spares, numbers }: 
   const { id: gameId, opponent, isHome, playedOn, time } = game;
   return {
     ...{ gameId, opponent, isHome, playedOn, time },
-    sure: people.filter(({ isSure }) => isSure).length,
+    sure: countsOf(game, attendance).in,
     likely: sumOfChances(people.map(({ exact }) => exact)),
     ...numbers,
     people: people.toSorted((a, b) => b.exact - a.exact).map(({ entry }) => entry),
@@ -51,5 +51,5 @@ function personOf(
 ): Person {
   const { chance, ...reasons } = chanceOfComing(who.answer, past);
   const entry = { ...who, chance: Math.round(100 * chance), ...reasons };
-  return { isSure: who.answer === 'in', exact: chance, entry };
+  return { exact: chance, entry };
 }

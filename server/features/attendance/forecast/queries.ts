@@ -1,21 +1,10 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { PastAnswers } from '#domain/attendance/forecast.ts';
-import { settingsOrDefaults } from '#server/attendance/settings.ts';
 import { prepared } from '#server/database/connection.ts';
 import { authorizedTeamId, text } from '#server/database/parameters.ts';
-import { attendanceSettings, gameAttendance } from '#server/database/schema/attendance.ts';
+import { gameAttendance } from '#server/database/schema/attendance.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { spare, spareInvitation } from '#server/database/schema/spares.ts';
-import { team } from '#server/database/schema/teams.ts';
-
-/** How many players a team wants and needs. */
-export const teamNumbers = prepared('team_numbers', { teamId: authorizedTeamId }, (db, param) =>
-  db
-    .select({ target: settingsOrDefaults.target, minimum: settingsOrDefaults.minimum })
-    .from(team)
-    .leftJoin(attendanceSettings, eq(attendanceSettings.teamId, team.id))
-    .where(eq(team.id, param.teamId)),
-);
 
 /**
  * By player and answer: the number of games before a day for which the captain entered who came, and to how many of them the

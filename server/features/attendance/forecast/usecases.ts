@@ -5,12 +5,13 @@ import { hasForecast } from '#domain/attendance/forecast.ts';
 import { isOpenForAnswers } from '#domain/attendance/open-for-answers.ts';
 import { tipOffOf } from '#server/attendance/cascade/advance.ts';
 import { answeredGamesFrom, playersWithAway } from '#server/attendance/queries.ts';
+import { teamNumbers } from '#server/attendance/settings.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { CallServices } from '#server/services.ts';
 import { managedTeam } from '#server/teams/scope.ts';
 import { readableTeamNow } from '#server/teams/team-now.ts';
 import { presentForecast } from './present.ts';
-import { pastOfPlayers, sparesWithPlace, teamNumbers } from './queries.ts';
+import { pastOfPlayers, sparesWithPlace } from './queries.ts';
 
 /** The games of the next 72 hours, the first one first. Throws `not_found` for a team of somebody else. Product §2, Who's in. */
 export async function listForecasts(

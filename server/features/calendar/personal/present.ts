@@ -34,7 +34,7 @@ function titleWithAnswer(
 ): string {
   if (isCancelled || result) return game;
   if (isOpen && !answer) return m.calendar_none({ game });
-  if (isOpen && answer?.isStale) return m.calendar_stale({ game });
+  if (answer?.isStale) return isOpen ? m.calendar_stale({ game }) : game;
   return answer ? titles[answer.answer]({ game }) : game;
 }
 
