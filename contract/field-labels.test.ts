@@ -21,6 +21,7 @@ const filledByClient = [
   'isWin',
   'keys',
   'liked',
+  'notify',
   'p256dh',
   'parentCommentId',
   'pinned',

@@ -114,7 +114,10 @@ export const createGame = endpoint({
   errors: ['not_found'],
 });
 
-/** All fields at once, as {@link createGame} takes them. Product §7, Schedule and results. */
+/**
+ * All fields at once, as {@link createGame} takes them. Without `notify` nobody is told who is not about to be told of an earlier
+ * change. Product §7, Schedule and results.
+ */
 export const updateGame = endpoint({
   method: 'PUT',
   path: '/api/schedule/{id}',
@@ -123,7 +126,7 @@ export const updateGame = endpoint({
   access: 'captain',
   action: 'editGames',
   params: idParams,
-  body: z.strictObject(gameFields),
+  body: z.strictObject({ ...gameFields, notify: z._default(z.boolean(), true) }),
   replies: { 200: scheduleGame },
   errors: ['not_found'],
 });

@@ -106,7 +106,7 @@ export async function updateGame(
     const by = { team, actorId: actorOf(viewer, team.id) };
     const change = { id, before: row, after: values };
     const playersToReconfirm = (await markStaleAnswers(services, tx, team, [change])).get(id) ?? [];
-    await notifyOfGameChange(services, tx, by, { ...change, playersToReconfirm });
+    await notifyOfGameChange(services, tx, by, { ...change, playersToReconfirm, isAnnounced: body.notify });
     return presentGame(tx, team, id);
   });
 }
@@ -143,7 +143,7 @@ async function managedGame(tx: Executor, { clock }: Services, viewer: Viewer, id
   return { team, row };
 }
 
-function gameValues(body: BodyOf<typeof contract.updateGame>, team: ScheduleTeam): GameValues {
+function gameValues(body: BodyOf<typeof contract.createGame>, team: ScheduleTeam): GameValues {
   const day = parseDay(body.date, { order: 'month-first', seasons: team.seasons });
   if ('reason' in day) throw invalidDate(body.date, day.code);
   const { opponent, location, isHome, isCancelled, notes } = body;

@@ -24,6 +24,7 @@ import {
   listTallies,
   listWinners,
 } from '#contract/mvp.ts';
+import { getGameAudience } from '#contract/schedule/audience.ts';
 import { createResult, deleteResult, listResults, updateResult } from '#contract/schedule/results.ts';
 import { createGame, deleteGame, getGame, listSchedule, updateGame } from '#contract/schedule.ts';
 import {
@@ -152,6 +153,7 @@ const gameRows: Row[] = [
     params: { id: of(world, about).upcomingId },
     body: { date: '2026-12-24', opponent: 'Visitors', isHome: true },
   })),
+  ...rows(getGameAudience, managedTeam, (world, about) => ({ params: { id: of(world, about).upcomingId } })),
   ...rows(deleteGame, managedTeam, (world, about) => ({ params: { id: of(world, about).upcomingId } })),
   ...rows(deleteGame, { 'a game with a result': 'SSSSS IW CH CN HH' }, ({ teams }) => ({
     params: { id: teams.home.withResultId },

@@ -2,6 +2,7 @@ export const scheduleKeys = {
   all: ['schedule'],
   games: (teamId: number) => ['schedule', teamId] as const,
   game: (gameId: number) => ['schedule', 'game', gameId] as const,
+  audience: (gameId: number) => ['schedule', 'audience', gameId] as const,
 } as const;
 
 export const resultKeys = {

@@ -7,7 +7,8 @@ import type { MutationToasts } from '../meta.ts';
 import { scheduleChangeKeys } from './refreshed-keys.ts';
 
 type ResultBody = BodyOf<typeof createResult>;
-type GameBody = BodyOf<typeof updateGame>;
+type GameBody = BodyOf<typeof createGame>;
+type GameChangeBody = BodyOf<typeof updateGame>;
 
 /** Product §7, Schedule and results. */
 export function useCreateResult(toasts: MutationToasts) {
@@ -42,7 +43,8 @@ export function useCreateGame(teamId: number, toasts: MutationToasts) {
 
 export function useUpdateGame(toasts: MutationToasts) {
   return useMutation({
-    mutationFn: ({ id, ...body }: GameBody & { id: number }) => call(updateGame, { params: { id }, body }),
+    mutationFn: ({ id, ...body }: GameChangeBody & { id: number }) =>
+      call(updateGame, { params: { id }, body }),
     meta: { invalidates: scheduleChangeKeys, toasts },
   });
 }

@@ -14,16 +14,8 @@ import { Input } from '#web/ui/input.tsx';
 import { PendingFields } from '#web/ui/pending-fields.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { Game } from '../use-games.ts';
-
-type Values = {
-  date: string;
-  time: string;
-  opponent: string;
-  location: string;
-  notes: string;
-  side: 'home' | 'away';
-  isCancelled: boolean;
-};
+import type { GameFormValues } from './game-form.ts';
+import { NotifyTeam } from './notify-team.tsx';
 
 type GameDialogProps = { teamId: number; game: Game | null; onDone: () => void };
 
@@ -40,6 +32,7 @@ export function GameDialog({ teamId, game, onDone }: GameDialogProps) {
         <PendingFields pending={form.formState.isSubmitting}>
           <GameFields form={form} />
           {game && <Checkbox {...form.register('isCancelled')}>{m.management_game_cancelled()}</Checkbox>}
+          {game && <NotifyTeam game={game} form={form} />}
         </PendingFields>
         <DialogFooter>
           <Button variant="secondary" onClick={onDone}>
@@ -54,7 +47,7 @@ export function GameDialog({ teamId, game, onDone }: GameDialogProps) {
   );
 }
 
-function GameFields({ form }: { form: UseFormReturn<Values> }) {
+function GameFields({ form }: { form: UseFormReturn<GameFormValues> }) {
   const { errors } = form.formState;
   const date = form.watch('date');
   const filled = (message: string) => ({ validate: (text: string) => !isBlank(text) || message });
@@ -117,11 +110,11 @@ function useGameForm(teamId: number, game: Game | null, onDone: () => void) {
     success: { title: m.management_game_updated() },
     failure: { title: m.management_game_failedToUpdate() },
   });
-  const form = useForm<Values>({ defaultValues: valuesOf(game) });
-  const submit = form.handleSubmit(async ({ side, ...values }) => {
+  const form = useForm<GameFormValues>({ defaultValues: valuesOf(game) });
+  const submit = form.handleSubmit(async ({ side, notify, ...values }) => {
     try {
       const body = { ...values, isHome: side === 'home' };
-      if (game) await update.mutateAsync({ ...body, id: game.id });
+      if (game) await update.mutateAsync({ ...body, notify, id: game.id });
       else await create.mutateAsync(body);
       onDone();
     } catch (error) {
@@ -131,7 +124,7 @@ function useGameForm(teamId: number, game: Game | null, onDone: () => void) {
   return { form, submit };
 }
 
-function valuesOf(game: Game | null): Values {
+function valuesOf(game: Game | null): GameFormValues {
   return {
     date: game?.playedOn ?? '',
     time: clockTime(game?.time ?? null),
@@ -140,5 +133,6 @@ function valuesOf(game: Game | null): Values {
     notes: game?.notes ?? '',
     side: game?.isHome === false ? 'away' : 'home',
     isCancelled: game?.isCancelled ?? false,
+    notify: true,
   };
 }

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { answers } from '#domain/attendance/answer.ts';
+import { playerAnswer } from '../attendance.ts';
+import { endpoint } from '../endpoint.ts';
+import { idParams } from '../fields.ts';
+
+/** Whom a change of a game concerns, from which the screen computes who is told and who is asked again. */
+export const gameAudience = z.object({
+  /** The day it is for the team: changes of earlier games are not announced. */
+  today: z.string(),
+  /** How many players are notified of a game that changes. */
+  players: z.int(),
+  answers: z.array(
+    z.object({
+      answer: z.enum(answers),
+      isStale: z.boolean(),
+      minutesMoved: z.int(),
+      was: playerAnswer.shape.was,
+    }),
+  ),
+});
+
+export type GameAudience = z.output<typeof gameAudience>;
+
+/** Product §2, Who's in. */
+export const getGameAudience = endpoint({
+  method: 'GET',
+  path: '/api/schedule/{id}/audience',
+  summary: 'Whom a change of a game concerns',
+  tag: 'Schedule and results',
+  access: 'captain',
+  action: 'editGames',
+  params: idParams,
+  replies: { 200: gameAudience },
+  errors: ['not_found'],
+});

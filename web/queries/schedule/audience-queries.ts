@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getGameAudience } from '#contract/schedule/audience.ts';
+import { call } from '#web/lib/client.ts';
+import { scheduleKeys } from './keys.ts';
+
+/** Whom a change of a game concerns. */
+export function gameAudienceQuery(gameId: number) {
+  return queryOptions({
+    queryKey: scheduleKeys.audience(gameId),
+    meta: { topics: ['schedule', 'attendance'] },
+    queryFn: ({ signal }) => call(getGameAudience, { params: { id: gameId } }, { signal }),
+  });
+}
