@@ -23,8 +23,8 @@ export const gameNotesLimit = 200;
 
 /** The most rows one import reads; a season of a league is a few hundred. Architecture §4, Schedule import. */
 export const importRowLimit = 2_000;
-/** The largest schedule file or response of a URL: 5 MB. */
-export const importByteLimit = 5 * 1024 * 1024;
+/** The largest schedule, from a file, a text or a URL: 1 MB. Most calendars need less than 500 bytes for a game. */
+export const importByteLimit = 1024 * 1024;
 
 /** What is wrong with a score as it was typed, as a sentence for the form; null when nothing is. Product §5, Game result. */
 export function scoreError(text: string): string | null {

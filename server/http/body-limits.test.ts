@@ -3,10 +3,13 @@ import { connect, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { validateInvite } from '#contract/auth.ts';
 import { createPost } from '#contract/feed/posts.ts';
+import { uploadImage } from '#contract/images.ts';
 import { createPlayer, updatePlayer } from '#contract/players.ts';
+import { applyImport, previewImport } from '#contract/schedule-import.ts';
 import { noLimits } from '#server/services.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer as addPlayer, createTeam, person } from '#server/testing/fixtures.ts';
+import { contractEndpoints } from '#server/testing/modules-in.ts';
 
 const kb = 1024;
 const bodies = { perMember: 160 * kb, members: 240 * kb, perVisitor: 32 * kb, visitors: 48 * kb };
@@ -77,6 +80,15 @@ describe('a request that no route matches', () => {
       statuses.push((await tight.send(null, { method: 'POST', url: '/api/nope', payload: {} })).statusCode);
     }
     expect(statuses).toEqual([404, 404, 429]);
+  });
+});
+
+test('only pictures and imports may be larger than 64 KiB', async () => {
+  const large = (await contractEndpoints()).filter(({ bodyLimit = 0 }) => bodyLimit > 65_536);
+  expect(Object.fromEntries(large.map(({ path, bodyLimit }) => [path, bodyLimit]))).toEqual({
+    [uploadImage.path]: 5 * 1024 * kb + 16_384,
+    [previewImport.path]: Math.ceil((4 * 1024 * kb) / 3) + 16_384,
+    [applyImport.path]: 600_000,
   });
 });
 
