@@ -6,6 +6,8 @@ export const costs = {
   /** A read that is computed for this caller; one from the cache costs no more than a request. */
   read: 5,
   write: 15,
+  /** A stored picture, read and sent. */
+  picture: 1,
   /** Bytes of JSON for a point: as long as parsing takes where it is nested deepest. */
   jsonBytesPerPoint: 4_096,
 };

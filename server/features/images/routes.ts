@@ -7,6 +7,7 @@ import { bind, formData } from '#server/http/bind.ts';
 import { sendError } from '#server/http/error-handler.ts';
 import { createReencoder } from '#server/images/reencode.ts';
 import { findImage } from '#server/images/store.ts';
+import { costs } from '#server/limits/costs.ts';
 import type { Services } from '#server/services.ts';
 import * as usecases from './usecases.ts';
 
@@ -35,7 +36,8 @@ export function imageRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const hash = /^([0-9a-f]{64})\.jpg$/.exec(request.params.file)?.[1];
-      const jpeg = hash ? await findImage(services.db, hash) : null;
+      await app.spendWork(request, costs.picture);
+      const jpeg = hash ? await app.inTurn(request, () => findImage(services.db, hash)) : null;
       if (!jpeg) return sendError(request, reply, new ApiError('not_found'));
       return reply
         .header('cache-control', `public, max-age=${aDay}`)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getChanges, liveQuery, liveStreamPath } from '#contract/live.ts';
 import { serve } from '#server/http/bind.ts';
 import { requireSameSite } from '#server/http/security.ts';
+import { costs } from '#server/limits/costs.ts';
 import { installStreams } from '#server/live/install.ts';
 import { releaseHeaders } from '#server/live/open-response.ts';
 import type { Services } from '#server/services.ts';
@@ -26,6 +27,7 @@ export function liveRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       requireSameSite(request, services.config.publicUrl);
+      await app.spendWork(request, costs.read);
       const scope = await liveScope(services, request.viewer, request.query);
       const lastEventId = request.headers['last-event-id'];
       await openStream(request, reply, scope, String(lastEventId ?? request.query.since ?? ''));

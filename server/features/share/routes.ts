@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '#server/http/api-error.ts';
 import { sendError } from '#server/http/error-handler.ts';
 import { findImage } from '#server/images/store.ts';
+import { costs } from '#server/limits/costs.ts';
 import type { Services } from '#server/services.ts';
 import { crawlerRoutes } from './crawlers/routes.ts';
 import type { ImageContent } from './image/content.ts';
@@ -50,8 +51,10 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
       const fileName = /^([a-z]+)-(\d{1,10})-([0-9a-f]{24})\.png$/.exec(request.params.file);
       if (!fileName) return sendError(request, reply, new ApiError('not_found'));
       const [, kind = '', id, version] = fileName;
+      await app.spendWork(request, costs.read);
       const at = { db: services.db, now: await services.clock.now(services.db) };
-      const subject = kind === 'site' ? site : await subjectOf(at, kind, idIn(id) ?? 0);
+      const subject =
+        kind === 'site' ? site : await app.inTurn(request, () => subjectOf(at, kind, idIn(id) ?? 0));
       if (!subject) return sendError(request, reply, new ApiError('not_found'));
       // Older versions are not rendered any more: their URLs redirect to the current one.
       if (versionOf(subject.content) !== version) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noLimits } from '#server/services.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createTeam } from '#server/testing/fixtures.ts';
 import { adminEmails, createPrincipals, principals } from './principals.ts';
@@ -59,6 +60,30 @@ test('and is answered alike whoever asks', async () => {
       expect([url, principal, reply.statusCode]).toEqual([url, principal, status]);
     }
   }
+});
+
+/** What costs no more than a request, or has a budget of its own. */
+const cheapRoutes = [
+  '/healthz',
+  '/readyz',
+  '/robots.txt',
+  '/api/docs',
+  '/api/docs/*',
+  '/api/auth/start',
+  '/api/auth/callback',
+];
+
+test('and is charged for its work', async () => {
+  const spent = await startTestApp({ limits: { ...noLimits, workPerIp: 0 } });
+  const refused = await Promise.all(
+    Object.entries(openRoutes).map(async ([route, [url]]) => {
+      const method = openWrites.includes(route) ? 'POST' : 'GET';
+      const { statusCode } = await spent.send(null, { method, url });
+      return statusCode === 429 ? [route] : [];
+    }),
+  );
+  const charged = Object.keys(openRoutes).filter((route) => !cheapRoutes.includes(route));
+  expect(refused.flat()).toEqual(charged);
 });
 
 function isEndpoint(url: string): boolean {
